@@ -1,0 +1,1 @@
+"""Carte: seven Italian card games."""
