@@ -1,0 +1,58 @@
+"""The project's own virtual environment, `.venv`: made on first use, kept up to date.
+
+README's two commands run on a bare Python, so this file needs nothing but the standard library.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+REQUIREMENTS = ROOT / "requirements.txt"
+_INSTALLED = VENV / "installed.sha256"
+_NEWEST_UNSUPPORTED = (3, 10)
+
+
+class SetupError(Exception):
+    """The environment could not be made; the message says what failed and what to do."""
+
+
+def enter(script: Path) -> None:
+    """Go on in `.venv`, made if needed: run `script` again with its Python and our arguments.
+
+    Returns only when this process already is the environment's Python.
+    """
+    if sys.version_info[:2] <= _NEWEST_UNSUPPORTED:
+        raise SetupError(f"Carte needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    _make()
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return
+    command = [str(_python()), str(script), *sys.argv[1:]]
+    try:
+        sys.exit(subprocess.call(command, cwd=ROOT))
+    except KeyboardInterrupt:  # the child got it too and has said goodbye
+        sys.exit(0)
+
+
+def _python() -> Path:
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def _make() -> None:
+    if not _python().exists():
+        print(f"Making a virtual environment in {VENV} …", flush=True)
+        _run([sys.executable, "-m", "venv", str(VENV)], "On Debian: apt install python3-venv.")
+    wanted = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
+    if not (_INSTALLED.exists() and _INSTALLED.read_text() == wanted):
+        print("Installing requirements.txt; the first time takes a minute or two …", flush=True)
+        pip = [str(_python()), "-m", "pip", "install", "--disable-pip-version-check", "-q", "-r"]
+        _run([*pip, str(REQUIREMENTS)], "Is there a network? It is needed this once.")
+        _INSTALLED.write_text(wanted)
+
+
+def _run(command: list[str], advice: str) -> None:
+    if subprocess.call(command, cwd=ROOT):
+        raise SetupError(f"This failed (its output is above): {' '.join(command)}\n{advice}")

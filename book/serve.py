@@ -1,0 +1,37 @@
+"""A web server for the built book: files, nothing more, on this machine alone."""
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+HOST = "127.0.0.1"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files with the types a browser insists on, quietly."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the reader's terminal shows the address, not each file."""
+
+
+class SiteServer(ThreadingHTTPServer):
+    """Serves one folder; `with site_server(…) as server:` closes it at the end."""
+
+    daemon_threads = True
+
+    @property
+    def address(self) -> str:
+        """Where to point a browser."""
+        return f"http://localhost:{self.server_port}/"
+
+
+def site_server(folder: Path, port: int = 0) -> SiteServer:
+    """Listen on `port` of this machine (0: any free one); `OSError` when it is taken."""
+    return SiteServer((HOST, port), partial(Handler, directory=str(folder)))

@@ -1,0 +1,61 @@
+"""The browser that opens the built site: an installed one, or one that this file fetches."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+_MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+_WINDOWS = Path("Google/Chrome/Application/chrome.exe")
+
+# Without these Chromium looks up its maker's hosts at every start.
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+
+
+def find() -> Path | None:
+    """The Chrome or Chromium of this machine, or playwright's own; None when there is none."""
+    return next((path for path in _candidates() if path.exists()), None)
+
+
+def find_or_fetch() -> Path | None:
+    """`find`, after trying Debian's package (it brings its libraries) and playwright's download."""
+    attempts: list[Callable[[], None]] = [_fetch_with_apt, _fetch_with_playwright]
+    for fetch in attempts:
+        if browser := find():
+            return browser
+        fetch()
+    return find()
+
+
+def _candidates() -> Iterator[Path]:
+    for name in NAMES:
+        if path := shutil.which(name):
+            yield Path(path)
+    yield _MAC
+    for folder in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+        if folder in os.environ:
+            yield Path(os.environ[folder]) / _WINDOWS
+    yield from _from_playwright()
+
+
+def _from_playwright() -> Iterator[Path]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        yield Path(playwright.chromium.executable_path)
+
+
+def _fetch_with_playwright() -> None:
+    print("Asking playwright for its chromium …", flush=True)
+    subprocess.call([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def _fetch_with_apt() -> None:
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return
+    print("No Chrome or Chromium here: asking Debian for its chromium …", flush=True)
+    subprocess.call(["apt-get", "update", "-q"])
+    subprocess.call(["apt-get", "install", "-y", "-q", "chromium"])
