@@ -1,0 +1,99 @@
+"""Reading one table of a lesson file key by key, strictly: a wrong type or a stray key is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NoReturn, TypeVar
+
+from carte.lessons.errors import LessonError
+
+T = TypeVar("T")
+
+_KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table", int: "a number"}
+
+
+class Fields:
+    """A TOML table whose keys are taken one at a time; `finish` complains of what nobody took.
+
+    `place` says where the table stands ("level scopa-sums-2") and goes into every complaint.
+    """
+
+    def __init__(self, file: str, place: str, table: Mapping[str, object]) -> None:
+        self.file = file
+        self.place = place
+        self._table = table
+        self._taken: list[str] = []
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._table
+
+    def wrong(self, key: str, found: object, expected: str) -> NoReturn:
+        """Raise the error that names this table and `key`."""
+        shown = repr(found) if isinstance(found, str | bool | int | list | dict) else str(found)
+        raise LessonError(self.file, self.place, f"key {key!r}", shown, expected)
+
+    def _take(self, key: str, kind: type[T], default: T | None) -> T:
+        self._taken.append(key)
+        if key not in self._table:
+            if default is None:
+                raise LessonError(
+                    self.file, self.place, f"key {key!r}", "nothing", _KINDS[kind] + " here"
+                )
+            return default
+        value = self._table[key]
+        # In Python a bool is an int; in a lesson file `true` is no number.
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            self.wrong(key, value, _KINDS[kind])
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """The text under `key`; without a default it must be there and not be blank."""
+        value = self._take(key, str, default)
+        if default is None and not value.strip():
+            self.wrong(key, value, "a text that is not blank")
+        return value
+
+    def flag(self, key: str) -> bool:
+        """The switch under `key`, off when it is not there."""
+        return self._take(key, bool, False)
+
+    def texts(self, key: str, default: list[object] | None = None) -> tuple[str, ...]:
+        """The list of texts under `key`."""
+        values = self._take(key, list, default)
+        for value in values:
+            if not isinstance(value, str):
+                self.wrong(key, value, "a list of texts")
+        return tuple(str(value) for value in values)
+
+    def table(self, key: str) -> dict[str, object]:
+        """The table under `key`, empty when it is not there."""
+        return self._take(key, dict, {})
+
+    def tables(self, key: str, name: str, *, needed: bool = True) -> tuple[Fields, ...]:
+        """The list of tables under `key`, each to be read in its turn; `name` is what one is."""
+        values = self._take(key, list, None if needed else [])
+        if needed and not values:
+            self.wrong(key, values, f"at least one {name}")
+        found = []
+        for number, value in enumerate(values, start=1):
+            if not isinstance(value, dict):
+                self.wrong(key, value, f"a table for each {name}")
+            found.append(Fields(self.file, f"{self.place}, {name} {number}", value))
+        return tuple(found)
+
+    def read(self, key: str, reader: Callable[[str], T], default: str | None = None) -> T:
+        """What `reader` makes of the text under `key`; its ValueError becomes ours."""
+        text = self.text(key, default)
+        try:
+            return reader(text)
+        except ValueError as error:
+            self.wrong(key, text, str(error))
+
+    def finish(self) -> None:
+        """Complain of the first key that nobody asked for."""
+        for key in self._table:
+            if key not in self._taken:
+                known = ", ".join(sorted(set(self._taken)))
+                raise LessonError(
+                    self.file, self.place, f"key {key!r}", "a key of no meaning here", f"one of {known}"
+                )
