@@ -1,1 +1,76 @@
-"""Carte: seven Italian card games."""
+"""Carte: the rules of Italian card games, as an engine that says why.
+
+>>> import carte
+>>> deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+>>> [str(move) for move in deal.legal_moves()]
+['2S', '7D x 7B']
+>>> deal.ruling("7D x 3C 4S").text
+'A 7 lies on the table, so the 7 of denari must take a 7; 3+4 is not allowed.'
+"""
+
+from carte.cards import (
+    BASTONI,
+    COPPE,
+    DENARI,
+    MATTA,
+    PACK,
+    SETTEBELLO,
+    SPADE,
+    SUITS,
+    Card,
+    InvalidCard,
+    Suit,
+    cards,
+)
+from carte.game import (
+    Deal,
+    Game,
+    IllegalMove,
+    InvalidOption,
+    InvalidPosition,
+    Match,
+    Misdeal,
+    Score,
+    Unfinished,
+    View,
+)
+from carte.games import GAMES, UnknownGame, from_json, game
+from carte.moves import Announcement, InvalidMove, Move, Play, move
+from carte.rulebook import Rule, Rulebook, Ruling
+
+__all__ = [
+    "BASTONI",
+    "COPPE",
+    "DENARI",
+    "GAMES",
+    "MATTA",
+    "PACK",
+    "SETTEBELLO",
+    "SPADE",
+    "SUITS",
+    "Announcement",
+    "Card",
+    "Deal",
+    "Game",
+    "IllegalMove",
+    "InvalidCard",
+    "InvalidMove",
+    "InvalidOption",
+    "InvalidPosition",
+    "Match",
+    "Misdeal",
+    "Move",
+    "Play",
+    "Rule",
+    "Rulebook",
+    "Ruling",
+    "Score",
+    "Suit",
+    "Unfinished",
+    "UnknownGame",
+    "View",
+    "cards",
+    "from_json",
+    "game",
+    "move",
+]

@@ -1,0 +1,36 @@
+"""The games, one file each; ``game`` finds one by its slug."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.game import Deal, Game
+from carte.games.asso_piglia_tutto import AssoPigliaTutto
+from carte.games.scopa import Scopa
+
+__all__ = ["GAMES", "UnknownGame", "from_json", "game"]
+
+_GAMES: dict[str, type[Game]] = {one.slug: one for one in (Scopa, AssoPigliaTutto)}
+
+GAMES = tuple(_GAMES)
+"""The slugs of the games."""
+
+
+class UnknownGame(ValueError):
+    """A slug that is no game's."""
+
+
+def game(slug: str, **options: object) -> Game:
+    """Return a game under its house rules: ``game("scopa", target=21)``.
+
+    Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, that name the valid ones.
+    """
+    if slug not in _GAMES:
+        raise UnknownGame(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
+    return _GAMES[slug](**options)
+
+
+def from_json(data: Mapping[str, Any]) -> Deal:
+    """Return the deal that ``deal.to_json()`` or ``deal.record()`` wrote down."""
+    return game(data["game"], **data["options"]).from_json(data)

@@ -1,0 +1,45 @@
+"""Pieces of sentences about cards, for rulings: "the 7 of denari", "an asso", "3+4"."""
+
+from __future__ import annotations
+
+from carte.cards import PACK, Card, indices, rank_name
+from carte.locale import _
+from carte.sums import VALUE
+
+__all__ = ["a", "addends", "capital", "choice", "every", "the"]
+
+
+def the(card: Card) -> str:
+    """Return "the 7 of denari"."""
+    return _("the {card}").format(card=card.name)
+
+
+def a(value: int) -> str:
+    """Return "a 7", "an asso"."""
+    return (_("an {rank}") if value == 1 else _("a {rank}")).format(rank=rank_name(value))
+
+
+def addends(mask: int) -> str:
+    """Return the values of a set of cards as a sum: "3+4"."""
+    return "+".join([str(VALUE[index]) for index in indices(mask)])
+
+
+def every(mask: int) -> str:
+    """Return all cards of a set: "the 3 of coppe, the 4 of spade and the 5 of bastoni"."""
+    return _listing([the(PACK[index]) for index in indices(mask)], _("{some} and {last}"))
+
+
+def choice(masks: tuple[int, ...]) -> str:
+    """Return the captures to choose from: "the 7 of spade or the 7 of coppe", "1+4 or 2+3"."""
+    ways = [every(mask) if mask.bit_count() == 1 else addends(mask) for mask in masks]
+    return _listing(list(dict.fromkeys(ways)), _("{some} or {last}"))
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _listing(words: list[str], pair: str) -> str:
+    *some, last = words
+    return pair.format(some=", ".join(some), last=last) if some else last
