@@ -1,0 +1,62 @@
+"""What all widgets share: the front end, the words, and answering its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+
+from carte.widgets import front
+from carte.widgets.words import words_of
+
+__all__ = ["Ask", "Table"]
+
+Ask = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+"""Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong."""
+
+
+class Table(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bases are untyped
+    """A card table on a page.
+
+    ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says.
+    The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
+    ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
+    state it is about, so that a reloaded page or a new kernel can answer it as well.
+    """
+
+    _esm = front.module()
+    _css = front.styles()
+
+    kind = traitlets.Unicode().tag(sync=True)
+    game = traitlets.Unicode().tag(sync=True)
+    content = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, kind: str, game: Any, content: dict[str, Any], source: str) -> None:
+        self._source = source
+        super().__init__(kind=kind, game=game.slug, content=content, words=words_of(game))
+        self.on_msg(self._hear)
+
+    def __repr__(self) -> str:
+        return self._source
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions that this widget answers, by name."""
+        raise TypeError(f"{type(self).__name__} does not say what it answers")
+
+    def _hear(self, _widget: object, message: object, _buffers: object) -> None:
+        if isinstance(message, Mapping) and "id" in message:
+            self.send({"id": message["id"], **self.reply(message)})
+
+    def reply(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss."""
+        asks = self.asks()
+        ask = message.get("ask")
+        try:
+            if not isinstance(ask, str) or ask not in asks:
+                raise ValueError(f"{ask!r} is no question; there are {', '.join(asks)}")
+            return {"answer": asks[ask](message)}
+        except ValueError as error:
+            return {"error": {"text": str(error)}}

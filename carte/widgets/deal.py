@@ -1,0 +1,91 @@
+"""A hand and a table to try captures on, and as many more as the reader wants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.lessons import step
+from carte.locale import _
+from carte.widgets.base import Ask, Table
+
+__all__ = ["Deal"]
+
+
+class Deal(Table):
+    """``Deal("scopa", seed=7)``: the first hand and table of that deal, to play card by card.
+
+    House rules go by keyword, as in ``carte.game``. The first position carries its verdicts;
+    further positions and further deals are asked of Python. Raises ``ValueError`` for an unknown
+    game, house rule or seed.
+    """
+
+    def __init__(self, game: str, seed: int = 1, **house_rules: Any) -> None:
+        self._game = carte.game(game, **house_rules)
+        rules = [f"{name}={value!r}" for name, value in house_rules.items()]
+        source = f"Deal({', '.join([repr(game), f'seed={seed!r}', *rules])})"
+        super().__init__("deal", self._game, self._dealt(seed), source)
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``deal`` by seed, ``judge`` and ``play`` on a position."""
+        return {
+            "deal": lambda message: self._dealt(message.get("seed")),
+            "judge": self._judge,
+            "play": self._play,
+        }
+
+    def _dealt(self, seed: object) -> dict[str, Any]:
+        if type(seed) is not int or seed < 0:
+            raise ValueError(f"{seed!r} is no deal number; give a whole number, 0 or more")
+        deal = self._game.deal(seed=seed)
+        return {
+            "seed": seed,
+            "caption": _("Deal {seed}").format(seed=seed),
+            **self._moment(deal.hands[deal.turn], deal.table),
+        }
+
+    def _moment(self, hand: Any, table: Any) -> dict[str, Any]:
+        position = {"hand": " ".join(map(str, hand)), "table": " ".join(map(str, table))}
+        deal = self._game.position(**position)
+        return {
+            "position": position,
+            "step": step(deal).to_json(),
+            "moves": [_told(deal, move) for move in deal.legal_moves()],
+        }
+
+    def _position(self, message: Mapping[str, Any]) -> Any:
+        position = message.get("position")
+        if not isinstance(position, Mapping) or set(position) != {"hand", "table"}:
+            raise ValueError(f"{position!r} is no position; it has a hand and a table")
+        return self._game.position(hand=str(position["hand"]), table=str(position["table"]))
+
+    def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        ruling = self._position(message).ruling(_move_in(message))
+        return {
+            "good": ruling.legal,
+            "legal": ruling.legal,
+            "rule": ruling.rule.id,
+            "text": ruling.text,
+            "takes": [str(card) for card in ruling.captured],
+            "scopa": ruling.scopa,
+        }
+
+    def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        deal = self._position(message)
+        after = deal.play(_move_in(message))
+        return self._moment(after.hands[deal.turn], after.table)
+
+
+def _move_in(message: Mapping[str, Any]) -> str:
+    move = message.get("move")
+    if not isinstance(move, str):
+        raise ValueError(f"{move!r} is no move; write one such as 7D x 3C 4S")
+    return move
+
+
+def _told(deal: Any, move: Any) -> dict[str, Any]:
+    """Return a legal move as the front end lists it."""
+    ruling = deal.ruling(move)
+    card, _x, takes = str(move).partition(" x ")
+    return {"card": card, "takes": takes.split(), "text": ruling.text}

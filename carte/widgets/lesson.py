@@ -1,0 +1,50 @@
+"""A stage of a course, to play level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.lessons import course as find_course
+from carte.widgets.base import Ask, Table
+
+__all__ = ["Lesson"]
+
+
+class Lesson(Table):
+    """``Lesson("scopa", "sums")``: a stage of a course, opened at a level's id or number (from 1).
+
+    Raises ``ValueError`` that names the valid courses, stages or levels.
+    """
+
+    def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
+        found = find_course(course)
+        content = found[stage].to_json()
+        chosen = "" if level is None else f", level={level!r}"
+        super().__init__(
+            "lesson",
+            carte.game(found.game),
+            {
+                "course": {"id": found.id, "title": found.title},
+                "stage": content,
+                "start": _start(content, level),
+            },
+            f"Lesson({course!r}, {stage!r}{chosen})",
+        )
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions; a lesson carries all its verdicts, so there are none."""
+        return {}
+
+
+def _start(stage: Mapping[str, Any], level: str | int | None) -> str:
+    """Return the id of the level to open first."""
+    ids: list[str] = [each["id"] for each in stage["levels"]]
+    if level is None:
+        return ids[0]
+    if type(level) is int and 1 <= level <= len(ids):
+        return ids[level - 1]
+    if level in ids:
+        return str(level)
+    raise ValueError(f"no level {level!r}; there are {', '.join(ids)}, or 1 to {len(ids)}")

@@ -1,0 +1,60 @@
+// The row of buttons under the table. Its first place holds what comes next: play, retry or next.
+import { h, icon } from "./dom.js";
+
+/** A button [data-action=name]. */
+export function actionButton(name, label, click, { kind = "", drawn = null } = {}) {
+  return h(
+    "button",
+    { type: "button", class: `carte-button ${kind}`.trim(), "data-action": name, click },
+    drawn && icon(drawn),
+    h("span", {}, label),
+  );
+}
+
+/** Change what a button says. */
+export function relabel(button, label) {
+  button.querySelector("span").textContent = label;
+}
+
+function typedMove(words, onType) {
+  const input = h("input", {
+    type: "text",
+    "data-move": "",
+    placeholder: words.typed_example,
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    keydown: (event) => {
+      if (event.key !== "Enter" || !input.value.trim()) return;
+      event.preventDefault();
+      onType(input.value.trim());
+    },
+  });
+  const label = h("label", { class: "carte-typed" }, h("span", {}, words.typed_label), input);
+  return { label, input };
+}
+
+/** show("play"|"retry"|"next", label, {enabled, focus}): exactly one of the three is there. */
+export function createActions(words, { onPlay, onRetry, onNext, onType }, extras = []) {
+  const main = {
+    play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
+    retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
+    next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
+  };
+  const { label, input } = typedMove(words, onType);
+  const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
+  return {
+    element,
+    input,
+    show(name, text, { enabled = true, focus = false } = {}) {
+      for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
+      if (text) relabel(main[name], text);
+      main[name].disabled = !enabled;
+      if (focus) main[name].focus({ preventScroll: true });
+    },
+    showTyping(shown) {
+      label.hidden = !shown;
+    },
+  };
+}

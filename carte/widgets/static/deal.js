@@ -1,0 +1,233 @@
+// A hand and a table to try captures on: the engine judges every move and sets the next position.
+import { actionButton, relabel } from "./actions.js";
+import { createBoard } from "./board.js";
+import { fill, h } from "./dom.js";
+import { writeMove } from "./notation.js";
+import { readMove } from "./typing.js";
+import { rulingOnMove } from "./verdicts.js";
+
+/**
+ * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
+ * own word for where the deal stands; it is only handed back with a question.
+ */
+export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
+  const zone = (name, options) => ({ name, label: words.zones[name], ...options });
+  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
+  const movesList = h("ul", { class: "carte-moves", "aria-label": words.moves, hidden: true });
+  const seedInput = h("input", {
+    type: "number",
+    min: 0,
+    step: 1,
+    inputmode: "numeric",
+    "data-seed": "",
+    keydown: (event) => event.key === "Enter" && dealTyped(),
+  });
+  const board = createBoard({
+    words,
+    plans: [
+      zone("table", { live: true }),
+      zone("hand", { live: true }),
+      zone("pile", { stack: true }),
+    ],
+    skin,
+    signal,
+    extras: [undoButton, movesButton],
+    handlers: {
+      onMove: play,
+      onTyped: typed,
+      onRetry: () => again(),
+      onReopen: () => phase === "bad" && open(),
+      onNext: () => dealSeed(now.seed + 1),
+    },
+  });
+  let now = content;
+  let past = [];
+  let phase = "play";
+  let again = open; // what "Try again" does
+  let asking = 0; // the number of the question whose answer still matters
+
+  root.setAttribute("aria-label", words.deal_title);
+  root.dataset.size = "large";
+  header.title(words.deal_title, content.caption);
+  body.append(
+    h("p", { class: "carte-goal" }, words.deal_goal),
+    h("div", { class: "carte-body" }, board.felt, board.actions.element),
+    status.element,
+    movesList,
+    h(
+      "div",
+      { class: "carte-deals" },
+      h("label", {}, h("span", {}, words.deal_number), seedInput),
+      actionButton("deal-this", words.deal_this, dealTyped),
+      actionButton("deal", words.another, () => dealSeed(now.seed + 1), { drawn: "deal" }),
+    ),
+  );
+  root.addEventListener("keydown", escape);
+  start(content);
+
+  function start(next) {
+    past = [];
+    now = { ...next, sweeps: 0 };
+    seedInput.value = now.seed;
+    board.set(now.step, { room: now.step.zones.table.length + now.step.zones.hand.length });
+    open();
+  }
+
+  function open({ focus = false } = {}) {
+    if (phase === "bad") status.clear();
+    phase = "play";
+    again = () => open({ focus: true });
+    board.open({ focus });
+    undoButton.disabled = past.length === 0;
+    drawMoves();
+  }
+
+  async function play(move) {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    phase = "wait";
+    const ruling = now.step.verdicts
+      ? rulingOnMove(now.step, move)
+      : await answer({ ask: "judge", position: now.position, move: writeMove(move) }, words.asking);
+    if (!ruling) return;
+    if (ruling.legal) accept(move, ruling);
+    else refuse(ruling, [move.card, ...move.takes]);
+  }
+
+  function refuse(ruling, cards) {
+    phase = "bad";
+    board.close();
+    board.refuse(cards);
+    status.verdict(ruling, { statement: ruling.statement });
+    board.actions.show("retry", words.retry, { focus: cards.length > 0 });
+  }
+
+  function accept(move, ruling) {
+    past.push({ now, layout: board.layout() });
+    board.close();
+    undoButton.disabled = false;
+    const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
+    const shown = board.show({ ...move, scopa: ruling.scopa }, "pile");
+    const request = { ask: "play", position: now.position, move: writeMove(move) };
+    const last = now.step.zones.hand.length === 1;
+    now = { ...now, sweeps };
+    if (last) return finish(ruling);
+    status.verdict(ruling, { more: [words.continuing] });
+    return goOn(request, ruling, shown);
+  }
+
+  async function goOn(request, ruling, shown) {
+    phase = "wait";
+    board.actions.show("play", words.continuing, { enabled: false });
+    again = () => goOn(request, ruling, shown);
+    const next = await answer(request, null);
+    if (!next) return;
+    const question = asking;
+    await shown;
+    if (question !== asking) return;
+    now = { ...now, ...next };
+    status.verdict(ruling);
+    board.set(now.step, { keep: true });
+    open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
+  }
+
+  function finish(ruling) {
+    phase = "over";
+    const count = board.layout().pile?.length ?? 0;
+    const tally = fill(words.tally, { count, sweeps: now.sweeps });
+    status.verdict(ruling, { more: [`${words.hand_over} ${tally}`] });
+    board.actions.show("next", words.another, { focus: true });
+    drawMoves();
+  }
+
+  async function dealSeed(seed) {
+    phase = "wait";
+    board.close();
+    const next = await answer({ ask: "deal", seed }, words.dealing);
+    if (!next) {
+      again = () => dealSeed(seed);
+      return;
+    }
+    status.clear();
+    start(next);
+    board.focus("hand");
+  }
+
+  function dealTyped() {
+    const seed = seedInput.value.trim();
+    if (/^\d+$/.test(seed)) dealSeed(Number(seed));
+    else status.note("bad", words.bad_seed);
+  }
+
+  function undo() {
+    const last = past.pop();
+    if (!last) return;
+    asking += 1;
+    now = last.now;
+    phase = "play";
+    status.clear();
+    board.set(now.step, { keep: true });
+    board.restore(last.layout);
+    open({ focus: true });
+  }
+
+  function typed(text) {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    const { move, refusal } = readMove(text, now.step.zones, words);
+    if (refusal) return refuse(refusal, []);
+    board.actions.input.value = "";
+    play(move);
+  }
+
+  /** The answer to a question, or null where it failed or nobody waits for it any more. */
+  async function answer(request, saying) {
+    const question = (asking += 1);
+    if (saying) status.note("wait", saying);
+    try {
+      const found = await ask(request);
+      return question === asking ? found : null;
+    } catch (error) {
+      if (question !== asking) return null;
+      phase = "bad";
+      status.note("bad", error.message);
+      board.actions.show("retry", words.retry, { focus: true });
+      return null;
+    }
+  }
+
+  function toggleMoves() {
+    movesList.hidden = !movesList.hidden;
+    relabel(movesButton, movesList.hidden ? words.may_take : words.hide_moves);
+    drawMoves();
+  }
+
+  function drawMoves() {
+    movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
+    const moves = phase === "over" ? [] : now.moves;
+    movesList.replaceChildren(
+      ...moves.map(({ card, takes, text }) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              type: "button",
+              class: "carte-button",
+              click: () => phase === "play" && board.selection.set({ card, takes }),
+            },
+            text,
+          ),
+        ),
+      ),
+    );
+  }
+
+  function escape(event) {
+    if (event.key !== "Escape") return;
+    if (phase === "bad") again({ focus: true });
+    else board.selection.clear();
+  }
+}

@@ -1,0 +1,61 @@
+// Elements from data. Text is always text, never markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function dress(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (typeof value === "function") element.addEventListener(name, value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** An HTML element: strings and numbers become attributes, functions become listeners. */
+export function h(tag, attributes = {}, ...children) {
+  return dress(document.createElement(tag), attributes, children);
+}
+
+/** The same in SVG. */
+export function svg(tag, attributes = {}, ...children) {
+  return dress(document.createElementNS(SVG, tag), attributes, children);
+}
+
+/** "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". */
+export function fill(template, values) {
+  return template.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+const ICONS = {
+  good: "M4 12.5l5 5L20 6.5",
+  bad: "M6 6l12 12M18 6L6 18",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.5.5.8 1 .8 1.7h5.6c0-.7.3-1.2.8-1.7A6 6 0 0 0 12 3z",
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+  deal: "M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5",
+  cards: "M8 4h9a2 2 0 0 1 2 2v11M5 7h8a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2z",
+  wait: "M12 7v5l3 3M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0z",
+  note: "M12 11v6M12 7.5v.5M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0z",
+  next: "M5 12h14M13 6l6 6-6 6",
+  star: "M12 2.8l2.8 6 6.5.7-4.9 4.4 1.4 6.5L12 17l-5.8 3.4 1.4-6.5L2.7 9.5l6.5-.7z",
+};
+
+/** A line icon; what it says is said in words beside it. */
+export function icon(name) {
+  return svg(
+    "svg",
+    { class: `carte-icon carte-icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("path", { d: ICONS[name] }),
+  );
+}
+
+/** Stars won, of three. */
+export function starRow(won) {
+  const row = h("span", { class: "carte-stars", "aria-hidden": "true" });
+  for (let star = 1; star <= 3; star += 1) {
+    const drawn = icon("star");
+    drawn.classList.toggle("carte-won", star <= won);
+    row.append(drawn);
+  }
+  return row;
+}

@@ -1,0 +1,66 @@
+// Dragging a hand card to the table: an extra beside click and click.
+
+const SLACK = 7; // pixels before a press is a drag
+
+/** What lies under the pointer on the table: {card} or {card: null} for its cloth, or null. */
+function under(event, dragged) {
+  const things = document.elementsFromPoint(event.clientX, event.clientY);
+  const cards = things.map((thing) => thing.closest("[data-card]"));
+  const card = cards.find((found) => found && found !== dragged);
+  const felt = dragged.closest(".carte-felt");
+  const table = things.find((thing) => thing.closest("[data-zone=table], .carte-felt"));
+  if (card?.closest("[data-zone=table]")) return { card: card.dataset.card };
+  const overHand = things.some((thing) => thing.closest("[data-zone=hand]"));
+  return table && felt.contains(table) && !overHand ? { card: null } : null;
+}
+
+/**
+ * Let hand cards in `felt` be dragged while `allowed()`. `onDrop(card, target)` gets the dragged
+ * card and the table card it was dropped on, or null for the bare table. By touch only a picked
+ * card is dragged, so that the page can still be scrolled with a thumb on the hand.
+ */
+export function allowDrag(felt, { allowed, onDrop, signal }) {
+  felt.addEventListener(
+    "pointerdown",
+    (down) => {
+      const button = down.target.closest("[data-zone=hand] [data-card]");
+      const picked = button?.getAttribute("aria-pressed") === "true";
+      if (!button || down.button !== 0 || !allowed()) return;
+      if (down.pointerType === "touch" && !picked) return;
+      follow(button, down, onDrop);
+    },
+    { signal },
+  );
+}
+
+function follow(button, down, onDrop) {
+  const over = new AbortController();
+  const listen = (type, listener, options = {}) =>
+    button.ownerDocument.addEventListener(type, listener, { signal: over.signal, ...options });
+  let dragging = false;
+  const end = () => {
+    over.abort();
+    button.classList.remove("carte-dragged");
+    button.removeAttribute("style");
+  };
+  listen("pointermove", (event) => {
+    const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
+    if (!dragging && Math.hypot(dx, dy) < SLACK) return;
+    dragging = true;
+    button.classList.add("carte-dragged");
+    button.style.setProperty("--drag-x", `${dx}px`);
+    button.style.setProperty("--drag-y", `${dy}px`);
+  });
+  listen("pointerup", (event) => {
+    const target = dragging ? under(event, button) : null;
+    if (dragging) {
+      // The press ends in a click on the card it began on; that click is not a choice.
+      const swallow = (click) => click.stopPropagation();
+      button.addEventListener("click", swallow, { capture: true });
+      setTimeout(() => button.removeEventListener("click", swallow, { capture: true }));
+    }
+    end();
+    if (target) onDrop(button.dataset.card, target.card);
+  });
+  listen("pointercancel", end);
+}

@@ -1,0 +1,78 @@
+// What anywidget calls: one function from a model to a widget in the page.
+import { createAsker, followEngine } from "./asking.js";
+import { deal } from "./deal.js";
+import { h } from "./dom.js";
+import { dressCards, installPack } from "./faces.js";
+import { lesson } from "./lesson.js";
+import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
+import { createStatus } from "./status.js";
+
+const KINDS = { lesson, deal };
+
+/** Title, a line about it, and the menu of the pack. */
+function createHeader(menu) {
+  const heading = h("p", { class: "carte-title" });
+  const line = h("p", { class: "carte-intro" });
+  return {
+    element: h("header", { class: "carte-head" }, h("div", {}, heading, line), menu),
+    title(text, intro) {
+      heading.textContent = text;
+      line.textContent = intro ?? "";
+    },
+  };
+}
+
+function render({ model, el }) {
+  const left = new AbortController();
+  const { signal } = left;
+  const words = model.get("words");
+  const notice = h("p", { class: "carte-notice", role: "alert", hidden: true });
+  const onBroken = (key) => {
+    notice.textContent = brokenText(words, key);
+    notice.hidden = false;
+  };
+  let chosen = preferences(onBroken);
+  const menu = cardsMenu(words, signal);
+  const header = createHeader(menu.element);
+  const body = h("div", { class: "carte-main-part" });
+  const root = h(
+    "section",
+    {
+      class: "carte",
+      "data-widget": model.get("kind"),
+      "data-game": model.get("game"),
+      // Letters typed on the table are not commands to JupyterLab.
+      "data-lm-suppress-shortcuts": "true",
+    },
+    header.element,
+    notice,
+    body,
+  );
+  const dress = (next) => {
+    chosen = next;
+    menu.show(chosen);
+    dressCards(root, chosen);
+  };
+  installPack();
+  el.append(root);
+  followEngine((state) => {
+    root.dataset.state = state;
+  }, signal);
+  followPreferences(dress, onBroken, signal);
+  KINDS[model.get("kind")]({
+    root,
+    body,
+    header,
+    content: model.get("content"),
+    words,
+    skin: () => chosen.skin,
+    status: createStatus(words),
+    ask: createAsker(model, words, signal),
+    signal,
+    onBroken,
+  });
+  dress(chosen);
+  return () => left.abort();
+}
+
+export default { render };

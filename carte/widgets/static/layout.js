@@ -1,0 +1,51 @@
+// Where the cards lie: {zone: [card or null, …]}. A place once taken stays where it is, so nothing
+// on the table jumps when a card leaves it. Pure functions from layout to layout.
+
+/** The layout of a step; the table keeps `room` places, the hand as many as it had. */
+export function layoutOf(zones, room = 0) {
+  const table = zones.table ? padded(zones.table, room) : undefined;
+  return { ...zones, ...(table && { table }) };
+}
+
+function padded(cards, room) {
+  return [...cards, ...Array(Math.max(0, room - cards.length)).fill(null)];
+}
+
+function without(places, cards) {
+  return places.map((card) => (cards.includes(card) ? null : card));
+}
+
+function lifted(layout, cards) {
+  return Object.fromEntries(
+    Object.entries(layout).map(([zone, places]) => [zone, without(places, cards)]),
+  );
+}
+
+/** The card lies on the first free place of the table. */
+export function laid(layout, card) {
+  const next = lifted(layout, [card]);
+  const free = next.table.indexOf(null);
+  next.table = free < 0 ? [...next.table, card] : next.table.with(free, card);
+  return next;
+}
+
+/** The cards lie on top of a pile. */
+export function won(layout, cards, pile) {
+  const next = lifted(layout, cards);
+  next[pile] = [...(next[pile] ?? []).filter(Boolean), ...cards];
+  return next;
+}
+
+/**
+ * The next step's cards where they already lie; new ones on free places. A scripted round thus
+ * goes on without a card changing its place.
+ */
+export function continued(layout, zones) {
+  const next = { ...layout };
+  for (const [zone, cards] of Object.entries(zones)) {
+    const stay = (layout[zone] ?? []).map((card) => (cards.includes(card) ? card : null));
+    const fresh = cards.filter((card) => !stay.includes(card));
+    next[zone] = stay.map((card) => card ?? fresh.shift() ?? null).concat(fresh);
+  }
+  return next;
+}

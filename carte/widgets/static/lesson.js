@@ -1,0 +1,94 @@
+// A stage of a course, level by level.
+import { h } from "./dom.js";
+import { startLevel } from "./level.js";
+import { address, addressed, createLevels } from "./levels.js";
+import { allStars, winStars } from "./progress.js";
+import { createSummary } from "./summary.js";
+
+/** Build the lesson of `content` = {course, stage, start} into the widget's root. */
+export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
+  const { course, stage, start } = content;
+  const { levels } = stage;
+  const goal = h("p", { class: "carte-goal" });
+  const table = h("div", { class: "carte-body" });
+  const nav = createLevels({ levels, words, onGo: (id) => go(id) });
+  let running = new AbortController();
+
+  root.setAttribute("aria-label", stage.title);
+  header.title(stage.title, stage.intro);
+  body.append(nav.element, goal, table, status.element);
+  show(levels.some(({ id }) => id === addressed()) ? addressed() : start);
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
+
+  function follow(event) {
+    const wanted = levels.find(({ id }) => id === addressed());
+    if (!wanted) return;
+    if (wanted.id !== root.dataset.level) show(wanted.id);
+    if (event.type === "hashchange") root.scrollIntoView();
+  }
+
+  function go(id) {
+    show(id);
+    address(id);
+  }
+
+  /** Leave what runs; the next thing may listen until it is left in turn. */
+  function leave() {
+    running.abort();
+    running = new AbortController();
+    signal.addEventListener("abort", () => running.abort());
+    status.clear();
+    return running.signal;
+  }
+
+  function show(id, { focus = false } = {}) {
+    const index = levels.findIndex((level) => level.id === id);
+    const level = levels[index];
+    const following = levels[index + 1];
+    root.dataset.level = id;
+    root.dataset.size = sizeOf(level);
+    goal.textContent = level.goal;
+    nav.show(id, allStars(onBroken));
+    startLevel({
+      level,
+      body: table,
+      status,
+      words,
+      skin,
+      ask,
+      focus,
+      signal: leave(),
+      endLabel: following ? words.next_level : words.finish,
+      onWon: (stars) => {
+        winStars(id, stars, onBroken);
+        nav.show(id, allStars(onBroken));
+      },
+      onEnd: () => (following ? onward(following.id) : finish()),
+    });
+  }
+
+  function onward(id) {
+    show(id, { focus: true });
+    address(id);
+  }
+
+  function finish() {
+    leave();
+    goal.textContent = words.stage_end;
+    const stars = allStars(onBroken);
+    const onAgain = () => onward(levels[0].id);
+    const summary = createSummary({ course: course.id, stage, stars, words, onAgain });
+    table.replaceChildren(summary);
+    summary.focus({ preventScroll: true });
+  }
+}
+
+/** How large cards may be, by the most that lie side by side. */
+export function sizeOf(level) {
+  const most = Math.max(
+    ...level.steps.flatMap(({ zones }) => Object.values(zones).map((cards) => cards.length)),
+  );
+  if (most <= 5) return "large";
+  return most <= 8 ? "medium" : "small";
+}

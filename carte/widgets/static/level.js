@@ -1,0 +1,292 @@
+// One level: play → good | bad → end. What is right stands in the level's data.
+import { actionButton, relabel } from "./actions.js";
+import { createBoard } from "./board.js";
+import { fill, h } from "./dom.js";
+import { pause } from "./motion.js";
+import { writeMove } from "./notation.js";
+import { readMove, readPick } from "./typing.js";
+import { answerOf, rulingOnChoice, rulingOnMove, rulingOnPick } from "./verdicts.js";
+
+const READING = 1500; // milliseconds that another player's move stays before the next one
+const STARS = 3;
+
+/** Which zones a level shows, in reading order. */
+function plansOf(level, words) {
+  const zone = (name, options) => ({ name, label: words.zones[name], ...options });
+  if (level.kind === "pick") return [zone("pile", { live: true })];
+  if (level.kind === "choose") return [zone("pile"), zone("other")];
+  const others = level.steps.some(({ then = [] }) => then.some(({ by }) => by === "other"));
+  return [
+    ...(others ? [zone("other", { stack: true })] : []),
+    zone("table", { live: true }),
+    zone("hand", { live: true }),
+    zone("pile", { stack: true }),
+  ];
+}
+
+/** Places to keep on the table, so that it never changes its size within a level. */
+function roomOf(level) {
+  return 1 + Math.max(...level.steps.map(({ zones }) => zones.table?.length ?? 0));
+}
+
+/**
+ * Put a level into `body` and run it. `onWon(stars)` is called when its last move is right,
+ * `onEnd()` when the reader goes on after that.
+ */
+export function startLevel(options) {
+  const { level, body, status, words, skin, ask, focus, signal, onWon, onEnd, endLabel } = options;
+  let at = 0;
+  let slips = 0;
+  let hints = 0;
+  let phase = "play";
+  let skip = null;
+
+  const step = () => level.steps[at];
+  const isLast = () => at === level.steps.length - 1;
+  const statement = (id) => level.rules?.find((rule) => rule.id === id)?.text ?? null;
+
+  const hintButton = actionButton("hint", words.hint, giveHint, { drawn: "hint" });
+  hintButton.hidden = !level.hints?.length;
+  const board = createBoard({
+    words,
+    plans: plansOf(level, words),
+    skin,
+    signal,
+    extras: [hintButton],
+    handlers: {
+      onMove: play,
+      onTyped: typed,
+      onRetry: () => open({ focus: true }),
+      onReopen: () => phase === "bad" && open(),
+      onNext: next,
+    },
+  });
+  const choices = optionButtons();
+  board.actions.showTyping(level.kind !== "choose");
+  board.felt.classList.add(`carte-felt-${level.kind}`);
+  body.replaceChildren(board.felt, ...(choices ? [choices] : []), board.actions.element);
+  board.felt.addEventListener("keydown", escape);
+  board.actions.element.addEventListener("keydown", escape);
+  begin({ focus });
+
+  function begin({ keep = false, focus = false } = {}) {
+    board.set(step(), { keep, room: roomOf(level) });
+    open({ focus });
+    if (level.guide) {
+      const { from, to } = answerOf(step());
+      board.point(from, to);
+    }
+  }
+
+  function open({ focus = false } = {}) {
+    if (phase === "bad") status.clear();
+    phase = "play";
+    board.open({ focus: focus && !choices });
+    board.actions.element.classList.toggle("carte-optional", Boolean(choices));
+    if (choices && focus) choices.querySelector("button").focus({ preventScroll: true });
+    for (const option of choices?.querySelectorAll("button") ?? []) {
+      option.setAttribute("aria-pressed", "false");
+    }
+  }
+
+  function optionButtons() {
+    if (level.kind !== "choose") return null;
+    const button = ({ id, text }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "carte-button carte-option",
+          "data-option": id,
+          "aria-pressed": "false",
+          click: () => choose(id),
+        },
+        text,
+      );
+    return h(
+      "div",
+      { class: "carte-options", role: "group", "aria-label": words.options },
+      ...level.steps[0].options.map(button),
+    );
+  }
+
+  async function play(move) {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    if (level.kind === "pick") {
+      const cards = Object.keys(words.cards).filter((card) => move.takes.includes(card));
+      return answer(rulingOnPick(step(), cards), { card: null, takes: cards });
+    }
+    if (step().verdicts) return answer(rulingOnMove(step(), move), move);
+    return askFor(move);
+  }
+
+  async function askFor(move) {
+    phase = "wait";
+    board.close();
+    status.note("wait", words.asking);
+    try {
+      const request = { ask: "judge", level: level.id, step: at, move: writeMove(move) };
+      const ruling = await ask(request);
+      phase = "play";
+      answer(ruling, move);
+    } catch (error) {
+      phase = "bad";
+      status.note("bad", error.message);
+      board.actions.show("retry", words.retry, { focus: true });
+    }
+  }
+
+  function choose(option) {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    choices.querySelector(`[data-option="${option}"]`).setAttribute("aria-pressed", "true");
+    answer(rulingOnChoice(step(), option), { card: null, takes: [] });
+  }
+
+  function typed(text) {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    const read = level.kind === "pick" ? readPick : readMove;
+    const { move, refusal } = read(text, step().zones, words);
+    if (refusal) return refuse(refusal, []);
+    board.actions.input.value = "";
+    play(move);
+  }
+
+  function answer(ruling, move) {
+    board.unpoint();
+    if (!ruling.good) {
+      slips += 1;
+      refuse(ruling, [move.card, ...move.takes].filter(Boolean));
+      return;
+    }
+    phase = "good";
+    board.close();
+    const end = isLast();
+    status.verdict(ruling, { more: end ? [level.done] : [] });
+    board.actions.element.classList.remove("carte-optional");
+    if (level.kind === "play") board.show({ ...move, scopa: ruling.scopa }, "pile");
+    else board.settle(move.takes);
+    if (end) onWon(Math.max(1, STARS - slips - hints));
+    board.actions.show("next", nextLabel(), { focus: true });
+  }
+
+  function nextLabel() {
+    if (!isLast() || step().then?.length) return words.go_on;
+    return level.score ? words.count : endLabel;
+  }
+
+  function refuse(ruling, cards) {
+    phase = "bad";
+    board.close();
+    board.refuse(cards);
+    status.verdict(ruling, { statement: statement(ruling.rule) });
+    board.actions.element.classList.remove("carte-optional");
+    board.actions.show("retry", words.retry, { focus: cards.length > 0 || Boolean(choices) });
+  }
+
+  function next() {
+    if (phase === "watch") return skip.abort();
+    if (phase === "count" || phase === "done") return onEnd();
+    return watch(step().then ?? []);
+  }
+
+  /** Others play, one move after the other, each with its words; `next` skips to the end. */
+  async function watch(moves) {
+    phase = "watch";
+    skip = new AbortController();
+    const said = [];
+    if (moves.length) board.actions.show("next", words.skip, { focus: true });
+    for (const move of moves) {
+      said.push(move.text);
+      status.note("cards", ...said);
+      const [pile, from] = move.by === "other" ? ["other", "other"] : ["pile", "hand"];
+      const shown = board.show(move, pile, from);
+      if (!skip.signal.aborted) await Promise.race([shown, aborted(skip.signal)]);
+      await pause(READING, skip.signal);
+      if (signal.aborted) return;
+    }
+    if (!isLast()) {
+      at += 1;
+      if (!said.length) status.clear();
+      begin({ keep: true, focus: true });
+    } else if (level.score) {
+      count();
+    } else if (said.length) {
+      phase = "done";
+      board.actions.show("next", endLabel, { focus: true });
+    } else {
+      onEnd();
+    }
+  }
+
+  function count() {
+    phase = "count";
+    board.felt.append(scoreSheet(level.score, words));
+    board.felt.classList.add("carte-counted");
+    status.note("good", level.done);
+    board.actions.show("next", endLabel, { focus: true });
+  }
+
+  function giveHint() {
+    if (phase === "bad") open();
+    if (phase !== "play") return;
+    const { from, to } = answerOf(step());
+    const given = Math.min(hints, level.hints.length - 1);
+    hints = given + 1;
+    status.note("hint", level.hints[given]);
+    if (from) board.hint([from]);
+    if (hints === level.hints.length) board.hint(to);
+    const left = level.hints.length - hints;
+    relabel(hintButton, left ? fill(words.more_hints, { left }) : words.hint);
+  }
+
+  function escape(event) {
+    if (event.key !== "Escape") return;
+    if (phase === "bad") open({ focus: true });
+    else board.selection.clear();
+  }
+}
+
+function aborted(signal) {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve));
+}
+
+/** A round's score: one row an item, one column a side. */
+function scoreSheet(score, words) {
+  const items = [...new Set(score.flatMap((side) => Object.keys(side.items)))];
+  const cells = (read) => score.map((side) => h("td", {}, String(read(side))));
+  return h(
+    "table",
+    { class: "carte-score" },
+    h("caption", {}, words.score),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("td", {}),
+        ...score.map(({ side }) => h("th", { scope: "col" }, words.sides[side] ?? side)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      ...items.map((item) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, words.items[item] ?? item),
+          ...cells((side) => side.items[item] ?? 0),
+        ),
+      ),
+    ),
+    h(
+      "tfoot",
+      {},
+      h("tr", {}, h("th", { scope: "row" }, words.total), ...cells((side) => side.total)),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+// The way through a stage: a link for every level, with its stars; the address follows.
+import { fill, h, starRow } from "./dom.js";
+
+/** A notebook's address belongs to the notebook; only on a page of the book it names the level. */
+function ownsAddress() {
+  return document.documentElement.dataset.engine !== undefined;
+}
+
+/** The level that the address names, or "". */
+export function addressed() {
+  return decodeURIComponent(location.hash.slice(1));
+}
+
+/** Put a level into the address, as a step that the back button takes back. */
+export function address(level) {
+  if (ownsAddress() && addressed() !== level) history.pushState(null, "", `#${level}`);
+}
+
+/** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
+export function createLevels({ levels, words, onGo }) {
+  const links = levels.map(({ id, goal }, index) =>
+    h(
+      "a",
+      {
+        id,
+        href: `#${id}`,
+        title: goal,
+        click: (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onGo(id);
+        },
+      },
+      h("span", { class: "carte-level-number" }, String(index + 1)),
+      starRow(0),
+    ),
+  );
+  const element = h(
+    "nav",
+    { class: "carte-levels", "aria-label": words.levels },
+    h("ol", {}, ...links.map((link) => h("li", {}, link))),
+  );
+  return {
+    element,
+    show(current, stars) {
+      links.forEach((link, index) => {
+        const won = stars[link.id] ?? 0;
+        if (link.id === current) link.setAttribute("aria-current", "step");
+        else link.removeAttribute("aria-current");
+        link.setAttribute("aria-label", fill(words.level_label, { number: index + 1, stars: won }));
+        link.lastChild.replaceWith(starRow(won));
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// What the browser remembers. A browser that forbids storage still remembers for this visit.
+
+const memory = new Map();
+
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key, text) {
+  memory.set(key, text);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A full or forbidden storage: the visit goes on from memory.
+  }
+}
+
+/** Write a value as JSON, or plain where it is a string. */
+export function remember(key, value) {
+  write(key, typeof value === "string" ? value : JSON.stringify(value));
+}
+
+/**
+ * The value under a key, or the fallback where there is none. An entry that `parse` refuses
+ * is moved to `<key>.broken`, and `onBroken(key)` is told.
+ */
+export function recall(key, parse, fallback, onBroken) {
+  const text = read(key);
+  if (text === null) return fallback;
+  try {
+    return parse(text);
+  } catch {
+    write(`${key}.broken`, text);
+    remember(key, fallback);
+    onBroken(key);
+    return fallback;
+  }
+}
+
+/** A parser that takes one of these words and nothing else. */
+export function oneOf(...words) {
+  return (text) => {
+    if (!words.includes(text)) throw new TypeError(text);
+    return text;
+  };
+}

@@ -1,0 +1,154 @@
+"""The words of the front end, handed over as data so that JavaScript speaks the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.cards import PACK, Card, rank_name
+from carte.locale import _
+
+__all__ = ["words_of"]
+
+_RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
+_SUITS = "DCSB♦♥♠♣"
+
+
+def words_of(game: Any) -> dict[str, Any]:
+    """Return every word that a widget of ``game`` may show, and how typed cards are read."""
+    return {
+        "cards": {str(card): _card(card) for card in PACK},
+        "notation": _notation(),
+        "absent": {
+            "hand": _refusal(game, "in-hand", _("The {card} is not in your hand.")),
+            "table": _refusal(game, "on-table", _("The {card} is not on the table.")),
+            "pile": _refusal(game, "on-table", _("The {card} does not lie here.")),
+        },
+        "unreadable": _refusal(
+            game,
+            "no-such-move",
+            _(
+                "“{text}” is no move. Write a card, or a card, an x and the cards it takes: 7d x 3c 4s."
+            ),
+        ),
+        **_table_words(),
+        **_lesson_words(),
+        **_deal_words(),
+        **_menu_words(),
+    }
+
+
+def _card(card: Card) -> dict[str, str]:
+    return {
+        "name": card.name,
+        "italian": card.italian,
+        "french": card.french,
+        "rank": rank_name(card.value),
+        "french_rank": card.french[:-1],
+    }
+
+
+def _notation() -> dict[str, dict[str, Any]]:
+    return {
+        "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
+        "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
+    }
+
+
+def _refusal(game: Any, tail: str, text: str) -> dict[str, str]:
+    return {"rule": game.rulebook[tail].id, "text": text}
+
+
+def _table_words() -> dict[str, Any]:
+    return {
+        "zones": {
+            "hand": _("Your hand"),
+            "table": _("Table"),
+            "pile": _("Your pile"),
+            "other": _("The other’s pile"),
+        },
+        "good": _("Yes."),
+        "bad": _("Not so."),
+        "rule": _("The rule:"),
+        "sweep": _("Scopa!"),
+        "pick_card": _("Pick a card of your hand"),
+        "lay": _("Lay the {card}"),
+        "take": _("Take {cards} with the {card}"),
+        "retry": _("Try again"),
+        "typed_label": _("Or type"),
+        "typed_example": _("7d x 3c 4s"),
+        "asking": _("Python is asked. Your move is kept until it answers."),
+        "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+    }
+
+
+def _lesson_words() -> dict[str, Any]:
+    return {
+        "levels": _("Levels"),
+        "level_label": _("Level {number}, {stars} of 3 stars"),
+        "pick": _("Answer with these {count}"),
+        "pick_pile": _("Pick the cards"),
+        "options": _("Answers"),
+        "hint": _("Hint"),
+        "more_hints": _("Hint ({left} left)"),
+        "go_on": _("Go on"),
+        "next": _("Next"),
+        "next_level": _("Next level"),
+        "skip": _("Skip ahead"),
+        "count": _("Count the cards"),
+        "finish": _("See what you won"),
+        "stage_end": _("You have played every level of this stage."),
+        "stage_done": _("{stage}: done"),
+        "stars_won": _("{won} of {all} stars"),
+        "next_stage": _("On to: {stage}"),
+        "course_done": _("This was the last stage. You can play now."),
+        "again": _("From the start"),
+        "score": _("The score"),
+        "total": _("Total"),
+        "sides": {"you": _("You"), "other": _("The other")},
+        "items": {
+            "carte": _("Carte (most cards)"),
+            "denari": _("Denari (most coins)"),
+            "settebello": _("Settebello (7 of denari)"),
+            "primiera": _("Primiera"),
+            "scopa": _("Scope (sweeps)"),
+            "cards": _("Cards won"),
+        },
+    }
+
+
+def _deal_words() -> dict[str, Any]:
+    return {
+        "deal_title": _("Try it yourself"),
+        "deal_goal": _("Play your hand card by card: take what you can."),
+        "another": _("Another deal"),
+        "undo": _("Undo"),
+        "deal_number": _("Deal number"),
+        "deal_this": _("Deal"),
+        "may_take": _("What may I play?"),
+        "hide_moves": _("Hide the moves"),
+        "moves": _("Legal moves"),
+        "hand_over": _("Your hand is played."),
+        "tally": _("Won: {count} cards. Scope: {sweeps}."),
+        "dealing": _("Python deals. One moment."),
+        "continuing": _("Python sets the next position. Your move is kept."),
+        "bad_seed": _("A deal number is a whole number, 0 or more."),
+    }
+
+
+def _menu_words() -> dict[str, Any]:
+    return {
+        "cards_menu": _("Cards"),
+        "skin": _("Faces"),
+        "index": _("Numbers in the corners"),
+        "preferences": {
+            "italian": _("Italian"),
+            "french": _("French"),
+            "on": _("Shown"),
+            "off": _("Hidden"),
+        },
+        "broken": _(
+            "What this browser remembers under “{key}” could not be read. "
+            "It is kept as “{kept}”, and a fresh start was made."
+        ),
+    }
