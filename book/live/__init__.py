@@ -1,0 +1,94 @@
+"""Makes the pages of the book live: saved widgets are drawn at once, and Python comes to them.
+
+A Sphinx extension, loaded from `_config.yml`. Before the pages are written it makes what they load
+(`ship`), while they are written it puts in what each needs (`page`, `cells`, `state`), and at the
+end it names all files for offline use (`offline`).
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from myst_nb.core.read import create_nb_reader
+from sphinx.application import Sphinx
+
+from .cache import Cache
+from .cells import Cell, code_cells
+from .offline import write_worker
+from .page import live_tags, offline_tag, script_safe, settings_tag, shown_models, with_hosts
+from .ship import FOLDER, WIDGETS, Shipment, prepare
+from .state import slim, widget_models
+from .words import status_words
+
+_CACHE = Path(__file__).parent.parent.parent / ".carte-cache"
+_STATE_SCRIPT = "ipywidgets_state"
+_CONTROLS = "@jupyter-widgets/controls"
+_BEFORE_MYST_NB = 400
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Register with Sphinx."""
+    app.connect("builder-inited", _ship)
+    app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
+    app.connect("build-finished", _keep_for_offline)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _ship(app: Sphinx) -> None:
+    if app.builder.format == "html":
+        shipment = prepare(Cache(_CACHE))
+        shipment.lay_into(Path(app.outdir))
+        app.carte_shipment = shipment  # type: ignore[attr-defined]
+
+
+def _make_live(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+
+    def address(name: str) -> str:
+        return context["pathto"](f"{FOLDER}/{shipment.address(name)}", True)
+
+    tags = offline_tag(address)
+    shown = shown_models(context.get("body", ""))
+    if shown:
+        saved, shared = _slim_state(app, page, shipment)
+        widget_models(saved, page, shown)
+        words = status_words()
+        settings = {
+            "folder": f"{shipment.python_folder}/",
+            "sizes": shipment.sizes,
+            "words": words,
+            "shared": shared,
+            "cells": _cells(app, page),
+        }
+        context["body"] = with_hosts(context["body"], words["no-scripts"]) + settings_tag(settings)
+        stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
+        tags += live_tags(address, stock, [*shipment.chunks, WIDGETS])
+    context["metatags"] = context.get("metatags", "") + tags
+
+
+def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, Any], list[Any]]:
+    """Slim the state that MyST-NB is about to put into the page."""
+    scripts = app.env.nb_metadata[page].get("js_files", {})
+    if _STATE_SCRIPT not in scripts:
+        return {"state": {}}, []
+    uri, options = scripts[_STATE_SCRIPT]
+    saved, shared = slim(json.loads(options["body"]), shipment.address(WIDGETS))
+    body = script_safe(json.dumps(saved, ensure_ascii=False, separators=(",", ":")))
+    scripts[_STATE_SCRIPT] = (uri, {**options, "body": body})
+    return saved, shared
+
+
+def _cells(app: Sphinx, page: str) -> list[Cell]:
+    source = Path(app.env.doc2path(page))
+    text = source.read_text("utf-8")
+    reader = create_nb_reader(str(source), app.env.myst_config, app.env.mystnb_config, text)
+    return code_cells(reader.read(text), page) if reader else []
+
+
+def _keep_for_offline(app: Sphinx, error: Exception | None) -> None:
+    if error is None and app.builder.format == "html":
+        shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+        write_worker(Path(app.outdir), shipment.service_worker)

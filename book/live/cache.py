@@ -1,0 +1,52 @@
+"""Things that take long to make, kept between builds under the hash of what they are made from."""
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+_KEPT = 3
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """A short hash of several byte strings, each counted apart."""
+    total = hashlib.sha256()
+    for part in parts:
+        total.update(hashlib.sha256(part).digest())
+    return total.hexdigest()[:16]
+
+
+def files_under(folder: Path, *skipped: str) -> list[Path]:
+    """All files in `folder`, sorted, without those inside a folder named in `skipped`."""
+    found = (path for path in folder.rglob("*") if path.is_file())
+    return sorted(path for path in found if not {*skipped} & {*path.relative_to(folder).parts})
+
+
+class Cache:
+    """A folder of made things, the latest few of each name."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def folder(self, name: str, inputs: Iterable[bytes], make: Callable[[Path], None]) -> Path:
+        """The folder that `make` fills, made only when no earlier build had the same inputs."""
+        kept = self._root / f"{name}-{digest(inputs)}"
+        if kept.is_dir():
+            kept.touch()
+            return kept
+        self._root.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self._root, prefix="making-") as scratch:
+            making = Path(scratch) / name
+            making.mkdir()
+            make(making)
+            if not kept.is_dir():  # another build may have been faster
+                making.rename(kept)
+        self._forget(name)
+        return kept
+
+    def _forget(self, name: str) -> None:
+        made = self._root.glob(f"{name}-*")
+        newest_first = sorted(made, key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in newest_first[_KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,51 @@
+// Join our modules and their libraries for the browser: `node build.mjs <folder>`.
+import { build } from 'esbuild';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = process.argv[2];
+const common = {
+  absWorkingDir: here,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  metafile: true,
+  legalComments: 'linked',
+  logLevel: 'warning',
+};
+
+const [page, ...others] = await Promise.all([
+  build({
+    ...common,
+    entryPoints: { live: 'page/main.js', controls: 'page/controls.css' },
+    splitting: true,
+    chunkNames: 'live-[hash]',
+    outdir: out,
+  }),
+  build({ ...common, entryPoints: { offline: 'offline/page.js', sw: 'offline/sw.js' }, outdir: out }),
+  build({ ...common, entryPoints: ['worker/worker.js'], external: ['./pyodide.mjs'], outdir: join(out, 'python') }),
+]);
+await copyFile(join(here, 'page/fallback.js'), join(out, 'fallback.js'));
+
+const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+await writeFile(join(out, 'packages.json'), JSON.stringify(await bundled(inputs)));
+await writeFile(join(out, 'entry.json'), JSON.stringify(loadedWithEntry(page.metafile.outputs)));
+
+/** Name, version, licence and folder of every package whose code we ship. */
+async function bundled(files) {
+  const folders = files.map((file) => file.match(/^(node_modules\/(?:@[^/]+\/)?[^/]+)\//)?.[1]);
+  const found = [...new Set([...folders.filter(Boolean), 'node_modules/pyodide'])].sort();
+  return Promise.all(found.map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(join(here, folder, 'package.json'), 'utf8'));
+    return { name, version, license, folder };
+  }));
+}
+
+/** The chunks that the page's entry imports at once. */
+function loadedWithEntry(outputs) {
+  const entry = Object.values(outputs).find(({ entryPoint }) => entryPoint === 'page/main.js');
+  return entry.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+}

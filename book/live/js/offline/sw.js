@@ -1,0 +1,109 @@
+// Keeps one build of the site, whole or as far as it was visited. The build puts SITE before this code:
+// { version, files: { path: base64 SHA-256 } } of every file that a reader may need.
+
+const SCOPE = new URL(self.registration.scope);
+const NAME = `carte:${SCOPE.pathname}:`;
+const CACHE = NAME + SITE.version;
+const PATIENCE = 2000;
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOtherVersions(), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const { keep, visited } = event.data ?? {};
+  if (keep) event.waitUntil(keepAll(keep === 'all' ? Object.keys(SITE.files) : visited.map(pathOf)));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || request.headers.has('range')) return;
+  const path = pathOf(request.url);
+  if (!(path in SITE.files)) return;
+  event.respondWith(request.mode === 'navigate' ? navigate(event, path) : serve(event, path));
+});
+
+async function dropOtherVersions() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(NAME) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The path of a file in the site, or null when the address lies outside. */
+function pathOf(address) {
+  const url = new URL(address);
+  if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
+  const path = decodeURIComponent(url.pathname.slice(SCOPE.pathname.length));
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+async function serve(event, path) {
+  return await kept(path) ?? fetchAndKeep(event, path);
+}
+
+/** A page: the kept one unless the site has been rebuilt, which a request without a body tells. */
+async function navigate(event, path) {
+  const old = await kept(path);
+  if (!old) return fetchAndKeep(event, path);
+  try {
+    const answer = await fetch(event.request.url, {
+      headers: validators(old), signal: AbortSignal.timeout(PATIENCE), redirect: 'manual',
+    });
+    if (answer.status !== 200 || await hash(await answer.clone().arrayBuffer()) === SITE.files[path]) return old;
+    event.waitUntil(self.registration.update());
+    return answer;
+  } catch {
+    return old;
+  }
+}
+
+function validators(response) {
+  const headers = new Headers();
+  for (const [asked, given] of [['If-None-Match', 'ETag'], ['If-Modified-Since', 'Last-Modified']]) {
+    if (response.headers.has(given)) headers.set(asked, response.headers.get(given));
+  }
+  return headers;
+}
+
+async function fetchAndKeep(event, path) {
+  const response = await fetch(event.request);
+  if (response.ok && !response.redirected) event.waitUntil(put(path, response.clone()));
+  return response;
+}
+
+/** Keep a file only if it is of this build. */
+async function put(path, response) {
+  const body = await response.arrayBuffer();
+  if (await hash(body) !== SITE.files[path]) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(key(path), new Response(body, { headers: response.headers }));
+}
+
+async function kept(path) {
+  const cache = await caches.open(CACHE);
+  return cache.match(key(path));
+}
+
+function key(path) {
+  return new URL(path.split('/').map(encodeURIComponent).join('/'), SCOPE).href;
+}
+
+async function hash(body) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return btoa(String.fromCharCode(...digest));
+}
+
+/** One after the other, and checked with the server: another build's file may lie in the browser's own cache. */
+async function keepAll(paths) {
+  for (const path of paths) {
+    if (!(path in SITE.files) || await kept(path)) continue;
+    try {
+      const response = await fetch(key(path), { cache: 'no-cache' });
+      if (response.ok && !response.redirected) await put(path, response);
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// The classes of models and views, by the name of the module that Python gives. Stock controls come when needed.
+import * as base from '@jupyter-widgets/base';
+import { anywidget } from './anywidget.js';
+import * as output from './output.js';
+
+const MODULES = {
+  '@jupyter-widgets/base': () => base,
+  '@jupyter-widgets/controls': () => import('@jupyter-widgets/controls'),
+  '@jupyter-widgets/output': () => output,
+  anywidget: () => anywidget,
+};
+
+/** Find a widget class; an unknown one is an error that names it. */
+export async function loadClass(name, module) {
+  const found = (await MODULES[module]?.())?.[name];
+  if (!found) throw new Error(`this site does not ship the widget ${module}.${name}`);
+  return found;
+}

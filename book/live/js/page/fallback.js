@@ -1,0 +1,10 @@
+// A classic script for browsers and addresses that load no modules: say so where the widgets would be.
+(function () {
+  var opened = location.protocol === 'file:';
+  if (!opened && 'noModule' in HTMLScriptElement.prototype) return;
+  var words = JSON.parse(document.getElementById('carte-page').textContent).words;
+  var lines = document.querySelectorAll('.carte-status');
+  for (var i = 0; i < lines.length; i += 1) {
+    lines[i].appendChild(document.createTextNode(words[opened ? 'file' : 'old-browser']));
+  }
+}());

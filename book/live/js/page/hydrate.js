@@ -1,0 +1,37 @@
+// Draw the saved widgets where they belong, before there is any Python.
+import { Widget } from '@lumino/widgets';
+import { breath } from './idle.js';
+
+/**
+ * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
+ * Returns the hosts, each with the ids of all models inside it.
+ */
+export async function hydrate(manager, page) {
+  // All at once: they refer to each other, and each is known as soon as its making has begun.
+  const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
+  await Promise.allSettled(revived);
+  for (const host of page.hosts) {
+    await breath();
+    await draw(manager, host);
+  }
+  return page.hosts.map((host) => ({ ...host, inside: family(host.model, page.models) }));
+}
+
+async function draw(manager, host) {
+  const view = await manager.create_view(await manager.get_model(host.model));
+  const { luminoWidget } = view;
+  Widget.attach(luminoWidget, host.element, host.status);
+  host.element.dataset.drawn = '';
+}
+
+/** The ids of a model and of all models that its state refers to. */
+function family(root, models) {
+  const found = new Set();
+  const look = (id) => {
+    if (found.has(id) || !models.has(id)) return;
+    found.add(id);
+    for (const [, child] of JSON.stringify(models.get(id).state).matchAll(/"IPY_MODEL_([^"]+)"/g)) look(child);
+  };
+  look(root);
+  return found;
+}

@@ -1,0 +1,17 @@
+// The entry of every page that holds widgets: draw the saved ones, then bring Python to them.
+import { Engine } from './engine.js';
+import { engineSurface } from './surface.js';
+import { hydrate } from './hydrate.js';
+import { whenIdle } from './idle.js';
+import { Manager } from './manager.js';
+import { readPage } from './page.js';
+import { StatusLines } from './status.js';
+
+const page = readPage(document);
+const engine = new Engine(page);
+engineSurface(engine);
+
+const manager = new Manager(engine, page);
+const hosts = await hydrate(manager, page);
+new StatusLines(engine, hosts, page.words);
+whenIdle(() => engine.start());

@@ -1,0 +1,113 @@
+// Widgets on a static page: saved models first, and later Python's models take their places.
+import { ManagerBase } from '@jupyter-widgets/base-manager';
+import { Comm } from './comm.js';
+import { loadClass } from './classes.js';
+import { resolveShipped } from './page.js';
+
+/** What Python repeats when it opens a saved model's comm, and the page must keep as it is. */
+const KEPT = new Set(['_esm', '_css', 'outputs', 'msg_id']);
+
+export class Manager extends ManagerBase {
+  #engine;
+  #page;
+  #comms = new Map();
+  #order = Promise.resolve();
+  #capturing = [];
+
+  constructor(engine, page) {
+    super();
+    this.#engine = engine;
+    this.#page = page;
+    engine.addEventListener('message', ({ data }) => {
+      this.#order = this.#order.then(() => this.#take(data)).catch((error) => console.error(error));
+    });
+  }
+
+  /** Make a saved model again, with a comm that keeps what the reader does until Python is there. */
+  revive(id, { model_name, model_module, model_module_version, state }) {
+    return this.new_model(
+      { model_id: id, model_name, model_module, model_module_version, comm: this.#comm(id) },
+      state,
+    );
+  }
+
+  /** The Output models that capture what Python prints register here; the innermost one gets it. */
+  capture(model, on) {
+    this.#capturing = this.#capturing.filter((other) => other !== model);
+    if (on) this.#capturing.push(model);
+  }
+
+  loadClass(name, module) {
+    return loadClass(name, module);
+  }
+
+  async _create_comm(target, id, data) {
+    const comm = this.#comm(id, target);
+    if (data) comm.open(data);
+    return comm;
+  }
+
+  async _get_comm_info() {
+    return {};
+  }
+
+  #comm(id, target = this.comm_target_name) {
+    const comm = new Comm(this.#engine, id, target);
+    this.#comms.set(id, comm);
+    return comm;
+  }
+
+  #take(message) {
+    if (message.type === 'comm_open') return this.#opened(message);
+    if (message.type === 'comm_msg') return this.#comms.get(message.comm)?.receive(packet(message));
+    if (message.type === 'comm_close') return this.#closed(message.comm);
+    if (message.type === 'output') return this.#output(message);
+    if (message.type === 'ready') return this.#engine.ready();
+    throw new Error(`unknown message from Python: ${message.type}`);
+  }
+
+  #opened(message) {
+    const comm = this.#comms.get(message.comm);
+    if (comm && this.has_model(message.comm)) return comm.receive(takeover(comm, message));
+    resolveShipped(message.data.state);
+    // Not awaited: a model may refer to one that Python opens after it.
+    this.handle_comm_open(this.#comm(message.comm), packet(message));
+    return undefined;
+  }
+
+  #closed(id) {
+    this.#comms.get(id)?.closed();
+    this.#comms.delete(id);
+  }
+
+  #output({ output }) {
+    const innermost = this.#capturing.at(-1);
+    if (innermost) innermost.add(output);
+    else if (output.output_type === 'error') console.error(output.traceback.join('\n'));
+  }
+}
+
+/** A message as a widget model expects it. */
+function packet({ comm, data, metadata, buffers }) {
+  return { content: { comm_id: comm, data }, metadata, buffers: buffers.map(view), parent_header: {} };
+}
+
+function view(bytes) {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Python's state of a model that the page already shows: all of it but what the reader changed meanwhile. */
+function takeover(comm, message) {
+  const { state, buffer_paths = [] } = message.data;
+  const keeps = (name) => KEPT.has(name) || comm.unheard.has(name);
+  const sent = buffer_paths.map((path, i) => [path, message.buffers[i]]).filter(([path]) => !keeps(path[0]));
+  return packet({
+    ...message,
+    data: {
+      method: 'update',
+      state: Object.fromEntries(Object.entries(state).filter(([name]) => !keeps(name))),
+      buffer_paths: sent.map(([path]) => path),
+    },
+    buffers: sent.map(([, buffer]) => buffer),
+  });
+}

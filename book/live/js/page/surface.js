@@ -1,0 +1,15 @@
+// What widgets and tests see of the engine: `<html data-engine>`, the event `carte:engine`, `carteEngine`.
+
+/** Mirror the engine's state in the document and let anybody start it (again). */
+export function engineSurface(engine) {
+  const root = document.documentElement;
+  root.dataset.engine = engine.status.state;
+  engine.addEventListener('change', () => {
+    root.dataset.engine = engine.status.state;
+    document.dispatchEvent(new CustomEvent('carte:engine', { detail: { ...engine.status } }));
+  });
+  globalThis.carteEngine = {
+    start: () => engine.start(),
+    get status() { return { ...engine.status }; },
+  };
+}

@@ -1,0 +1,70 @@
+// Downloads that say how far they are, in bytes of the files themselves, and which one failed.
+
+const INTERVAL = 100;
+
+export class Meter {
+  #sizes;
+  #report;
+  #loaded = 0;
+  #last = 0;
+  /** What to tell the reader about a download that failed: { code, detail }. */
+  failure = null;
+
+  /** `sizes`: the bytes of each file, by name; `report(loaded, total)` is called now and then. */
+  constructor(sizes, report) {
+    this.#sizes = new Map(Object.entries(sizes));
+    this.#report = report;
+  }
+
+  /** As `fetch`, counting; a status other than success rejects. */
+  async fetch(address, options) {
+    const name = nameOf(address.url ?? String(address));
+    try {
+      const response = await fetchOriginal(address, options);
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
+      // Count a copy: the browser keeps compiled code only for a response that it fetched itself.
+      this.#count(response.clone().body);
+      return response;
+    } catch (error) {
+      this.failure = { code: 'download', detail: name };
+      throw error;
+    }
+  }
+
+  /** Begin to load a module, which counts when it is there. */
+  async module(address) {
+    try {
+      await import(address);
+      this.#add(this.#sizes.get(nameOf(address)) ?? 0);
+    } catch {
+      this.failure = { code: 'download', detail: nameOf(address) };
+    }
+  }
+
+  async #count(body) {
+    try {
+      for (const reader = body.getReader(); ;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        this.#add(value.byteLength);
+      }
+    } catch {
+      // Whoever reads the response itself hears of it.
+    }
+  }
+
+  #add(bytes) {
+    this.#loaded += bytes;
+    const total = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
+    const now = performance.now();
+    if (now - this.#last < INTERVAL && this.#loaded < total) return;
+    this.#last = now;
+    this.#report(Math.min(this.#loaded, total), total);
+  }
+}
+
+const fetchOriginal = self.fetch.bind(self);
+
+function nameOf(address) {
+  return new URL(address, self.location).pathname.split('/').at(-1);
+}

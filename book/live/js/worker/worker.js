@@ -1,0 +1,84 @@
+// Python beside the page: load it, run the page's cells, carry messages between its comms and the page's.
+import { Meter } from './meter.js';
+
+const HERE = new URL('.', import.meta.url).href;
+const PACKAGES = '/lib/carte.zip';
+
+let receive = null;
+
+self.addEventListener('message', async ({ data }) => {
+  if (data.type === 'start') await start(data);
+  else deliver(data);
+});
+
+async function start({ cells, sizes, saved }) {
+  const meter = new Meter(sizes, (loaded, total) => stage({ loaded, total }));
+  try {
+    const python = await load(meter);
+    stage({ stage: 'cells' });
+    receive = await open(python, cells, saved);
+    postMessage({ type: 'ready' });
+  } catch (error) {
+    postMessage({ type: 'failed', error: meter.failure ?? error.facts ?? { code: 'python', detail: lastLine(error) } });
+  }
+}
+
+/** Python with the packages on its path; everything is fetched at the same time. */
+async function load(meter) {
+  const packages = meter.fetch(`${HERE}packages.zip`).then((response) => response.arrayBuffer());
+  packages.catch(() => {}); // heard below, when Python is there
+  meter.module(`${HERE}pyodide.asm.mjs`);
+  const { loadPyodide } = await import('./pyodide.mjs');
+  self.fetch = (...request) => meter.fetch(...request);
+  const python = await loadPyodide({ indexURL: HERE, lockFileContents: NO_PACKAGES, packageBaseUrl: HERE, stdout: log, stderr: log });
+  stage({ stage: 'start' });
+  python.FS.writeFile(PACKAGES, new Uint8Array(await packages));
+  python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(PACKAGES)})`);
+  return python;
+}
+
+/** Nothing is loaded by name: all packages are in the one zip. */
+const NO_PACKAGES = {
+  info: { abi_version: '', arch: 'wasm32', platform: '', python: '', version: '' },
+  packages: {},
+};
+
+/** Run the cells; the function that then takes the page's messages. */
+async function open(python, cells, saved) {
+  const page = python.pyimport('page');
+  page.connect(post, JSON.stringify(saved));
+  const failed = await page.run(JSON.stringify(cells));
+  if (failed) throw Object.assign(new Error(), { facts: JSON.parse(failed) });
+  return page.receive;
+}
+
+/** What Python says: facts as JSON text, buffers as bytes. */
+function post(text, buffers) {
+  postMessage({ ...JSON.parse(text), buffers: buffers.toJs() });
+}
+
+function deliver({ buffers = [], ...message }) {
+  try {
+    receive(JSON.stringify(message), buffers.map(bytes));
+  } finally {
+    postMessage({ type: 'done', request: message.request });
+  }
+}
+
+function bytes(buffer) {
+  return ArrayBuffer.isView(buffer)
+    ? new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength)
+    : new Uint8Array(buffer);
+}
+
+function stage(status) {
+  postMessage({ type: 'stage', status });
+}
+
+function log(line) {
+  console.debug(line);
+}
+
+function lastLine(error) {
+  return String(error.message ?? error).trim().split('\n').at(-1);
+}

@@ -1,0 +1,58 @@
+"""The licence texts of everything in the site that others wrote."""
+
+import importlib.metadata
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from .packages import PACKAGES
+
+_RULE = "=" * 80
+_PYODIDE = """\
+Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); its source is at
+https://github.com/pyodide/pyodide. It contains CPython, under the Python Software Foundation
+License 2 (https://docs.python.org/3/license.html)."""
+_NO_TEXT = "The package brings no text of its licence beyond this name."
+
+
+def licence_texts(packages: Path, modules: Path) -> str:
+    """One text: the JavaScript packages that `packages` (JSON) lists, then the Python ones."""
+    listed = json.loads(packages.read_text("utf-8"))
+    parts = [
+        *(_npm(package, modules.parent) for package in listed),
+        *(_python(name) for name in (*PACKAGES, "ipython")),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _npm(package: dict[str, str], root: Path) -> str:
+    title = f"{package['name']} {package['version']} ({package.get('license', 'see below')})"
+    folder = root / package["folder"]
+    texts = [path.read_text("utf-8").strip() for path in _licence_files(folder)]
+    if package["name"] == "pyodide":
+        texts.insert(0, _PYODIDE)
+    return _entry(title, texts)
+
+
+def _licence_files(folder: Path) -> Iterator[Path]:
+    return (path for path in sorted(folder.iterdir()) if path.is_file() and _is_licence(path.name))
+
+
+def _python(name: str) -> str:
+    distribution = importlib.metadata.distribution(name)
+    metadata = distribution.metadata
+    licence = metadata.get("License-Expression") or metadata.get("License") or "see below"
+    texts = [
+        file.read_text().strip()
+        for file in distribution.files or []
+        if ".dist-info" in str(file) and _is_licence(file.name)
+    ]
+    return _entry(f"{name} {distribution.version} ({licence.splitlines()[0]})", texts)
+
+
+def _is_licence(name: str) -> bool:
+    return name.lower().startswith(("license", "licence", "copying", "notice"))
+
+
+def _entry(title: str, texts: Iterable[str]) -> str:
+    return "\n".join([_RULE, title, _RULE, "", "\n\n".join(texts) or _NO_TEXT])

@@ -1,0 +1,107 @@
+"""The Python packages that the pages import, taken from this environment, compiled, in one zip.
+
+The zip is stored, not packed: Python in the browser imports from it where it lies. IPython is
+reduced to its display functions and a shell that is the page (`python/ipython_*.py`).
+"""
+
+import importlib.metadata
+import importlib.util
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from .bundle import JS, install_modules, pyodide_version
+from .cache import Cache, files_under
+from .errors import LiveError
+from .node import Node
+
+PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
+CARTE = "carte"
+
+_IPYTHON = (
+    "IPython/display.py",
+    "IPython/core/__init__.py",
+    "IPython/core/display.py",
+    "IPython/core/display_functions.py",
+    "IPython/lib/__init__.py",
+    "IPython/lib/display.py",
+    "IPython/testing/__init__.py",
+    "IPython/testing/skipdoctest.py",
+)
+_OURS = {
+    "IPython/__init__.py": "ipython_init.py",
+    "IPython/core/interactiveshell.py": "ipython_shell.py",
+    "page.py": "page.py",
+}
+_ASK_THEIR_VERSION = ("anywidget", "psygnal")
+_NOT_FOR_PAGES = ("__pycache__", "tests", "labextension", "nbextension", "_pyinstaller_util")
+_PYTHON = Path(__file__).parent / "python"
+_COMPILER = _PYTHON / "compile_zip.py"
+_SOME_DATE = (1980, 1, 1, 0, 0, 0)
+
+Sources = dict[str, bytes]
+
+
+def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
+    """The compiled zip; `replaced` gives files of `carte` that are other in a page."""
+    sources = page_sources() | replaced
+    parts = [part for name in sorted(sources) for part in (name.encode(), sources[name])]
+    compiler = [_COMPILER.read_bytes(), (JS / "compile.mjs").read_bytes(), pyodide_version()]
+
+    def make(folder: Path) -> None:
+        install_modules(node)
+        plain = folder / "sources.zip"
+        _write(plain, sources)
+        node.run(JS / "compile.mjs", plain, folder / "packages.zip")
+        plain.unlink()
+
+    return cache.folder("packages", parts + compiler, make) / "packages.zip"
+
+
+def page_sources() -> Sources:
+    """Every file that goes into the zip, by its name there."""
+    sources: Sources = {}
+    for package in PACKAGES:
+        sources |= {name: path.read_bytes() for name, path in _python_files(package)}
+    site = _location("IPython").parent
+    sources |= {name: (site / name).read_bytes() for name in _IPYTHON}
+    sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
+    sources |= dict(_metadata(name) for name in _ASK_THEIR_VERSION)
+    carte = _location(CARTE)
+    for path in files_under(carte, "__pycache__"):
+        sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
+    return sources
+
+
+def _python_files(package: str) -> Iterator[tuple[str, Path]]:
+    place = _location(package)
+    if place.is_file():
+        yield place.name, place
+        return
+    for path in files_under(place, *_NOT_FOR_PAGES):
+        if path.suffix == ".py":
+            yield f"{package}/{path.relative_to(place).as_posix()}", path
+
+
+def _location(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise LiveError(
+            f"the Python package {package!r}, which the pages run, is not installed.\n"
+            "`pip install -r requirements.txt` brings it."
+        )
+    origin = Path(spec.origin)
+    return origin.parent if origin.name == "__init__.py" else origin
+
+
+def _metadata(name: str) -> tuple[str, bytes]:
+    """As much of a package's metadata as says its version: more would be parsed at every start."""
+    version = importlib.metadata.version(name)
+    text = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    return f"{name}-{version}.dist-info/METADATA", text.encode()
+
+
+def _write(path: Path, sources: Sources) -> None:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in sorted(sources):
+            archive.writestr(zipfile.ZipInfo(name, _SOME_DATE), sources[name])

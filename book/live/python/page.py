@@ -1,0 +1,138 @@
+"""A page's Python in the browser: its cells run here, and its widgets' comms end here.
+
+The page already shows the models that were saved when the book was built. The comms that the cells
+open take the places of those models, class by class in order of creation, so that the reader goes
+on with the very widgets that are on the page.
+"""
+
+import builtins
+import io
+import json
+import os
+import sys
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+os.environ["JUPYTER_WIDGETS_ECHO"] = "0"  # one page, one Python: nobody else needs to hear
+
+import comm
+from comm.base_comm import BaseComm
+from IPython import get_ipython
+from IPython.display import display
+from pyodide.code import eval_code_async
+from pyodide.ffi import to_js
+
+_WIDGET = "jupyter.widget"
+_post: Callable[[str, object], None]
+
+
+def connect(post: Callable[[str, object], None], saved: str) -> None:
+    """Send what Python says through `post(json, buffers)`; `saved` lists the page's models."""
+    global _post
+    _post = post
+    places = _SavedModels(json.loads(saved))
+
+    def create_comm(
+        target_name: str = "comm", data: Any = None, comm_id: str | None = None, **rest: Any
+    ) -> _PageComm:
+        if comm_id is None and target_name == _WIDGET and data:
+            comm_id = places.take(data["state"])
+        return _PageComm(target_name=target_name, data=data, comm_id=comm_id, **rest)
+
+    comm.create_comm = create_comm
+    shell = get_ipython()
+    shell.publish = lambda output: _say("output", output=output)
+    sys.stdout, sys.stderr = _Stream("stdout"), _Stream("stderr")
+    builtins.display = display
+
+
+async def run(cells: str) -> str | None:
+    """Run the page's cells in order; say which one failed and why, or nothing."""
+    namespace = {"__name__": "__main__", "get_ipython": get_ipython}
+    shell = get_ipython()
+    for cell in json.loads(cells):
+        shell.request = f"cell-{cell['number']}"
+        try:
+            value = await eval_code_async(
+                cell["source"], namespace, filename=f"<cell {cell['number']}>"
+            )
+            _show(value)
+        except Exception as error:
+            if not cell["may_fail"]:
+                reason = f"{type(error).__name__}: {error}"
+                return json.dumps({"code": "cell", "cell": cell["number"], "detail": reason})
+    return None
+
+
+def _show(value: object) -> None:
+    """Only widgets are shown anew: everything else of a cell stands on the page already."""
+    if hasattr(value, "_model_module"):
+        display(value)
+
+
+def receive(text: str, buffers: Iterable[Any]) -> None:
+    """Take one message of the page: a comm's, or the opening or end of one."""
+    message = json.loads(text)
+    get_ipython().request = f"request-{message['request']}"
+    handler = getattr(comm.get_comm_manager(), message["type"])
+    content = {
+        "comm_id": message["comm"],
+        "target_name": message.get("target"),
+        "data": message.get("data", {}),
+    }
+    version = {"version": "2.1.0"}
+    data = [memoryview(buffer.to_py()) for buffer in buffers]
+    handler(None, None, {"content": content, "buffers": data, "metadata": version})
+
+
+class _PageComm(BaseComm):
+    """A comm whose other end is a model on the page."""
+
+    def publish_msg(
+        self,
+        msg_type: str,
+        data: Any = None,
+        metadata: Any = None,
+        buffers: Any = None,
+        **keys: Any,
+    ) -> None:
+        _say(msg_type, buffers, comm=self.comm_id, data=data or {}, metadata=metadata or {})
+
+
+class _SavedModels:
+    """The ids of the models on the page, until a comm has taken each."""
+
+    def __init__(self, saved: list[list[str]]) -> None:
+        self._free: defaultdict[tuple[str | None, ...], deque[str]] = defaultdict(deque)
+        for model_id, *kind in saved:
+            self._free[tuple(kind)].append(model_id)
+
+    def take(self, state: dict[str, Any]) -> str | None:
+        """The oldest free model of the same class; None when Python made one more."""
+        kind = state["_model_module"], state["_model_name"], state.get("_anywidget_id")
+        free = self._free[kind]
+        return free.popleft() if free else None
+
+
+class _Stream(io.TextIOBase):
+    """Standard output or error, said to the page as it is written."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        if text:
+            output = {"output_type": "stream", "name": self._name, "text": text}
+            with suppress(NameError):
+                _say("output", output=output)
+        return len(text)
+
+
+def _say(kind: str, buffers: Iterable[Any] | None = None, **facts: Any) -> None:
+    text = json.dumps({"type": kind, **facts})
+    _post(text, to_js([bytes(buffer) for buffer in buffers or ()]))

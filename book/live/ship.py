@@ -1,0 +1,99 @@
+"""Everything that the pages load, laid into the site's `_static/carte/`."""
+
+import importlib
+import json
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from .bundle import MODULES, PYODIDE_FILES, make_bundle
+from .cache import Cache, digest
+from .licences import licence_texts
+from .node import find_node
+from .packages import CARTE, make_packages
+from .state import SHIPPED
+
+FOLDER = "_static/carte"
+WIDGETS = "widgets.js"
+LICENCES = "LICENCES.txt"
+
+_FRONT = f"{CARTE}.widgets.front"
+_FRONT_IN_A_PAGE = '''"""In a page the site's own files stand for the front end."""
+
+
+def module() -> str:
+    """The address of the module; anywidget takes a text of one line for a file's name."""
+    return {address!r}
+
+
+def styles() -> str:
+    """Nothing: the page has loaded them."""
+    return ""
+'''
+
+
+@dataclass(frozen=True)
+class Shipment:
+    """What the build of one site needs to know of the shipped files."""
+
+    bundle: Path
+    packages: Path
+    front: dict[str, str]
+
+    @property
+    def python_folder(self) -> str:
+        """Where Python and its packages lie: named by content, so that no builds mix."""
+        files = [*(self.bundle / "python").iterdir(), self.packages]
+        return f"python-{digest(path.read_bytes() for path in sorted(files))}"
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The bytes of what Python's start downloads."""
+        counted = [self.bundle / "python" / name for name in PYODIDE_FILES if name != "pyodide.mjs"]
+        return {path.name: path.stat().st_size for path in (*counted, self.packages)}
+
+    @property
+    def chunks(self) -> list[str]:
+        """What every page with widgets loads besides its entry."""
+        return json.loads((self.bundle / "entry.json").read_text("utf-8"))
+
+    def address(self, name: str) -> str:
+        """A shipped file's address inside the folder, with a hash of its content."""
+        if name in self.chunks:  # named by content already, and imported by that name
+            return name
+        content = self.front[name].encode() if name in self.front else self._bundled(name)
+        return f"{name}?v={digest([content])}"
+
+    def _bundled(self, name: str) -> bytes:
+        return (self.bundle / name).read_bytes()
+
+    def lay_into(self, site: Path) -> None:
+        """Put the files into the site, in place of what an earlier build put there."""
+        target = site / FOLDER
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(self.bundle, target, ignore=shutil.ignore_patterns("*.json", "sw.js"))
+        (target / "python").rename(target / self.python_folder)
+        shutil.copy(self.packages, target / self.python_folder / "packages.zip")
+        for name, text in self.front.items():
+            (target / name).write_text(text, "utf-8")
+        licences = licence_texts(self.bundle / "packages.json", MODULES)
+        (target / LICENCES).write_text(licences, "utf-8")
+
+    @property
+    def service_worker(self) -> str:
+        """The code of the service worker."""
+        return (self.bundle / "sw.js").read_text("utf-8")
+
+
+def prepare(cache: Cache) -> Shipment:
+    """Make whatever is not yet made; LiveError when something cannot be."""
+    node = find_node()
+    front = _front_files()
+    address = f"{SHIPPED}{WIDGETS}?v={digest([front[WIDGETS].encode()])}\n"
+    replaced = {f"{_FRONT.replace('.', '/')}.py": _FRONT_IN_A_PAGE.format(address=address).encode()}
+    return Shipment(make_bundle(cache, node), make_packages(cache, node, replaced), front)
+
+
+def _front_files() -> dict[str, str]:
+    front = importlib.import_module(_FRONT)
+    return {WIDGETS: front.module(), "widgets.css": front.styles()}

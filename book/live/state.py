@@ -1,0 +1,63 @@
+"""The saved widget state of a page, made small: what all widgets share is said once."""
+
+import json
+from collections import Counter
+from typing import Any
+
+from .errors import LiveError
+from .packages import CARTE
+
+SHIPPED = "site:"
+SHARED = "site:shared"
+
+_WORTH_SHARING = 300
+_MODULE, _STYLES, _CLASS = "_esm", "_css", "_anywidget_id"
+
+State = dict[str, Any]
+
+
+def slim(saved: State, module: str) -> tuple[State, list[Any]]:
+    """Saved state with our widgets' code replaced by its address, and the values that they share.
+
+    A shared value stands in the state as `{"site:shared": its index}`. Other people's anywidgets
+    keep their code: only what is Carte's is shipped as a file.
+    """
+    models = {key: _slim_model(model, module) for key, model in saved["state"].items()}
+    ours = [model["state"] for model in models.values() if _is_ours(model["state"])]
+    shared = _share(ours)
+    return {**saved, "state": models}, shared
+
+
+def widget_models(saved: State, page: str, shown: list[str]) -> None:
+    """Check that every model in `shown` was saved; LiveError names the page otherwise."""
+    missing = [model for model in shown if model not in saved.get("state", {})]
+    if missing:
+        raise LiveError(
+            f"{page} shows {len(missing)} widget(s) whose state was not saved.\n"
+            "Set `execute_notebooks: force` in book/_config.yml, so that the build runs it."
+        )
+
+
+def _slim_model(model: State, module: str) -> State:
+    state = model["state"]
+    if _is_ours(state):
+        state = {**state, _MODULE: f"{SHIPPED}{module}", _STYLES: ""}
+    elif model["model_name"] == "LayoutModel":
+        state = {name: value for name, value in state.items() if value is not None}
+    return {**model, "state": state}
+
+
+def _is_ours(state: State) -> bool:
+    return str(state.get(_CLASS, "")).startswith(f"{CARTE}.")
+
+
+def _share(states: list[State]) -> list[Any]:
+    """Replace large values that occur more than once; return them."""
+    texts = [{name: json.dumps(value) for name, value in state.items()} for state in states]
+    counts = Counter(text for each in texts for text in each.values())
+    index: dict[str, int] = {}
+    for state, each in zip(states, texts, strict=True):
+        for name, text in each.items():
+            if counts[text] > 1 and len(text) > _WORTH_SHARING:
+                state[name] = {SHARED: index.setdefault(text, len(index))}
+    return [json.loads(text) for text in index]

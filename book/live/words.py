@@ -1,0 +1,33 @@
+"""What the status line under a widget says."""
+
+from carte.locale import _
+
+
+def status_words() -> dict[str, str]:
+    """The words of each stage and failure, in the language of the build."""
+    return {
+        "download": _("Starting Python:"),
+        "bytes": _("{loaded} of {total} MB"),
+        "start": _("Starting Python …"),
+        "cells": _("Setting the table …"),
+        "retry": _("Try again"),
+        "failed-download": _("Python could not start: {detail} could not be downloaded."),
+        "failed-cell": _("Python could not set up this page: cell {cell} failed ({detail})."),
+        "failed-python": _("Python could not start: {detail}."),
+        "failed-worker": _("Python could not start: {detail}."),
+        "failed-crash": _("Python stopped: {detail}."),
+        "failed-no-wasm": _(
+            "This browser cannot run Python (it has no WebAssembly). Lessons answer all the same; "
+            "for the rest, open the page in a current browser."
+        ),
+        "failed-no-worker": _(
+            "This browser cannot run Python beside the page (it has no Web Workers). Lessons "
+            "answer all the same; for the rest, open the page in a current browser."
+        ),
+        "no-scripts": _("The cards here can be played when JavaScript is switched on."),
+        "old-browser": _("This browser is too old to play the cards here: use a current one."),
+        "file": _(
+            "A browser does not let a page opened as a file run programs. Serve this folder, for "
+            "example with `python3 -m http.server`, and open the address that it prints."
+        ),
+    }
