@@ -61,7 +61,8 @@ def _italian(value: int, suit: str) -> str:
         return _ground(suit) + use(f"{_NAMES[suit]}-{_COURTS[value]}")
     if value == 1:
         return use(f"{_NAMES[suit]}-asso")
-    return _pips(layout.PIPS[suit][value], _NAMES[suit], _LEANS[suit])
+    pips = _pips(layout.PIPS[suit][value], _NAMES[suit], _LEANS[suit])
+    return pips + use("mascherone") if (value, suit) == (3, "B") else pips
 
 
 def _french(value: int, suit: str) -> str:
@@ -87,10 +88,10 @@ def _pips(pips: layout.Layout, name: str, lean: int = 0) -> str:
 
 def _ground(suit: str) -> str:
     """The coloured ground of a court: a pale sky and a floor in the suit's colour."""
+    tufts = INK if suit == "D" else PAPER
     return (
         f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>'
-        f'<path fill="{_COLOURS[suit]}" d="M3 84C20 81.5 40 81.5 57 84V94.5A2.5 2.5 0 0 1 54.5 97'
-        'H5.5A2.5 2.5 0 0 1 3 94.5Z"/>'
+        + use("suolo", f'fill="{_COLOURS[suit]}" color="{tufts}"')
     )
 
 
@@ -113,10 +114,13 @@ def _index(value: int, suit: str, skin: str) -> str:
         rank, colour = _FRENCH_RANKS.get(value, str(value)), _FRENCH_COLOURS[suit]
     tab = ""
     if value in _COURTS and skin == "italian":
-        tab = f'<path stroke="none" fill="{PAPER}" d="M2 2H12V19A2.5 2.5 0 0 1 9.5 21.5H2Z"/>'
+        tab = (
+            f'<path stroke="none" fill="{PAPER}" d="M2 2H11V18.4A2.4 2.4 0 0 1 8.6 20.8H2Z"/>'
+            '<path d="M3 20.8H8.6A2.4 2.4 0 0 0 11 18.4V3"/>'
+        )
     corner = (
         f'{tab}<path fill="none" stroke="{colour}" stroke-width="1.5" '
-        f'transform="translate(3.2 3.2) scale(.95)" d="{FIGURES[rank]}"/>'
-        f'<g transform="translate(6.1 16.8) scale(.9)">{glyph(suit, skin)}</g>'
+        f'transform="translate(3 2.6) scale(.92)" d="{FIGURES[rank]}"/>'
+        f'<g transform="translate(5.8 15.8) scale(.95)">{glyph(suit, skin)}</g>'
     )
     return f'<g class="index">{corner}<g transform="rotate(180 30 50)">{corner}</g></g>'

@@ -13,7 +13,7 @@ class Layout(NamedTuple):
     points: tuple[tuple[float, float], ...]
 
 
-LEFT, MIDDLE, RIGHT = 19.5, 30.0, 40.5
+LEFT, MIDDLE, RIGHT = 20.5, 30.0, 39.5
 
 
 def _rows(scale: float, *rows: tuple[float, ...]) -> Layout:
@@ -22,22 +22,22 @@ def _rows(scale: float, *rows: tuple[float, ...]) -> Layout:
 
 
 _FIVE_TO_SEVEN = {
-    5: _rows(1, (20, LEFT, RIGHT), (50, MIDDLE), (80, LEFT, RIGHT)),
-    6: _rows(1, (19, LEFT, RIGHT), (50, LEFT, RIGHT), (81, LEFT, RIGHT)),
+    5: _rows(0.95, (20, LEFT, RIGHT), (50, MIDDLE), (80, LEFT, RIGHT)),
+    6: _rows(0.95, (19, LEFT, RIGHT), (50, LEFT, RIGHT), (81, LEFT, RIGHT)),
     7: _rows(0.9, (19, LEFT, RIGHT), (50, 12.5, MIDDLE, 47.5), (81, LEFT, RIGHT)),
 }
 
 # Coins and cups stand above one another; swords and cudgels are long and stand side by side.
 ROUND = {
     2: _rows(1.5, (28, MIDDLE), (72, MIDDLE)),
-    3: _rows(1.2, (20, MIDDLE), (50, MIDDLE), (80, MIDDLE)),
-    4: _rows(1.15, (27, LEFT, RIGHT), (73, LEFT, RIGHT)),
+    3: _rows(1.1, (19, MIDDLE), (50, MIDDLE), (81, MIDDLE)),
+    4: _rows(1.1, (29, 19, 41), (71, 19, 41)),
     **_FIVE_TO_SEVEN,
 }
 LONG = {
-    2: _rows(2, (50, LEFT, RIGHT)),
-    3: _rows(1.4, (27, MIDDLE), (73, LEFT, RIGHT)),
-    4: _rows(1.3, (28, LEFT, RIGHT), (72, LEFT, RIGHT)),
+    2: _rows(1.6, (46, 18.5), (54, 41.5)),
+    3: _rows(1.2, (24, MIDDLE), (76, 18.5, 41.5)),
+    4: _rows(1.2, (29, 19, 41), (71, 19, 41)),
     **_FIVE_TO_SEVEN,
 }
 PIPS = {"D": ROUND, "C": ROUND, "S": LONG, "B": LONG}
