@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 
+class UnknownName(ValueError, KeyError):
+    """A course, stage or level that is not there: names those that are."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class LessonError(ValueError):
     """A lesson file is broken: names the file, the place in it and the key, and what belongs there.
 

@@ -1,4 +1,4 @@
-"""Reading one table of a lesson file key by key, strictly: a wrong type or a stray key is an error."""
+"""Reading a table of a lesson file key by key: a wrong type or a stray key is an error."""
 
 from __future__ import annotations
 
@@ -95,5 +95,9 @@ class Fields:
             if key not in self._taken:
                 known = ", ".join(sorted(set(self._taken)))
                 raise LessonError(
-                    self.file, self.place, f"key {key!r}", "a key of no meaning here", f"one of {known}"
+                    self.file,
+                    self.place,
+                    f"key {key!r}",
+                    "a key of no meaning here",
+                    f"one of {known}",
                 )

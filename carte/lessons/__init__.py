@@ -1,0 +1,57 @@
+"""The lessons: courses as data, judged by the engine.
+
+>>> from carte.lessons import course
+>>> level = course("scopa")["sums"].levels[0]
+>>> level.goal
+'No 7 lies there: take two cards that make 7.'
+>>> level.hints
+('Play the 7 of denari.', 'It takes 2 cards.', 'It takes the 3 of coppe and the 4 of spade.')
+
+A course is a file `<course>.toml` beside this one. Its stages hold levels; a level sets a position
+and says which moves it asks for, which wrong ones deserve a sentence, and which rules it shows.
+Whether a move is legal, and why not, is for the engine to say, never for the file.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from carte.game import Deal
+from carte.lessons.errors import LessonError, UnknownName
+from carte.lessons.loader import parse, read
+from carte.lessons.model import Course, Level, Stage
+from carte.lessons.play import FreeStep, Step
+from carte.lessons.verdict import JSON
+
+__all__ = [
+    "COURSES",
+    "Course",
+    "LessonError",
+    "Level",
+    "Stage",
+    "Step",
+    "course",
+    "parse",
+    "read",
+    "step",
+]
+
+COURSES = ("pack", "asso-piglia-tutto", "scopa")
+"""The courses, in the order in which they are best taken."""
+
+
+@cache
+def course(name: str) -> Course:
+    """Return a course by its id; raises `ValueError` that names those there are."""
+    if name not in COURSES:
+        raise UnknownName(f"there is no course {name!r}; there are {', '.join(COURSES)}")
+    return read(files(__name__) / f"{name}.toml")
+
+
+def step(deal: Deal) -> JSON:
+    """Return a position as the data of a step in which every legal move is good.
+
+    Its verdicts are None where the table is too large to judge every subset beforehand.
+    """
+    return FreeStep(deal).to_json()

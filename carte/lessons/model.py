@@ -1,0 +1,121 @@
+"""What a course is made of: stages of levels, each level one or more steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from carte.game import Game, Score
+from carte.lessons.errors import UnknownName
+from carte.lessons.play import Step
+from carte.lessons.verdict import JSON
+from carte.locale import _
+from carte.rulebook import Rule
+
+__all__ = ["KINDS", "Course", "Level", "Stage"]
+
+KINDS = ("play", "pick", "choose")
+"""What a reader does in a level: play a card, pick cards, choose an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One goal and its steps; `shows` are the rules that it is about.
+
+    With `guide` the answer is pointed at. `own_hints` replace those made from the first step.
+    `score` is what the deal was worth where a level plays one to its end.
+    """
+
+    id: str
+    kind: str
+    goal: str
+    done: str
+    steps: tuple[Step, ...]
+    shows: tuple[Rule, ...] = ()
+    guide: bool = False
+    own_hints: tuple[str, ...] = ()
+    score: tuple[Score, ...] | None = None
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The hints, from a nudge to the answer, in the reader's language."""
+        if self.own_hints:
+            return tuple(_(hint) for hint in self.own_hints)
+        return self.steps[0].hints()
+
+    def to_json(self) -> JSON:
+        """Return the level as the front end reads it; each of several steps brings its goal."""
+        steps = [step.to_json() for step in self.steps]
+        if len(steps) > 1:
+            for step, data in zip(self.steps, steps, strict=True):
+                data |= {"goal": _(step.goal), "hints": [*step.hints()]}
+        level: JSON = {
+            "id": self.id,
+            "kind": self.kind,
+            "goal": _(self.goal),
+            "guide": self.guide,
+            "hints": [*self.hints],
+            "steps": steps,
+            "done": _(self.done),
+            "rules": [
+                {"id": rule.id, "text": rule.text, "source": rule.source} for rule in self.shows
+            ],
+        }
+        if self.score is not None:
+            level["score"] = [
+                {"side": side, "items": score.items, "total": score.total}
+                for side, score in zip(("you", "other"), self.score, strict=True)
+            ]
+        return level
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One rule, drilled in several looks; `following` is the id and title of the next stage."""
+
+    id: str
+    title: str
+    intro: str
+    levels: tuple[Level, ...]
+    following: tuple[str, str] | None = None
+
+    def __iter__(self) -> Iterator[Level]:
+        return iter(self.levels)
+
+    def __getitem__(self, name: str) -> Level:
+        for level in self.levels:
+            if level.id == name:
+                return level
+        known = ", ".join(level.id for level in self.levels)
+        raise UnknownName(f"stage {self.id} has no level {name!r}; it has {known}")
+
+    def to_json(self) -> JSON:
+        """Return the stage as the front end reads it, every reply to every step judged."""
+        following = self.following
+        return {
+            "id": self.id,
+            "title": _(self.title),
+            "intro": _(self.intro),
+            "levels": [level.to_json() for level in self.levels],
+            "next": following and {"stage": following[0], "title": _(following[1])},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game taught from nothing, stage by stage; `game` judges it."""
+
+    id: str
+    game: Game
+    title: str
+    stages: tuple[Stage, ...]
+
+    def __iter__(self) -> Iterator[Stage]:
+        return iter(self.stages)
+
+    def __getitem__(self, name: str) -> Stage:
+        for stage in self.stages:
+            if stage.id == name:
+                return stage
+        known = ", ".join(stage.id for stage in self.stages)
+        raise UnknownName(f"the course {self.id} has no stage {name!r}; it has {known}")

@@ -1,0 +1,79 @@
+"""What a level of kind `pick` or `choose` may ask.
+
+A question is a function from a `Case` to an `Answer`. In a lesson file it is written as its name
+and its arguments: `question = "suit D"`. The questions themselves are in `picks` and `choices`;
+what they assert they have from the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from inspect import signature
+from typing import Generic, TypeAlias, TypeVar
+
+from carte.cards import Card
+from carte.game import Game
+from carte.words import capital, the
+
+__all__ = ["Answer", "Case", "Question", "QuestionError", "put", "the_capital", "the_one"]
+
+Reply = TypeVar("Reply")
+
+
+class QuestionError(ValueError):
+    """A question that cannot be put: says what it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a question is put about: a game, the reader's pile, another pile, options to offer."""
+
+    game: Game
+    pile: tuple[Card, ...] = ()
+    other: tuple[Card, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[Reply]):
+    """Which replies are right, what is said to which reply, and three hints.
+
+    A reply is a pick of cards in canonical order, or the id of one of `options`, which are ids
+    and their texts. `otherwise` is said to every other pick. `rule` is the id of the rule behind
+    the answer, None where there is none.
+    """
+
+    right: tuple[Reply, ...]
+    texts: Mapping[Reply, str]
+    hints: tuple[str, str, str]
+    rule: str | None = None
+    otherwise: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+Question: TypeAlias = Callable[..., Answer[Reply]]
+
+
+def put(questions: Mapping[str, Question[Reply]], text: str, case: Case) -> Answer[Reply]:
+    """Put the question that `text` writes; raises `QuestionError` that says what is expected."""
+    name, *arguments = text.split()
+    question = questions.get(name)
+    if question is None:
+        raise QuestionError(f"one of {', '.join(questions)}")
+    needed = [*signature(question).parameters][1:]
+    if len(arguments) != len(needed):
+        raise QuestionError(" ".join([name, *(f"<{word}>" for word in needed)]))
+    return question(case, *arguments)
+
+
+def the_one(case: Case) -> Card:
+    """Return the only card of the pile, for questions about one card."""
+    if len(case.pile) != 1:
+        raise QuestionError("a pile of one card for this question")
+    return case.pile[0]
+
+
+def the_capital(card: Card) -> str:
+    """Return "The 7 of denari"."""
+    return capital(the(card))

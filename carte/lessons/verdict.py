@@ -1,0 +1,67 @@
+"""What is said to one reply of a reader, and the list in which equal verdicts stand once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carte.cards import Card
+from carte.rulebook import Ruling
+
+__all__ = ["JSON", "Docket", "Verdict"]
+
+JSON = dict[str, object]
+"""Plain JSON data, ready for the front end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a reply is what the step asks for, whether the rules allow it, and why.
+
+    `rule` is the id of the rule that decides, None where no rule of a game does; `takes` are the
+    cards that a good or legal move takes from the table.
+    """
+
+    good: bool
+    legal: bool
+    text: str
+    rule: str | None = None
+    takes: tuple[Card, ...] = ()
+    scopa: bool = False
+
+    @classmethod
+    def of(cls, ruling: Ruling, *, good: bool, text: str | None = None) -> Verdict:
+        """Return the engine's ruling as a verdict, with a sentence of the lesson's own if given."""
+        return cls(
+            good=good,
+            legal=ruling.legal,
+            text=ruling.text if text is None else text,
+            rule=ruling.rule.id,
+            takes=ruling.captured,
+            scopa=ruling.scopa,
+        )
+
+    def to_json(self) -> JSON:
+        """Return the verdict as the front end reads it."""
+        return {
+            "good": self.good,
+            "legal": self.legal,
+            "rule": self.rule,
+            "text": self.text,
+            "takes": [str(card) for card in self.takes],
+            "scopa": self.scopa,
+        }
+
+
+class Docket:
+    """The verdicts of a step in order of their first appearance, each of them once."""
+
+    def __init__(self) -> None:
+        self._places: dict[Verdict, int] = {}
+
+    def place(self, verdict: Verdict) -> int:
+        """Enter a verdict and return its place in the list."""
+        return self._places.setdefault(verdict, len(self._places))
+
+    def to_json(self) -> list[JSON]:
+        """Return the list."""
+        return [verdict.to_json() for verdict in self._places]
