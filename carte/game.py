@@ -173,13 +173,6 @@ class Game(ABC):
         self.check_seat(dealer, "dealer")
         return Match(self, dealer)
 
-    def from_json(self, data: Mapping[str, Any]) -> Deal:
-        """Return the deal that ``deal.to_json()`` or ``deal.record()`` wrote down."""
-        deal = self.position(**data["position"])
-        for text in data.get("moves", ()):
-            deal = deal.play(text)
-        return deal
-
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.options == other.options
 
@@ -227,12 +220,13 @@ class Deal(ABC):
     tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
     """
 
-    __slots__ = ("_dealer", "_hands", "_moves", "_start", "_turn", "game")
+    __slots__ = ("_dealer", "_hands", "_legal", "_moves", "_start", "_turn", "game")
 
     game: Game
     _dealer: int
     _turn: int
     _hands: tuple[int, ...]
+    _legal: tuple[Move, ...] | None
     _start: Deal | None
     _moves: tuple[Move, ...]
 
@@ -262,18 +256,42 @@ class Deal(ABC):
         return tuple([cards_of(hand) for hand in self._hands])
 
     @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table; none in a game of tricks."""
+        return ()
+
+    @property
     def trick(self) -> tuple[Card, ...]:
         """The cards of the trick under way; none in a game without tricks."""
         return ()
+
+    @property
+    @abstractmethod
+    def stock(self) -> tuple[Card, ...]:
+        """The cards not dealt yet, in the order in which they leave the pack."""
+
+    @property
+    @abstractmethod
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards won, by side."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves since the deal, or since the position it began with."""
         return self._moves
 
-    @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
-        """Return all legal moves: by card in canonical order, then by the cards taken."""
+        """Return all legal moves: by card in canonical order, then by the cards taken.
+
+        This is the one place that decides what is legal; found once, it is remembered.
+        """
+        if self._legal is None:
+            self._legal = self._find_moves()
+        return self._legal
+
+    @abstractmethod
+    def _find_moves(self) -> tuple[Move, ...]:
+        """Return all legal moves, none when the deal is over."""
 
     def play(self, choice: Move | str) -> Deal:
         """Return the deal after a move, given as such or as its text.
@@ -283,7 +301,7 @@ class Deal(ABC):
         """
         if isinstance(choice, str):
             choice = move(choice)
-        if not self._allows(choice):
+        if choice not in self.legal_moves():
             raise IllegalMove(self.ruling(choice))
         return self._after(choice)
 
@@ -291,7 +309,7 @@ class Deal(ABC):
         """Return the verdict on any well-formed move, legal or not."""
         if isinstance(choice, str):
             choice = move(choice)
-        if self._allows(choice):
+        if choice in self.legal_moves():
             return self._granted(choice)
         if self.is_over:
             return self._refused("over", _("This deal is over: every card has been played."))
@@ -299,10 +317,6 @@ class Deal(ABC):
 
     def _refused(self, tail: str, text: str) -> Ruling:
         return Ruling(False, self.game.rulebook[tail], (), False, text)
-
-    @abstractmethod
-    def _allows(self, choice: Move) -> bool:
-        """Return whether a move is legal: the one place that decides it."""
 
     @abstractmethod
     def _after(self, choice: Any) -> Deal:

@@ -8,12 +8,12 @@ well formed and still be no move of the game at hand: that is for a ruling to sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable
+from typing import NamedTuple
 
 from carte.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
 
-__all__ = ["Announcement", "InvalidMove", "Move", "Play", "move", "play_of"]
+__all__ = ["Announcement", "InvalidMove", "Move", "Play", "move"]
 
 SIGNALS = ("busso", "volo", "striscio")
 CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
@@ -32,19 +32,19 @@ class Move:
         return f"move({str(self)!r})"
 
 
-class Play(Move):
-    """A card played from the hand, with the cards that it takes, or with a leader's signal."""
-
-    __slots__ = ("index", "mask", "signal")
-
+class _Played(NamedTuple):
     index: int
-    mask: int
-    signal: str
+    mask: int = 0
+    signal: str = ""
 
-    def __init__(self, card: Card, taken: Iterable[Card] = (), signal: str = "") -> None:
-        self.index = card.index
-        self.mask = mask_of(taken)
-        self.signal = signal
+
+class Play(Move, _Played):
+    """A card played from the hand, with the cards that it takes, or with a leader's signal.
+
+    ``index`` and ``mask`` are the card and the cards taken as the engine holds them.
+    """
+
+    __slots__ = ()
 
     @property
     def card(self) -> Card:
@@ -57,48 +57,23 @@ class Play(Move):
         return cards_of(self.mask)
 
     def __str__(self) -> str:
-        card = str(PACK[self.index])
         if self.mask:
-            return f"{card} x {text_of(self.mask)}"
-        return f"{card} {self.signal}" if self.signal else card
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Play):
-            return NotImplemented
-        return self.index == other.index and self.mask == other.mask and self.signal == other.signal
-
-    def __hash__(self) -> int:
-        return hash((self.index, self.mask, self.signal))
+            return f"{self.card} x {text_of(self.mask)}"
+        return f"{self.card} {self.signal}".rstrip()
 
 
-@lru_cache(maxsize=1 << 14)
-def play_of(index: int, mask: int) -> Play:
-    """Return the play of a card, given by its index, that takes the set ``mask``."""
-    play = object.__new__(Play)
-    play.index, play.mask, play.signal = index, mask, ""
-    return play
+class _Announced(NamedTuple):
+    verb: str
+    what: str = ""
 
 
-class Announcement(Move):
+class Announcement(Move, _Announced):
     """A move in words: a verb, and what it speaks of."""
 
-    __slots__ = ("verb", "what")
-
-    verb: str
-    what: str
-
-    def __init__(self, verb: str, what: str = "") -> None:
-        self.verb = verb
-        self.what = what
+    __slots__ = ()
 
     def __str__(self) -> str:
         return f"{self.verb} {self.what}".rstrip()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Announcement) and str(self) == str(other)
-
-    def __hash__(self) -> int:
-        return hash((self.verb, self.what))
 
 
 def move(text: str) -> Move:
@@ -120,15 +95,15 @@ def move(text: str) -> Move:
             f"or one of {', '.join(_ANNOUNCEMENTS)}"
         ) from None
     if not rest:
-        return Play(card)
+        return Play(card.index)
     if len(rest) == 1 and rest[0].lower() in SIGNALS:
-        return Play(card, signal=rest[0].lower())
+        return Play(card.index, signal=rest[0].lower())
     if rest[0] not in ("x", "X", "×") or len(rest) == 1:
         raise InvalidMove(
             f"{text!r} is no move; after the card write x and the cards it takes, "
             f"such as {card} x 3C 4S, or a signal ({', '.join(SIGNALS)})"
         )
-    return Play(card, _distinct(text, rest[1:]))
+    return Play(card.index, mask_of(_distinct(text, rest[1:])))
 
 
 def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:

@@ -10,11 +10,12 @@ the captures it finds, not with the subsets there are.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from carte.cards import indices
 
-__all__ = ["OF_VALUE", "VALUE", "equals", "sums", "total"]
+__all__ = ["BELOW", "OF_VALUE", "VALUE", "equals", "sums", "total"]
 
 VALUE = tuple(index // 4 + 1 for index in range(40))
 """The value of the card with an index."""
@@ -22,7 +23,9 @@ VALUE = tuple(index // 4 + 1 for index in range(40))
 OF_VALUE = (0, *(15 << 4 * value for value in range(10)))
 """All cards of a value."""
 
-_BELOW = (0, *((1 << 4 * value) - 1 for value in range(10)))
+BELOW = (0, *((1 << 4 * value) - 1 for value in range(10)))
+"""All cards below a value."""
+
 _LOWEST_SUIT = 0x11_1111_1111
 
 _SINGLES = {
@@ -42,12 +45,13 @@ def equals(value: int, table: int) -> tuple[int, ...]:
     return _SINGLES[table & OF_VALUE[value]]
 
 
-def sums(value: int, table: int) -> tuple[int, ...]:
-    """Return each set of two or more cards of ``table`` that sums to the value.
+@lru_cache(maxsize=1 << 14)
+def sums(value: int, lower: int) -> tuple[int, ...]:
+    """Return each set of two or more cards that sums to the value, out of cards ``BELOW`` it.
 
     The sets are in the order of their cards: ``1D 2S 4B`` before ``1D 6C`` before ``3D 4B``.
+    In a deal the same few low cards lie there turn after turn, so answers are remembered.
     """
-    lower = table & _BELOW[value]
     there = lower | lower >> 1
     there = (there | there >> 2) & _LOWEST_SUIT
     ways = _WAYS[value][there]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.game import Deal, Game
+from carte.game import Deal, Game, InvalidPosition
 from carte.games.asso_piglia_tutto import AssoPigliaTutto
 from carte.games.scopa import Scopa
 
@@ -32,5 +32,14 @@ def game(slug: str, **options: object) -> Game:
 
 
 def from_json(data: Mapping[str, Any]) -> Deal:
-    """Return the deal that ``deal.to_json()`` or ``deal.record()`` wrote down."""
-    return game(data["game"], **data["options"]).from_json(data)
+    """Return the deal that ``deal.to_json()`` wrote down, or replay one of ``deal.record()``.
+
+    Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
+    """
+    for key in ("game", "options", "position"):
+        if key not in data:
+            raise InvalidPosition(f"a deal in JSON has game, options and position; {key} is missing")
+    deal = game(data["game"], **data["options"]).position(**data["position"])
+    for text in data.get("moves", ()):
+        deal = deal.play(text)
+    return deal

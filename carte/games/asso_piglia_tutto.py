@@ -224,5 +224,5 @@ class AssoPigliaTutto(Scopa):
         if total(taken) == value:
             words = _("{sum} makes {value}, but there are no sums: {card} takes only {a}.")
         else:
-            words = _("{Card} takes only {a}, one single card.")
+            words = _("{Card} takes a single card, {a}.")
         return "no-sums", words.format(sum=addends(taken), **facts)

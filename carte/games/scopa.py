@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import Card
+from carte.cards import Card, rank_name
 from carte.game import Match, Positive
 from carte.locale import _
 from carte.moves import Play
 from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule, Statement
 from carte.statements import BOOK, HOUSE, PAGAT, SEED, shared
-from carte.sums import OF_VALUE, VALUE, equals, sums, total
+from carte.sums import BELOW, OF_VALUE, VALUE, equals, sums, total
 from carte.words import a, addends, capital, choice, every, the
 
 __all__ = ["Scopa"]
@@ -102,7 +102,7 @@ class Scopa(CaptureGame):
         [equal, one-equal, equal-first, sum, choice-of-sums]
         """
         value = VALUE[card]
-        found = equals(value, table) or sums(value, table)
+        found = equals(value, table) or sums(value, table & BELOW[value])
         return fewest(found) if self.fewest_cards else found
 
     def scores_sweep(self, last: bool) -> bool:
@@ -172,6 +172,7 @@ class Scopa(CaptureGame):
             "a": a(value),
             "A": capital(a(value)),
             "value": value,
+            "rank": rank_name(value),
             "taken": every(taken),
             "Taken": capital(every(taken)),
             "sum": addends(taken),
@@ -179,10 +180,10 @@ class Scopa(CaptureGame):
         }
         equal = table & OF_VALUE[value]
         if taken & equal == taken:
-            return "one-equal", _("{Card} takes only one {value}; choose which.").format(**facts)
+            return "one-equal", _("{Card} takes only one {rank}; choose which.").format(**facts)
         if taken & equal:
-            words = _("{Card} takes one card of its value and nothing else with it.")
-            return "one-capture", words.format(**facts)
+            words = _("{Card} takes {a} and nothing else: leave {rest}.")
+            return "one-capture", words.format(rest=every(taken & ~equal), **facts)
         if taken.bit_count() == 1:
             words = _("{Taken} is not worth {value}, so {card} cannot take it.")
             return "equal", words.format(**facts)
@@ -211,7 +212,7 @@ def fewest(found: tuple[int, ...]) -> tuple[int, ...]:
 
 def split(taken: int, value: int) -> tuple[int, ...]:
     """Return captures of ``value`` that together are all of ``taken``; none if there are not."""
-    for part in sums(value, taken):
+    for part in sums(value, taken & BELOW[value]):
         rest = taken & ~part
         if not rest:
             return (part,)
