@@ -2,7 +2,7 @@
 
 Nothing here states a rule or a number of its own: a hidden cell asks, the engine answers, and
 ``Printed`` draws the answer in a notebook and on a page. How a house rule changes a verdict is
-printed by ``carte.cases``.
+printed by ``carte.house``.
 """
 
 from __future__ import annotations

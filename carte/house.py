@@ -20,6 +20,7 @@ from carte.game import Game, Misdeal
 from carte.locale import _
 from carte.moves import Play, move
 from carte.prose import Printed, drawn, table
+from carte.words import every, the
 
 __all__ = ["Answer", "Case", "dealt", "house_rule", "may", "plays_on", "worth"]
 
@@ -44,11 +45,8 @@ def may(text: str, **position: Any) -> Case:
     choice = move(text)
     if not isinstance(choice, Play):
         raise ValueError(f"{text!r} plays no card")
-    if choice.taken:
-        taken = _listing([card.name for card in choice.taken])
-        question = _("May the {card} take the {taken}?").format(card=choice.card.name, taken=taken)
-    else:
-        question = _("What becomes of the {card}?").format(card=choice.card.name)
+    words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
+    question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
 
     def answer(game: Game) -> Answer:
         deal = game.position(**position)
@@ -161,11 +159,6 @@ def _piles(piles: Sequence[str]) -> tuple[tuple[str, tuple[Card, ...]], ...]:
 
 def _items(items: dict[str, int]) -> str:
     return ", ".join(f"{name} {points}" for name, points in items.items()) or _("nothing")
-
-
-def _listing(names: list[str]) -> str:
-    *some, last = names
-    return _("{some} and the {last}").format(some=", the ".join(some), last=last) if some else last
 
 
 def _deck(game: Game, layout: tuple[Card, ...]) -> list[Card]:
