@@ -26,7 +26,13 @@ const [page, ...others] = await Promise.all([
     outdir: out,
   }),
   build({ ...common, entryPoints: { offline: 'offline/page.js', sw: 'offline/sw.js' }, outdir: out }),
-  build({ ...common, entryPoints: ['worker/worker.js'], external: ['./pyodide.mjs'], outdir: join(out, 'python') }),
+  build({
+    ...common,
+    entryPoints: ['worker/worker.js'],
+    external: ['./pyodide.mjs'],
+    define: { PYODIDE_LOCK: JSON.stringify(await lockWithoutPackages()) },
+    outdir: join(out, 'python'),
+  }),
 ]);
 await copyFile(join(here, 'page/fallback.js'), join(out, 'fallback.js'));
 
@@ -42,6 +48,11 @@ async function bundled(files) {
     const { name, version, license } = JSON.parse(await readFile(join(here, folder, 'package.json'), 'utf8'));
     return { name, version, license, folder };
   }));
+}
+
+async function lockWithoutPackages() {
+  const { info } = JSON.parse(await readFile(join(here, 'node_modules/pyodide/pyodide-lock.json'), 'utf8'));
+  return { info, packages: {} };
 }
 
 /** The chunks that the page's entry imports at once. */

@@ -22,6 +22,7 @@ class InteractiveShell:
     def __init__(self) -> None:
         self.request = ""
         self.publish: Callable[[Output], None] = lambda output: None
+        self.events = _Events()
         self.kernel = _Kernel(self)
         self.display_formatter = _Formatter()
         self.display_pub = _Publisher(self)
@@ -56,6 +57,13 @@ class _Kernel:
 
     def get_parent(self) -> dict[str, dict[str, str]]:
         return {"header": {"msg_id": self._shell.request}}
+
+
+class _Events:
+    """A comm tells the shell when it begins and ends; on a page nobody wants to know."""
+
+    def trigger(self, event: str, *_: Any) -> None:
+        pass
 
 
 class _Publisher:

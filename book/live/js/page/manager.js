@@ -84,6 +84,8 @@ export class Manager extends ManagerBase {
     const innermost = this.#capturing.at(-1);
     if (innermost) innermost.add(output);
     else if (output.output_type === 'error') console.error(output.traceback.join('\n'));
+    else if (output.name === 'stderr') console.warn(output.text);
+    else if (output.name === 'stdout') console.info(output.text);
   }
 }
 

@@ -2,6 +2,8 @@
 import { Meter } from './meter.js';
 
 const HERE = new URL('.', import.meta.url).href;
+// Pyodide's lock file without packages, put in by the build: ours are all in the one zip.
+const LOCK = PYODIDE_LOCK;
 const PACKAGES = '/lib/carte.zip';
 
 let receive = null;
@@ -12,7 +14,9 @@ self.addEventListener('message', async ({ data }) => {
 });
 
 async function start({ cells, sizes, saved }) {
-  const meter = new Meter(sizes, (loaded, total) => stage({ loaded, total }));
+  const meter = new Meter(sizes, (loaded, total) => {
+    stage({ loaded, total, stage: loaded < total ? 'download' : 'start' });
+  });
   try {
     const python = await load(meter);
     stage({ stage: 'cells' });
@@ -30,18 +34,11 @@ async function load(meter) {
   meter.module(`${HERE}pyodide.asm.mjs`);
   const { loadPyodide } = await import('./pyodide.mjs');
   self.fetch = (...request) => meter.fetch(...request);
-  const python = await loadPyodide({ indexURL: HERE, lockFileContents: NO_PACKAGES, packageBaseUrl: HERE, stdout: log, stderr: log });
-  stage({ stage: 'start' });
+  const python = await loadPyodide({ indexURL: HERE, lockFileContents: LOCK, packageBaseUrl: HERE, stdout: log, stderr: log });
   python.FS.writeFile(PACKAGES, new Uint8Array(await packages));
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(PACKAGES)})`);
   return python;
 }
-
-/** Nothing is loaded by name: all packages are in the one zip. */
-const NO_PACKAGES = {
-  info: { abi_version: '', arch: 'wasm32', platform: '', python: '', version: '' },
-  packages: {},
-};
 
 /** Run the cells; the function that then takes the page's messages. */
 async function open(python, cells, saved) {
@@ -54,7 +51,7 @@ async function open(python, cells, saved) {
 
 /** What Python says: facts as JSON text, buffers as bytes. */
 function post(text, buffers) {
-  postMessage({ ...JSON.parse(text), buffers: buffers.toJs() });
+  postMessage({ ...JSON.parse(text), buffers });
 }
 
 function deliver({ buffers = [], ...message }) {
