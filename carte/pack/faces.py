@@ -1,31 +1,36 @@
 """What is on each of the 40 cards, in the Italian and in the French skin, and on their back."""
 
-from carte.pack import layout
-from carte.pack.art import INK, PAPER, use
-from carte.pack.numerals import FIGURES
+from carte.cards import Card
+from carte.pack.art import use
+from carte.pack.layout import LEANS, LONG, MIDDLE_HEIGHT, ROUND, Layout
 
-SUITS = "DCSB"
-VALUES = range(1, 11)
-CARDS = tuple(f"{value}{suit}" for value in VALUES for suit in SUITS)
 SKINS = {"italian": "it", "french": "fr"}
 
-_NAMES = {"D": "denari", "C": "coppe", "S": "spade", "B": "bastoni"}
-_COURTS = {8: "fante", 9: "cavallo", 10: "re"}
+INK, PAPER = "#231a14", "#fbf4e2"
+COLOURS = {"D": "#fccd32", "C": "#9c0615", "S": "#064495", "B": "#38a37f"}
+FRENCH_COLOURS = {"D": "#b5121f", "C": "#b5121f", "S": INK, "B": INK}
 _GROUNDS = {"D": "#fdeeb9", "C": "#f4dacb", "S": "#d6e1ee", "B": "#d8ead8"}
-_COLOURS = {"D": "#fccd32", "C": "#9c0615", "S": "#064495", "B": "#38a37f"}
-_LEANS = {"D": 0, "C": 0, "S": 20, "B": -20}  # degrees: swords lean right, batons left
 
-_FRENCH = {"D": "quadri", "C": "cuori", "S": "picche", "B": "fiori"}
-_FRENCH_COLOURS = {"D": "#b5121f", "C": "#b5121f", "S": INK, "B": INK}
-_FRENCH_RANKS = {1: "A", 8: "J", 9: "Q", 10: "K"}
-_OUTLINE = 0.9
+_NAMES = {"D": "denari", "C": "coppe", "S": "spade", "B": "bastoni"}
+_FRENCH_NAMES = {"D": "quadri", "C": "cuori", "S": "picche", "B": "fiori"}
+_FIGURES = {1: "asso", 8: "fante", 9: "cavallo", 10: "re"}
+_FRENCH_FIGURES = {8: "jack", 9: "queen", 10: "king"}
+_FRENCH_RANKS = {1: "a", 8: "j", 9: "q", 10: "k"}
+
+_OUTLINE = 0.9  # the weight of every outline, in card units
+_STROKES = (
+    f'fill="none" stroke="{INK}" stroke-width="{_OUTLINE}" '
+    'stroke-linejoin="round" stroke-linecap="round"'
+)
 
 
-def face(card: str, skin: str = "italian", index: bool = True) -> str:
-    """The face of `card` ("7D") as markup in card units; drawings in it are still references."""
-    value, suit = int(card[:-1]), card[-1]
-    content = _italian(value, suit) if skin == "italian" else _french(value, suit)
-    return _sheet(content + (_index(value, suit, skin) if index else ""))
+def face(card: Card, skin: str = "italian", index: bool = True) -> str:
+    """The face of `card` as markup in card units; drawings in it are still references."""
+    if skin == "italian":
+        content, corners = _italian(card.value, card.suit), _index(card.value, card.suit)
+    else:
+        content, corners = _french(card.value, card.suit), _french_index(card.value, card.suit)
+    return _sheet(content + corners if index else content)
 
 
 def back() -> str:
@@ -36,91 +41,95 @@ def back() -> str:
 def glyph(suit: str, skin: str = "italian") -> str:
     """The small sign of a suit, 10 by 10 around the origin."""
     if skin == "italian":
-        return use(f"{_NAMES[suit]}-seme", _strokes(_OUTLINE))
-    return use(_FRENCH[suit], f'fill="{_FRENCH_COLOURS[suit]}" transform="scale(.5)"')
-
-
-def _strokes(width: float) -> str:
-    return (
-        f'fill="none" stroke="{INK}" stroke-width="{width:.3g}" '
-        'stroke-linejoin="round" stroke-linecap="round"'
-    )
+        return f"<g {_STROKES}>{_italian_glyph(suit)}</g>"
+    return _french_glyph(suit, 'transform="scale(.5)"')
 
 
 def _sheet(content: str) -> str:
     """`content` on the paper of a card."""
-    paper = (
-        f'<rect x=".4" y=".4" width="59.2" height="99.2" rx="4" fill="{PAPER}" '
-        'stroke="#b9a67e" stroke-width=".8"/>'
+    return f"{use('carta')}<g {_STROKES}>{content}</g>"
+
+
+def _pips(layout: Layout, name: str, upper: int = 0, lower: int = 0) -> str:
+    """The drawing `name` at each point of `layout`; its outline keeps its weight at every size.
+
+    `upper` and `lower` turn the pips of the two halves, in degrees clockwise.
+    """
+    pips = "".join(
+        use(name, f'transform="translate({x:g} {y:g}) rotate({turn}) scale({layout.scale:g})"')
+        for x, y in layout.points
+        for turn in (upper if y <= MIDDLE_HEIGHT else lower,)
     )
-    return f"{paper}<g {_strokes(_OUTLINE)}>{content}</g>"
+    return f'<g stroke-width="{_OUTLINE / layout.scale:.2g}">{pips}</g>'
+
+
+# The Italian skin
 
 
 def _italian(value: int, suit: str) -> str:
-    if value in _COURTS:
-        return _ground(suit) + use(f"{_NAMES[suit]}-{_COURTS[value]}")
+    name = _NAMES[suit]
     if value == 1:
-        return use(f"{_NAMES[suit]}-asso")
-    pips = _pips(layout.PIPS[suit][value], _NAMES[suit], _LEANS[suit])
-    return pips + use("mascherone") if (value, suit) == (3, "B") else pips
-
-
-def _french(value: int, suit: str) -> str:
-    colour = f'fill="{_FRENCH_COLOURS[suit]}" stroke="none"'
-    if value in layout.ROUND:
-        pips = _pips(layout.ROUND[value], _FRENCH[suit])
-    elif value == 1:
-        pips = use(_FRENCH[suit], 'transform="translate(30 50) scale(2.4)"')
-    else:
-        pips = _monogram(_FRENCH_RANKS[value], suit)
-    return f"<g {colour}>{pips}</g>"
-
-
-def _pips(pips: layout.Layout, name: str, lean: int = 0) -> str:
-    """The drawing `name` at each point of a layout; outlines keep their weight at every size."""
-    turn = f" rotate({lean})" if lean else ""
-    size = f" scale({pips.scale:g})" if pips.scale != 1 else ""
-    weight = f' stroke-width="{_OUTLINE / pips.scale:.2g}"' if pips.scale != 1 else ""
-    return "".join(
-        use(name, f'transform="translate({x:g} {y:g}){turn}{size}"{weight}') for x, y in pips.points
-    )
+        return use(f"{name}-asso")
+    if value in _FIGURES:
+        return _ground(suit) + use(f"{name}-{_FIGURES[value]}")
+    pips = _pips((LONG if suit in "SB" else ROUND)[value], name, LEANS[suit], LEANS[suit])
+    if (value, suit) == (
+        3,
+        "B",
+    ):  # on Neapolitan packs a moustached mask lives among the three batons
+        return pips + use("mascherone")
+    return pips
 
 
 def _ground(suit: str) -> str:
-    """The coloured ground of a court: a pale sky and a floor in the suit's colour."""
+    """The coloured ground of a court: a pale sky, and a floor in the suit's colour."""
     tufts = INK if suit == "D" else PAPER
-    return (
-        f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>'
-        + use("suolo", f'fill="{_COLOURS[suit]}" color="{tufts}"')
+    return f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>' + use(
+        "suolo", f'fill="{COLOURS[suit]}" color="{tufts}"'
     )
 
 
-def _monogram(rank: str, suit: str) -> str:
-    """A French court: its letter between two suit signs."""
-    pip = _FRENCH[suit]
-    return (
-        f'<g fill="none" stroke="{_FRENCH_COLOURS[suit]}"><rect x="12" y="12" width="36" height="76" rx="3"/>'
-        f'<path stroke-width="1.1" transform="translate(15 28) scale(5)" d="{FIGURES[rank]}"/></g>'
-        + use(pip, 'transform="translate(30 22) scale(.7)"')
-        + use(pip, 'transform="translate(30 79) rotate(180) scale(.7)"')
-    )
+def _italian_glyph(suit: str, attributes: str = "") -> str:
+    return use(f"{_NAMES[suit]}-seme", attributes)
 
 
-def _index(value: int, suit: str, skin: str) -> str:
-    """The corner index: number and suit, top left and, turned, bottom right."""
-    if skin == "italian":
-        rank, colour = str(value), INK
-    else:
-        rank, colour = _FRENCH_RANKS.get(value, str(value)), _FRENCH_COLOURS[suit]
-    tab = ""
-    if value in _COURTS and skin == "italian":
-        tab = (
-            f'<path stroke="none" fill="{PAPER}" d="M2 2H11V18.4A2.4 2.4 0 0 1 8.6 20.8H2Z"/>'
-            '<path d="M3 20.8H8.6A2.4 2.4 0 0 0 11 18.4V3"/>'
-        )
-    corner = (
-        f'{tab}<path fill="none" stroke="{colour}" stroke-width="1.5" '
-        f'transform="translate(3 2.6) scale(.92)" d="{FIGURES[rank]}"/>'
-        f'<g transform="translate(5.8 15.8) scale(.95)">{glyph(suit, skin)}</g>'
+def _index(value: int, suit: str) -> str:
+    tab = use("scheda") if value in _FRENCH_FIGURES else ""
+    sign = _italian_glyph(suit, 'transform="translate(5.8 15.8) scale(.95)"')
+    return _corners(tab + use(f"cifra-{value}") + sign)
+
+
+def _corners(corner: str, attributes: str = "") -> str:
+    """The corner index, top left and, turned, bottom right; pages hide it by its class."""
+    return f'<g class="index"{attributes}>{corner}<g transform="rotate(180 30 50)">{corner}</g></g>'
+
+
+# The French skin: the same 40 cards for those who hold a French pack without 8, 9 and 10
+
+
+def _french(value: int, suit: str) -> str:
+    if value in _FRENCH_FIGURES:
+        return _french_figure(_FRENCH_FIGURES[value], suit)
+    layout = ROUND[value] if value > 1 else Layout(2.2, ((30, 50),))
+    pips = _pips(layout, _FRENCH_NAMES[suit], lower=180)
+    return f'<g fill="{FRENCH_COLOURS[suit]}" stroke="none">{pips}</g>'
+
+
+def _french_figure(bust: str, suit: str) -> str:
+    """A half figure and its turned twin, so that the card has no wrong way up."""
+    main, second = ("#9c0615", "#fccd32") if suit in "DC" else ("#064495", "#9c0615")
+    half = use(bust, f'fill="{main}" color="{second}"') + _french_glyph(
+        suit, 'transform="translate(16.4 26) scale(.52)"'
     )
-    return f'<g class="index">{corner}<g transform="rotate(180 30 50)">{corner}</g></g>'
+    ground = f'<rect x="11" y="5" width="38" height="90" rx="2.5" fill="{_GROUNDS[suit]}"/>'
+    return f'{ground}{half}<g transform="rotate(180 30 50)">{half}</g><path d="M11 50H49"/>'
+
+
+def _french_glyph(suit: str, attributes: str) -> str:
+    return use(_FRENCH_NAMES[suit], f'fill="{FRENCH_COLOURS[suit]}" stroke="none" {attributes}')
+
+
+def _french_index(value: int, suit: str) -> str:
+    rank = use(f"cifra-{_FRENCH_RANKS.get(value, value)}")
+    sign = _french_glyph(suit, 'transform="translate(5.8 16) scale(.46)"')
+    return _corners(rank + sign, f' stroke="{FRENCH_COLOURS[suit]}"')

@@ -1,76 +1,70 @@
 """The pack as SVG: one sprite for a page, one card alone, or several in a row."""
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
+from carte.cards import PACK, SUITS, Card
 from carte.pack.art import drawing, names, refer, write_out
-from carte.pack.faces import CARDS, SKINS, SUITS, back, face, glyph
+from carte.pack.faces import SKINS, back, face, glyph
 
-WIDTH, HEIGHT = 60, 100
+_WIDTH, _HEIGHT, _GAP = 60, 100, 4  # card units
+_SIZE = 1.5  # CSS pixels a card unit, for cards that stand alone
 _ART = "carte-art-"
-_XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
+_CARD_BOX, _GLYPH_BOX = f"0 0 {_WIDTH} {_HEIGHT}", "-5 -5 10 10"
+_OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
+_STYLE = ".index{display:var(--carte-index,inline)}.no-index .index{display:none}"
 
 
+@cache
 def sprite() -> str:
     """One hidden <svg> that defines every face, the back and the suit signs as symbols.
 
-    Ids: `carte-it-7D`, `carte-fr-7D`, `carte-back`, `carte-suit-D` and `carte-suit-fr-D`. A page holds it once and
-    shows a card by `<svg viewBox="0 0 60 100"><use href="#carte-it-7D"/></svg>`. An element of class
-    `no-index` around the sprite hides the corner indexes; so does `--carte-index: none` around a card.
+    Ids: `carte-it-7D`, `carte-fr-7D`, `carte-back`, `carte-suit-D`, `carte-suit-fr-D`. A page holds
+    it once and shows a card by `<svg viewBox="0 0 60 100"><use href="#carte-it-7D"/></svg>`. The
+    corner indexes are hidden by the class `no-index` on anything around the sprite, or by
+    `--carte-index: none` on anything around a card.
     """
-    box = f"0 0 {WIDTH} {HEIGHT}"
-    symbols = {
-        f"carte-{short}-{card}": (box, face(card, skin))
-        for skin, short in SKINS.items()
-        for card in CARDS
-    }
-    symbols["carte-back"] = (box, back())
-    for suit in SUITS:
-        symbols[f"carte-suit-{suit}"] = ("-5 -5 10 10", glyph(suit))
-        symbols[f"carte-suit-fr-{suit}"] = ("-5 -5 10 10", glyph(suit, "french"))
-    needed = sorted(names("".join(markup for _, markup in symbols.values())))
-    defs = "".join(f'<g id="{_ART}{name}">{refer(drawing(name), _ART)}</g>' for name in needed)
-    body = "".join(
-        f'<symbol id="{id_}" viewBox="{box}">{refer(markup, _ART)}</symbol>'
-        for id_, (box, markup) in symbols.items()
-    )
-    style = "<style>.index{display:var(--carte-index,inline)}.no-index .index{display:none}</style>"
+    cards = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
+    glyphs = {f"suit-{suit}": glyph(suit) for suit in SUITS}
+    glyphs |= {f"suit-fr-{suit}": glyph(suit, "french") for suit in SUITS}
+    symbols = [_symbol(name, _CARD_BOX, markup) for name, markup in cards.items()]
+    symbols += [_symbol("back", _CARD_BOX, back())]
+    symbols += [_symbol(name, _GLYPH_BOX, markup) for name, markup in glyphs.items()]
+    needed = names("".join([*cards.values(), back(), *glyphs.values()]))
+    parts = [f'<g id="{_ART}{name}">{refer(drawing(name), _ART)}</g>' for name in sorted(needed)]
     return (
-        f'<svg {_XMLNS} width="0" height="0" aria-hidden="true" class="carte-sprite">'
-        f"{style}<defs>{defs}</defs>{body}</svg>"
+        f'{_OPEN} width="0" height="0" class="carte-sprite" aria-hidden="true">'
+        f"<style>{_STYLE}</style><defs>{''.join(parts)}</defs>{''.join(symbols)}</svg>"
     )
 
 
 def card_svg(card: object, skin: str = "italian", index: bool = True) -> str:
-    """A card (anything whose text is one, like "7D") as an SVG of its own, without ids, so never in conflict."""
-    return _frame([card], skin, index)
+    """A card, anything whose text is one ("7D"), as an SVG of its own.
+
+    It holds no ids, so any number of them may stand on a page.
+    """
+    return row([card], skin, index)
 
 
 def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> str:
     """Cards side by side as one SVG, for `_repr_html_`; like `card_svg` without ids."""
-    return _frame(list(cards), skin, index)
-
-
-def _frame(cards: list[object], skin: str, index: bool) -> str:
     if skin not in SKINS:
-        raise ValueError(f"unknown skin {skin!r}; the pack has {', '.join(SKINS)}")
-    texts = [_known(str(card)) for card in cards]
-    step = WIDTH + 4
-    width = max(step * len(texts) - 4, 0)
+        raise ValueError(f"{skin!r} is no skin of the pack; expected one of {', '.join(SKINS)}")
+    known = [Card(str(card)) for card in cards]
     faces = "".join(
-        f'<g transform="translate({step * place})">{write_out(face(text, skin, index))}</g>'
-        if place
-        else write_out(face(text, skin, index))
-        for place, text in enumerate(texts)
+        f'<g transform="translate({place * (_WIDTH + _GAP)} 0)">'
+        f"{write_out(face(card, skin, index))}</g>"
+        for place, card in enumerate(known)
     )
-    title = escape(" ".join(texts))
+    width = max(len(known) * (_WIDTH + _GAP) - _GAP, 0)
+    title = ", ".join(card.name if skin == "italian" else card.french for card in known)
     return (
-        f'<svg {_XMLNS} viewBox="0 0 {width} {HEIGHT}" width="{width * 1.5:g}" height="{HEIGHT * 1.5:g}" role="img">'
-        f"<title>{title}</title>{faces}</svg>"
+        f'{_OPEN} viewBox="0 0 {width} {_HEIGHT}" role="img" '
+        f'width="{width * _SIZE:g}" height="{_HEIGHT * _SIZE:g}">'
+        f"<title>{escape(title)}</title>{faces}</svg>"
     )
 
 
-def _known(text: str) -> str:
-    if text not in CARDS:
-        raise ValueError(f"{text!r} is no card; expected one of 1D … 10B")
-    return text
+def _symbol(name: str, box: str, markup: str) -> str:
+    return f'<symbol id="carte-{name}" viewBox="{box}">{refer(markup, _ART)}</symbol>'
