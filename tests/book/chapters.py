@@ -1,0 +1,73 @@
+"""The chapters as data: cells, headings, links, lessons, and what the cells have printed."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import nbformat
+
+BOOK = Path(__file__).resolve().parents[2] / "book"
+CHAPTERS = tuple(sorted(path.stem for path in BOOK.glob("*.ipynb")))
+PROGRAMMERS = "programmers"
+
+_HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
+_LINK = re.compile(r"\]\(([\w-]+)\.ipynb(?:#([\w-]+))?\)")
+
+
+@cache
+def cells(chapter: str) -> tuple[nbformat.NotebookNode, ...]:
+    """All cells of a chapter."""
+    return tuple(nbformat.read(BOOK / f"{chapter}.ipynb", as_version=4).cells)
+
+
+def code(chapter: str) -> list[nbformat.NotebookNode]:
+    """The code cells of a chapter."""
+    return [cell for cell in cells(chapter) if cell.cell_type == "code"]
+
+
+def headings(text: str) -> list[tuple[int, str]]:
+    """The headings of a Markdown text: level, and words without markup."""
+    return [(len(marks), re.sub(r"<[^>]+>", "", words)) for marks, words in _HEADING.findall(text)]
+
+
+def anchors(chapter: str) -> set[str]:
+    """The fragments under which the headings of a chapter can be reached."""
+    words = [words for cell in cells(chapter) for _, words in _headings_of(cell)]
+    return {re.sub(r"[^\w]+", "-", text.lower()).strip("-") for text in words}
+
+
+def _headings_of(cell: nbformat.NotebookNode) -> list[tuple[int, str]]:
+    return headings(cell.source) if cell.cell_type == "markdown" else []
+
+
+def outline(chapter: str) -> list[tuple[int, str]]:
+    """All headings of a chapter, in order."""
+    return [heading for cell in cells(chapter) for heading in _headings_of(cell)]
+
+
+def links(chapter: str) -> list[tuple[str, str]]:
+    """The chapters, with fragments, to which a chapter's own words lead."""
+    texts = [cell.source for cell in cells(chapter) if cell.cell_type == "markdown"]
+    return [link for text in texts for link in _LINK.findall(text)]
+
+
+def printed(chapter: str) -> str:
+    """The HTML that the cells of a chapter have printed."""
+    return "\n".join(data.get("text/html", "") for cell in code(chapter) for data in stored(cell))
+
+
+def stored(cell: nbformat.NotebookNode) -> Iterator[dict[str, str]]:
+    """What a cell has printed, by mime type."""
+    for output in cell.outputs:
+        yield output.get("data", {})
+
+
+def lesson(cell: nbformat.NotebookNode) -> tuple[object, ...] | None:
+    """The arguments of the lesson in which a cell ends, if it ends in one."""
+    last = ast.parse(cell.source).body[-1] if cell.cell_type == "code" else None
+    call = last.value if isinstance(last, ast.Expr) else None
+    if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Lesson"):
+        return None
+    return tuple(ast.literal_eval(argument) for argument in call.args)

@@ -1,0 +1,142 @@
+"""Chapters ask for a move before they explain, and print every rule from the rulebook."""
+
+import re
+from html import escape
+from itertools import pairwise
+
+import pytest
+
+import carte
+from carte.game import Positive
+from carte.lessons import COURSES, course
+from tests.book.chapters import (
+    CHAPTERS,
+    PROGRAMMERS,
+    anchors,
+    cells,
+    code,
+    headings,
+    lesson,
+    links,
+    outline,
+    printed,
+    stored,
+)
+
+
+def variants(slug: str) -> list[carte.Game]:
+    """The game as usual, and under each value of each of its house rules."""
+    options = carte.game(slug).OPTIONS.items()
+    return [
+        carte.game(slug),
+        *(
+            carte.game(slug, **{name: value})
+            for name, values in options
+            for value in ((values.default + 1,) if isinstance(values, Positive) else values)
+        ),
+    ]
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_rule_stands_in_its_chapter_word_for_word(slug: str) -> None:
+    missing = [
+        rule for rule in carte.game(slug).rulebook if rule._repr_html_() not in printed(slug)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
+    told = set(re.findall(r'data-rule="([^"]+)"', printed(slug)))
+    assert {rule.id for game in variants(slug) for rule in game.rulebook} <= told
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_house_rule_has_a_case_that_it_decides_otherwise(slug: str) -> None:
+    """That the two verdicts differ, the cell itself makes sure of: it fails if they do not."""
+    cases = re.findall(r'class="carte-case" data-option="(\w+)=', printed(slug))
+    assert sorted(cases) == sorted(carte.game(slug).options)
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_chapter_plays_every_stage_of_its_course_in_order(name: str) -> None:
+    played = [found[:2] for cell in cells(name) if (found := lesson(cell))]
+    assert played == [(name, stage.id) for stage in course(name).stages]
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_a_stage_asks_for_a_move_before_it_explains(name: str) -> None:
+    """The lesson follows the heading, which is the stage's own title, with nothing in between."""
+    titles = {stage.id: stage.title for stage in course(name).stages}
+    for before, cell in pairwise(cells(name)):
+        if found := lesson(cell):
+            assert before.source == f"## {titles[str(found[1])]}"
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_rule_is_printed_before_the_first_lesson(slug: str) -> None:
+    for cell in code(slug):
+        if lesson(cell):
+            break
+        assert "data-rule" not in "".join(data.get("text/html", "") for data in stored(cell))
+
+
+def test_the_first_thing_in_the_book_is_a_card_to_play() -> None:
+    title, first, *_ = cells("index")
+    assert headings(title.source) == [(1, "Carte")]
+    assert len(title.source.splitlines()) == 1
+    assert lesson(first)
+
+
+def test_the_opening_page_leads_to_every_course() -> None:
+    (markdown,) = [
+        data["text/markdown"]
+        for cell in code("index")
+        for data in stored(cell)
+        if "text/markdown" in data
+    ]
+    for name in COURSES:
+        assert f"]({name}.ipynb)" in markdown
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_code_is_hidden_except_from_programmers(chapter: str) -> None:
+    hidden = {"remove-input" in cell.metadata.get("tags", []) for cell in code(chapter)}
+    assert hidden == {chapter != PROGRAMMERS}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_only_what_reads_without_a_running_page_is_stored(chapter: str) -> None:
+    kinds = {kind for cell in code(chapter) for data in stored(cell) for kind in data}
+    assert kinds <= {"text/plain", "text/html", "text/markdown", "image/svg+xml"}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_headings_go_down_one_level_at_a_time(chapter: str) -> None:
+    levels = [level for level, _ in outline(chapter)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_link_leads_somewhere(chapter: str) -> None:
+    for name, fragment in links(chapter):
+        assert name in CHAPTERS
+        assert not fragment or fragment in anchors(name), f"{name}#{fragment}"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_table_has_a_caption_and_heads_its_rows(chapter: str) -> None:
+    for found in re.findall(r"<table>.*?</table>", printed(chapter), re.DOTALL):
+        assert found.startswith("<table><caption>")
+        assert all(
+            '<th scope="row">' in row for row in re.findall(r"<tr>.*?</tr>", found) if "<td>" in row
+        )
+
+
+def test_what_is_printed_cannot_break_the_page() -> None:
+    from carte.prose import table
+
+    assert escape("<b>") in table("<b>", ("<b>",), [("<b>", "<b>")]).html
+    assert "<b>" not in table("<b>", ("<b>",), [("<b>", "<b>")]).html
