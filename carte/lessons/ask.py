@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from carte.cards import Card
-from carte.lessons.picks import Pick
+from carte.lessons.choices import CHOICES
+from carte.lessons.picks import PICKS, Pick
 from carte.lessons.play import Step
-from carte.lessons.questions import Answer
+from carte.lessons.questions import Answer, Case, put
 from carte.lessons.verdict import JSON, Docket, Verdict
 from carte.locale import _
 
@@ -20,9 +20,14 @@ class PickStep(Step):
     """Cards are to be picked from a pile; `traps` are wrong picks with sentences of their own."""
 
     goal: str
-    pile: tuple[Card, ...]
-    answer: Answer[Pick]
+    case: Case
+    question: str
     traps: Mapping[Pick, str] = field(default_factory=dict)
+
+    @property
+    def answer(self) -> Answer[Pick]:
+        """What the question has to say, in the reader's language."""
+        return put(PICKS, self.question, self.case)
 
     def to_json(self) -> JSON:
         """Return the pile, and the place of the ruling on each pick worth a sentence."""
@@ -36,7 +41,7 @@ class PickStep(Step):
             for pick, text in sorted(texts.items(), key=lambda item: item[0] not in answer.right)
         }
         return {
-            "zones": {"pile": [*map(str, self.pile)]},
+            "zones": {"pile": [*map(str, self.case.pile)]},
             "picks": picks,
             "otherwise": docket.place(_verdict(False, answer.otherwise, answer.rule)),
             "rulings": docket.to_json(),
@@ -52,10 +57,14 @@ class ChooseStep(Step):
     """One of several answers is to be chosen; `traps` are wrong ones with their own sentences."""
 
     goal: str
-    pile: tuple[Card, ...]
-    other: tuple[Card, ...]
-    answer: Answer[str]
+    case: Case
+    question: str
     traps: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def answer(self) -> Answer[str]:
+        """What the question has to say, in the reader's language."""
+        return put(CHOICES, self.question, self.case)
 
     def to_json(self) -> JSON:
         """Return the piles, the options, and the place of the ruling on each option."""
@@ -66,7 +75,7 @@ class ChooseStep(Step):
             option: docket.place(_verdict(option in answer.right, texts[option], answer.rule))
             for option in answer.options
         }
-        zones = {"pile": self.pile, "other": self.other}
+        zones = {"pile": self.case.pile, "other": self.case.other}
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],

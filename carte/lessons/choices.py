@@ -178,7 +178,7 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
     deal = case.game.position(
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
     ).play(str(last))
-    piles = deal.piles  # type: ignore[attr-defined]
+    piles = deal.piles
     right = SIDES[[bool(pile) for pile in piles].index(True)]
     text = {
         True: _("Who captured last gets what is left."),

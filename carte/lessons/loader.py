@@ -24,7 +24,7 @@ from carte.lessons.questions import Case, put
 from carte.moves import Play, move
 from carte.rulebook import Rule
 
-__all__ = ["parse", "read"]
+__all__ = ["build", "parse", "read"]
 
 READER, OTHER = 0, 1
 """The seats of a lesson's deals: the reader is seat 0, and to act whenever a step begins."""
@@ -44,7 +44,12 @@ def parse(text: str, course: str) -> Course:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
-    fields = Fields(file, "the top", table)
+    return build(table, course)
+
+
+def build(table: Mapping[str, object], course: str) -> Course:
+    """Make a course of the data in its file; raises `LessonError`."""
+    fields = Fields(f"{course}.toml", "the top", table)
     played = fields.read("game", game)
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
@@ -275,7 +280,7 @@ def _pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
             trap.wrong("pick", trap.text("pick"), "cards of the pile that are not the answer")
         traps[pick] = trap.text("text")
         trap.finish()
-    return (PickStep(fields.text("goal"), case.pile, answer, traps),), None
+    return (PickStep(fields.text("goal"), case, fields.text("question"), traps),), None
 
 
 def _choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
@@ -289,7 +294,7 @@ def _choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
             trap.wrong("choose", option, f"a wrong option: {', '.join(known)}")
         traps[option] = trap.text("text")
         trap.finish()
-    return (ChooseStep(fields.text("goal"), case.pile, case.other, answer, traps),), None
+    return (ChooseStep(fields.text("goal"), case, fields.text("question"), traps),), None
 
 
 _READERS: Mapping[

@@ -1,0 +1,162 @@
+"""What a course owes its reader: every rule is met, guidance fades, goals are one sentence."""
+
+import re
+
+import pytest
+
+from carte.cards import PACK
+from carte.lessons import COURSES, course
+
+NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
+"""Rules against moves that the table of a lesson does not let a reader make."""
+
+NO_RULING = {
+    *("deal", "first-player", "refill", "turn", "choice", "leftovers"),
+    *("score", "most-cards", "draw"),
+}
+"""Rules that a level shows by what happens, not by the ruling on a move."""
+
+
+@pytest.mark.parametrize(
+    ("name", "stages", "levels"), [("pack", 3, 15), ("asso-piglia-tutto", 3, 12), ("scopa", 7, 35)]
+)
+def test_the_courses_are_as_long_as_promised(name, stages, levels):
+    found = course(name)
+    assert len(found.stages) == stages
+    assert sum(len(stage.levels) for stage in found) >= levels
+
+
+def test_the_seven_stages_of_scopa_come_in_order_of_teaching():
+    assert [stage.id for stage in course("scopa")] == [
+        *("first-capture", "sums", "choice", "equal-first", "must-take", "sweep", "counting")
+    ]
+
+
+def test_every_level_of_the_site_has_an_id_of_its_own():
+    ids = [level.id for name in COURSES for stage in course(name) for level in stage]
+    assert len(ids) == len({*ids})
+
+
+def test_guidance_fades(stage):
+    guided = [level.guide for level in stage]
+    assert guided[0]
+    assert not guided[-1]
+    assert guided == sorted(guided, reverse=True)
+
+
+@pytest.mark.parametrize("name", ["asso-piglia-tutto", "scopa"])
+def test_every_rule_that_a_player_can_meet_is_shown_in_some_level(name):
+    found = course(name)
+    shown = {rule.tail for stage in found for level in stage for rule in level.shows}
+    assert {rule.tail for rule in found.game.rulebook} - NEVER_MET - shown == set()
+
+
+@pytest.mark.parametrize("name", ["asso-piglia-tutto", "scopa"])
+def test_every_level_of_a_game_is_about_a_rule(name):
+    for stage in course(name):
+        for level in stage:
+            assert level.shows, level.id
+
+
+def test_a_rule_that_a_level_shows_is_spoken_in_it(level):
+    spoken = {ruling["rule"] for step in level.to_json()["steps"] for ruling in step["rulings"]}
+    for rule in level.shows:
+        if rule.tail not in NO_RULING:
+            assert rule.id in spoken
+
+
+def test_a_goal_is_one_sentence(level):
+    for goal in {level.goal, *(step.goal for step in level.steps)}:
+        assert re.fullmatch(r"[^.?!]+[.?]", goal), goal
+
+
+def test_words_end_as_sentences(level):
+    for text in (level.done, *(trap.text for step in level.steps for trap in told(step))):
+        assert text.endswith((".", "!", "?")), text
+
+
+def told(step):
+    return [trap for trap in step.traps if hasattr(trap, "text") and trap.text]
+
+
+def test_stages_lead_from_one_to_the_next():
+    for name in COURSES:
+        stages = course(name).stages
+        data = [stage.to_json()["next"] for stage in stages]
+        assert [step and step["stage"] for step in data] == [
+            *(stage.id for stage in stages[1:]),
+            None,
+        ]
+
+
+@pytest.mark.parametrize("name", ["asso-piglia-tutto", "scopa"])
+def test_a_course_ends_with_a_round_played_to_its_score(name):
+    level = course(name).stages[-1].levels[-1]
+    last = level.steps[-1].after()
+    assert last.is_over
+    assert sorted(card for pile in last.piles for card in pile) == [*PACK]
+    assert level.score == last.score()
+    assert [side["total"] for side in level.to_json()["score"]] == [
+        side.total for side in last.score()
+    ]
+
+
+def test_the_moves_that_follow_are_told_with_their_effects():
+    level = course("scopa")["counting"].levels[-1].to_json()
+    (last,) = level["steps"][-1]["then"]
+    assert last["by"] == "other"
+    assert "goes to you" in last["text"]
+    assert (
+        "new cards are dealt"
+        in course("scopa")["sweep"]["scopa-sweep-6"].to_json()["steps"][0]["then"][0]["text"]
+    )
+
+
+def test_the_next_step_begins_where_the_last_one_ended():
+    for name in COURSES:
+        for stage in course(name):
+            for level in stage:
+                for step, after in zip(level.steps, level.steps[1:], strict=False):
+                    assert step.after() == after.deal
+
+
+def test_a_counted_deal_has_forty_cards():
+    for id_ in ("scopa-counting-1", "scopa-counting-8"):
+        (step,) = course("scopa")["counting"][id_].steps
+        assert sorted([*step.case.pile, *step.case.other]) == [*PACK]
+    for id_ in ("asso-piglia-tutto-end-3", "asso-piglia-tutto-end-4"):
+        (step,) = course("asso-piglia-tutto")["end"][id_].steps
+        assert sorted([*step.case.pile, *step.case.other]) == [*PACK]
+
+
+def test_in_scopa_won_cards_add_up_to_an_even_number():
+    """A card takes as much as it is worth, so a pile, leftovers apart, is twice something."""
+    for id_ in ("scopa-counting-1", "scopa-counting-8"):
+        (step,) = course("scopa")["counting"][id_].steps
+        assert sum(card.value for card in step.case.pile) % 2 == 0
+    for deal in (course("scopa")["counting"].levels[-1].steps[0].deal,):
+        assert all(sum(card.value for card in pile) % 2 == 0 for pile in deal.piles)
+
+
+def test_every_word_of_a_level_is_translated_when_it_is_used(level, monkeypatch):
+    monkeypatch.setattr("carte.locale._translate", lambda text: f"«{text}»")
+    monkeypatch.setattr("carte.locale._translate_number", lambda one, many, n: f"«{many}»")
+    data = level.to_json()
+    said = [data["goal"], data["done"], *data["hints"]]
+    said += [rule["text"] for rule in data["rules"]]
+    for step in data["steps"]:
+        said += [ruling["text"] for ruling in step["rulings"]]
+        said += [move["text"] for move in step.get("then", ())]
+        said += [step["goal"]] if "goal" in step else []
+        said += [option["text"] for option in step.get("options", ())]
+    for text in said:
+        assert "«" in text or text.isdecimal(), text
+
+
+def test_an_unknown_course_stage_or_level_is_named_with_those_there_are():
+    with pytest.raises(ValueError, match="no course 'bridge'; there are pack, asso"):
+        course("bridge")
+    with pytest.raises(KeyError, match="scopa has no stage 'sum'; it has first-capture, sums"):
+        course("scopa")["sum"]
+    with pytest.raises(ValueError, match="no level 'scopa-sums-9'; it has scopa-sums-1"):
+        course("scopa")["sums"]["scopa-sums-9"]

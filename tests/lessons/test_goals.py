@@ -1,0 +1,94 @@
+"""Where a goal says what to bring about, every move that brings it about is an answer."""
+
+import pytest
+
+from carte.cards import SETTEBELLO, Card
+from carte.lessons import course
+
+
+def most_cards(before, ruling, after):
+    return len(ruling.captured) == max(
+        len(before.ruling(move).captured) for move in before.legal_moves()
+    )
+
+
+def takes(number):
+    return lambda before, ruling, after: len(ruling.captured) == number
+
+
+def takes_all(*cards):
+    return lambda before, ruling, after: {*map(Card, cards)} <= {*ruling.captured}
+
+
+def sweeps(before, ruling, after):
+    return ruling.scopa
+
+
+def lies(deal):
+    return sum(card.value for card in deal.table)
+
+
+GOALS = {
+    "scopa-first-capture-4": takes_all("7D"),
+    "scopa-first-capture-6": lambda before, ruling, after: ruling.captured,
+    "scopa-sums-4": takes(3),
+    "scopa-sums-5": takes(2),
+    "scopa-sums-6": most_cards,
+    "scopa-choice-2": takes(3),
+    "scopa-choice-3": takes_all("7D"),
+    "scopa-choice-4": takes_all("1D", "1B"),
+    "scopa-choice-5": takes_all("6S"),
+    "scopa-choice-6": lambda before, ruling, after: (
+        sum(card.suit == "D" for card in ruling.captured) == 2
+    ),
+    "scopa-equal-first-5": takes_all("7D"),
+    "scopa-equal-first-6": takes(2),
+    "scopa-must-take-3": lambda before, ruling, after: lies(after) > 10,
+    "scopa-must-take-4": lambda before, ruling, after: ruling.captured and lies(after) > 10,
+    "scopa-must-take-5": lambda before, ruling, after: (
+        SETTEBELLO in after.hands[0] and any(len(taken) == 2 for taken in settebello_takes(after))
+    ),
+    "scopa-must-take-6": lambda before, ruling, after: (
+        not any(card.suit == "D" for card in after.table)
+    ),
+    "scopa-sweep-1": sweeps,
+    "scopa-sweep-2": sweeps,
+    "scopa-sweep-3": sweeps,
+    "scopa-sweep-4": sweeps,
+    "asso-piglia-tutto-pairs-7": takes(1),
+    "asso-piglia-tutto-ace-2": most_cards,
+    "asso-piglia-tutto-ace-6": takes_all("1S"),
+}
+
+
+def settebello_takes(deal):
+    """The captures that the settebello would make if its holder were to act at once."""
+    again = deal.game.position(hand="7D", table=deal.table)
+    return [again.ruling(move).captured for move in again.legal_moves()]
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
+    (step,) = course(name.rsplit("-", 2)[0] if name.startswith("asso") else "scopa")[
+        stage_of(name)
+    ][name].steps
+    reached = {
+        move
+        for move in step.deal.legal_moves()
+        if GOALS[name](step.deal, step.deal.ruling(move), step.deal.play(move))
+    }
+    assert reached == {*step.answers}
+
+
+def stage_of(name):
+    for known in ("scopa", "asso-piglia-tutto"):
+        if name.startswith(f"{known}-"):
+            return name.removeprefix(f"{known}-").rsplit("-", 1)[0]
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize("name", ["scopa-sweep-5", "scopa-sweep-6"])
+def test_every_step_that_asks_for_a_sweep_gets_all_of_them(name):
+    for step in course("scopa")["sweep"][name].steps:
+        sweeping = {move for move in step.deal.legal_moves() if step.deal.ruling(move).scopa}
+        assert sweeping == {*step.answers}
