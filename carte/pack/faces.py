@@ -55,11 +55,11 @@ def _pips(layout: Layout, name: str, upper: int = 0, lower: int = 0) -> str:
 
     `upper` and `lower` turn the pips of the two halves, in degrees clockwise.
     """
-    pips = "".join(
-        use(name, f'transform="translate({x:g} {y:g}) rotate({turn}) scale({layout.scale:g})"')
-        for x, y in layout.points
-        for turn in (upper if y <= MIDDLE_HEIGHT else lower,)
-    )
+    pips = ""
+    for x, y in layout.points:
+        turn = upper if y <= MIDDLE_HEIGHT else lower
+        turned = f" rotate({turn})" if turn else ""
+        pips += use(name, f'transform="translate({x:g} {y:g}){turned} scale({layout.scale:g})"')
     return f'<g stroke-width="{_OUTLINE / layout.scale:.2g}">{pips}</g>'
 
 
