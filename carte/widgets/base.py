@@ -17,7 +17,7 @@ Ask = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 """Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong."""
 
 
-class Table(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's bases are untyped
+class Table(anywidget.AnyWidget):
     """A card table on a page.
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says.

@@ -42,6 +42,7 @@ class Deal(Table):
         return {
             "seed": seed,
             "caption": _("Deal {seed}").format(seed=seed),
+            "rules": {rule.id: rule.text for rule in self._game.rulebook},
             **self._moment(deal.hands[deal.turn], deal.table),
         }
 
@@ -50,7 +51,7 @@ class Deal(Table):
         deal = self._game.position(**position)
         return {
             "position": position,
-            "step": step(deal).to_json(),
+            "step": step(deal),
             "moves": [_told(deal, move) for move in deal.legal_moves()],
         }
 

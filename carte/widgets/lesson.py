@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import carte
 from carte.lessons import course as find_course
 from carte.widgets.base import Ask, Table
 
@@ -20,15 +19,21 @@ class Lesson(Table):
 
     def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
         found = find_course(course)
-        content = found[stage].to_json()
+        if stage not in (known := [each.id for each in found]):
+            raise ValueError(
+                f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
+            )
+        content: Mapping[str, Any] = found[stage].to_json()
+        spoken = _spoken(content)
         chosen = "" if level is None else f", level={level!r}"
         super().__init__(
             "lesson",
-            carte.game(found.game),
+            found.game,
             {
                 "course": {"id": found.id, "title": found.title},
                 "stage": content,
                 "start": _start(content, level),
+                "rules": {rule.id: rule.text for rule in found.game.rulebook if rule.id in spoken},
             },
             f"Lesson({course!r}, {stage!r}{chosen})",
         )
@@ -36,6 +41,16 @@ class Lesson(Table):
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions; a lesson carries all its verdicts, so there are none."""
         return {}
+
+
+def _spoken(stage: Mapping[str, Any]) -> set[str]:
+    """Return the ids of the rules on which a stage's rulings rest."""
+    return {
+        ruling["rule"]
+        for level in stage["levels"]
+        for step in level["steps"]
+        for ruling in step["rulings"]
+    }
 
 
 def _start(stage: Mapping[str, Any], level: str | int | None) -> str:

@@ -1,4 +1,4 @@
-"""The words of the front end, handed over as data so that JavaScript speaks the reader's language."""
+"""The words of the front end: data for JavaScript, so that it speaks the reader's language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def words_of(game: Any) -> dict[str, Any]:
             game,
             "no-such-move",
             _(
-                "“{text}” is no move. Write a card, or a card, an x and the cards it takes: 7d x 3c 4s."
+                "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
+                "such as 7d x 3c 4s."
             ),
         ),
         **_table_words(),
@@ -67,7 +68,8 @@ def _table_words() -> dict[str, Any]:
             "other": _("The other’s pile"),
         },
         "good": _("Yes."),
-        "bad": _("Not so."),
+        "bad": _("Not allowed."),
+        "unasked": _("Not this one."),
         "rule": _("The rule:"),
         "sweep": _("Scopa!"),
         "pick_card": _("Pick a card of your hand"),
@@ -84,8 +86,14 @@ def _table_words() -> dict[str, Any]:
 
 def _lesson_words() -> dict[str, Any]:
     return {
+        "how": {
+            "play": _("Pick a card of your hand, then the cards it takes, and press the button."),
+            "pick": _("Pick cards, and press the button."),
+            "choose": _("Press your answer."),
+        },
         "levels": _("Levels"),
         "level_label": _("Level {number}, {stars} of 3 stars"),
+        "task": _("{number} of {all}: {text}"),
         "pick": _("Answer with these {count}"),
         "pick_pile": _("Pick the cards"),
         "options": _("Answers"),
@@ -97,8 +105,7 @@ def _lesson_words() -> dict[str, Any]:
         "skip": _("Skip ahead"),
         "count": _("Count the cards"),
         "finish": _("See what you won"),
-        "stage_end": _("You have played every level of this stage."),
-        "stage_done": _("{stage}: done"),
+        "stage_end": _("That was the last level of this stage."),
         "stars_won": _("{won} of {all} stars"),
         "next_stage": _("On to: {stage}"),
         "course_done": _("This was the last stage. You can play now."),
@@ -125,8 +132,8 @@ def _deal_words() -> dict[str, Any]:
         "undo": _("Undo"),
         "deal_number": _("Deal number"),
         "deal_this": _("Deal"),
-        "may_take": _("What may I play?"),
-        "hide_moves": _("Hide the moves"),
+        "may_take": _("Show moves"),
+        "hide_moves": _("Hide moves"),
         "moves": _("Legal moves"),
         "hand_over": _("Your hand is played."),
         "tally": _("Won: {count} cards. Scope: {sweeps}."),

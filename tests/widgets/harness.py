@@ -17,15 +17,19 @@ from carte.widgets.base import Table
 
 PAGE = """<!doctype html>
 <html lang="en" {attributes}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Carte</title>
-<style>body {{ margin: 0; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #121212);
-color-scheme: light dark }} html[data-theme=dark] body {{ color-scheme: dark }}
-main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}</style><style>{styles}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Carte</title><style>
+html {{ color-scheme: light dark; color: light-dark(#222, #eee);
+  background: light-dark(#fff, #121212) }}
+body {{ margin: 0; font: 16px/1.5 system-ui, sans-serif }}
+main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
+</style><style>{styles}</style></head>
 <body><main><h1>A page</h1>{places}</main>
 <script type="application/json" id="models">{models}</script>
 <script type="module">
 const source = {module};
-const {{ default: widget }} = await import(URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }})));
+const file = new Blob([source], {{ type: "text/javascript" }});
+const {{ default: widget }} = await import(URL.createObjectURL(file));
 const models = JSON.parse(document.getElementById("models").textContent);
 globalThis.sent = [];
 models.forEach((traits, number) => {{
@@ -76,6 +80,8 @@ def show(
 
     page.expose_function("askPython", answer)
     text = page_of(widgets, attributes)
-    page.route("http://carte.test/**", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.route(
+        "http://carte.test/**", lambda route: route.fulfill(body=text, content_type="text/html")
+    )
     page.goto(f"http://carte.test/{fragment}")
     page.wait_for_function("globalThis.drawn")

@@ -35,13 +35,14 @@ function typedMove(words, onType) {
   return { label, input };
 }
 
-/** show("play"|"retry"|"next", label, {enabled, focus}): exactly one of the three is there. */
+/** show("play"|"retry"|"next"|null, label, {enabled, focus}): that one of the three, or none. */
 export function createActions(words, { onPlay, onRetry, onNext, onType }, extras = []) {
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
     next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
   };
+  for (const button of Object.values(main)) button.hidden = true;
   const { label, input } = typedMove(words, onType);
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
   return {
@@ -49,6 +50,7 @@ export function createActions(words, { onPlay, onRetry, onNext, onType }, extras
     input,
     show(name, text, { enabled = true, focus = false } = {}) {
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
+      if (name === null) return;
       if (text) relabel(main[name], text);
       main[name].disabled = !enabled;
       if (focus) main[name].focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 // A hand and a table to try captures on: the engine judges every move and sets the next position.
 import { actionButton, relabel } from "./actions.js";
+import { engineState } from "./asking.js";
 import { createBoard } from "./board.js";
 import { fill, h } from "./dom.js";
 import { writeMove } from "./notation.js";
@@ -49,9 +50,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   root.setAttribute("aria-label", words.deal_title);
   root.dataset.size = "large";
-  header.title(words.deal_title, content.caption);
   body.append(
-    h("p", { class: "carte-goal" }, words.deal_goal),
+    h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
     h("div", { class: "carte-body" }, board.felt, board.actions.element),
     status.element,
     movesList,
@@ -70,6 +70,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     past = [];
     now = { ...next, sweeps: 0 };
     seedInput.value = now.seed;
+    header.title(words.deal_title, now.caption);
     board.set(now.step, { room: now.step.zones.table.length + now.step.zones.hand.length });
     open();
   }
@@ -99,7 +100,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "bad";
     board.close();
     board.refuse(cards);
-    status.verdict(ruling, { statement: ruling.statement });
+    status.verdict(ruling, { statement: now.rules[ruling.rule] });
     board.actions.show("retry", words.retry, { focus: cards.length > 0 });
   }
 
@@ -113,13 +114,13 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     const last = now.step.zones.hand.length === 1;
     now = { ...now, sweeps };
     if (last) return finish(ruling);
-    status.verdict(ruling, { more: [words.continuing] });
     return goOn(request, ruling, shown);
   }
 
   async function goOn(request, ruling, shown) {
     phase = "wait";
-    board.actions.show("play", words.continuing, { enabled: false });
+    status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
+    board.actions.show("play", words.pick_card, { enabled: false });
     again = () => goOn(request, ruling, shown);
     const next = await answer(request, null);
     if (!next) return;

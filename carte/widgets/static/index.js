@@ -9,12 +9,15 @@ import { createStatus } from "./status.js";
 
 const KINDS = { lesson, deal };
 
-/** Title, a line about it, and the menu of the pack. */
+/** Title, a line about it, a place for ways through the widget, and the menu of the pack. */
 function createHeader(menu) {
   const heading = h("p", { class: "carte-title" });
   const line = h("p", { class: "carte-intro" });
+  const titles = h("div", { class: "carte-titles" }, heading, line);
   return {
-    element: h("header", { class: "carte-head" }, h("div", {}, heading, line), menu),
+    element: h("header", { class: "carte-head" }, titles, menu),
+    /** Put an element between the title and the menu. */
+    add: (element) => titles.after(element),
     title(text, intro) {
       heading.textContent = text;
       line.textContent = intro ?? "";

@@ -1,5 +1,5 @@
 // Where the cards lie: {zone: [card or null, …]}. A place once taken stays where it is, so nothing
-// on the table jumps when a card leaves it. Pure functions from layout to layout.
+// on the table jumps when a card leaves it; piles close up. Pure functions from layout to layout.
 
 /** The layout of a step; the table keeps `room` places, the hand as many as it had. */
 export function layoutOf(zones, room = 0) {
@@ -11,14 +11,16 @@ function padded(cards, room) {
   return [...cards, ...Array(Math.max(0, room - cards.length)).fill(null)];
 }
 
-function without(places, cards) {
-  return places.map((card) => (cards.includes(card) ? null : card));
-}
+const SPREAD = ["table", "hand"];
 
 function lifted(layout, cards) {
-  return Object.fromEntries(
-    Object.entries(layout).map(([zone, places]) => [zone, without(places, cards)]),
-  );
+  const lift = ([zone, places]) => [
+    zone,
+    SPREAD.includes(zone)
+      ? places.map((card) => (cards.includes(card) ? null : card))
+      : places.filter((card) => !cards.includes(card)),
+  ];
+  return Object.fromEntries(Object.entries(layout).map(lift));
 }
 
 /** The card lies on the first free place of the table. */
@@ -32,7 +34,7 @@ export function laid(layout, card) {
 /** The cards lie on top of a pile. */
 export function won(layout, cards, pile) {
   const next = lifted(layout, cards);
-  next[pile] = [...(next[pile] ?? []).filter(Boolean), ...cards];
+  next[pile] = [...(next[pile] ?? []), ...cards];
   return next;
 }
 

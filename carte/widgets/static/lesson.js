@@ -1,5 +1,5 @@
 // A stage of a course, level by level.
-import { h } from "./dom.js";
+import { fill, h } from "./dom.js";
 import { startLevel } from "./level.js";
 import { address, addressed, createLevels } from "./levels.js";
 import { allStars, winStars } from "./progress.js";
@@ -7,16 +7,18 @@ import { createSummary } from "./summary.js";
 
 /** Build the lesson of `content` = {course, stage, start} into the widget's root. */
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
-  const { course, stage, start } = content;
+  const { course, stage, start, rules } = content;
   const { levels } = stage;
   const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body" });
   const nav = createLevels({ levels, words, onGo: (id) => go(id) });
   let running = new AbortController();
 
   root.setAttribute("aria-label", stage.title);
   header.title(stage.title, stage.intro);
-  body.append(nav.element, goal, table, status.element);
+  header.add(nav.element);
+  body.append(h("div", { class: "carte-aims" }, goal, task), table, status.element);
   show(levels.some(({ id }) => id === addressed()) ? addressed() : start);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
@@ -49,9 +51,11 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     root.dataset.level = id;
     root.dataset.size = sizeOf(level);
     goal.textContent = level.goal;
+    task.textContent = "";
     nav.show(id, allStars(onBroken));
     startLevel({
       level,
+      rules,
       body: table,
       status,
       words,
@@ -60,12 +64,19 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
       focus,
       signal: leave(),
       endLabel: following ? words.next_level : words.finish,
+      onStep: (step, at) => {
+        if (step.goal) task.textContent = taskOf(step, at, level);
+      },
       onWon: (stars) => {
         winStars(id, stars, onBroken);
         nav.show(id, allStars(onBroken));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
     });
+  }
+
+  function taskOf({ goal: text }, at, { steps }) {
+    return fill(words.task, { number: at + 1, all: steps.length, text });
   }
 
   function onward(id) {
@@ -76,6 +87,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   function finish() {
     leave();
     goal.textContent = words.stage_end;
+    task.textContent = "";
     const stars = allStars(onBroken);
     const onAgain = () => onward(levels[0].id);
     const summary = createSummary({ course: course.id, stage, stars, words, onAgain });
@@ -84,11 +96,12 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   }
 }
 
-/** How large cards may be, by the most that lie side by side. */
-export function sizeOf(level) {
+/** How large cards may be, by the most that lie side by side; those to be picked stay touchable. */
+ function sizeOf(level) {
   const most = Math.max(
     ...level.steps.flatMap(({ zones }) => Object.values(zones).map((cards) => cards.length)),
   );
   if (most <= 5) return "large";
-  return most <= 8 ? "medium" : "small";
+  if (most <= 8) return "medium";
+  return level.kind === "choose" ? "tiny" : "small";
 }

@@ -14,7 +14,7 @@ const STARS = 3;
 function plansOf(level, words) {
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
   if (level.kind === "pick") return [zone("pile", { live: true })];
-  if (level.kind === "choose") return [zone("pile"), zone("other")];
+  if (level.kind === "choose") return Object.keys(level.steps[0].zones).map((name) => zone(name));
   const others = level.steps.some(({ then = [] }) => then.some(({ by }) => by === "other"));
   return [
     ...(others ? [zone("other", { stack: true })] : []),
@@ -34,19 +34,20 @@ function roomOf(level) {
  * `onEnd()` when the reader goes on after that.
  */
 export function startLevel(options) {
-  const { level, body, status, words, skin, ask, focus, signal, onWon, onEnd, endLabel } = options;
+  const { level, rules, body, status, words, skin, ask, focus, signal } = options;
+  const { onStep, onWon, onEnd, endLabel } = options;
   let at = 0;
   let slips = 0;
-  let hints = 0;
+  let hinted = 0; // hints given on this level
+  let given = 0; // hints given on this step
   let phase = "play";
   let skip = null;
 
   const step = () => level.steps[at];
   const isLast = () => at === level.steps.length - 1;
-  const statement = (id) => level.rules?.find((rule) => rule.id === id)?.text ?? null;
+  const hintsHere = () => step().hints ?? level.hints ?? [];
 
   const hintButton = actionButton("hint", words.hint, giveHint, { drawn: "hint" });
-  hintButton.hidden = !level.hints?.length;
   const board = createBoard({
     words,
     plans: plansOf(level, words),
@@ -70,11 +71,16 @@ export function startLevel(options) {
   begin({ focus });
 
   function begin({ keep = false, focus = false } = {}) {
+    given = 0;
+    relabel(hintButton, words.hint);
+    hintButton.hidden = hintsHere().length === 0;
+    onStep(step(), at);
     board.set(step(), { keep, room: roomOf(level) });
     open({ focus });
     if (level.guide) {
       const { from, to } = answerOf(step());
       board.point(from, to);
+      if (at === 0) status.note("note", words.how[level.kind]);
     }
   }
 
@@ -82,7 +88,7 @@ export function startLevel(options) {
     if (phase === "bad") status.clear();
     phase = "play";
     board.open({ focus: focus && !choices });
-    board.actions.element.classList.toggle("carte-optional", Boolean(choices));
+    if (choices) board.actions.show(null);
     if (choices && focus) choices.querySelector("button").focus({ preventScroll: true });
     for (const option of choices?.querySelectorAll("button") ?? []) {
       option.setAttribute("aria-pressed", "false");
@@ -165,10 +171,9 @@ export function startLevel(options) {
     board.close();
     const end = isLast();
     status.verdict(ruling, { more: end ? [level.done] : [] });
-    board.actions.element.classList.remove("carte-optional");
     if (level.kind === "play") board.show({ ...move, scopa: ruling.scopa }, "pile");
     else board.settle(move.takes);
-    if (end) onWon(Math.max(1, STARS - slips - hints));
+    if (end) onWon(Math.max(1, STARS - slips - hinted));
     board.actions.show("next", nextLabel(), { focus: true });
   }
 
@@ -181,8 +186,9 @@ export function startLevel(options) {
     phase = "bad";
     board.close();
     board.refuse(cards);
-    status.verdict(ruling, { statement: statement(ruling.rule) });
-    board.actions.element.classList.remove("carte-optional");
+    // What the rules allow needs no rule against it; an answer to a question does.
+    const statement = ruling.legal && level.kind === "play" ? null : rules[ruling.rule];
+    status.verdict(ruling, { statement });
     board.actions.show("retry", words.retry, { focus: cards.length > 0 || Boolean(choices) });
   }
 
@@ -233,12 +239,13 @@ export function startLevel(options) {
     if (phase === "bad") open();
     if (phase !== "play") return;
     const { from, to } = answerOf(step());
-    const given = Math.min(hints, level.hints.length - 1);
-    hints = given + 1;
-    status.note("hint", level.hints[given]);
+    const all = hintsHere();
+    const number = Math.min(given, all.length - 1);
+    if (number === given) [given, hinted] = [given + 1, hinted + 1];
+    status.note("hint", all[number]);
     if (from) board.hint([from]);
-    if (hints === level.hints.length) board.hint(to);
-    const left = level.hints.length - hints;
+    if (given === all.length) board.hint(to);
+    const left = all.length - given;
     relabel(hintButton, left ? fill(words.more_hints, { left }) : words.hint);
   }
 

@@ -10,12 +10,13 @@ export function createStatus(words) {
   const say = (...children) => element.replaceChildren(...children.filter(Boolean));
   return {
     element,
-    verdict({ good, rule, text }, { statement = null, more = [] } = {}) {
-      const head = h("strong", {}, good ? words.good : words.bad);
+    verdict({ good, legal = false, rule, text }, { statement = null, more = [] } = {}) {
+      // A legal move may still not be the one that the level asks for.
+      const head = h("strong", {}, good ? words.good : legal ? words.unasked : words.bad);
       say(
         h(
           "div",
-          { class: "carte-verdict", "data-verdict": good ? "good" : "bad", "data-rule": rule },
+          { class: "carte-verdict", "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false },
           icon(good ? "good" : "bad"),
           h("p", {}, head, " ", text),
         ),

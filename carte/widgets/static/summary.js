@@ -11,7 +11,7 @@ export function createSummary({ course, stage, stars, words, onAgain }) {
   return h(
     "div",
     { class: "carte-felt carte-summary", tabindex: "-1" },
-    h("p", { class: "carte-summary-title" }, fill(words.stage_done, { stage: stage.title })),
+    h("p", { class: "carte-summary-title" }, stage.title),
     h("p", { class: "carte-summary-total" }, total),
     h("ul", {}, ...rows),
     h(
