@@ -276,11 +276,11 @@ class CaptureDeal(Deal):
     def _after(self, choice: Play) -> CaptureDeal:
         """You play exactly one card of your hand; what it takes goes to your pile. [turn]"""
         game, turn, table, taken = self.game, self._turn, self._table, choice.mask
-        card = 1 << choice.index
+        card = 1 << choice.played
         hands = [*self._hands]
         hands[turn] ^= card
         after = object.__new__(self.__class__)
-        if taken or (not table and game.takes_itself(choice.index)):
+        if taken or (not table and game.takes_itself(choice.played)):
             table ^= taken
             side = game.side(turn)
             piles = [*self._piles]
@@ -352,7 +352,7 @@ class CaptureDeal(Deal):
         tail, text = self.game.granted(choice, self._table)
         scopa = False
         if choice.mask and choice.mask == self._table:
-            last = not self._stock and sum(self._hands) == 1 << choice.index
+            last = not self._stock and sum(self._hands) == 1 << choice.played
             scopa = self.game.scores_sweep(last)
             tail, text = self.game.granted_sweep(tail, text, last)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)

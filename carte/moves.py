@@ -33,7 +33,7 @@ class Move:
 
 
 class _Played(NamedTuple):
-    index: int
+    played: int
     mask: int = 0
     signal: str = ""
 
@@ -41,7 +41,8 @@ class _Played(NamedTuple):
 class Play(Move, _Played):
     """A card played from the hand, with the cards that it takes, or with a leader's signal.
 
-    ``index`` and ``mask`` are the card and the cards taken as the engine holds them.
+    ``played`` and ``mask`` are the card and the cards taken as the engine holds them: its index
+    and a mask.
     """
 
     __slots__ = ()
@@ -49,7 +50,7 @@ class Play(Move, _Played):
     @property
     def card(self) -> Card:
         """The card played."""
-        return PACK[self.index]
+        return PACK[self.played]
 
     @property
     def taken(self) -> tuple[Card, ...]:

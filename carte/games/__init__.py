@@ -38,7 +38,9 @@ def from_json(data: Mapping[str, Any]) -> Deal:
     """
     for key in ("game", "options", "position"):
         if key not in data:
-            raise InvalidPosition(f"a deal in JSON has game, options and position; {key} is missing")
+            raise InvalidPosition(
+                f"a deal in JSON has game, options and position; {key} is missing"
+            )
     deal = game(data["game"], **data["options"]).position(**data["position"])
     for text in data.get("moves", ()):
         deal = deal.play(text)

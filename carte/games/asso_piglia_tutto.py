@@ -190,11 +190,11 @@ class AssoPigliaTutto(Scopa):
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
-        if play.index not in ACE_INDICES:
+        if play.played not in ACE_INDICES:
             return tail, text
         if not table:
             words = _("{Card} stays on the empty table.")
-            if self.takes_itself(play.index):
+            if self.takes_itself(play.played):
                 words = _("{Card} takes itself from the empty table.")
             return "ace-on-empty", words.format(Card=capital(the(play.card)))
         if self.sweeps(table):

@@ -1,0 +1,74 @@
+"""Tricky cases: positions that settle a rule, as data for the tests and for the book.
+
+A case says in one sentence what it settles, which rules it shows, and what must come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from carte.game import Deal, Game
+from carte.games import game
+
+__all__ = ["Case", "cases"]
+
+_LISTS = ("rules", "legal", "play", "match", "primiera")
+_TABLES = ("house", "at", "refused", "then")
+
+
+class Case(NamedTuple):
+    """A position and what the rules say about it; what a case does not speak of is empty.
+
+    ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``;
+    ``legal`` all legal moves, ``sweeps`` those of them that score a scopa (None: not spoken of),
+    ``refused`` wrong moves and the tails of the rules against them. ``play`` is a line of moves,
+    after which ``then`` holds of the deal. ``misdeal`` is the tail of the rule by which a deck is
+    dealt again, ``primiera`` what the piles count, and ``match`` the points of a match's deals,
+    after which ``then`` holds of the match.
+    """
+
+    id: str
+    slug: str
+    says: str
+    rules: list[str]
+    house: Mapping[str, object]
+    at: Mapping[str, Any]
+    legal: list[str]
+    sweeps: list[str] | None
+    refused: Mapping[str, str]
+    play: list[str]
+    then: Mapping[str, Any]
+    misdeal: str
+    primiera: list[int]
+    match: list[list[int]]
+
+    @property
+    def game(self) -> Game:
+        """The game under the house rules of the case."""
+        return game(self.slug, **self.house)
+
+    @property
+    def deal(self) -> Deal:
+        """The position of the case."""
+        return self.game.deal(**self.at) if "deck" in self.at else self.game.position(**self.at)
+
+
+@lru_cache
+def cases(slug: str) -> tuple[Case, ...]:
+    """Return the cases of a game, in order; raises ``ValueError`` for a game without any."""
+    import tomllib
+
+    path = Path(__file__).parent / f"{slug}.toml"
+    if not path.exists():
+        known = ", ".join(sorted(one.stem for one in path.parent.glob("*.toml")))
+        raise ValueError(f"there are no cases of {slug!r}; there are cases of {known}")
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    blank: dict[str, Any] = (
+        {name: [] for name in _LISTS}
+        | {name: {} for name in _TABLES}
+        | {"misdeal": "", "sweeps": None}
+    )
+    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in data["case"])

@@ -1,0 +1,70 @@
+"""What a card may take, against a search over all subsets of the table."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from slow_rules import asso, scopa
+
+import carte
+from carte.cards import cards_of, indices, mask_of
+from carte.sums import BELOW, VALUE, equals, sums, total
+
+TABLES = st.sets(st.integers(0, 39), max_size=13)
+
+
+def brute_sums(value, table):
+    """All sets of two or more cards with a sum, in the order of their cards."""
+    return sorted(
+        some
+        for size in range(2, 11)
+        for some in combinations(sorted(table), size)
+        if sum(VALUE[card] for card in some) == value
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(TABLES)
+def test_sums_are_all_subsets_that_add_up(table):
+    mask = sum(1 << card for card in table)
+    for value in range(1, 11):
+        found = [indices(taken) for taken in sums(value, mask & BELOW[value])]
+        assert found == brute_sums(value, table)
+
+
+@pytest.mark.parametrize("size", range(14))
+def test_captures_are_those_of_the_rules_on_tables_of_every_size(size):
+    deck = [str(card) for card in carte.PACK]
+    import random
+
+    rng = random.Random(size)
+    games = [(carte.game("scopa"), scopa), (carte.game("asso-piglia-tutto"), asso)]
+    for _ in range(12):
+        table = rng.sample(deck, size)
+        mask = mask_of(carte.cards(table))
+        for played in rng.sample(sorted(set(deck) - set(table)), 4):
+            for game, reference in games:
+                found = game.captures(carte.Card(played).index, mask)
+                expected = [mask_of(carte.cards(some)) for some in reference(played, table)]
+                assert sorted(found) == sorted(expected)
+                assert list(found) == sorted(found, key=indices)
+
+
+def test_the_fullest_table_gives_a_re_its_most_captures():
+    low = mask_of(carte.cards("1D 1C 1S 1B 2D 3D 4D 5D 6D 7D 8D 9D"))
+    assert len(sums(10, low)) == len(brute_sums(10, indices(low)))
+
+
+@given(TABLES)
+def test_an_equal_card_is_taken_alone(table):
+    mask = sum(1 << card for card in table)
+    for value in range(1, 11):
+        found = equals(value, mask)
+        assert [cards_of(one)[0].value for one in found] == [value] * len(found)
+        assert sum(found) == sum(1 << card for card in table if VALUE[card] == value)
+
+
+@given(TABLES)
+def test_total_is_the_sum_of_values(table):
+    assert total(sum(1 << card for card in table)) == sum(VALUE[card] for card in table)

@@ -1,0 +1,47 @@
+"""The package itself: light to import, and true to its own examples."""
+
+import doctest
+import subprocess
+import sys
+
+import carte
+
+
+def test_importing_carte_imports_nothing_but_the_engine():
+    script = (
+        "import sys; before = set(sys.modules); import carte; "
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    command = [
+        sys.executable,
+        "-S",
+        "-I",
+        "-c",
+        f"import sys; sys.path[:0] = {sys.path!r}; {script}",
+    ]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    heavy = {"gettext", "json", "random", "tomllib", "dataclasses", "inspect", "asyncio"}
+    assert heavy.isdisjoint(loaded)
+    parts = {name.split(".")[1] for name in loaded if name.startswith("carte.")}
+    assert parts.isdisjoint({"widgets", "lessons", "pack", "cases"})
+
+
+def test_the_examples_in_the_documentation_hold():
+    assert doctest.testmod(carte).failed == 0
+
+
+def test_everything_public_is_there():
+    assert [name for name in carte.__all__ if not hasattr(carte, name)] == []
+    assert carte.game is not sys.modules["carte.game"]
+    assert carte.cards("7D") == (carte.SETTEBELLO,)
+
+
+def test_a_card_draws_itself():
+    assert carte.SETTEBELLO._repr_svg_().lstrip().startswith("<svg")
+
+
+def test_a_deal_draws_its_table_and_its_hands():
+    deal = carte.game("scopa").position(hands=["7D", "2C 3C"], table="", stock="")
+    html = deal._repr_html_()
+    assert html.count("<svg") >= 2
+    assert "Hand of seat 1" in html
