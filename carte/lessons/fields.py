@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NoReturn, TypeVar
 
+from carte.cards import Card, cards
+from carte.game import Game
 from carte.lessons.errors import LessonError
+from carte.rulebook import Rule
+
+__all__ = ["Fields", "rule_of"]
 
 T = TypeVar("T")
 
-_KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table", int: "a number"}
+_KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
 class Fields:
@@ -41,8 +46,7 @@ class Fields:
                 )
             return default
         value = self._table[key]
-        # In Python a bool is an int; in a lesson file `true` is no number.
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not isinstance(value, kind):
             self.wrong(key, value, _KINDS[kind])
         return value
 
@@ -81,13 +85,22 @@ class Fields:
             found.append(Fields(self.file, f"{self.place}, {name} {number}", value))
         return tuple(found)
 
-    def read(self, key: str, reader: Callable[[str], T], default: str | None = None) -> T:
-        """What `reader` makes of the text under `key`; its ValueError becomes ours."""
+    def read(
+        self, key: str, reader: Callable[[str], T], what: str = "", default: str | None = None
+    ) -> T:
+        """What `reader` makes of the text under `key`; its ValueError becomes ours.
+
+        `what` is what the text should be; without it the error itself says what is expected.
+        """
         text = self.text(key, default)
         try:
             return reader(text)
         except ValueError as error:
-            self.wrong(key, text, str(error))
+            self.wrong(key, text, f"{what} ({error})" if what else str(error))
+
+    def cards(self, key: str, default: str | None = None) -> tuple[Card, ...]:
+        """The cards under `key`."""
+        return self.read(key, cards, "cards, such as 7D 3C", default)
 
     def finish(self) -> None:
         """Complain of the first key that nobody asked for."""
@@ -101,3 +114,11 @@ class Fields:
                     "a key of no meaning here",
                     f"one of {known}",
                 )
+
+
+def rule_of(fields: Fields, key: str, tail: str, game: Game) -> Rule:
+    """Return the rule of a game that a lesson file names under `key`."""
+    if tail not in game.rulebook:
+        known = ", ".join(rule.tail for rule in game.rulebook)
+        fields.wrong(key, tail, f"a rule of {game.slug}: {known}")
+    return game.rulebook[tail]

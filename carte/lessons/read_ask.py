@@ -1,0 +1,52 @@
+"""Reading the steps of levels of kind `pick` and `choose`: piles, questions and traps."""
+
+from __future__ import annotations
+
+from carte.game import Game, distinct_mask
+from carte.lessons.ask import ChooseStep, PickStep
+from carte.lessons.choices import CHOICES
+from carte.lessons.fields import Fields
+from carte.lessons.picks import PICKS, Pick
+from carte.lessons.play import Step
+from carte.lessons.questions import Case, put
+
+__all__ = ["read_choose", "read_pick"]
+
+
+def _case(fields: Fields, played: Game) -> Case:
+    pile = fields.cards("pile", "")
+    other = fields.cards("other", "")
+    try:
+        distinct_mask({"pile": pile, "other pile": other})
+    except ValueError as error:
+        fields.wrong("pile", fields.text("pile"), f"piles that can be ({error})")
+    return Case(played, pile, other, fields.texts("options", []))
+
+
+def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
+    """Read the one step of a level in which cards are picked."""
+    case = _case(fields, played)
+    answer = fields.read("question", lambda text: put(PICKS, text, case))
+    traps: dict[Pick, str] = {}
+    for trap in fields.tables("traps", "trap", needed=False):
+        pick = tuple(sorted(trap.cards("pick")))
+        if not set(pick) <= set(case.pile) or pick in answer.right:
+            trap.wrong("pick", trap.text("pick"), "cards of the pile that are not the answer")
+        traps[pick] = trap.text("text")
+        trap.finish()
+    return (PickStep(fields.text("goal"), case, fields.text("question"), traps),), None
+
+
+def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
+    """Read the one step of a level in which an answer is chosen."""
+    case = _case(fields, played)
+    answer = fields.read("question", lambda text: put(CHOICES, text, case))
+    traps: dict[str, str] = {}
+    for trap in fields.tables("traps", "trap", needed=False):
+        option = trap.text("choose")
+        if option not in answer.options or option in answer.right:
+            known = [option for option in answer.options if option not in answer.right]
+            trap.wrong("choose", option, f"a wrong option: {', '.join(known)}")
+        traps[option] = trap.text("text")
+        trap.finish()
+    return (ChooseStep(fields.text("goal"), case, fields.text("question"), traps),), None

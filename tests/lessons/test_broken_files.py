@@ -1,0 +1,202 @@
+"""A broken lesson file says where it is broken, what stands there, and what belongs there."""
+
+import tomllib
+from copy import deepcopy
+from importlib.resources import files
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carte.lessons import COURSES, LessonError, parse
+from carte.lessons.loader import build
+
+GOOD = """
+title = "Scopa"
+game = "scopa"
+
+[[stage]]
+id = "sums"
+title = "Sums"
+intro = "Cards that add up."
+
+[[stage.level]]
+id = "scopa-sums-1"
+guide = true
+goal = "Take two cards."
+hand = "7D 6B"
+table = "3C 4S 10B"
+answers = ["7D x 3C 4S"]
+shows = ["sum"]
+done = "Done."
+traps = [{ play = "7D x 3C 10B", breaks = "sum", text = "Too much." }]
+
+[[stage.level]]
+id = "scopa-sums-2"
+goal = "Play the deal to its end."
+hand = "7D 9S"
+table = "3C 4S"
+other = "2C 5B"
+stock = ""
+piles = ["6C", "8C"]
+last_capturer = "other"
+done = "Done."
+[[stage.level.script]]
+goal = "Sweep."
+answers = ["7D x 3C 4S"]
+then = ["2C"]
+[[stage.level.script]]
+goal = "Lay your last card."
+answers = ["9S"]
+then = ["5B"]
+
+[[stage.level]]
+id = "scopa-sums-3"
+kind = "pick"
+question = "suit D"
+goal = "Pick the denari."
+pile = "7D 7C 3S"
+done = "Done."
+traps = [{ pick = "7C", text = "That is a cup." }]
+
+[[stage.level]]
+id = "scopa-sums-4"
+kind = "choose"
+question = "value"
+options = ["8", "9"]
+goal = "What is it worth?"
+pile = "9S"
+done = "Done."
+traps = [{ choose = "8", text = "That is the fante." }]
+"""
+
+BREAKAGES = [
+    # what is replaced, by what, where the message points, what it says
+    ('game = "scopa"', 'game = "bridge"', "the top, key 'game'", "asso-piglia-tutto"),
+    ('game = "scopa"', "game = 7", "the top, key 'game'", "found 7; expected a text"),
+    ('game = "scopa"\n', "", "the top, key 'game'", "found nothing; expected a text"),
+    ('title = "Scopa"', 'titel = "Scopa"', "the top, key 'title'", "found nothing"),
+    ('title = "Scopa"', 'title = "Scopa"\nauthor = "x"', "key 'author'", "no meaning here"),
+    ('title = "Scopa"', "title = ", "the text, syntax", "line 2"),
+    ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
+    ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
+    ('id = "scopa-sums-1"', 'id = "scopa-sums-7"', "level 1, key 'id'", "expected scopa-sums-1"),
+    ('id = "scopa-sums-3"', 'id = "scopa-sum-3"', "level 3, key 'id'", "expected scopa-sums-3"),
+    ("guide = true", 'guide = "yes"', "level scopa-sums-1, key 'guide'", "true or false"),
+    ('goal = "Take two cards."', "", "level scopa-sums-1, key 'goal'", "found nothing"),
+    ('hand = "7D 6B"', 'hand = "7X 6B"', "scopa-sums-1, key 'hand'", "'7X' is no card"),
+    ('hand = "7D 6B"', 'hand = "7D 3C"', "scopa-sums-1, key 'hand'", "3C is in the hand"),
+    ('table = "3C 4S 10B"', "table = true", "scopa-sums-1, key 'table'", "expected a text"),
+    ('table = "3C 4S 10B"', 'tabel = "3C 4S 10B"', "key 'answers'", "not on the table"),
+    ("7D x 3C 4S", "7D x 3C", "key 'answers'", "expected a legal move; but: The 3 of coppe"),
+    ('["7D x 3C 4S"]', "[]", "key 'answers'", "at least one move"),
+    ('["7D x 3C 4S"]', '"7D x 3C 4S"', "key 'answers'", "expected a list"),
+    ('["7D x 3C 4S"]', "[7]", "key 'answers'", "expected a list of texts"),
+    ('["7D x 3C 4S"]', '["7D takes"]', "key 'answers'", "'7D takes' is no move"),
+    ('["7D x 3C 4S"]', '["pass"]', "key 'answers'", "a card that is played"),
+    ('shows = ["sum"]', 'shows = ["sums"]', "key 'shows'", "a rule of scopa: deal, "),
+    ('shows = ["sum"]', 'shows = ["sum"]\nhints = ["Look"]', "key 'hints'", "three hints"),
+    ('shows = ["sum"]', "house = {sums = true}", "key 'house'", "no house rule 'sums'"),
+    ('breaks = "sum"', 'breaks = "equal"', "trap 1, key 'breaks'", "expected 'sum': 3+10 makes"),
+    (', breaks = "sum"', "", "trap 1, key 'breaks'", "expected 'sum'"),
+    ("7D x 3C 10B", "7D x 3C 4S", "trap 1, key 'play'", "this one is an answer"),
+    ("7D x 3C 10B", "7D x 5C 10B", "trap 1, key 'play'", "cards that the reader sees"),
+    ("7D x 3C 10B", "6B", "trap 1, key 'breaks'", "the move is legal"),
+    ('play = "7D x 3C 10B"', 'plays = "6B"', "trap 1, key 'play'", "found nothing"),
+    ('last_capturer = "other"', 'last_capturer = "east"', "'last_capturer'", "you or other"),
+    ('piles = ["6C", "8C"]', 'piles = ["6C"]', "level scopa-sums-2", "2 lists of cards"),
+    ('piles = ["6C", "8C"]', 'piles = ["6C", "7D"]', "level scopa-sums-2", "7D is in the hand"),
+    ('then = ["2C"]', 'then = ["9S"]', "script step 1, key 'then'", "not in your hand"),
+    ('then = ["2C"]', "", "level scopa-sums-2, key 'script'", "the reader is not to act"),
+    ('answers = ["9S"]', 'answers = ["9S", "9S"]', "script step 2, key 'answers'", "one answer"),
+    ('kind = "pick"', 'kind = "guess"', "scopa-sums-3, key 'kind'", "play or pick or choose"),
+    ("suit D", "suit", "scopa-sums-3, key 'question'", "expected suit <letter>"),
+    ("suit D", "suit X", "scopa-sums-3, key 'question'", "D, C, S, B"),
+    ("suit D", "suit B", "scopa-sums-3, key 'question'", "a pile that holds the answer"),
+    ("suit D", "colour D", "scopa-sums-3, key 'question'", "one of suit, value"),
+    ('"7D 7C 3S"', '"7D 7C 7D"', "scopa-sums-3, key 'pile'", "7D is twice in the pile"),
+    ('pick = "7C"', 'pick = "7D"', "trap 1, key 'pick'", "not the answer"),
+    ('pick = "7C"', 'pick = "5C"', "trap 1, key 'pick'", "cards of the pile"),
+    ('["8", "9"]', '["8", "7"]', "scopa-sums-4, key 'question'", "9 among the options"),
+    ('["8", "9"]', '["eight", "9"]', "scopa-sums-4, key 'question'", "a list of numbers"),
+    ('pile = "9S"', 'pile = "9S 9C"', "scopa-sums-4, key 'question'", "a pile of one card"),
+    ('choose = "8"', 'choose = "10"', "trap 1, key 'choose'", "a wrong option: 8"),
+    ('question = "value"', 'question = ""', "scopa-sums-4, key 'question'", "not blank"),
+]
+
+
+def test_the_file_that_is_broken_below_is_good():
+    assert len(parse(GOOD, "scopa")["sums"].levels) == 4
+
+
+@pytest.mark.parametrize(("part", "instead", "where", "what"), BREAKAGES)
+def test_a_breakage_is_named(part, instead, where, what):
+    assert part in GOOD
+    with pytest.raises(LessonError) as caught:
+        parse(GOOD.replace(part, instead, 1), "scopa")
+    message = str(caught.value)
+    assert message.startswith("scopa.toml, ")
+    assert where in message
+    assert what in message
+    assert "expected" in message
+
+
+def test_an_error_tells_its_parts():
+    with pytest.raises(LessonError) as caught:
+        parse(GOOD.replace('kind = "pick"', 'kind = "guess"'), "scopa")
+    error = caught.value
+    assert (error.file, error.place, error.key) == (
+        *("scopa.toml", "level scopa-sums-3", "key 'kind'"),
+    )
+    assert (error.found, error.expected) == ("'guess'", "play or pick or choose")
+
+
+def test_two_stages_of_one_name_are_refused():
+    twice = GOOD + GOOD[GOOD.index("[[stage]]") :]
+    with pytest.raises(LessonError, match=r"key 'stage'.* used twice"):
+        parse(twice, "scopa")
+
+
+DATA = {
+    name: tomllib.loads((files("carte.lessons") / f"{name}.toml").read_text("utf-8"))
+    for name in COURSES
+}
+
+
+def spots(data, path=()):
+    """Every place in a course's data, as the path of keys and places that leads there."""
+    items = data.items() if isinstance(data, dict) else enumerate(data)
+    for key, value in items:
+        yield (*path, key)
+        if isinstance(value, dict | list):
+            yield from spots(value, (*path, key))
+
+
+SPOTS = [(name, path) for name in COURSES for path in spots(DATA[name])]
+JUNK = st.sampled_from([None, 0, True, "", "7D", "x", "7D x 7D", "pass", [], ["7D"], {}, [{}], "é"])
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(SPOTS), JUNK)
+def test_whatever_is_changed_the_file_is_read_or_refused_by_name(spot, junk):
+    name, path = spot
+    stage = path[1] if path[0] == "stage" and len(path) > 1 else None
+    data = deepcopy({**DATA[name], "stage": [DATA[name]["stage"][stage]]} if stage else DATA[name])
+    if stage:
+        path = ("stage", 0, *path[2:])
+        if path == ("stage", 0):
+            return
+    holder = data
+    for key in path[:-1]:
+        holder = holder[key]
+    if junk is None:
+        del holder[path[-1]]
+    else:
+        holder[path[-1]] = junk
+    try:
+        found = build(data, name)
+    except LessonError as error:
+        assert f"{name}.toml" in str(error)
+    else:
+        for each in found:
+            each.to_json()
