@@ -12,19 +12,19 @@ from functools import lru_cache
 from typing import Any
 
 from carte.cards import PACK, Card, cards, cards_of, indices, mask_of, text_of
-from carte.game import (
-    Cards,
-    Deal,
-    Game,
-    InvalidPosition,
-    Score,
-    Unfinished,
-    View,
-    distinct_mask,
-    no_such_move,
-)
+from carte.deal import Deal, View, no_such_move
+from carte.game import Game
 from carte.locale import _
+from carte.match import Score, Unfinished
 from carte.moves import Move, Play
+from carte.position import (
+    Cards,
+    InvalidPosition,
+    deal_unseen,
+    distinct_mask,
+    lists_of_cards,
+    numbers,
+)
 from carte.prizes import prizes
 from carte.rulebook import Ruling
 from carte.words import capital, choice, every, the
@@ -140,13 +140,10 @@ class CaptureGame(Game):
             self.check_seat(last_capturer, "last_capturer")
         if hand is not None and hands is not None:
             raise InvalidPosition("give the hand of the seat to act, or all hands, not both")
-        held = self._each("hands", hands, self.seats)
+        held = lists_of_cards("hands", hands, self.seats)
         if hand is not None:
             held[turn] = cards(hand)
-        won = self._each("piles", piles, self.sides)
-        swept = [0] * self.sides if scope is None else list(scope)
-        if len(swept) != self.sides or any(type(n) is not int or n < 0 for n in swept):
-            raise InvalidPosition(f"scope={scope!r}: give {self.sides} numbers, one a side")
+        won = lists_of_cards("piles", piles, self.sides)
         zones = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
         zones |= {f"pile of side {side}": some for side, some in enumerate(won)}
         zones |= {"table": cards(table), "stock": cards(stock or "")}
@@ -154,7 +151,7 @@ class CaptureGame(Game):
         masks = [mask_of(some) for some in held]
         order = tuple(card.index for card in zones["stock"])
         if hand is not None and stock is None:
-            order = self._deal_unseen(unseen, masks, turn, dealer)
+            order = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
         return CaptureDeal(
             self,
             dealer=dealer,
@@ -163,41 +160,17 @@ class CaptureGame(Game):
             table=mask_of(zones["table"]),
             stock=order,
             piles=tuple(mask_of(pile) for pile in won),
-            scope=tuple(swept),
+            scope=numbers("scope", scope, self.sides),
             last_capturer=last_capturer,
         )
 
-    def _each(
-        self, zone: str, given: Sequence[Cards] | None, number: int
-    ) -> list[tuple[Card, ...]]:
-        if given is None:
-            return [()] * number
-        if isinstance(given, str) or len(given) != number:
-            raise InvalidPosition(f"{zone}={given!r}: give {number} lists of cards")
-        return [cards(some) for some in given]
-
-    def _deal_unseen(
-        self, unseen: int, hands: list[int], turn: int, dealer: int
-    ) -> tuple[int, ...]:
-        """Fill the other hands to the size they would have, and return the rest as the stock."""
-        rest = list(indices(unseen))
-        size = hands[turn].bit_count()
-        for steps in range(self.seats):
-            seat = (dealer + 1 + steps) % self.seats
-            has_played = steps < (turn - dealer - 1) % self.seats
-            if seat != turn:
-                count = max(size - has_played, 0)
-                hands[seat] = sum([1 << card for card in rest[:count]])
-                del rest[:count]
-        return tuple(rest)
-
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
-        """A deal's points: carte, denari, settebello and primiera, and each scopa. [score]"""
-        items: list[dict[str, int]] = [{"scopa": scope} for scope in deal.scope]
-        for prize, winner in prizes(deal._piles, self.primiera_missing_suit).items():
-            if winner is not None:
-                items[winner][prize] = 1
-        return items
+        """A deal is worth carte, denari, settebello, primiera, and a point a scopa. [score]"""
+        won = prizes(deal._piles, self.primiera_missing_suit)
+        return [
+            {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
+            for side, scope in enumerate(deal.scope)
+        ]
 
 
 class CaptureDeal(Deal):

@@ -1,17 +1,18 @@
-"""What all the games share: a game with its house rules, its deals, what a seat sees, a match."""
+"""A game: its facts, its house rules, and what it makes, which are deals and matches."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar
 
-from carte.cards import Card, cards, cards_of, mask_of
-from carte.locale import _
-from carte.moves import Announcement, Move, move
-from carte.rulebook import Rule, Rulebook, Ruling, Statement
+from carte.cards import cards
+from carte.deal import Deal, IllegalMove, View
+from carte.match import Match, Score, Unfinished
+from carte.position import Cards, InvalidPosition, distinct_mask
+from carte.rulebook import Rule, Rulebook, Statement
 
 __all__ = [
     "Cards",
@@ -29,28 +30,9 @@ __all__ = [
     "distinct_mask",
 ]
 
-Cards: TypeAlias = str | Iterable[Card | str]
-"""Cards as a reader gives them: a text such as "3C 4S", or a list."""
-
 
 class InvalidOption(ValueError):
     """A house rule, or a value of one, that a game does not have."""
-
-
-class InvalidPosition(ValueError):
-    """A position that cannot be: a card twice, a seat that is not there."""
-
-
-class Unfinished(ValueError):
-    """A score asked of a deal that is not over."""
-
-
-class IllegalMove(ValueError):
-    """A move that the rules forbid; ``ruling`` says why."""
-
-    def __init__(self, ruling: Ruling) -> None:
-        super().__init__(ruling.text)
-        self.ruling = ruling
 
 
 class Misdeal(ValueError):
@@ -135,25 +117,26 @@ class Game(ABC):
                     f"a deck is all forty cards, each once; these are {len(order)} cards, "
                     f"{len(set(order))} of them different"
                 )
-            if rule := self.misdeal(order):
+            deal = self.lay_out(order, dealer)
+            if rule := self.misdeal(deal):
                 raise Misdeal(rule)
-            return self.lay_out(order, dealer)
+            return deal
         from random import Random
 
         shuffle = Random(seed).shuffle
         order = list(range(40))
         shuffle(order)
-        while self.misdeal(order):
+        while self.misdeal(deal := self.lay_out(order, dealer)):
             shuffle(order)
-        return self.lay_out(order, dealer)
+        return deal
 
     def check_seat(self, seat: int, name: str) -> None:
         """Raise ``InvalidPosition`` unless ``seat`` is one of the game's seats."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise InvalidPosition(f"{name}={seat!r}: {self.slug} has seats 0 to {self.seats - 1}")
 
-    def misdeal(self, order: list[int]) -> Rule | None:
-        """Return the rule by which a deck must be dealt again, if there is one."""
+    def misdeal(self, deal: Any) -> Rule | None:
+        """Return the rule by which a fresh deal must be dealt again, if there is one."""
         return None
 
     @abstractmethod
@@ -186,315 +169,3 @@ class Game(ABC):
             if value != type(self)().options[name]
         }
         return f"game({', '.join([repr(self.slug), *(f'{k}={v!r}' for k, v in chosen.items())])})"
-
-
-class Score:
-    """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``."""
-
-    __slots__ = ("items",)
-
-    items: dict[str, int]
-
-    def __init__(self, items: Mapping[str, int]) -> None:
-        self.items = {name: points for name, points in items.items() if points}
-
-    @property
-    def total(self) -> int:
-        """The sum of the items."""
-        return sum(self.items.values())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Score) and self.items == other.items
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self.items.items()))
-
-    def __repr__(self) -> str:
-        return f"Score({self.items!r})"
-
-
-class Deal(ABC):
-    """A deal at one moment; immutable: ``play`` returns the next moment.
-
-    Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
-    tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
-    """
-
-    __slots__ = ("_dealer", "_hands", "_legal", "_moves", "_start", "_turn", "game")
-
-    game: Game
-    _dealer: int
-    _turn: int
-    _hands: tuple[int, ...]
-    _legal: tuple[Move, ...] | None
-    _start: Deal | None
-    _moves: tuple[Move, ...]
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt; the next one in playing order acts first."""
-        return self._dealer
-
-    @property
-    def turn(self) -> int:
-        """The seat to act."""
-        return self._turn
-
-    @property
-    def phase(self) -> str:
-        """``"play"`` or ``"over"`` (other games have phases before the play)."""
-        return "over" if self.is_over else "play"
-
-    @property
-    @abstractmethod
-    def is_over(self) -> bool:
-        """Whether the last card of the deal has been played."""
-
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards in hand, by seat."""
-        return tuple([cards_of(hand) for hand in self._hands])
-
-    @property
-    def table(self) -> tuple[Card, ...]:
-        """The cards on the table; none in a game of tricks."""
-        return ()
-
-    @property
-    def trick(self) -> tuple[Card, ...]:
-        """The cards of the trick under way; none in a game without tricks."""
-        return ()
-
-    @property
-    @abstractmethod
-    def stock(self) -> tuple[Card, ...]:
-        """The cards not dealt yet, in the order in which they leave the pack."""
-
-    @property
-    @abstractmethod
-    def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by side."""
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The moves since the deal, or since the position it began with."""
-        return self._moves
-
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return all legal moves: by card in canonical order, then by the cards taken.
-
-        This is the one place that decides what is legal; found once, it is remembered.
-        """
-        if self._legal is None:
-            self._legal = self._find_moves()
-        return self._legal
-
-    @abstractmethod
-    def _find_moves(self) -> tuple[Move, ...]:
-        """Return all legal moves, none when the deal is over."""
-
-    def play(self, choice: Move | str) -> Deal:
-        """Return the deal after a move, given as such or as its text.
-
-        Raises ``IllegalMove``, whose ``ruling`` says why, or ``InvalidMove`` for a text that is
-        no move at all.
-        """
-        if isinstance(choice, str):
-            choice = move(choice)
-        if choice not in self.legal_moves():
-            raise IllegalMove(self.ruling(choice))
-        return self._after(choice)
-
-    def ruling(self, choice: Move | str) -> Ruling:
-        """Return the verdict on any well-formed move, legal or not."""
-        if isinstance(choice, str):
-            choice = move(choice)
-        if choice in self.legal_moves():
-            return self._granted(choice)
-        if self.is_over:
-            return self._refused("over", _("This deal is over: every card has been played."))
-        return self._refused(*self._objection(choice))
-
-    def _refused(self, tail: str, text: str) -> Ruling:
-        return Ruling(False, self.game.rulebook[tail], (), False, text)
-
-    @abstractmethod
-    def _after(self, choice: Any) -> Deal:
-        """Return the deal after a move that is legal."""
-
-    @abstractmethod
-    def _granted(self, choice: Any) -> Ruling:
-        """Return the ruling on a move that is legal."""
-
-    @abstractmethod
-    def _objection(self, choice: Move) -> tuple[str, str]:
-        """Return the tail of the rule against a move that is not legal, and a text about it."""
-
-    @abstractmethod
-    def score(self) -> tuple[Score, ...]:
-        """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
-
-    @abstractmethod
-    def view(self, seat: int) -> View:
-        """Return what a seat may know."""
-
-    @abstractmethod
-    def _facts(self) -> dict[str, Any]:
-        """Return the arguments of ``game.position`` that give this position, as plain JSON."""
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the position as plain JSON data, which ``carte.from_json`` reads."""
-        return {
-            "game": self.game.slug,
-            "options": dict(self.game.options),
-            "position": self._facts(),
-        }
-
-    def record(self) -> dict[str, Any]:
-        """Return the deal's beginning and its moves as JSON; ``carte.from_json`` replays it."""
-        start = self if self._start is None else self._start
-        return {**start.to_json(), "moves": [str(choice) for choice in self._moves]}
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Deal):
-            return NotImplemented
-        return self.game == other.game and self._facts() == other._facts()
-
-    def __hash__(self) -> int:
-        return hash((self.game, self._turn, self._hands))
-
-    def __repr__(self) -> str:
-        facts = ", ".join(f"{name}={value!r}" for name, value in self._facts().items())
-        return f"{self.game!r}.position({facts})"
-
-
-class View:
-    """What one seat may know of a deal: its own hand and what lies open.
-
-    ``facts`` is all of it as plain JSON; views with equal facts are equal.
-    """
-
-    __slots__ = ("facts", "game", "seat")
-
-    game: Game
-    seat: int
-    facts: dict[str, Any]
-
-    def __init__(self, game: Game, seat: int, facts: dict[str, Any]) -> None:
-        self.game = game
-        self.seat = seat
-        self.facts = facts
-
-    @property
-    def turn(self) -> int:
-        """The seat to act."""
-        return int(self.facts["turn"])
-
-    @property
-    def phase(self) -> str:
-        """The phase of the deal."""
-        return str(self.facts["phase"])
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The cards in the hand of this seat."""
-        return cards(self.facts["hand"])
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the view as plain JSON data."""
-        return {
-            "game": self.game.slug,
-            "options": dict(self.game.options),
-            "seat": self.seat,
-            **self.facts,
-        }
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, View):
-            return NotImplemented
-        return (self.game, self.seat, self.facts) == (other.game, other.seat, other.facts)
-
-    def __hash__(self) -> int:
-        return hash((self.game, self.seat, repr(self.facts)))
-
-    def __repr__(self) -> str:
-        facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
-        return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
-
-
-class Match:
-    """Deals in a row until the game's target is reached; immutable, like a deal."""
-
-    __slots__ = ("dealer", "game", "scores")
-
-    game: Game
-    dealer: int
-    scores: tuple[tuple[Score, ...], ...]
-
-    def __init__(self, game: Game, dealer: int, scores: tuple[tuple[Score, ...], ...] = ()) -> None:
-        self.game = game
-        self.dealer = dealer
-        self.scores = scores
-
-    def add(self, deal: Deal) -> Match:
-        """Return the match after one more finished deal; the next seat deals then.
-
-        Raises ``ValueError`` for a deal of other rules, or once the match is over, and
-        ``Unfinished`` for a deal that is not over.
-        """
-        if deal.game != self.game:
-            raise ValueError(f"this is a match of {self.game!r}, not of {deal.game!r}")
-        if self.is_over:
-            raise ValueError(f"this match of {self.game.slug} is over, {self.totals}")
-        return Match(self.game, (self.dealer + 1) % self.game.seats, (*self.scores, deal.score()))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points so far, by side."""
-        return tuple(
-            sum(scores[side].total for scores in self.scores) for side in range(self.game.sides)
-        )
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is decided, be it by a draw."""
-        return self.game.standing(self)[0]
-
-    @property
-    def winner(self) -> int | None:
-        """The side that has won; None while undecided, and in a draw."""
-        return self.game.standing(self)[1]
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Match):
-            return NotImplemented
-        return (self.game, self.dealer, self.scores) == (other.game, other.dealer, other.scores)
-
-    def __hash__(self) -> int:
-        return hash((self.game, self.dealer, self.scores))
-
-    def __repr__(self) -> str:
-        return f"<Match of {self.game.slug}: {self.totals} after {len(self.scores)} deals>"
-
-
-def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
-    """Return all cards of a position's zones; raises ``InvalidPosition`` for a card twice."""
-    where: dict[Card, str] = {}
-    for zone, some in zones.items():
-        for card in some:
-            if card in where:
-                raise InvalidPosition(
-                    f"{card} is in the {where[card]} and in the {zone}; there is one in the pack"
-                    if where[card] != zone
-                    else f"{card} is twice in the {zone}; there is one in the pack"
-                )
-            where[card] = zone
-    return mask_of(where)
-
-
-def no_such_move(choice: Move, game: Game) -> str:
-    """Return the text for a move of another game."""
-    what = str(choice.verb) if isinstance(choice, Announcement) else str(choice)
-    return _("There is no “{move}” in {game}: play a card of your hand.").format(
-        move=what, game=game.slug.replace("-", " ")
-    )

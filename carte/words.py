@@ -6,7 +6,7 @@ from carte.cards import PACK, Card, indices, rank_name
 from carte.locale import _
 from carte.sums import VALUE
 
-__all__ = ["a", "addends", "capital", "choice", "every", "the"]
+__all__ = ["a", "addends", "capital", "choice", "every", "sums_of", "the"]
 
 
 def the(card: Card) -> str:
@@ -33,6 +33,11 @@ def choice(masks: tuple[int, ...]) -> str:
     """Return the captures to choose from: "the 7 of spade or the 7 of coppe", "1+4 or 2+3"."""
     ways = [every(mask) if mask.bit_count() == 1 else addends(mask) for mask in masks]
     return _listing(list(dict.fromkeys(ways)), _("{some} or {last}"))
+
+
+def sums_of(masks: tuple[int, ...]) -> str:
+    """Return several sums: "1+5 and 2+4"."""
+    return _listing([addends(mask) for mask in masks], _("{some} and {last}"))
 
 
 def capital(sentence: str) -> str:

@@ -149,7 +149,7 @@ class AssoPigliaTutto(Scopa):
         shared("over", SEED),
     )
 
-    def misdeal(self, order: list[int]) -> Rule | None:
+    def misdeal(self, deal: CaptureDeal) -> Rule | None:
         """No layout is dealt again. [deal]"""
         return None
 

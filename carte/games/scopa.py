@@ -14,7 +14,7 @@ from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule, Statement
 from carte.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.sums import BELOW, OF_VALUE, VALUE, equals, sums, total
-from carte.words import a, addends, capital, choice, every, the
+from carte.words import a, addends, capital, choice, every, sums_of, the
 
 __all__ = ["Scopa"]
 
@@ -88,11 +88,9 @@ class Scopa(CaptureGame):
         shared("over", SEED),
     )
 
-    def misdeal(self, order: list[int]) -> Rule | None:
+    def misdeal(self, deal: CaptureDeal) -> Rule | None:
         """Three or four re on the first table are dealt again. [three-kings]"""
-        first = self.seats * self.hand_size
-        table = sum([1 << card for card in order[first : first + self.table_size]])
-        if self.kings_redeal and (table & RE).bit_count() >= 3:
+        if self.kings_redeal and (deal._table & RE).bit_count() >= 3:
             return self.rulebook["three-kings"]
         return None
 
@@ -190,8 +188,7 @@ class Scopa(CaptureGame):
         if total(taken) != value:
             if parts := split(taken, value):
                 words = _("{Sums} each make {value}, but {card} takes only one of them.")
-                both = " and ".join(addends(part) for part in parts)
-                return "one-capture", words.format(Sums=both, **facts)
+                return "one-capture", words.format(Sums=sums_of(parts), **facts)
             words = _("{sum} makes {total}, but {card} takes {value}.")
             return "sum", words.format(**facts)
         if equal:

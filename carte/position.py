@@ -1,0 +1,74 @@
+"""Positions as a reader gives them: zones of cards, each card in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from carte.cards import Card, cards, indices, mask_of
+
+__all__ = [
+    "Cards",
+    "InvalidPosition",
+    "deal_unseen",
+    "distinct_mask",
+    "lists_of_cards",
+    "numbers",
+]
+
+Cards: TypeAlias = str | Iterable[Card | str]
+"""Cards as a reader gives them: a text such as "3C 4S", or a list."""
+
+
+class InvalidPosition(ValueError):
+    """A position that cannot be: a card twice, a seat that is not there."""
+
+
+def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> list[tuple[Card, ...]]:
+    """Return a zone that there is ``number`` times, such as hands, empty where none is given."""
+    if given is None:
+        return [()] * number
+    if isinstance(given, str) or len(given) != number:
+        raise InvalidPosition(f"{zone}={given!r}: give {number} lists of cards")
+    return [cards(some) for some in given]
+
+
+def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, ...]:
+    """Return a count that there is ``number`` times, such as scope; 0 where none is given."""
+    if given is None:
+        return (0,) * number
+    if len(given) != number or any(type(n) is not int or n < 0 for n in given):
+        raise InvalidPosition(f"{zone}={given!r}: give {number} numbers, none below 0")
+    return tuple(given)
+
+
+def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
+    """Return all cards of a position's zones; raises ``InvalidPosition`` for a card twice."""
+    where: dict[Card, str] = {}
+    for zone, some in zones.items():
+        for card in some:
+            if card in where:
+                raise InvalidPosition(
+                    f"{card} is in the {where[card]} and in the {zone}; there is one in the pack"
+                    if where[card] != zone
+                    else f"{card} is twice in the {zone}; there is one in the pack"
+                )
+            where[card] = zone
+    return mask_of(where)
+
+
+def deal_unseen(unseen: int, hands: list[int], turn: int, first: int) -> tuple[int, ...]:
+    """Fill the other hands from the unseen cards, and return the rest of these, in order.
+
+    The seat ``turn`` is to act in a round that seat ``first`` began, so the seats before it hold
+    one card less than it does.
+    """
+    rest = indices(unseen)
+    for place in range(len(hands)):
+        seat = (first + place) % len(hands)
+        if seat != turn:
+            has_played = place < (turn - first) % len(hands)
+            size = max(hands[turn].bit_count() - has_played, 0)
+            hands[seat] = sum([1 << card for card in rest[:size]])
+            rest = rest[size:]
+    return rest
