@@ -25,13 +25,14 @@ _CACHE = Path(__file__).parent.parent.parent / ".carte-cache"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _BEFORE_MYST_NB = 400
+_AFTER_ALL = 1000
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
     app.connect("builder-inited", _ship)
     app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
-    app.connect("build-finished", _keep_for_offline)
+    app.connect("build-finished", _keep_for_offline, priority=_AFTER_ALL)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 

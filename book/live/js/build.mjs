@@ -29,7 +29,7 @@ const [page, ...others] = await Promise.all([
   build({
     ...common,
     entryPoints: ['worker/worker.js'],
-    external: ['./pyodide.mjs'],
+   
     define: { PYODIDE_LOCK: JSON.stringify(await lockWithoutPackages()) },
     outdir: join(out, 'python'),
   }),

@@ -6,31 +6,25 @@ async function keep() {
   try {
     await navigator.serviceWorker.register(new URL('sw.js', ROOT));
     const { active } = await navigator.serviceWorker.ready;
-    const saves = Boolean(navigator.connection?.saveData);
-    active.postMessage({ keep: saves ? 'visited' : 'all', visited: visited() });
+    const frugal = Boolean(navigator.connection?.saveData);
+    if (!frugal) await pythonSettled();
+    active.postMessage({ keep: frugal ? 'visited' : 'all', visited: visited() });
   } catch (error) {
     console.debug('This site is not kept for offline use:', error);
   }
 }
 
-/** What the browser fetched for this page, before the worker could see it. */
+/** What the browser fetched for this page, before the service worker could see it. */
 function visited() {
   return [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
 }
 
-/** When Python is there, or will not come now: the reader's own downloads go first. */
-function whenSettled(callback) {
-  const engine = document.documentElement.dataset.engine;
-  if (!engine || engine === 'ready') return callback();
-  const listen = ({ detail }) => {
-    if (detail.state !== 'ready') return;
-    document.removeEventListener('carte:engine', listen);
-    callback();
-  };
-  document.addEventListener('carte:engine', listen);
-  return undefined;
+/** The reader's own downloads go first: wait until Python is there, on a page that has it. */
+async function pythonSettled() {
+  const settled = () => ['ready', undefined].includes(document.documentElement.dataset.engine);
+  while (!settled()) {
+    await new Promise((resolve) => { document.addEventListener('carte:engine', resolve, { once: true }); });
+  }
 }
 
-if ('serviceWorker' in navigator && isSecureContext && location.protocol.startsWith('http')) {
-  addEventListener('load', () => whenSettled(keep));
-}
+if ('serviceWorker' in navigator && isSecureContext) keep();

@@ -6,6 +6,9 @@ const NAME = `carte:${SCOPE.pathname}:`;
 const CACHE = NAME + SITE.version;
 const PATIENCE = 2000;
 
+/** The server has another build than this one: then what it says goes first, until its worker is here. */
+let outdated = false;
+
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
@@ -40,7 +43,9 @@ function pathOf(address) {
 }
 
 async function serve(event, path) {
-  return await kept(path) ?? fetchAndKeep(event, path);
+  const old = await kept(path);
+  if (old && outdated) return fetch(event.request, { cache: 'no-cache' }).catch(() => old);
+  return old ?? fetchAndKeep(event, path);
 }
 
 /** A page: the kept one unless the site has been rebuilt, which a request without a body tells. */
@@ -52,6 +57,7 @@ async function navigate(event, path) {
       headers: validators(old), signal: AbortSignal.timeout(PATIENCE), redirect: 'manual',
     });
     if (answer.status !== 200 || await hash(await answer.clone().arrayBuffer()) === SITE.files[path]) return old;
+    outdated = true;
     event.waitUntil(self.registration.update());
     return answer;
   } catch {

@@ -7,8 +7,9 @@ export class Meter {
   #report;
   #loaded = 0;
   #last = 0;
-  /** What to tell the reader about a download that failed: { code, detail }. */
-  failure = null;
+  #giveUp;
+  /** Rejects with { code, detail } when a download fails: whoever waits for the file may never say so. */
+  broken = new Promise((_, reject) => { this.#giveUp = reject; });
 
   /** `sizes`: the bytes of each file, by name; `report(loaded, total)` is called now and then. */
   constructor(sizes, report) {
@@ -18,7 +19,7 @@ export class Meter {
 
   /** As `fetch`, counting; a status other than success rejects. */
   async fetch(address, options) {
-    const name = nameOf(address.url ?? String(address));
+    const name = nameOf(address.url ?? address);
     try {
       const response = await fetchOriginal(address, options);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
@@ -26,18 +27,20 @@ export class Meter {
       this.#count(response.clone().body);
       return response;
     } catch (error) {
-      this.failure = { code: 'download', detail: name };
+      this.#giveUp({ code: 'download', detail: name });
       throw error;
     }
   }
 
-  /** Begin to load a module, which counts when it is there. */
+  /** Import a module, which counts when it is there. */
   async module(address) {
     try {
-      await import(address);
+      const module = await import(address);
       this.#add(this.#sizes.get(nameOf(address)) ?? 0);
+      return module;
     } catch {
-      this.failure = { code: 'download', detail: nameOf(address) };
+      this.#giveUp({ code: 'download', detail: nameOf(address) });
+      return this.broken;
     }
   }
 

@@ -17,13 +17,15 @@ async function start({ cells, sizes, saved }) {
   const meter = new Meter(sizes, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? 'download' : 'start' });
   });
+  // Pyodide leaves some promises of a failed start to nobody; the page hears of the failure below.
+  self.addEventListener('unhandledrejection', (event) => event.preventDefault());
   try {
-    const python = await load(meter);
+    const python = await Promise.race([load(meter), meter.broken]);
     stage({ stage: 'cells' });
     receive = await open(python, cells, saved);
     postMessage({ type: 'ready' });
   } catch (error) {
-    postMessage({ type: 'failed', error: meter.failure ?? error.facts ?? { code: 'python', detail: lastLine(error) } });
+    postMessage({ type: 'failed', error: error.code ? error : { code: 'python', detail: lastLine(error) } });
   }
 }
 
@@ -31,8 +33,8 @@ async function start({ cells, sizes, saved }) {
 async function load(meter) {
   const packages = meter.fetch(`${HERE}packages.zip`).then((response) => response.arrayBuffer());
   packages.catch(() => {}); // heard below, when Python is there
-  meter.module(`${HERE}pyodide.asm.mjs`);
-  const { loadPyodide } = await import('./pyodide.mjs');
+  meter.module(`${HERE}pyodide.asm.mjs`).catch(() => {});
+  const { loadPyodide } = await meter.module(`${HERE}pyodide.mjs`);
   self.fetch = (...request) => meter.fetch(...request);
   const python = await loadPyodide({ indexURL: HERE, lockFileContents: LOCK, packageBaseUrl: HERE, stdout: log, stderr: log });
   python.FS.writeFile(PACKAGES, new Uint8Array(await packages));
@@ -45,7 +47,7 @@ async function open(python, cells, saved) {
   const page = python.pyimport('page');
   page.connect(post, JSON.stringify(saved));
   const failed = await page.run(JSON.stringify(cells));
-  if (failed) throw Object.assign(new Error(), { facts: JSON.parse(failed) });
+  if (failed) throw JSON.parse(failed);
   return page.receive;
 }
 
