@@ -13,7 +13,8 @@ _SIZE = 1.5  # CSS pixels a card unit, for cards that stand alone
 _ART = "carte-art-"
 _CARD_BOX, _GLYPH_BOX = f"0 0 {_WIDTH} {_HEIGHT}", "-5 -5 10 10"
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
-_STYLE = ".index{display:var(--carte-index,inline)}.no-index .index{display:none}"
+# A selector does not reach from a page into what `use` shows; an inherited property does.
+_STYLE = ".index{display:var(--carte-index,inline)}.no-index{--carte-index:none}"
 
 
 @cache
@@ -22,8 +23,7 @@ def sprite() -> str:
 
     Ids: `carte-it-7D`, `carte-fr-7D`, `carte-back`, `carte-suit-D`, `carte-suit-fr-D`. A page holds
     it once and shows a card by `<svg viewBox="0 0 60 100"><use href="#carte-it-7D"/></svg>`. The
-    corner indexes are hidden by the class `no-index` on anything around the sprite, or by
-    `--carte-index: none` on anything around a card.
+    corner indexes are hidden by the class `no-index` on anything around the cards.
     """
     cards = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
     glyphs = {f"suit-{suit}": glyph(suit) for suit in SUITS}

@@ -38,5 +38,5 @@ export function dressCards(root, { skin, index }) {
   for (const button of root.querySelectorAll("[data-card]")) {
     button.querySelector("use").setAttribute("href", `#${PREFIX[skin]}${button.dataset.card}`);
   }
-  installPack().classList.toggle("no-index", index === "off");
+  document.documentElement.classList.toggle("no-index", index === "off");
 }

@@ -1,0 +1,34 @@
+"""The pack on a real page."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from carte.pack import card_svg, sprite
+
+USE = '<svg width="90" height="150" viewBox="0 0 60 100"><use href="#carte-it-8S"/></svg>'
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    page = chromium.new_page()
+    yield page
+    page.close()
+
+
+def picture(page: Page, card: str, around: str) -> bytes:
+    page.set_content(f'<body class="{around}">{sprite()}<div id="card">{card}</div>')
+    return page.locator("#card svg").screenshot()
+
+
+@pytest.mark.parametrize("index", [True, False], ids=["index", "no-index"])
+def test_a_card_of_the_sprite_looks_like_the_card_alone(page, index):
+    around = "" if index else "no-index"
+    assert picture(page, USE, around) == picture(page, card_svg("8S", index=index), "")
+
+
+def test_a_class_around_the_cards_hides_every_index(page):
+    for card in (USE, card_svg("8S")):
+        assert picture(page, card, "no-index") != picture(page, card, "")
+        assert picture(page, card, "no-index") == picture(page, card_svg("8S", index=False), "")
