@@ -58,6 +58,11 @@ class CaptureGame(Game):
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """Return every set that a card (its index) may take from a table, in order."""
 
+    def may_take(self, card: Card | str, table: Cards) -> tuple[tuple[Card, ...], ...]:
+        """Return every set of cards that a card may take from a table: none, or one of these."""
+        found = self.captures(Card(card).index, mask_of(cards(table)))
+        return tuple([cards_of(taken) for taken in found])
+
     @abstractmethod
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Return the rule against a capture of cards that do lie on the table, and a text."""

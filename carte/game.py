@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -155,6 +155,9 @@ class Game(ABC):
         """Return a match that begins with a deal by ``dealer``."""
         self.check_seat(dealer, "dealer")
         return Match(self, dealer)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **self.options), ()
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.options == other.options

@@ -56,6 +56,13 @@ def test_the_fullest_table_gives_a_re_its_most_captures():
     assert len(sums(10, low)) == len(brute_sums(10, indices(low)))
 
 
+def test_what_a_card_may_take_can_be_asked_of_a_game():
+    scopa, asso = map(carte.game, carte.GAMES)
+    assert scopa.may_take("7D", "3C 4S") == (carte.cards("3C 4S"),)
+    assert scopa.may_take("7D", "3C 5S") == ()
+    assert asso.may_take("1D", "3C 5S") == (carte.cards("3C 5S"),)
+
+
 @given(TABLES)
 def test_an_equal_card_is_taken_alone(table):
     mask = sum(1 << card for card in table)

@@ -1,7 +1,9 @@
 """What holds of every deal of every game."""
 
+import copy
 import itertools
 import json
+import pickle
 import random
 
 import pytest
@@ -119,6 +121,14 @@ def test_a_deal_survives_json_repr_and_replay(game, seed):
         assert replayed == deal
         assert replayed.moves == deal.moves
     assert hash(deals[3]) == hash(carte.from_json(deals[3].to_json()))
+
+
+def test_a_deal_can_be_copied_and_pickled(game):
+    deal = line(game, 2)[9]
+    for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
+        assert copied == deal
+        assert copied.game == deal.game
+        assert copied.legal_moves() == deal.legal_moves()
 
 
 def test_playing_leaves_the_deal_as_it_was(game):
