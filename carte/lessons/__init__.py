@@ -7,8 +7,20 @@
 >>> level.hints
 ('Play the 7 of denari.', 'It takes 2 cards.', 'It takes the 3 of coppe and the 4 of spade.')
 
-A course is a file `<course>.toml` beside this one. Its stages hold levels; a level sets a position
-and says which moves it asks for, which wrong ones deserve a sentence, and which rules it shows.
+A course is a file `<course>.toml` beside this one: `title`, `game`, and `[[stage]]`s with `id`,
+`title` and `intro`, which hold levels. A level has
+
+- `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
+  says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
+  it is about), `hints` (three, else they are made from the answer), `house` (house rules);
+- `play`: `hand` and `table`, and where they matter `other` (the other hand), `stock`, `piles`,
+  `last_capturer` and `dealer` (`you` or `other`); `answers`, all the moves asked for; `traps`,
+  each a tempting move to `play`, the rule that it `breaks` unless it is legal, and a `text`;
+- instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
+  and `then`, the moves that follow: the last one may end the deal, and its score is shown;
+- `pick` or `choose`: a `question` of `picks` or `choices`, the `pile` that it is about (`choose`
+  also knows `hand`, `table`, `other` and `options`), and `traps`, each a wrong reply and a `text`.
+
 Whether a move is legal, and why not, is for the engine to say, never for the file.
 """
 

@@ -67,7 +67,7 @@ class ChooseStep(Step):
         return put(CHOICES, self.question, self.case)
 
     def to_json(self) -> JSON:
-        """Return the piles, the options, and the place of the ruling on each option."""
+        """Return the cards, the options, and the place of the ruling on each option."""
         docket = Docket()
         answer = self.answer
         texts = {**answer.texts, **{option: _(text) for option, text in self.traps.items()}}
@@ -75,7 +75,7 @@ class ChooseStep(Step):
             option: docket.place(_verdict(option in answer.right, texts[option], answer.rule))
             for option in answer.options
         }
-        zones = {"pile": self.case.pile, "other": self.case.other}
+        zones = {self.case.zone: self.case.pile, "other": self.case.other}
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],

@@ -170,7 +170,9 @@ def _all_of(
         texts=texts,
         hints=(
             number.format(number=len(wanted)),
-            _("{Card} is one.").format(Card=the_capital(right[0][0])),
+            _("Look among the {suit}.").format(suit=right[0][0].suit.name)
+            if len(wanted) == 1
+            else _("{Card} is one.").format(Card=the_capital(right[0][0])),
             _("Pick {cards}.").format(cards=_listed(right[0])),
         ),
         otherwise=_("Not these. {number}").format(number=number.format(number=len(wanted))),

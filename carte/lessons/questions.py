@@ -27,12 +27,16 @@ class QuestionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What a question is put about: a game, the reader's pile, another pile, options to offer."""
+    """What a question is put about: a game, some cards, another pile, options to offer.
+
+    The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table.
+    """
 
     game: Game
     pile: tuple[Card, ...] = ()
     other: tuple[Card, ...] = ()
     options: tuple[str, ...] = ()
+    zone: str = "pile"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,19 +13,26 @@ from carte.lessons.questions import Case, put
 __all__ = ["read_choose", "read_pick"]
 
 
-def _case(fields: Fields, played: Game) -> Case:
-    pile = fields.cards("pile", "")
+ZONES = ("pile", "hand", "table")
+"""Where the cards of a question may lie: the key under which they stand in the file."""
+
+
+def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
+    zone, *more = [zone for zone in zones if zone in fields] or ["pile"]
+    if more:
+        fields.wrong(more[0], fields.text(more[0]), f"no such key beside {zone}")
+    pile = fields.cards(zone, "")
     other = fields.cards("other", "")
     try:
-        distinct_mask({"pile": pile, "other pile": other})
+        distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
-        fields.wrong("pile", fields.text("pile"), f"piles that can be ({error})")
-    return Case(played, pile, other, fields.texts("options", []))
+        fields.wrong(zone, fields.text(zone, ""), f"cards that can be ({error})")
+    return Case(played, pile, other, fields.texts("options", []), zone)
 
 
 def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     """Read the one step of a level in which cards are picked."""
-    case = _case(fields, played)
+    case = _case(fields, played, ("pile",))
     answer = fields.read("question", lambda text: put(PICKS, text, case))
     traps: dict[Pick, str] = {}
     for trap in fields.tables("traps", "trap", needed=False):
@@ -39,7 +46,7 @@ def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
 
 def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     """Read the one step of a level in which an answer is chosen."""
-    case = _case(fields, played)
+    case = _case(fields, played, ZONES)
     answer = fields.read("question", lambda text: put(CHOICES, text, case))
     traps: dict[str, str] = {}
     for trap in fields.tables("traps", "trap", needed=False):

@@ -120,6 +120,7 @@ BREAKAGES = [
     ('["8", "9"]', '["8", "7"]', "scopa-sums-4, key 'question'", "9 among the options"),
     ('["8", "9"]', '["eight", "9"]', "scopa-sums-4, key 'question'", "a list of numbers"),
     ('pile = "9S"', 'pile = "9S 9C"', "scopa-sums-4, key 'question'", "a pile of one card"),
+    ('pile = "9S"', 'pile = "9S"\nhand = "9C"', "key 'hand'", "no such key beside pile"),
     ('choose = "8"', 'choose = "10"', "trap 1, key 'choose'", "a wrong option: 8"),
     ('question = "value"', 'question = ""', "scopa-sums-4, key 'question'", "not blank"),
 ]
