@@ -2,7 +2,7 @@
 
 from carte.cards import Card
 from carte.pack.art import use
-from carte.pack.layout import LEANS, LONG, MIDDLE_HEIGHT, ROUND, Layout
+from carte.pack.layout import LEANS, MIDDLE_HEIGHT, PIPS, ROUND, Layout
 
 SKINS = {"italian": "it", "french": "fr"}
 
@@ -13,8 +13,8 @@ _GROUNDS = {"D": "#fdeeb9", "C": "#f4dacb", "S": "#d6e1ee", "B": "#d8ead8"}
 
 _NAMES = {"D": "denari", "C": "coppe", "S": "spade", "B": "bastoni"}
 _FRENCH_NAMES = {"D": "quadri", "C": "cuori", "S": "picche", "B": "fiori"}
-_FIGURES = {1: "asso", 8: "fante", 9: "cavallo", 10: "re"}
-_FRENCH_FIGURES = {8: "jack", 9: "queen", 10: "king"}
+_COURTS = {8: "fante", 9: "cavallo", 10: "re"}
+_FRENCH_COURTS = {8: "jack", 9: "queen", 10: "king"}
 _FRENCH_RANKS = {1: "a", 8: "j", 9: "q", 10: "k"}
 
 _OUTLINE = 0.9  # the weight of every outline, in card units
@@ -70,23 +70,18 @@ def _italian(value: int, suit: str) -> str:
     name = _NAMES[suit]
     if value == 1:
         return use(f"{name}-asso")
-    if value in _FIGURES:
-        return _ground(suit) + use(f"{name}-{_FIGURES[value]}")
-    pips = _pips((LONG if suit in "SB" else ROUND)[value], name, LEANS[suit], LEANS[suit])
-    if (value, suit) == (
-        3,
-        "B",
-    ):  # on Neapolitan packs a moustached mask lives among the three batons
-        return pips + use("mascherone")
-    return pips
+    if value in _COURTS:
+        return _ground(suit) + use(f"{name}-{_COURTS[value]}")
+    pips = _pips(PIPS[suit][value], name, upper=LEANS[suit], lower=LEANS[suit])
+    # On Neapolitan packs a moustached mask lives among the three batons.
+    return pips + use("mascherone") if f"{value}{suit}" == "3B" else pips
 
 
 def _ground(suit: str) -> str:
     """The coloured ground of a court: a pale sky, and a floor in the suit's colour."""
     tufts = INK if suit == "D" else PAPER
-    return f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>' + use(
-        "suolo", f'fill="{COLOURS[suit]}" color="{tufts}"'
-    )
+    sky = f'<rect x="3" y="3" width="54" height="94" rx="2.5" fill="{_GROUNDS[suit]}"/>'
+    return sky + use("suolo", f'fill="{COLOURS[suit]}" color="{tufts}"')
 
 
 def _italian_glyph(suit: str, attributes: str = "") -> str:
@@ -94,8 +89,8 @@ def _italian_glyph(suit: str, attributes: str = "") -> str:
 
 
 def _index(value: int, suit: str) -> str:
-    tab = use("scheda") if value in _FRENCH_FIGURES else ""
-    sign = _italian_glyph(suit, 'transform="translate(5.8 15.8) scale(.95)"')
+    tab = use("scheda") if value in _COURTS else ""
+    sign = _italian_glyph(suit, 'transform="translate(5.8 15.8) scale(1.05)"')
     return _corners(tab + use(f"cifra-{value}") + sign)
 
 
@@ -108,19 +103,18 @@ def _corners(corner: str, attributes: str = "") -> str:
 
 
 def _french(value: int, suit: str) -> str:
-    if value in _FRENCH_FIGURES:
-        return _french_figure(_FRENCH_FIGURES[value], suit)
+    if value in _FRENCH_COURTS:
+        return _french_court(_FRENCH_COURTS[value], suit)
     layout = ROUND[value] if value > 1 else Layout(2.2, ((30, 50),))
     pips = _pips(layout, _FRENCH_NAMES[suit], lower=180)
     return f'<g fill="{FRENCH_COLOURS[suit]}" stroke="none">{pips}</g>'
 
 
-def _french_figure(bust: str, suit: str) -> str:
+def _french_court(bust: str, suit: str) -> str:
     """A half figure and its turned twin, so that the card has no wrong way up."""
     main, second = ("#9c0615", "#fccd32") if suit in "DC" else ("#064495", "#9c0615")
-    half = use(bust, f'fill="{main}" color="{second}"') + _french_glyph(
-        suit, 'transform="translate(16.4 26) scale(.52)"'
-    )
+    sign = _french_glyph(suit, 'transform="translate(16.4 26) scale(.52)"')
+    half = use(bust, f'fill="{main}" color="{second}"') + sign
     ground = f'<rect x="11" y="5" width="38" height="90" rx="2.5" fill="{_GROUNDS[suit]}"/>'
     return f'{ground}{half}<g transform="rotate(180 30 50)">{half}</g><path d="M11 50H49"/>'
 

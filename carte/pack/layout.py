@@ -44,3 +44,4 @@ LONG = {
     4: _rows(1.15, (30, 20, 40), (70, 20, 40)),
     **_FIVE_TO_SEVEN,
 }
+PIPS = {"D": ROUND, "C": ROUND, "S": LONG, "B": LONG}

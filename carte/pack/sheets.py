@@ -25,13 +25,13 @@ def sprite() -> str:
     it once and shows a card by `<svg viewBox="0 0 60 100"><use href="#carte-it-7D"/></svg>`. The
     corner indexes are hidden by the class `no-index` on anything around the cards.
     """
-    cards = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
+    faces = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
+    faces["back"] = back()
     glyphs = {f"suit-{suit}": glyph(suit) for suit in SUITS}
     glyphs |= {f"suit-fr-{suit}": glyph(suit, "french") for suit in SUITS}
-    symbols = [_symbol(name, _CARD_BOX, markup) for name, markup in cards.items()]
-    symbols += [_symbol("back", _CARD_BOX, back())]
+    symbols = [_symbol(name, _CARD_BOX, markup) for name, markup in faces.items()]
     symbols += [_symbol(name, _GLYPH_BOX, markup) for name, markup in glyphs.items()]
-    needed = names("".join([*cards.values(), back(), *glyphs.values()]))
+    needed = names("".join([*faces.values(), *glyphs.values()]))
     parts = [f'<g id="{_ART}{name}">{refer(drawing(name), _ART)}</g>' for name in sorted(needed)]
     return (
         f'{_OPEN} width="0" height="0" class="carte-sprite" aria-hidden="true">'

@@ -8,18 +8,13 @@ from xml.etree import ElementTree
 import pytest
 
 from carte.pack.art import drawing
-from carte.pack.layout import LEANS, LONG, ROUND, Layout
+from carte.pack.layout import LEANS, LONG, PIPS, ROUND, Layout
 
 Point = tuple[float, float]
 
 OUTLINE = 0.9
 INDEX = [(0.0, 0.0), (10.0, 0.0), (10.0, 20.0), (0.0, 20.0)]
-SUITS = {
-    "D": ("denari", ROUND),
-    "C": ("coppe", ROUND),
-    "S": ("spade", LONG),
-    "B": ("bastoni", LONG),
-}
+SUITS = {"D": "denari", "C": "coppe", "S": "spade", "B": "bastoni"}
 FRENCH = {"D": "quadri", "C": "cuori", "S": "picche", "B": "fiori"}
 
 
@@ -74,8 +69,7 @@ def gap(one: list[Point], other: list[Point]) -> float:
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("number", range(2, 8))
 def test_pips_never_touch(suit, number):
-    name, layouts = SUITS[suit]
-    pips = placed(outline(name), layouts[number], LEANS[suit])
+    pips = placed(outline(SUITS[suit]), PIPS[suit][number], LEANS[suit])
     assert len(pips) == number
     assert min(gap(one, other) for one, other in combinations(pips, 2)) > OUTLINE
 
@@ -90,8 +84,7 @@ def test_french_pips_never_touch(suit, number):
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("number", range(2, 8))
 def test_pips_stay_on_the_card_and_clear_of_the_index(suit, number):
-    name, layouts = SUITS[suit]
-    for pip in placed(outline(name), layouts[number], LEANS[suit]):
+    for pip in placed(outline(SUITS[suit]), PIPS[suit][number], LEANS[suit]):
         assert all(3 < x < 57 and 3 < y < 97 for x, y in pip)
         assert gap(pip, INDEX) > 0
         assert gap(pip, [(60 - x, 100 - y) for x, y in INDEX]) > 0
