@@ -12,6 +12,7 @@ from typing import Any
 from docutils import nodes
 from myst_nb.core.read import create_nb_reader
 from sphinx.application import Sphinx
+from sphinx.config import Config
 
 from .cache import Cache
 from .cells import Cell, code_cells
@@ -22,6 +23,7 @@ from .state import slim, widget_models
 from .words import status_words
 
 _CACHE = Path(__file__).parent.parent.parent / ".carte-cache"
+_TEMPLATES = Path(__file__).parent / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _BEFORE_MYST_NB = 400
@@ -30,10 +32,15 @@ _AFTER_ALL = 1000
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
+    app.connect("config-inited", _take_over_templates)
     app.connect("builder-inited", _ship)
     app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
     app.connect("build-finished", _keep_for_offline, priority=_AFTER_ALL)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _take_over_templates(_app: Sphinx, config: Config) -> None:
+    config.templates_path = [str(_TEMPLATES), *config.templates_path]
 
 
 def _ship(app: Sphinx) -> None:

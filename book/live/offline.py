@@ -8,8 +8,15 @@ from pathlib import Path, PurePosixPath
 from .cache import digest
 
 WORKER = "sw.js"
-_NOT_KEPT_FOLDERS = {"_sources", ".doctrees"}
-_NOT_KEPT_NAMES = {WORKER, ".buildinfo", ".buildinfo.bak", "objects.inv", ".nojekyll"}
+_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales"}
+_NOT_KEPT_NAMES = {
+    WORKER,
+    "fontawesome.js",
+    ".buildinfo",
+    ".buildinfo.bak",
+    "objects.inv",
+    ".nojekyll",
+}
 _NOT_KEPT_KINDS = {".map", ".txt", ".ttf", ".woff", ".eot", ".scss", ".md", ".po", ".mo", ".ipynb"}
 
 

@@ -34,7 +34,15 @@ _OURS = {
     "page.py": "page.py",
 }
 _ASK_THEIR_VERSION = ("anywidget", "psygnal")
-_NOT_FOR_PAGES = ("__pycache__", "tests", "labextension", "nbextension", "_pyinstaller_util")
+_NOT_FOR_PAGES = (
+    "__pycache__",
+    "tests",
+    "labextension",
+    "nbextension",
+    "_pyinstaller_util",
+    "config",
+    "containers",
+)
 _PYTHON = Path(__file__).parent / "python"
 _COMPILER = _PYTHON / "compile_zip.py"
 _SOME_DATE = (1980, 1, 1, 0, 0, 0)
