@@ -14,7 +14,10 @@ _ART = "carte-art-"
 _CARD_BOX, _GLYPH_BOX = f"0 0 {_WIDTH} {_HEIGHT}", "-5 -5 10 10"
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
 # A selector does not reach from a page into what `use` shows; an inherited property does.
-_STYLE = ".index{display:var(--carte-index,inline)}.no-index{--carte-index:none}"
+_STYLE = (
+    ".index{display:var(--carte-index,inline)}.no-index{--carte-index:none}"
+    ".carte-sprite{position:absolute}"
+)
 
 
 @cache
