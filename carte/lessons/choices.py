@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import PACK, Card, cards_of, mask_of, rank_name
+from carte.cards import PACK, SUITS, Card, cards_of, mask_of, rank_name
 from carte.game import Match, Misdeal, Score
 from carte.lessons.picks import addends
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital, the_one
@@ -15,7 +15,11 @@ from carte.words import the
 __all__ = ["CHOICES"]
 
 SIDES = ("you", "other")
-_SIDES = {"you": N_("You"), "other": N_("The other player"), "nobody": N_("Nobody")}
+NOBODY = "nobody"
+_NAMES = {"you": N_("You"), "other": N_("The other player"), NOBODY: N_("Nobody")}
+
+FRENCH_SUITS = (N_("diamonds"), N_("hearts"), N_("spades"), N_("clubs"))
+FRENCH_COURTS = {8: N_("jack"), 9: N_("queen"), 10: N_("king")}
 
 
 # ------------------------------------------------------------------------ the cards themselves
@@ -23,27 +27,12 @@ _SIDES = {"you": N_("You"), "other": N_("The other player"), "nobody": N_("Nobod
 
 def value(case: Case) -> Answer[str]:
     """What a card is worth when cards are taken."""
-    card = the_one(case)
-    texts = {}
-    for option in _numbers(case):
-        if option == str(card.value):
-            texts[option] = _("{Card} is worth {value}.")
-        elif 1 <= int(option) <= 10:
-            texts[option] = _("{option} is what a card called {rank} is worth.")
-        else:
-            texts[option] = _("No card is worth {option} when cards are taken.")
-    return _number(
+    return _number_on(
         case,
-        card.value,
-        {
-            option: text.format(
-                Card=the_capital(card),
-                value=card.value,
-                option=option,
-                rank=rank_name(int(option)) if 1 <= int(option) <= 10 else "",
-            )
-            for option, text in texts.items()
-        },
+        {worth: worth for worth in range(1, 11)},
+        _("{Card} is worth {number}."),
+        _("{number} is what a card called {rank} is worth."),
+        _("No card is worth {number} when cards are taken."),
         _("The order is asso, 2 to 7, fante, cavallo, re: 1 to 10."),
         _("Count its place in that order."),
     )
@@ -51,24 +40,12 @@ def value(case: Case) -> Answer[str]:
 
 def points(case: Case) -> Answer[str]:
     """What a card counts in the primiera."""
-    card = the_one(case)
-    right = PRIMIERA_POINTS[card.value]
-    owner = {worth: rank_name(rank) for rank, worth in PRIMIERA_POINTS.items()}
-    texts = {}
-    for option in _numbers(case):
-        if option == str(right):
-            text = _("{Card} counts {option} in the primiera.")
-        elif int(option) in owner:
-            text = _("In the primiera {option} is what a card called {rank} counts.")
-        else:
-            text = _("No card counts {option} in the primiera.")
-        texts[option] = text.format(
-            Card=the_capital(card), option=option, rank=owner.get(int(option), "")
-        )
-    return _number(
+    return _number_on(
         case,
-        right,
-        texts,
+        PRIMIERA_POINTS,
+        _("{Card} counts {number} in the primiera."),
+        _("In the primiera {number} is what a card called {rank} counts."),
+        _("No card counts {number} in the primiera."),
         _("The primiera has points of its own: 21, 18, 16, 15, 14, 13, 12 and 10."),
         _("They go to 7, 6, asso, 5, 4, 3, 2 and the court cards, in this order."),
         "primiera",
@@ -90,7 +67,7 @@ def more_points(case: Case) -> Answer[str]:
         hints=(
             _("What a card takes does not matter here."),
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
-            _("It is {card}.").format(card=" ".join(the(Card(card)) for card in right)),
+            _("It is {card}.").format(card=_(" or ").join(the(Card(card)) for card in right)),
         ),
         rule=case.game.rulebook["primiera"].id,
         options={str(card): card.name for card in case.pile},
@@ -99,47 +76,44 @@ def more_points(case: Case) -> Answer[str]:
 
 def french_suit(case: Case) -> Answer[str]:
     """Which suit of a French pack stands for the suit of a card."""
-    names = (_("diamonds"), _("hearts"), _("spades"), _("clubs"))
     card = the_one(case)
-    right = names[card.suit.index]
+    right = FRENCH_SUITS[card.suit.index]
     text = _("{french} {name} stand for {suit}.")
-    first = [PACK[index] for index in range(4)]
+    named = tuple(zip(SUITS, FRENCH_SUITS, strict=True))
     return Answer(
         right=(right,),
         texts={
-            name: text.format(french=asso.suit.french, name=name, suit=asso.suit.name)
-            for asso, name in zip(first, names, strict=True)
+            name: text.format(french=suit.french, name=_(name), suit=suit.name)
+            for suit, name in named
         },
         hints=(
-            _("Denari are round and bright; it is a red suit."),
-            _("Hearts stand for coppe, clubs for bastoni, spades for spade."),
-            _("It is {answer}.").format(answer=right),
+            _("Denari and coppe are red suits, spade and bastoni black ones."),
+            _("Hearts stand for coppe, clubs for bastoni."),
+            _("It is {answer}.").format(answer=_(right)),
         ),
-        options={
-            name: f"{asso.suit.french} {name}" for asso, name in zip(first, names, strict=True)
-        },
+        options={name: f"{suit.french} {_(name)}" for suit, name in named},
     )
 
 
 def french_court(case: Case) -> Answer[str]:
     """Which card of a French pack stands for a court card."""
-    names = {8: _("jack"), 9: _("queen"), 10: _("king")}
     card = the_one(case)
-    if card.value not in names:
-        raise QuestionError("a court card (8, 9 or 10) in the pile")
+    if card.value not in FRENCH_COURTS:
+        raise QuestionError("a court card (8, 9 or 10) for this question")
+    right = FRENCH_COURTS[card.value]
     text = _("The {name} stands for the {rank}, {value}.")
     return Answer(
-        right=(names[card.value],),
+        right=(right,),
         texts={
-            name: text.format(name=name, rank=rank_name(worth), value=worth)
-            for worth, name in names.items()
+            name: text.format(name=_(name), rank=rank_name(worth), value=worth)
+            for worth, name in FRENCH_COURTS.items()
         },
         hints=(
             _("The court cards are worth 8, 9 and 10."),
             _("Jack, queen, king: the same order, from 8 to 10."),
-            _("It is the {answer}.").format(answer=names[card.value]),
+            _("It is the {answer}.").format(answer=_(right)),
         ),
-        options={name: name for name in names.values()},
+        options={name: _(name) for name in FRENCH_COURTS.values()},
     )
 
 
@@ -149,24 +123,24 @@ def french_court(case: Case) -> Answer[str]:
 def wins(case: Case, prize: str) -> Answer[str]:
     """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
     piles = mask_of(case.pile), mask_of(case.other)
-    winners = prizes(piles, "ineligible")
+    missing_suit = str(case.game.options["primiera_missing_suit"])
+    winners = prizes(piles, missing_suit)
     winners["cards"] = winners["carte"]
     if prize not in winners:
         raise QuestionError(f"a prize after the question: {', '.join(winners)}")
-    winner = winners[prize]
-    right = "nobody" if winner is None else SIDES[winner]
-    yours, others = (_count(prize, pile) for pile in piles)
+    right = _side(winners[prize])
+    yours, others = (_count(prize, pile, missing_suit) for pile in piles)
     counted = _("You: {yours}. The other player: {others}.").format(yours=yours, others=others)
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(_SIDES, counted),
+        texts=dict.fromkeys(_NAMES, counted),
         hints=(
             _("Count yours: {count}.").format(count=yours),
             _("Count the others: {count}.").format(count=others),
-            _("It is: {answer}.").format(answer=_(_SIDES[right])),
+            _("It is: {answer}.").format(answer=_(_NAMES[right])),
         ),
         rule=case.game.rulebook[_rule_of(prize, piles, right)].id,
-        options={side: _(name) for side, name in _SIDES.items()},
+        options={side: _(name) for side, name in _NAMES.items()},
     )
 
 
@@ -178,22 +152,21 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
     deal = case.game.position(
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
     ).play(str(last))
-    piles = deal.piles
-    right = SIDES[[bool(pile) for pile in piles].index(True)]
+    right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
     text = {
         True: _("Who captured last gets what is left."),
         False: _("What is left goes to the player who captured last."),
     }
     return Answer(
         right=(right,),
-        texts={side: text[side == right] for side in _SIDES},
+        texts={side: text[side == right] for side in _NAMES},
         hints=(
             _("Who laid the last card does not matter."),
             _("Ask who made the last capture."),
-            _("It is: {answer}.").format(answer=_(_SIDES[right])),
+            _("It is: {answer}.").format(answer=_(_NAMES[right])),
         ),
         rule=case.game.rulebook["leftovers"].id,
-        options={side: _(name) for side, name in _SIDES.items()},
+        options={side: _(name) for side, name in _NAMES.items()},
     )
 
 
@@ -217,23 +190,22 @@ def total(case: Case) -> Answer[str]:
 def match(case: Case, before: str, brought: str) -> Answer[str]:
     """Who has won a match that stood at `before`, such as 10-9, when a deal has brought 1-3."""
     scores = tuple(_points(text) for text in (before, brought))
-    match = Match(case.game, 0, scores)
-    winner = match.winner
-    right = "nobody" if winner is None else SIDES[winner]
-    yours, others = match.totals
+    so_far = Match(case.game, 0, scores)
+    right = _side(so_far.winner)
+    yours, others = so_far.totals
     text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(_SIDES, text),
+        texts=dict.fromkeys(_NAMES, text),
         hints=(
             _("Add what the deal brought to each side."),
             text,
-            _("It is: {answer}.").format(answer=_(_SIDES[right])),
+            _("It is: {answer}.").format(answer=_(_NAMES[right])),
         ),
         rule=case.game.rulebook["target"].id,
         options={
-            side: _("Nobody: play another deal") if side == "nobody" else _(name)
-            for side, name in _SIDES.items()
+            side: _("Nobody: play another deal") if side == NOBODY else _(name)
+            for side, name in _NAMES.items()
         },
     )
 
@@ -282,6 +254,37 @@ def _numbers(case: Case) -> tuple[str, ...]:
     return case.options
 
 
+def _side(winner: int | None) -> str:
+    return NOBODY if winner is None else SIDES[winner]
+
+
+def _number_on(
+    case: Case,
+    numbers: Mapping[int, int],
+    right: str,
+    anothers: str,
+    nobodys: str,
+    nudge: str,
+    closer: str,
+    rule: str | None = None,
+) -> Answer[str]:
+    """Ask for the number that a card carries; `numbers` are those of the values 1…10.
+
+    Options that another value carries are answered by `anothers`, the rest by `nobodys`.
+    """
+    card = the_one(case)
+    owners = {number: value for value, number in numbers.items()}
+    texts = {}
+    for option in _numbers(case):
+        number = int(option)
+        text = right if number == numbers[card.value] else anothers
+        owner = owners.get(number)
+        texts[option] = (nobodys if owner is None else text).format(
+            Card=the_capital(card), number=number, rank=owner and rank_name(owner)
+        )
+    return _number(case, numbers[card.value], texts, nudge, closer, rule)
+
+
 def _number(
     case: Case,
     right: int,
@@ -302,21 +305,21 @@ def _number(
     )
 
 
-def _count(prize: str, pile: int) -> str:
+def _count(prize: str, pile: int, missing_suit: str) -> str:
     """Return what a pile holds towards a prize, in words."""
     if prize == "denari":
         pile &= ALL_DENARI
     if prize != "primiera":
         return str(pile.bit_count())
-    if not primiera(pile):
+    if not (worth := primiera(pile, missing_suit)):
         return _("out, for a suit is missing")
-    best = tuple(max(suit, key=_primiera_points) for suit in _by_suit(pile))
-    return f"{addends(best)} = {primiera(pile)}"
+    best = tuple(max(suit, key=_primiera_points) for suit in _by_suit(pile) if suit)
+    return f"{addends(best)} = {worth}"
 
 
 def _by_suit(pile: int) -> list[list[Card]]:
     won = cards_of(pile)
-    return [[card for card in won if card.suit == asso.suit] for asso in PACK[:4]]
+    return [[card for card in won if card.suit == suit] for suit in SUITS]
 
 
 def _primiera_points(card: Card) -> int:
@@ -326,7 +329,7 @@ def _primiera_points(card: Card) -> int:
 def _rule_of(prize: str, piles: tuple[int, int], right: str) -> str:
     """Return the tail of the rule that decides who wins a prize."""
     if prize == "cards":
-        return "draw" if right == "nobody" else "most-cards"
+        return "draw" if right == NOBODY else "most-cards"
     if prize == "primiera" and not all(map(primiera, piles)):
         return "primiera-missing-suit"
     return prize

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from carte.capture import CaptureDeal
 from carte.cards import Card, mask_of
@@ -78,7 +78,7 @@ class PlayStep(Step):
     table: tuple[Card, ...]
     answers: tuple[Play, ...]
     traps: tuple[Trap, ...] = ()
-    then: tuple[Play, ...] = field(default=())
+    then: tuple[Play, ...] = ()
 
     def verdict(self, play: Play) -> Verdict:
         """Judge one move: the engine says whether it is legal, the lesson whether it is asked."""
@@ -134,8 +134,8 @@ class PlayStep(Step):
 
     def hints(self) -> tuple[str, ...]:
         """Which card, how many it takes, and which."""
-        plays = [play for play in self.answers if play.index == self.answers[0].index]
-        card, taken = plays[0].card, plays[0].taken
+        card, taken = self.answers[0].card, self.answers[0].taken
+        plays = [play for play in self.answers if play.card is card]
         which = _("Play {card}.").format(card=the(card))
         if not taken:
             return (

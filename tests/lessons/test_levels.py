@@ -126,6 +126,9 @@ def test_every_level_has_three_hints_and_the_last_tells_the_answer(level):
             assert answer.card.name in first
             for card in answer.taken or (answer.card,):
                 assert card.name in last
+            for other in step.answers:
+                if other.card is answer.card:
+                    assert all(card.name in last for card in other.taken)
 
 
 def test_a_level_is_plain_data_and_says_nothing_twice(level):
