@@ -7,7 +7,7 @@ A game says what a card may take (``captures``) and why it may not take somethin
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -91,7 +91,7 @@ class CaptureGame(Game):
             self,
             dealer=dealer,
             turn=first,
-            hands=self._dealt_round(order, dealer),
+            hands=self.deal_round(order, dealer),
             table=sum([1 << card for card in order[dealt : dealt + self.table_size]]),
             stock=tuple(order[dealt + self.table_size :]),
             piles=(0,) * self.sides,
@@ -99,7 +99,7 @@ class CaptureGame(Game):
             last_capturer=None,
         )
 
-    def _dealt_round(self, stock: Sequence[int], dealer: int) -> tuple[int, ...]:
+    def deal_round(self, stock: Sequence[int], dealer: int) -> tuple[int, ...]:
         """Return the hands that get cards one at a time, from the seat after the dealer on."""
         seats, number = self.seats, self.seats * self.hand_size
         return tuple(
@@ -298,7 +298,7 @@ class CaptureDeal(Deal):
             while not self._hands[self._turn]:
                 self._turn = (self._turn + 1) % self.game.seats
         elif self._stock:
-            self._hands = self.game._dealt_round(self._stock, self._dealer)
+            self._hands = self.game.deal_round(self._stock, self._dealer)
             self._stock = self._stock[self.game.seats * self.game.hand_size :]
             self._turn = (self._dealer + 1) % self.game.seats
         elif self._last_capturer is not None:
@@ -374,16 +374,7 @@ class CaptureDeal(Deal):
         }
 
     def _repr_html_(self) -> str:
-        from carte.pack import row
-
-        zones: Iterable[tuple[str, tuple[Card, ...]]] = [
-            (_("Table"), self.table),
-            *(
-                (_("Hand of seat {seat}").format(seat=seat), hand)
-                for seat, hand in enumerate(self.hands)
-            ),
-        ]
-        return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones)
+        return _drawn(self.table, dict(enumerate(self.hands)))
 
 
 class CaptureView(View):
@@ -403,6 +394,18 @@ class CaptureView(View):
         if self.seat != self.turn or self.phase == "over":
             return ()
         return self.game.plays(mask_of(self.hand), mask_of(self.table))
+
+    def _repr_html_(self) -> str:
+        return _drawn(self.table, {self.seat: self.hand})
+
+
+def _drawn(table: tuple[Card, ...], hands: Mapping[int, tuple[Card, ...]]) -> str:
+    """Return the table and hands by seat as HTML."""
+    from carte.pack import row
+
+    zones = {_("Table"): table}
+    zones |= {_("Hand of seat {seat}").format(seat=seat): hand for seat, hand in hands.items()}
+    return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones.items())
 
 
 def choice_of(ways: tuple[int, ...], table: int) -> str:

@@ -7,7 +7,6 @@ A ``Rule`` has an id that never changes, a statement that a chapter prints, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from html import escape
 from typing import Any, NamedTuple
 
 from carte.cards import Card
@@ -55,6 +54,8 @@ class Rule(NamedTuple):
         return f"<Rule {self.id}: {self.text}>"
 
     def _repr_html_(self) -> str:
+        from html import escape
+
         return (
             f'<p class="carte-rule" data-rule="{escape(self.id)}">{escape(self.text)} '
             f'<cite class="carte-source">{escape(self.source)}</cite></p>'
@@ -120,6 +121,8 @@ class Ruling(NamedTuple):
         return self.legal
 
     def _repr_html_(self) -> str:
+        from html import escape
+
         kind = "good" if self.legal else "bad"
         return (
             f'<p class="carte-ruling" data-verdict="{kind}" data-rule="{escape(self.rule.id)}">'

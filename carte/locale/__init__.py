@@ -7,7 +7,6 @@ even imported before another language is asked for.
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 __all__ = ["N_", "_", "ngettext", "use"]
 
@@ -42,6 +41,7 @@ def use(language: str) -> None:
         _translate = _translate_number = None
         return
     import gettext
+    from pathlib import Path
 
     here = Path(__file__).parent
     try:

@@ -1,9 +1,6 @@
 """What holds of every deal of every game."""
 
-import copy
 import itertools
-import json
-import pickle
 import random
 
 import pytest
@@ -110,39 +107,6 @@ def test_three_re_are_played_where_it_is_agreed():
     assert carte.game("asso-piglia-tutto").deal(deck=deck).table[0].value == 2
 
 
-@settings(max_examples=25, deadline=None)
-@given(ANY_GAME, SEEDS)
-def test_a_deal_survives_json_repr_and_replay(game, seed):
-    deals = line(game, seed)
-    for deal in deals[::7]:
-        assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
-        assert eval(repr(deal), vars(carte)) == deal
-        replayed = carte.from_json(json.loads(json.dumps(deal.record())))
-        assert replayed == deal
-        assert replayed.moves == deal.moves
-    assert hash(deals[3]) == hash(carte.from_json(deals[3].to_json()))
-
-
-def test_a_deal_can_be_copied_and_pickled(game):
-    deal = line(game, 2)[9]
-    for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
-        assert copied == deal
-        assert copied.game == deal.game
-        assert copied.legal_moves() == deal.legal_moves()
-
-
-def test_playing_leaves_the_deal_as_it_was(game):
-    deal = game.deal(seed=3)
-    before = deal.to_json()
-    deal.play(deal.legal_moves()[0])
-    assert deal.to_json() == before
-
-
-def test_a_score_comes_only_at_the_end(game):
-    with pytest.raises(ValueError, match="is not over"):
-        game.deal(seed=1).score()
-
-
 def test_a_position_deals_the_unseen_cards_where_no_stock_is_given():
     deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
     assert (deal.turn, deal.dealer, deal.is_over) == (1, 0, False)
@@ -196,9 +160,3 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(game, facts, na
 def test_a_deck_is_all_forty_cards(game, deck):
     with pytest.raises(ValueError, match="all forty cards"):
         game.deal(deck=deck)
-
-
-@pytest.mark.parametrize("data", [{}, {"game": "scopa"}, {"game": "scopa", "options": {}}])
-def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data):
-    with pytest.raises(ValueError, match="is missing"):
-        carte.from_json(data)

@@ -94,6 +94,15 @@ def test_a_language_without_words_is_an_error_that_names_those_with():
     use("en")
 
 
+def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen(monkeypatch):
+    game = carte.game("scopa", target=21)
+    monkeypatch.setattr(carte.locale, "_translate", lambda words: f"«{words}»")
+    assert game.rulebook["target"].text.startswith("«When a deal is over")
+    assert "21" in game.rulebook["target"].text
+    assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
+    assert carte.SETTEBELLO.name.startswith("«")
+
+
 def finished(game, seed, dealer=0):
     return line(game, seed, dealer)[-1]
 

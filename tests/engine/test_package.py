@@ -44,4 +44,6 @@ def test_a_deal_draws_its_table_and_its_hands():
     deal = carte.game("scopa").position(hands=["7D", "2C 3C"], table="", stock="")
     html = deal._repr_html_()
     assert html.count("<svg") >= 2
+    assert "Hand of seat 0" in html
     assert "Hand of seat 1" in html
+    assert "Hand of seat 0" not in deal.view(1)._repr_html_()

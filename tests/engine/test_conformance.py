@@ -1,0 +1,71 @@
+"""What holds of every game, whatever is played in it."""
+
+import copy
+import json
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lines_of_play import GAMES, line
+
+import carte
+
+SEEDS = st.integers(0, 2**32)
+ANY_GAME = st.sampled_from(GAMES)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_game_is_tried_here(slug):
+    assert carte.game(slug) in GAMES
+
+
+@settings(max_examples=25, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_legal_moves_lead_to_the_end_and_a_score_for_each_side(game, seed):
+    *deals, over = line(game, seed)
+    assert not any(deal.is_over or deal.phase == "over" for deal in deals)
+    assert (over.is_over, over.phase, over.legal_moves()) == (True, "over", ())
+    assert len(over.score()) == game.sides
+    assert all(0 not in score.items.values() for score in over.score())
+    assert over.moves == tuple(carte.move(str(move)) for move in over.moves)
+    assert {deal.turn for deal in deals} == set(range(game.seats))
+
+
+@settings(max_examples=25, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_a_deal_survives_json_repr_and_replay(game, seed):
+    deals = line(game, seed)
+    for deal in deals[::7]:
+        assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
+        assert eval(repr(deal), vars(carte)) == deal
+        replayed = carte.from_json(json.loads(json.dumps(deal.record())))
+        assert replayed == deal
+        assert replayed.moves == deal.moves
+    assert hash(deals[3]) == hash(carte.from_json(deals[3].to_json()))
+
+
+def test_a_deal_can_be_copied_and_pickled(game):
+    deal = line(game, 2)[9]
+    for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
+        assert copied == deal
+        assert copied.game == deal.game
+        assert copied.legal_moves() == deal.legal_moves()
+
+
+def test_playing_leaves_the_deal_as_it_was(game):
+    deal = game.deal(seed=3)
+    before = deal.to_json()
+    deal.play(deal.legal_moves()[0])
+    assert deal.to_json() == before
+
+
+def test_a_score_comes_only_at_the_end(game):
+    with pytest.raises(ValueError, match="is not over"):
+        game.deal(seed=1).score()
+
+
+@pytest.mark.parametrize("data", [{}, {"game": "scopa"}, {"game": "scopa", "options": {}}])
+def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data):
+    with pytest.raises(ValueError, match="is missing"):
+        carte.from_json(data)
