@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from carte.lessons import course as find_course
+from carte.lessons.play import PlayStep
+from carte.moves import Play, move
 from carte.widgets.base import Ask, Table
 
 __all__ = ["Lesson"]
@@ -23,7 +25,8 @@ class Lesson(Table):
             raise ValueError(
                 f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
             )
-        content: Mapping[str, Any] = found[stage].to_json()
+        self._stage = found[stage]
+        content: Mapping[str, Any] = self._stage.to_json()
         spoken = _spoken(content)
         chosen = "" if level is None else f", level={level!r}"
         super().__init__(
@@ -39,8 +42,24 @@ class Lesson(Table):
         )
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions; a lesson carries all its verdicts, so there are none."""
-        return {}
+        """Return the questions: ``judge``, for a table too large to be judged beforehand."""
+        return {"judge": self._judge}
+
+    def _judge(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
+        levels = {level.id: level for level in self._stage}
+        level, number, text = (message.get(key) for key in ("level", "step", "move"))
+        if level not in levels:
+            raise ValueError(f"no level {level!r}; there are {', '.join(levels)}")
+        steps = levels[level].steps
+        if type(number) is not int or not 0 <= number < len(steps):
+            raise ValueError(f"no step {number!r}; {level} has {len(steps)}, counted from 0")
+        step = steps[number]
+        if not isinstance(step, PlayStep):
+            raise ValueError(f"{level} asks for no move of a card")
+        play = move(str(text))
+        if not isinstance(play, Play):
+            raise ValueError(f"{text!r} plays no card; write one such as 7D x 3C 4S")
+        return step.verdict(play).to_json()
 
 
 def _spoken(stage: Mapping[str, Any]) -> set[str]:

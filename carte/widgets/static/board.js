@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { allowDrag } from "./dragging.js";
 import { createGuide } from "./guide.js";
 import { continued, laid, layoutOf, won } from "./layout.js";
-import { pause, shake, travel } from "./motion.js";
+import { calm, pause, shake, travel } from "./motion.js";
 import { nameMove } from "./phrases.js";
 import { createSelection } from "./selection.js";
 import { mayGrow } from "./verdicts.js";
@@ -161,7 +161,7 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
       if (scopa) celebrate(card);
       await travel([zones.button(card)], () => zones.place(onTable), { duration: 280 });
       if (!takes.length || cutting.aborted) return;
-      await pause(160, cutting);
+      await pause(calm() ? 0 : 160, cutting);
       if (cutting.aborted) return;
       const moving = [...takes, card].map(zones.button);
       await travel(moving, () => zones.place(end), { stagger: 40 });

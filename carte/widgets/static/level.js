@@ -7,7 +7,7 @@ import { writeMove } from "./notation.js";
 import { readMove, readPick } from "./typing.js";
 import { answerOf, rulingOnChoice, rulingOnMove, rulingOnPick } from "./verdicts.js";
 
-const READING = 1500; // milliseconds that another player's move stays before the next one
+const READING = 2000; // milliseconds that another player's move stays before the next one
 const STARS = 3;
 
 /** Which zones a level shows, in reading order. */

