@@ -117,7 +117,6 @@ def house_rule(usual: Game, case: Case, **option: Any) -> Printed:
     answers = [case.answer(game) for game in (usual, house)]
     if answers[0] == answers[1]:
         raise ValueError(f"{option} changes nothing here in {usual.slug}: {answers[0]}")
-    named = ", ".join(f"{name}={value!r}" for name, value in option.items())
     common = {rule.text for rule in usual.rulebook}
     changed = [rule for rule in house.rulebook if rule.text not in common]
     dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
@@ -125,28 +124,32 @@ def house_rule(usual: Game, case: Case, **option: Any) -> Printed:
         case.question,
         (_("Played"), _("Verdict"), _("Why")),
         (
-            (name, *answer)
+            (name, _strong(answer.verdict), answer.why)
             for name, answer in zip((_("as usual"), _("with the house rule")), answers, strict=True)
         ),
     )
     falls_away = _("This falls away:")
     zones = [(label, drawn(some)) for label, some in case.zones if some]
     html = [
-        f'<div class="carte-case" data-option="{escape(named)}">',
-        f"<p><code>{escape(named)}</code></p>",
+        f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
         *(rule._repr_html_() for rule in changed),
         *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
         *(f"<p>{escape(label)}: {some.html}</p>" for label, some in zones),
-        f"{verdicts.html}</div>",
+        verdicts.html,
+        f'<p class="carte-source"><code>{escape(repr(house))}</code></p></div>',
     ]
     lines = [
-        named,
         *map(str, changed),
         *(f"{falls_away} {rule}" for rule in dropped),
         *(f"{label}: {some}" for label, some in zones),
         verdicts.words,
+        repr(house),
     ]
     return Printed("".join(html), "\n".join(lines))
+
+
+def _strong(words: str) -> Printed:
+    return Printed(f"<strong>{escape(words)}</strong>", words)
 
 
 def _cards(zones: Iterable[tuple[str, Any]]) -> tuple[tuple[str, tuple[Card, ...]], ...]:

@@ -196,7 +196,7 @@ def ranks(suit: str = "D") -> Printed:
         (_("Name"), _("Card"), _("Takes as"), _("Primiera points"), _("French card")),
         (
             (
-                italian(card.italian),
+                italian(card.italian.partition(" ")[0]),
                 drawn([card]),
                 str(card.value),
                 str(PRIMIERA_POINTS[card.value]),

@@ -54,7 +54,7 @@ def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_house_rule_has_a_case_that_it_decides_otherwise(slug: str) -> None:
     """That the two verdicts differ, the cell itself makes sure of: it fails if they do not."""
-    cases = re.findall(r'class="carte-case" data-option="(\w+)=', printed(slug))
+    cases = re.findall(r'class="carte-case" data-option="(\w+)"', printed(slug))
     assert sorted(cases) == sorted(carte.game(slug).options)
 
 

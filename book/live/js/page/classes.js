@@ -5,7 +5,7 @@ import * as output from './output.js';
 
 const MODULES = {
   '@jupyter-widgets/base': () => base,
-  '@jupyter-widgets/controls': () => import('@jupyter-widgets/controls'),
+  '@jupyter-widgets/controls': () => import('./controls.js'),
   '@jupyter-widgets/output': () => output,
   anywidget: () => anywidget,
 };
