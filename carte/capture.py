@@ -32,7 +32,8 @@ from carte.words import capital, choice, every, the
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
 
 _LAY = (0,)
-_EVERY_CARD = (1 << 40) - 1
+_CARD = tuple(1 << index for index in range(40))
+_EVERY_CARD = sum(_CARD)
 _play = lru_cache(maxsize=1 << 14)(Play)  # the same few thousand plays come up in every deal
 
 
@@ -86,14 +87,14 @@ class CaptureGame(Game):
     def lay_out(self, order: list[int], dealer: int) -> CaptureDeal:
         """Three cards go to each player, one at a time, then four to the table. [deal]"""
         dealt = self.seats * self.hand_size
-        first = (dealer + 1) % self.seats
+        deck = tuple([_CARD[index] for index in order])
         return CaptureDeal(
             self,
             dealer=dealer,
-            turn=first,
-            hands=self.deal_round(order, dealer),
-            table=sum([1 << card for card in order[dealt : dealt + self.table_size]]),
-            stock=tuple(order[dealt + self.table_size :]),
+            turn=(dealer + 1) % self.seats,
+            hands=self.deal_round(deck, dealer),
+            table=sum(deck[dealt : dealt + self.table_size]),
+            stock=deck[dealt + self.table_size :],
             piles=(0,) * self.sides,
             scope=(0,) * self.sides,
             last_capturer=None,
@@ -103,10 +104,7 @@ class CaptureGame(Game):
         """Return the hands that get cards one at a time, from the seat after the dealer on."""
         seats, number = self.seats, self.seats * self.hand_size
         return tuple(
-            [
-                sum([1 << card for card in stock[(seat - dealer - 1) % seats : number : seats]])
-                for seat in range(seats)
-            ]
+            [sum(stock[(seat - dealer - 1) % seats : number : seats]) for seat in range(seats)]
         )
 
     def position(
@@ -163,7 +161,7 @@ class CaptureGame(Game):
             turn=turn,
             hands=tuple(masks),
             table=mask_of(zones["table"]),
-            stock=order,
+            stock=tuple(_CARD[index] for index in order),
             piles=tuple(mask_of(pile) for pile in won),
             scope=numbers("scope", scope, self.sides),
             last_capturer=last_capturer,
@@ -179,7 +177,7 @@ class CaptureGame(Game):
 
 
 class CaptureDeal(Deal):
-    """A deal of a capture game at one moment."""
+    """A deal of a capture game at one moment; its cards are masks, its stock one mask a card."""
 
     __slots__ = ("_last_capturer", "_piles", "_scope", "_stock", "_table")
 
@@ -230,7 +228,7 @@ class CaptureDeal(Deal):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards not dealt yet, in the order in which they leave the pack."""
-        return tuple([PACK[card] for card in self._stock])
+        return tuple([PACK[card.bit_length() - 1] for card in self._stock])
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
@@ -254,7 +252,7 @@ class CaptureDeal(Deal):
     def _after(self, choice: Play) -> CaptureDeal:
         """You play exactly one card of your hand; what it takes goes to your pile. [turn]"""
         game, turn, table, taken = self.game, self._turn, self._table, choice.mask
-        card = 1 << choice.played
+        card = _CARD[choice.played]
         hands = [*self._hands]
         hands[turn] ^= card
         after = object.__new__(self.__class__)
