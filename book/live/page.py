@@ -10,7 +10,7 @@ _VIEW = re.compile(
     r'<script type="application/vnd\.jupyter\.widget-view\+json">(?P<view>.*?)</script>', re.DOTALL
 )
 _HOST = (
-    '<div class="carte-host">{view}<div class="carte-status" role="status"></div>'
+    '<div class="live-host">{view}<div class="live-status" role="status"></div>'
     "<noscript><p>{no_scripts}</p></noscript></div>"
 )
 
@@ -35,7 +35,7 @@ def with_hosts(body: str, no_scripts: str) -> str:
 def settings_tag(settings: dict[str, Any]) -> str:
     """The page's settings as a script element that the browser does not run."""
     text = json.dumps(settings, ensure_ascii=False, separators=(",", ":"))
-    return f'<script type="application/json" id="carte-page">{script_safe(text)}</script>'
+    return f'<script type="application/json" id="live-page">{script_safe(text)}</script>'
 
 
 def script_safe(text: str) -> str:

@@ -12,7 +12,7 @@ const DRAWERS = [
 /** Draw `output` in the richest form that the page knows. */
 export async function drawOutput(output, manager) {
   if (output.output_type === 'stream') return drawText(output.text);
-  if (output.output_type === 'error') return drawText(output.traceback.join('\n'), 'carte-error');
+  if (output.output_type === 'error') return drawText(output.traceback.join('\n'), 'live-error');
   const found = DRAWERS.find(([type]) => type in output.data);
   if (!found) return drawText('');
   const [type, draw] = found;
@@ -20,7 +20,7 @@ export async function drawOutput(output, manager) {
   return draw(Array.isArray(data) ? data.join('') : data, manager);
 }
 
-function drawText(text, name = 'carte-text') {
+function drawText(text, name = 'live-text') {
   const element = document.createElement('pre');
   element.className = name;
   element.textContent = text;

@@ -49,7 +49,7 @@ function joined(outputs, next) {
 export class OutputView extends DOMWidgetView {
   render() {
     super.render();
-    this.el.classList.add('carte-output');
+    this.el.classList.add('live-output');
     this.listenTo(this.model, 'change:outputs', () => this.draw());
     return this.draw();
   }

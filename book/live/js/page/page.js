@@ -8,13 +8,13 @@ const FOLDER = new URL('.', import.meta.url);
 
 /** Read the page once, before anything on it changes. */
 export function readPage(document) {
-  const { shared, ...settings } = JSON.parse(document.getElementById('carte-page').textContent);
+  const { shared, ...settings } = JSON.parse(document.getElementById('live-page').textContent);
   const models = savedModels(document, shared);
   return {
     ...settings,
     folder: new URL(settings.folder, FOLDER),
     models,
-    hosts: [...document.querySelectorAll('.carte-host')].map((element) => host(element, models)),
+    hosts: [...document.querySelectorAll('.live-host')].map((element) => host(element, models)),
   };
 }
 
@@ -23,7 +23,7 @@ function host(element, models) {
   return {
     element,
     model,
-    status: element.querySelector('.carte-status'),
+    status: element.querySelector('.live-status'),
     /** A lesson answers from what it was saved with, without Python. */
     alone: models.get(model)?.state.kind === 'lesson',
   };
