@@ -48,3 +48,53 @@ def count(captures, hands, table, stock, turn, first, depth):
             left = [*table, card] if taken is None else [c for c in table if c not in taken]
             sequences += count(captures, kept, left, stock, 1 - turn, first, depth - 1)
     return sequences
+
+
+def replay(captures, deck, moves, dealer):
+    """Play moves from a deck, by the rules of Scopa where ``captures`` is Scopa's.
+
+    Returns the piles, how many scope each player has made, and the points, by player.
+    """
+    first = 1 - dealer
+    table, stock = list(deck[6:10]), [*deck[:6], *deck[10:]]
+    piles, scope, last = [[], []], [0, 0], None
+    for number, move in enumerate(moves):
+        if number % 6 == 0:
+            hands = {first: stock[0:6:2], dealer: stock[1:6:2]}
+            stock = stock[6:]
+        player = first if number % 2 == 0 else dealer
+        card, *rest = move.replace(" x", "").split()
+        hands[player].remove(card)
+        ways = captures(card, table)
+        if not rest:
+            assert not ways
+            table.append(card)
+            continue
+        assert sorted(rest) in [sorted(way) for way in ways]
+        table = [other for other in table if other not in rest]
+        piles[player] += [card, *rest]
+        last = player
+        if not table and number < 35:
+            scope[player] += 1
+    piles[last] += table
+    return piles, scope, points(piles, scope)
+
+
+def points(piles, scope):
+    """What piles and scope are worth in Scopa."""
+    worth = list(scope)
+    for measure in (len, denari, lambda pile: "7D" in pile, primiera):
+        ours, theirs = map(measure, piles)
+        if ours != theirs:
+            worth[0 if ours > theirs else 1] += 1
+    return worth
+
+
+def denari(pile):
+    return sum(card.endswith("D") for card in pile)
+
+
+def primiera(pile):
+    counts = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12}
+    suits = [[counts.get(value(card), 10) for card in pile if card[-1] == suit] for suit in "DCSB"]
+    return sum(map(max, suits)) if all(suits) else 0
