@@ -35,7 +35,7 @@ from carte.game import (
     View,
 )
 from carte.games import GAMES, UnknownGame, from_json, game
-from carte.moves import Announcement, InvalidMove, Move, Play, move
+from carte.moves import Announcement, Discard, InvalidMove, Move, Play, move
 from carte.rulebook import Rule, Rulebook, Ruling
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "Announcement",
     "Card",
     "Deal",
+    "Discard",
     "Game",
     "IllegalMove",
     "InvalidCard",

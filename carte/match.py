@@ -42,18 +42,30 @@ class Score:
 
 
 class Match:
-    """Deals in a row until the game's target is reached; immutable, like a deal."""
+    """Deals in a row until the game's target is reached; immutable, like a deal.
 
-    __slots__ = ("dealer", "game", "scores")
+    ``deals`` is how many there will be where that, and no target, ends the match.
+    """
+
+    __slots__ = ("deals", "dealer", "game", "scores")
 
     game: Game
     dealer: int
     scores: tuple[tuple[Score, ...], ...]
+    deals: int | None
 
-    def __init__(self, game: Game, dealer: int, scores: tuple[tuple[Score, ...], ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        dealer: int,
+        scores: tuple[tuple[Score, ...], ...] = (),
+        *,
+        deals: int | None = None,
+    ) -> None:
         self.game = game
         self.dealer = dealer
         self.scores = scores
+        self.deals = deals
 
     def add(self, deal: Deal) -> Match:
         """Return the match after one more finished deal; the next seat deals then.
@@ -65,7 +77,8 @@ class Match:
             raise ValueError(f"this is a match of {self.game!r}, not of {deal.game!r}")
         if self.is_over:
             raise ValueError(f"this match of {self.game.slug} is over, {self.totals}")
-        return Match(self.game, (self.dealer + 1) % self.game.seats, (*self.scores, deal.score()))
+        dealer = (self.dealer + 1) % self.game.seats
+        return Match(self.game, dealer, (*self.scores, deal.score()), deals=self.deals)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -87,7 +100,12 @@ class Match:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Match):
             return NotImplemented
-        return (self.game, self.dealer, self.scores) == (other.game, other.dealer, other.scores)
+        return (self.game, self.dealer, self.scores, self.deals) == (
+            other.game,
+            other.dealer,
+            other.scores,
+            other.deals,
+        )
 
     def __hash__(self) -> int:
         return hash((self.game, self.dealer, self.scores))

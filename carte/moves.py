@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from carte.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
 
-__all__ = ["Announcement", "InvalidMove", "Move", "Play", "move"]
+__all__ = ["Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
 
 SIGNALS = ("busso", "volo", "striscio")
 CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
@@ -77,6 +77,23 @@ class Announcement(Move, _Announced):
         return f"{self.verb} {self.what}".rstrip()
 
 
+class Discard(Move, tuple[int, ...]):
+    """Cards laid aside, as their indices in canonical order.
+
+    A hand allows a thousand of them, so that one is made of nothing but a tuple.
+    """
+
+    __slots__ = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards laid aside, in canonical order."""
+        return tuple([PACK[index] for index in self])
+
+    def __str__(self) -> str:
+        return " ".join(["discard", *map(str, self.cards)])
+
+
 def move(text: str) -> Move:
     """Return the move that ``text`` writes; cards in any of the notations of ``carte.cards``.
 
@@ -87,7 +104,10 @@ def move(text: str) -> Move:
         raise InvalidMove("an empty text is no move; write one such as 7D or 7D x 3C 4S")
     verb, *rest = words
     if expects := _ANNOUNCEMENTS.get(verb.lower()):
-        return Announcement(verb.lower(), expects(text, rest))
+        what = expects(text, rest)
+        if verb.lower() == "discard":
+            return Discard(card.index for card in cards(what))
+        return Announcement(verb.lower(), what)
     try:
         card = Card(verb)
     except InvalidCard:
