@@ -100,8 +100,15 @@ class PlayStep(Step):
         return deal
 
     def to_json(self) -> JSON:
-        """Return zones, verdicts and rulings, and the moves that follow."""
-        return {**_judged(self.hand, self.table, self.verdict), "then": self._following()}
+        """Return zones, verdicts, rulings, the moves that follow, and the sizes of the piles."""
+        step = {**_judged(self.hand, self.table, self.verdict), "then": self._following()}
+        if any(self.deal.piles):
+            mine = self.deal.game.side(self.deal.turn)
+            step["won"] = {
+                "pile" if side == mine else "other": len(pile)
+                for side, pile in enumerate(self.deal.piles)
+            }
+        return step
 
     def _following(self) -> list[JSON]:
         deal = _played(self.deal, self.answers[0])

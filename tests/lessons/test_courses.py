@@ -101,6 +101,16 @@ def test_a_course_ends_with_a_round_played_to_its_score(name):
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "won"),
+    [("asso-piglia-tutto", {"pile": 14, "other": 16}), ("scopa", {"pile": 13, "other": 17})],
+)
+def test_a_round_tells_what_was_won_before_it(name, won):
+    level = course(name).stages[-1].levels[-1].to_json()
+    assert level["steps"][0]["won"] == won
+    assert f"{won['pile']} cards and the other player {won['other']}" in level["goal"]
+
+
 def test_the_moves_that_follow_are_told_with_their_effects():
     level = course("scopa")["counting"].levels[-1].to_json()
     (last,) = level["steps"][-1]["then"]
