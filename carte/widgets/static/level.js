@@ -16,11 +16,12 @@ function plansOf(level, words) {
   if (level.kind === "pick") return [zone("pile", { live: true })];
   if (level.kind === "choose") return Object.keys(level.steps[0].zones).map((name) => zone(name));
   const others = level.steps.some(({ then = [] }) => then.some(({ by }) => by === "other"));
+  const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
   return [
-    ...(others ? [zone("other", { stack: true })] : []),
+    ...(others ? [zone("other", { stack: true, held: held.other })] : []),
     zone("table", { live: true }),
     zone("hand", { live: true }),
-    zone("pile", { stack: true }),
+    zone("pile", { stack: true, held: held.pile }),
   ];
 }
 

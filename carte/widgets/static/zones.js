@@ -4,7 +4,7 @@ import { cardButton } from "./faces.js";
 import { h } from "./dom.js";
 import { rove } from "./roving.js";
 
-function makeZone({ name, label, live = false, stack = false }, signal) {
+function makeZone({ name, label, live = false, stack = false, held = 0 }, signal) {
   const caption = h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label);
   const places = h("div", { class: "carte-places" });
   const element = h(
@@ -14,7 +14,7 @@ function makeZone({ name, label, live = false, stack = false }, signal) {
     places,
   );
   const title = (count) => {
-    const text = stack ? `${label}: ${count}` : label;
+    const text = stack ? `${label}: ${held + count}` : label;
     caption.textContent = text;
     element.setAttribute("aria-label", text);
   };
