@@ -91,7 +91,7 @@ def _lesson_words() -> dict[str, Any]:
             "pick": _("Pick cards, and press the button."),
             "choose": _("Press your answer."),
         },
-        "levels": _("Levels"),
+        "levels": _("Levels of “{stage}”"),
         "level_label": _("Level {number}, {stars} of 3 stars"),
         "task": _("{number} of {all}: {text}"),
         "pick": _("Answer with these {count}"),

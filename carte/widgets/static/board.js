@@ -118,12 +118,14 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
     /** The reader is to move. */
     open({ focus = false } = {}) {
       open = true;
+      felt.toggleAttribute("data-open", true);
       unmark("wrong");
       selection.clear();
       if (focus) zones.focus(picksHand ? "hand" : "pile");
     },
     close() {
       open = false;
+      felt.toggleAttribute("data-open", false);
     },
     isOpen: () => open,
     /** Shake and outline the cards of a wrong move, and let them go. */

@@ -17,8 +17,8 @@ export function address(level) {
 }
 
 /** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
-export function createLevels({ levels, words, onGo }) {
-  const links = levels.map(({ id, goal }, index) =>
+export function createLevels({ stage, words, onGo }) {
+  const links = stage.levels.map(({ id, goal }, index) =>
     h(
       "a",
       {
@@ -37,7 +37,7 @@ export function createLevels({ levels, words, onGo }) {
   );
   const element = h(
     "nav",
-    { class: "carte-levels", "aria-label": words.levels },
+    { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) },
     h("ol", {}, ...links.map((link) => h("li", {}, link))),
   );
   return {
