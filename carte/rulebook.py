@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from carte.cards import Card
 from carte.locale import _
 
-__all__ = ["Rule", "Rulebook", "Ruling", "Statement"]
+__all__ = ["Rule", "Rulebook", "Ruling", "Statement", "where"]
 
 
 class Statement(NamedTuple):
@@ -27,6 +27,16 @@ class Statement(NamedTuple):
     words: str
     source: str
     when: Callable[[Any], bool] = lambda game: True
+
+
+def where(**options: object) -> Callable[[Any], bool]:
+    """Return what tells whether a game is played by house rules that have these values.
+
+    >>> import carte
+    >>> where(fewest_cards=True)(carte.game("scopa"))
+    False
+    """
+    return lambda game: all(game.options[name] == value for name, value in options.items())
 
 
 class Rule(NamedTuple):

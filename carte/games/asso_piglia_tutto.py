@@ -11,7 +11,7 @@ from carte.games.scopa import Scopa
 from carte.locale import N_, _
 from carte.moves import Play
 from carte.prizes import most
-from carte.rulebook import Rule, Statement
+from carte.rulebook import Rule, Statement, where
 from carte.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.sums import OF_VALUE, VALUE, equals, total
 from carte.words import a, addends, capital, every, the
@@ -20,16 +20,6 @@ __all__ = ["AssoPigliaTutto"]
 
 ACES = OF_VALUE[1]
 ACE_INDICES = range(4)
-
-
-def has_sums(game: AssoPigliaTutto) -> bool:
-    """Whether cards that add up may be taken, by house rule."""
-    return game.sums
-
-
-def counts_scope(game: AssoPigliaTutto) -> bool:
-    """Whether the deal is scored as in Scopa, by house rule."""
-    return game.scoring == "scopa"
 
 
 class AssoPigliaTutto(Scopa):
@@ -49,6 +39,7 @@ class AssoPigliaTutto(Scopa):
     ace_on_ace: str
     ace_on_empty: str
 
+    # Scopa's own house rules are off.
     kings_redeal = last_card_sweep = fewest_cards = re_bello = napola = False
 
     RULES: ClassVar = (
@@ -66,43 +57,43 @@ class AssoPigliaTutto(Scopa):
             "no-sums",
             N_("There are no sums: a card takes a card of its own value, and only that one."),
             SEED,
-            lambda game: not game.sums,
+            where(sums=False),
         ),
-        shared("sum", HOUSE, has_sums),
-        shared("choice-of-sums", HOUSE, has_sums),
-        shared("equal-first", HOUSE, has_sums),
-        shared("one-capture", HOUSE, has_sums),
+        *(
+            shared(tail, HOUSE, sums=True)
+            for tail in ("sum", "choice-of-sums", "equal-first", "one-capture")
+        ),
         shared("must-take", BOOK),
         Statement(
             "ace-sweep",
             N_("An asso takes the whole table, if no other asso lies there."),
             SEED,
-            lambda game: game.ace_on_ace == "one",
+            where(ace_on_ace="one"),
         ),
         Statement(
             "ace-sweep",
             N_("An asso takes the whole table."),
             HOUSE,
-            lambda game: game.ace_on_ace == "sweep",
+            where(ace_on_ace="sweep"),
         ),
         Statement("whole-table", N_("An asso that takes the table takes all of it."), SEED),
         Statement(
             "ace-on-ace",
             N_("If an asso lies on the table, a played asso takes one asso and nothing else."),
             SEED,
-            lambda game: game.ace_on_ace == "one",
+            where(ace_on_ace="one"),
         ),
         Statement(
             "ace-on-ace",
             N_("An asso takes the whole table even if another asso lies there."),
             HOUSE,
-            lambda game: game.ace_on_ace == "sweep",
+            where(ace_on_ace="sweep"),
         ),
         Statement(
             "ace-on-empty",
             N_("An asso played to an empty table stays there like any other card."),
             SEED,
-            lambda game: game.ace_on_empty == "stays",
+            where(ace_on_empty="stays"),
         ),
         Statement(
             "ace-on-empty",
@@ -111,40 +102,47 @@ class AssoPigliaTutto(Scopa):
                 "player, who has captured last. This is no scopa."
             ),
             HOUSE,
-            lambda game: game.ace_on_empty == "takes-itself",
+            where(ace_on_empty="takes-itself"),
         ),
         shared("leftovers", SEED),
         Statement(
             "most-cards",
             N_("Whoever has won more cards when the deal is over wins; one deal decides."),
             SEED,
-            lambda game: game.scoring == "most-cards",
+            where(scoring="most-cards"),
         ),
-        shared("sweep", HOUSE, counts_scope),
-        shared("last-card", HOUSE, counts_scope),
-        shared("score", HOUSE, counts_scope),
-        shared("carte", HOUSE, counts_scope),
-        shared("denari", HOUSE, counts_scope),
-        shared("settebello", HOUSE, counts_scope),
-        shared("primiera", HOUSE, counts_scope),
-        shared(
-            "primiera-missing-suit",
-            HOUSE,
-            lambda game: counts_scope(game) and game.primiera_missing_suit == "ineligible",
+        *(
+            shared(tail, HOUSE, scoring="scopa")
+            for tail in (
+                *("sweep", "last-card", "score"),
+                *("carte", "denari", "settebello", "primiera"),
+            )
         ),
         shared(
             "primiera-missing-suit",
             HOUSE,
-            lambda game: counts_scope(game) and game.primiera_missing_suit == "zero",
-            statement="primiera-missing-suit-zero",
+            scoring="scopa",
+            primiera_missing_suit="ineligible",
+        ),
+        shared(
+            "primiera-missing-suit",
+            HOUSE,
+            scoring="scopa",
+            primiera_missing_suit="zero",
+            says="primiera-missing-suit-zero",
         ),
         Statement(
             "draw",
             N_("Twenty cards each are a draw."),
             BOOK,
-            lambda game: game.scoring == "most-cards",
+            where(scoring="most-cards"),
         ),
-        Statement("draw", N_("Equal points are a draw: one deal decides."), BOOK, counts_scope),
+        Statement(
+            "draw",
+            N_("Equal points are a draw: one deal decides."),
+            BOOK,
+            where(scoring="scopa"),
+        ),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
@@ -152,6 +150,11 @@ class AssoPigliaTutto(Scopa):
     def misdeal(self, deal: CaptureDeal) -> Rule | None:
         """No layout is dealt again. [deal]"""
         return None
+
+    @property
+    def counts_scope(self) -> bool:
+        """The deal is scored as in Scopa, by house rule. [score]"""
+        return self.scoring == "scopa"
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """An asso takes the whole table unless an asso lies there; else an equal card is taken.
@@ -175,11 +178,11 @@ class AssoPigliaTutto(Scopa):
 
     def scores_sweep(self, last: bool) -> bool:
         """There are no scope; scored as in Scopa, the last card makes none. [sweep, last-card]"""
-        return counts_scope(self) and not last
+        return self.counts_scope and not last
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
-        if counts_scope(self):
+        if self.counts_scope:
             return super().worth(deal)
         return [{"cards": pile.bit_count()} for pile in deal._piles]
 
@@ -204,7 +207,7 @@ class AssoPigliaTutto(Scopa):
 
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
         """An emptied table is nothing special, unless scope are counted. [sweep, last-card]"""
-        return super().granted_sweep(tail, text, last) if counts_scope(self) else (tail, text)
+        return super().granted_sweep(tail, text, last) if self.counts_scope else (tail, text)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.
