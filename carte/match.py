@@ -47,7 +47,7 @@ class Match:
     ``deals`` is how many there will be where that, and no target, ends the match.
     """
 
-    __slots__ = ("deals", "dealer", "game", "scores")
+    __slots__ = ("dealer", "deals", "game", "scores")
 
     game: Game
     dealer: int

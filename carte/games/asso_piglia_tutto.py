@@ -11,7 +11,7 @@ from carte.games.scopa import Scopa
 from carte.locale import N_, _
 from carte.moves import Play
 from carte.prizes import most
-from carte.rulebook import Rule, Statement, where
+from carte.rulebook import Statement, where
 from carte.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.sums import OF_VALUE, VALUE, equals, total
 from carte.words import a, addends, capital, every, the
@@ -61,7 +61,7 @@ class AssoPigliaTutto(Scopa):
         ),
         *(
             shared(tail, HOUSE, sums=True)
-            for tail in ("sum", "choice-of-sums", "equal-first", "one-capture")
+            for tail in ["sum", "choice-of-sums", "equal-first", "one-capture"]
         ),
         shared("must-take", BOOK),
         Statement(
@@ -113,10 +113,7 @@ class AssoPigliaTutto(Scopa):
         ),
         *(
             shared(tail, HOUSE, scoring="scopa")
-            for tail in (
-                *("sweep", "last-card", "score"),
-                *("carte", "denari", "settebello", "primiera"),
-            )
+            for tail in ["sweep", "last-card", "score", "carte", "denari", "settebello", "primiera"]
         ),
         shared(
             "primiera-missing-suit",
@@ -146,10 +143,6 @@ class AssoPigliaTutto(Scopa):
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
-
-    def misdeal(self, deal: CaptureDeal) -> Rule | None:
-        """No layout is dealt again. [deal]"""
-        return None
 
     @property
     def counts_scope(self) -> bool:
