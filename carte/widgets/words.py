@@ -78,6 +78,7 @@ def _table_words() -> dict[str, Any]:
         "retry": _("Try again"),
         "typed_label": _("Or type"),
         "typed_example": _("7d x 3c 4s"),
+        "waiting": _("One moment …"),
         "asking": _("Python is asked. Your move is kept until it answers."),
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
         "engine_failed": _("Python could not be started here. Nothing is lost: try again."),

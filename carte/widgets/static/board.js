@@ -11,7 +11,7 @@ import { createSelection } from "./selection.js";
 import { mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
-const SWEEP = 1400; // milliseconds of celebration
+const SWEEP = 1200; // milliseconds of celebration
 
 /**
  * Handlers: onMove({card, takes}) when a move is made, onTyped(text), onRetry(), onNext().
@@ -100,7 +100,6 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
     felt,
     actions,
     selection,
-    guide,
     /** Lay out a step; with `keep` the cards that lie already stay where they are. */
     set(nextStep, { keep = false, room = 0 } = {}) {
       cut();
@@ -127,7 +126,6 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
       open = false;
       felt.toggleAttribute("data-open", false);
     },
-    isOpen: () => open,
     /** Shake and outline the cards of a wrong move, and let them go. */
     refuse(cards) {
       selection.clear();

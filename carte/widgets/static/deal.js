@@ -37,7 +37,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     handlers: {
       onMove: play,
       onTyped: typed,
-      onRetry: () => again(),
+      onRetry: () => again({ focus: true }),
       onReopen: () => phase === "bad" && open(),
       onNext: () => dealSeed(now.seed + 1),
     },
@@ -78,7 +78,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   function open({ focus = false } = {}) {
     if (phase === "bad") status.clear();
     phase = "play";
-    again = () => open({ focus: true });
+    again = open;
     board.open({ focus });
     undoButton.disabled = past.length === 0;
     drawMoves();
@@ -87,13 +87,20 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   async function play(move) {
     if (phase === "bad") open();
     if (phase !== "play") return;
-    phase = "wait";
-    const ruling = now.step.verdicts
-      ? rulingOnMove(now.step, move)
-      : await answer({ ask: "judge", position: now.position, move: writeMove(move) }, words.asking);
+    const ruling = now.step.verdicts ? rulingOnMove(now.step, move) : await judged(move);
     if (!ruling) return;
     if (ruling.legal) accept(move, ruling);
     else refuse(ruling, [move.card, ...move.takes]);
+  }
+
+  function judged(move) {
+    phase = "wait";
+    status.note("wait", words.asking);
+    const request = { ask: "judge", position: now.position, move: writeMove(move) };
+    return answer(request, () => {
+      phase = "play";
+      play(move);
+    });
   }
 
   function refuse(ruling, cards) {
@@ -120,9 +127,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   async function goOn(request, ruling, shown) {
     phase = "wait";
     status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
-    board.actions.show("play", words.pick_card, { enabled: false });
-    again = () => goOn(request, ruling, shown);
-    const next = await answer(request, null);
+    board.actions.show("play", words.waiting, { enabled: false });
+    const next = await answer(request, () => goOn(request, ruling, shown));
     if (!next) return;
     const question = asking;
     await shown;
@@ -130,6 +136,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     now = { ...now, ...next };
     status.verdict(ruling);
     board.set(now.step, { keep: true });
+    // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
     open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
   }
 
@@ -143,11 +150,13 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   async function dealSeed(seed) {
+    const playing = phase === "play" || phase === "bad";
     phase = "wait";
     board.close();
-    const next = await answer({ ask: "deal", seed }, words.dealing);
+    status.note("wait", words.dealing);
+    const next = await answer({ ask: "deal", seed }, () => dealSeed(seed));
     if (!next) {
-      again = () => dealSeed(seed);
+      if (playing && phase === "failed") phase = "bad"; // the hand is still there to be played
       return;
     }
     status.clear();
@@ -182,16 +191,17 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     play(move);
   }
 
-  /** The answer to a question, or null where it failed or nobody waits for it any more. */
-  async function answer(request, saying) {
+  /** The answer to a question; null where nobody waits for it any more, or where it failed: then
+   * "Try again" does `retry`. */
+  async function answer(request, retry) {
     const question = (asking += 1);
-    if (saying) status.note("wait", saying);
     try {
       const found = await ask(request);
       return question === asking ? found : null;
     } catch (error) {
       if (question !== asking) return null;
-      phase = "bad";
+      phase = "failed";
+      again = retry;
       status.note("bad", error.message);
       board.actions.show("retry", words.retry, { focus: true });
       return null;
@@ -228,7 +238,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   function escape(event) {
     if (event.key !== "Escape") return;
-    if (phase === "bad") again({ focus: true });
+    if (phase === "bad" || phase === "failed") again({ focus: true });
     else board.selection.clear();
   }
 }

@@ -1,9 +1,11 @@
 // One level: play → good | bad → end. What is right stands in the level's data.
 import { actionButton, relabel } from "./actions.js";
 import { createBoard } from "./board.js";
-import { fill, h } from "./dom.js";
+import { fill } from "./dom.js";
 import { pause } from "./motion.js";
 import { writeMove } from "./notation.js";
+import { createOptions } from "./options.js";
+import { scoreSheet } from "./score.js";
 import { readMove, readPick } from "./typing.js";
 import { answerOf, rulingOnChoice, rulingOnMove, rulingOnPick } from "./verdicts.js";
 
@@ -43,6 +45,7 @@ export function startLevel(options) {
   let given = 0; // hints given on this step
   let phase = "play";
   let skip = null;
+  let again = open; // what "Try again" does
 
   const step = () => level.steps[at];
   const isLast = () => at === level.steps.length - 1;
@@ -58,15 +61,16 @@ export function startLevel(options) {
     handlers: {
       onMove: play,
       onTyped: typed,
-      onRetry: () => open({ focus: true }),
+      onRetry: () => again({ focus: true }),
       onReopen: () => phase === "bad" && open(),
       onNext: next,
     },
   });
-  const choices = optionButtons();
+  const choices =
+    level.kind === "choose" ? createOptions(level.steps[0].options, words, choose) : null;
   board.actions.showTyping(level.kind !== "choose");
   board.felt.classList.add(`carte-felt-${level.kind}`);
-  body.replaceChildren(board.felt, ...(choices ? [choices] : []), board.actions.element);
+  body.replaceChildren(board.felt, ...(choices ? [choices.element] : []), board.actions.element);
   board.felt.addEventListener("keydown", escape);
   board.actions.element.addEventListener("keydown", escape);
   begin({ focus });
@@ -88,33 +92,12 @@ export function startLevel(options) {
   function open({ focus = false } = {}) {
     if (phase === "bad") status.clear();
     phase = "play";
+    again = open;
     board.open({ focus: focus && !choices });
-    if (choices) board.actions.show(null);
-    if (choices && focus) choices.querySelector("button").focus({ preventScroll: true });
-    for (const option of choices?.querySelectorAll("button") ?? []) {
-      option.setAttribute("aria-pressed", "false");
-    }
-  }
-
-  function optionButtons() {
-    if (level.kind !== "choose") return null;
-    const button = ({ id, text }) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "carte-button carte-option",
-          "data-option": id,
-          "aria-pressed": "false",
-          click: () => choose(id),
-        },
-        text,
-      );
-    return h(
-      "div",
-      { class: "carte-options", role: "group", "aria-label": words.options },
-      ...level.steps[0].options.map(button),
-    );
+    if (!choices) return;
+    board.actions.show(null);
+    choices.clear();
+    if (focus) choices.focus();
   }
 
   async function play(move) {
@@ -132,13 +115,15 @@ export function startLevel(options) {
     phase = "wait";
     board.close();
     status.note("wait", words.asking);
+    board.actions.show("play", words.waiting, { enabled: false });
     try {
       const request = { ask: "judge", level: level.id, step: at, move: writeMove(move) };
       const ruling = await ask(request);
-      phase = "play";
-      answer(ruling, move);
+      if (!signal.aborted) answer(ruling, move);
     } catch (error) {
+      if (signal.aborted) return;
       phase = "bad";
+      again = () => askFor(move);
       status.note("bad", error.message);
       board.actions.show("retry", words.retry, { focus: true });
     }
@@ -147,7 +132,7 @@ export function startLevel(options) {
   function choose(option) {
     if (phase === "bad") open();
     if (phase !== "play") return;
-    choices.querySelector(`[data-option="${option}"]`).setAttribute("aria-pressed", "true");
+    choices.press(option);
     answer(rulingOnChoice(step(), option), { card: null, takes: [] });
   }
 
@@ -252,49 +237,11 @@ export function startLevel(options) {
 
   function escape(event) {
     if (event.key !== "Escape") return;
-    if (phase === "bad") open({ focus: true });
+    if (phase === "bad") again({ focus: true });
     else board.selection.clear();
   }
 }
 
 function aborted(signal) {
   return new Promise((resolve) => signal.addEventListener("abort", resolve));
-}
-
-/** A round's score: one row an item, one column a side. */
-function scoreSheet(score, words) {
-  const items = [...new Set(score.flatMap((side) => Object.keys(side.items)))];
-  const cells = (read) => score.map((side) => h("td", {}, String(read(side))));
-  return h(
-    "table",
-    { class: "carte-score" },
-    h("caption", {}, words.score),
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        h("td", {}),
-        ...score.map(({ side }) => h("th", { scope: "col" }, words.sides[side] ?? side)),
-      ),
-    ),
-    h(
-      "tbody",
-      {},
-      ...items.map((item) =>
-        h(
-          "tr",
-          {},
-          h("th", { scope: "row" }, words.items[item] ?? item),
-          ...cells((side) => side.items[item] ?? 0),
-        ),
-      ),
-    ),
-    h(
-      "tfoot",
-      {},
-      h("tr", {}, h("th", { scope: "row" }, words.total), ...cells((side) => side.total)),
-    ),
-  );
 }
