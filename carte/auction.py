@@ -1,0 +1,361 @@
+"""The trick games with an auction: bids, the contract they lead to, and the partner it may hide.
+
+A game says which bids there are (``LADDER``), who may still bid (``re_entry``), and what comes
+between the auction and the play (``agreed``); everything else about bidding is here.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from carte.cards import PACK, Card, Suit, cards
+from carte.contract import Auction, Contract, ContractDeal
+from carte.locale import _
+from carte.match import Match
+from carte.moves import Announcement, Move, Play, move
+from carte.position import Cards, InvalidPosition
+from carte.prizes import most
+from carte.tricks import NO_TRUMP, Seating, TrickGame
+
+__all__ = ["CALLS", "PASS", "ContractGame"]
+
+PASS = Announcement("pass")
+CALLS = tuple(Announcement("call", str(card)) for card in PACK)
+
+
+class ContractGame(TrickGame):
+    """A trick game in which an auction decides who plays, for what, and perhaps with whom."""
+
+    LADDER: ClassVar[tuple[str, ...]]
+    """The bids, lowest first."""
+    re_entry: ClassVar[bool]
+    """Whether a player who has passed may bid later."""
+
+    bidder_leads: bool
+    deal_class: type[ContractDeal] = ContractDeal
+
+    def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
+        """Return a match of so many deals; without a number it has no end. [deals]"""
+        if deals is not None and (type(deals) is not int or deals < 1):
+            raise ValueError(f"deals={deals!r}: give a positive number, or none")
+        self.check_seat(dealer, "dealer")
+        return Match(self, dealer, deals=deals)
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """After the agreed number of deals the most points win, a tie is a draw. [deals]"""
+        is_over = match.deals is not None and len(match.scores) >= match.deals
+        return is_over, most(match.totals) if is_over else None
+
+    # ------------------------------------------------------------------------ the auction
+
+    def higher(self, level: int) -> Sequence[str]:
+        """Each bid must be higher than every bid before it. [higher]"""
+        return self.LADDER[level:]
+
+    @cached_property
+    def answers(self) -> tuple[tuple[Move, ...], ...]:
+        """What may be said at each level of the auction."""
+        return tuple(
+            (PASS, *[Announcement("bid", bid) for bid in self.higher(level)])
+            for level in range(len(self.LADDER) + 1)
+        )
+
+    @cached_property
+    def levels(self) -> Mapping[str, int]:
+        """The place of each bid on the ladder, from 1 on."""
+        return {bid: level for level, bid in enumerate(self.LADDER, 1)}
+
+    def heard(self, auction: Auction, call: Any) -> Auction:
+        """Return the auction after a bid or a pass; the next seat that may bid is to speak.
+
+        [auction, pass]
+        """
+        turn, level, bidder, passes, out, calls = auction
+        calls = (*calls, (turn, call))
+        if call.verb == "pass":
+            passes += 1
+            if not self.re_entry:
+                out |= 1 << turn
+        else:
+            level, bidder = self.levels[call.what], turn
+            if self.re_entry:
+                passes = 0
+        if passes < self.seats:
+            turn = (turn + 1) % self.seats
+            while out >> turn & 1:
+                turn = (turn + 1) % self.seats
+        return Auction(turn, level, bidder, passes, out, calls)
+
+    def is_closed(self, auction: Auction) -> bool:
+        """The auction ends when all but the highest bidder have passed, or everybody. [auction]"""
+        return auction.passes >= self.seats - (auction.bidder is not None)
+
+    def first(self, dealer: int, contract: Contract) -> int:
+        """The seat after the dealer leads to the first trick, or the declarer. [first-player]"""
+        if self.bidder_leads and contract.declarer is not None:
+            return contract.declarer
+        return (dealer + 1) % self.seats
+
+    def to_act(self, dealer: int, contract: Contract) -> int:
+        """Return the seat to act before the first card is played."""
+        if contract.phase == "auction":
+            return contract.auction.turn
+        if contract.phase in ("call", "exchange") and contract.declarer is not None:
+            return contract.declarer
+        return self.first(dealer, contract)
+
+    # ----------------------------------------------------------------- from bid to contract
+
+    @abstractmethod
+    def agreed(self, contract: Contract, hands: list[int]) -> Contract:
+        """Return the contract in its first phase after the auction; hands may change in place."""
+
+    @abstractmethod
+    def after(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
+        """Return the contract after a call or an exchange; hands may change in place."""
+
+    @abstractmethod
+    def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Return the cards that the declarer may call, as moves."""
+
+    @abstractmethod
+    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+        """Return the rule against a bid that is not higher or not a bid here, and a text."""
+
+    @abstractmethod
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+        """Return the rule against calling a card, and a text."""
+
+    @abstractmethod
+    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+        """Return the rule of a bid, and a text about what it promises."""
+
+    def phase_of(self, contract: Contract, size: int, begun: bool) -> str:
+        """Return the phase of a position with a contract and so many cards in declarer's hand."""
+        return "play" if begun or contract.called is not None else "call"
+
+    @abstractmethod
+    def trump_of(self, contract: Contract) -> int:
+        """Return the trump suit that a contract makes, or ``NO_TRUMP``."""
+
+    @abstractmethod
+    def makes_partners(self, bid: str) -> bool:
+        """Return whether the holder of the called card is the declarer's partner in a contract."""
+
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Return the rule against a move before which cards must be exchanged, and a text."""
+        raise NotImplementedError(f"{self.slug} has no exchange")
+
+    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what a bid or a pass means. [pass]"""
+        if isinstance(choice, Announcement) and choice.verb == "bid":
+            return self.rule_of_bid(choice.what)
+        return "pass", _("You pass.")
+
+    def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Return the ways to discard or give cards, where the game has an exchange."""
+        return ()
+
+    def choices(self, terms: Contract, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Return all legal moves of the seat to act. [auction, call]"""
+        phase = terms.phase
+        if phase == "play":
+            return self.plays(hand, trick)
+        if phase == "auction":
+            return self.answers[terms.auction.level]
+        if phase == "call":
+            return self.calls(terms, hand)
+        return self.exchanges(terms, hand) if phase == "exchange" else ()
+
+    def next_contract(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
+        """Return the contract after any move before the play; hands may change in place."""
+        if contract.phase != "auction":
+            return self.after(contract, choice, hands)
+        auction = self.heard(contract.auction, choice)
+        contract = contract._replace(auction=auction)
+        if not self.is_closed(auction):
+            return contract
+        if auction.bidder is None:
+            return contract._replace(phase="over")
+        bid = self.LADDER[auction.level - 1]
+        return self.agreed(contract._replace(bid=bid, declarer=auction.bidder), hands)
+
+    # ------------------------------------------------------------------------- positions
+
+    def position(
+        self,
+        hand: Cards | None = None,
+        *,
+        hands: Sequence[Cards] | None = None,
+        calls: str | Iterable[str | Move] | None = None,
+        declarer: int | None = None,
+        bid: int | str | None = None,
+        called: Card | str | None = None,
+        partner: int | None = None,
+        trump: str | None = None,
+        trick: Cards = "",
+        tricks: Iterable[Sequence[Any]] = (),
+        piles: Sequence[Cards] | None = None,
+        turn: int | None = None,
+        leader: int | None = None,
+        dealer: int = 0,
+        **monte: Any,
+    ) -> ContractDeal:
+        """Return any position, to check a case: ``position(calls="pass, bid 3")``.
+
+        The auction is given by its ``calls``, in order, with commas; or a contract outright by
+        its ``declarer`` and ``bid``. Without either, and without cards played, the auction begins;
+        with cards played, and a ``trump`` where there is one, nobody is the declarer. ``called`` is
+        the called card, which makes its suit trump where there are trumps; who the ``partner`` is
+        shows by who holds it or has played it, unless it lies in a pile.
+
+        ``hand`` is held by the seat to act: the others get as many of the cards not seen yet as
+        fit, in canonical order. ``hands`` gives all hands by seat instead. ``turn`` is the seat to
+        act and ``leader`` the one that led to the trick; won cards are in the ``piles``, by seat,
+        or in ``tricks``, pairs of the leader and the cards. Without cards to play the deal is over.
+        Raises ``InvalidPosition`` or ``InvalidCard``.
+        """
+        self.check_seat(dealer, "dealer")
+        contract = self._auctioned(dealer, calls, declarer, bid)
+        begun = bool(trick or tuple(tricks) or piles)
+        card = None if called is None else Card(called).index
+        contract, zones = self.with_monte(contract._replace(called=card), monte)
+        contract = contract._replace(trump=self._trump(contract, trump))
+        if contract.phase == "call" or (calls is None and (begun or trump is not None)):
+            size = 0
+            if hand is not None:
+                size = len(cards(hand))
+            elif hands is not None and contract.declarer is not None:
+                size = len(cards(hands[contract.declarer]))
+            contract = contract._replace(phase=self.phase_of(contract, size, begun))
+        first = self.to_act(dealer, contract)
+        if contract.phase != "play" and turn not in (None, first):
+            raise InvalidPosition(f"turn={turn!r}: in this {contract.phase} seat {first} is to act")
+        seating = self.seated(
+            hand=hand,
+            hands=hands,
+            trick=trick,
+            tricks=tricks,
+            piles=piles,
+            turn=turn,
+            leader=leader,
+            first=first,
+            trump=contract.trump,
+            zones=zones,
+        )
+        if hand is not None:
+            contract = self.dealt_out(contract, seating)
+        if contract.phase == "play":
+            self.check_hands(seating)
+        if partner is not None:
+            self.check_seat(partner, "partner")
+        elif contract.holder is None:
+            partner = self._holder(contract, seating)
+        if partner is not None:
+            contract = contract._replace(holder=partner)
+        return self.deal_class(self, dealer, contract, seating, ())
+
+    def with_monte(
+        self, contract: Contract, monte: Mapping[str, Any]
+    ) -> tuple[Contract, dict[str, tuple[Card, ...]]]:
+        """Return the contract with what a position tells of the monte, and its zones of cards."""
+        if monte:
+            raise InvalidPosition(
+                f"a position of {self.slug} has no {', '.join(monte)}; it has hand or hands, calls "
+                f"or declarer and bid, called, partner, trump, trick, tricks, piles, turn, leader, "
+                f"dealer"
+            )
+        return contract, {}
+
+    def dealt_out(self, contract: Contract, seating: Seating) -> Contract:
+        """Fill the other hands of a position; return the contract with what is left over."""
+        self.fill(seating)
+        return contract
+
+    def _trump(self, contract: Contract, trump: str | None) -> int:
+        named = NO_TRUMP if trump is None else Suit(trump.upper()).index
+        called = self.trump_of(contract)
+        if NO_TRUMP not in (named, called) and named != called:
+            raise InvalidPosition(f"trump={trump!r}: the called card makes its own suit trump")
+        return named if called == NO_TRUMP else called
+
+    def _auctioned(
+        self,
+        dealer: int,
+        calls: str | Iterable[str | Move] | None,
+        declarer: int | None,
+        bid: object,
+    ) -> Contract:
+        """Return the contract that the calls of a position lead to, or that it names outright."""
+        auction = Auction((dealer + 1) % self.seats)
+        contract = Contract("auction", NO_TRUMP, auction)
+        if declarer is not None or bid is not None:
+            return self._named(contract, calls, declarer, bid)
+        said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
+        for one in said:
+            call = move(one) if isinstance(one, str) else one
+            closed = self.is_closed(auction)
+            if closed or call not in self.answers[auction.level]:
+                raise InvalidPosition(
+                    f"calls={calls!r}: {str(call)!r} is no legal call there"
+                    + (", the auction is over" if closed else "")
+                )
+            auction = self.heard(auction, call)
+        contract = contract._replace(auction=auction)
+        if not self.is_closed(auction):
+            return contract
+        if auction.bidder is None:
+            return contract._replace(phase="over")
+        return contract._replace(
+            phase="call", bid=self.LADDER[auction.level - 1], declarer=auction.bidder
+        )
+
+    def _named(
+        self, contract: Contract, calls: object, declarer: int | None, bid: object
+    ) -> Contract:
+        if calls is not None:
+            raise InvalidPosition("give the calls of the auction, or the declarer and the bid")
+        if declarer is None or bid is None:
+            raise InvalidPosition(
+                f"declarer={declarer!r}, bid={bid!r}: a contract is a declarer and a bid"
+            )
+        self.check_seat(declarer, "declarer")
+        if str(bid) not in self.levels:
+            raise InvalidPosition(
+                f"bid={bid!r}: the bids of {self.slug} are {', '.join(self.LADDER)}"
+            )
+        return contract._replace(phase="call", bid=str(bid), declarer=declarer)
+
+    def _holder(self, contract: Contract, seating: Seating) -> int | None:
+        """Return the seat other than the declarer that holds or has played the called card."""
+        if contract.called is None:
+            return None
+        leader = (seating.turn - len(seating.trick)) % self.seats
+        played = [(leader, seating.trick), *[(one.leader, one.plays) for one in seating.tricks]]
+        holders = [
+            (first + place) % self.seats
+            for first, plays in played
+            for place, play in enumerate(plays)
+            if play.played == contract.called
+        ]
+        holders += [seat for seat, hand in enumerate(seating.hands) if hand >> contract.called & 1]
+        return holders[0] if holders and holders[0] != contract.declarer else None
+
+    def known_terms(self, facts: Mapping[str, Any]) -> Contract:
+        """Return the contract as far as the facts of a view tell it."""
+        auction = Auction(facts["turn"])
+        for _seat, call in facts["calls"]:
+            auction = self.heard(auction, move(call))
+        called = facts["called"] and Card(facts["called"]).index
+        return Contract(
+            facts["phase"],
+            NO_TRUMP,
+            auction,
+            facts["bid"] or "",
+            facts["declarer"],
+            called,
+            facts.get("giver"),
+        )
