@@ -82,8 +82,7 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
     zones.place(layout);
     return scene.signal;
   };
-  const celebrate = (card) => {
-    zones.button(card).toggleAttribute("data-sweep", true);
+  const celebrate = () => {
     felt.classList.add("carte-swept");
     setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
   };
@@ -158,13 +157,15 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
       const end = layout;
       zones.place(start);
       selection.clear();
-      if (scopa) celebrate(card);
+      if (scopa) celebrate();
       await travel([zones.button(card)], () => zones.place(onTable), { duration: 280 });
       if (!takes.length || cutting.aborted) return;
       await pause(calm() ? 0 : 160, cutting);
       if (cutting.aborted) return;
       const moving = [...takes, card].map(zones.button);
       await travel(moving, () => zones.place(end), { stagger: 40 });
+      // As at a real table, the card that swept lies across the pile; turned only once it is there.
+      zones.button(card).toggleAttribute("data-sweep", scopa);
     },
     focus: (zone) => zones.focus(zone),
   };
