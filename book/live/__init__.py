@@ -19,7 +19,7 @@ from .cells import Cell, code_cells
 from .offline import write_worker
 from .page import live_tags, offline_tag, script_safe, settings_tag, shown_models, with_hosts
 from .ship import FOLDER, WIDGETS, Shipment, prepare
-from .state import slim, widget_models
+from .state import check_saved, kinds, slim
 from .words import status_words
 
 _CACHE = Path(__file__).parent.parent.parent / ".carte-cache"
@@ -62,7 +62,7 @@ def _make_live(
     shown = shown_models(context.get("body", ""))
     if shown:
         saved, shared = _slim_state(app, page, shipment)
-        widget_models(saved, page, shown)
+        check_saved(saved, page, shown)
         words = status_words()
         settings = {
             "folder": f"{shipment.python_folder}/",
@@ -71,7 +71,8 @@ def _make_live(
             "shared": shared,
             "cells": _cells(app, page),
         }
-        context["body"] = with_hosts(context["body"], words["no-scripts"]) + settings_tag(settings)
+        body = with_hosts(context["body"], kinds(saved), words["no-scripts"])
+        context["body"] = body + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
         tags += live_tags(address, stock, [*shipment.chunks, WIDGETS])
     context["metatags"] = context.get("metatags", "") + tags

@@ -32,6 +32,7 @@ _OURS = {
     "IPython/__init__.py": "ipython_init.py",
     "IPython/core/interactiveshell.py": "ipython_shell.py",
     "page.py": "page.py",
+    "versions.py": "versions.py",
 }
 _ASK_THEIR_VERSION = ("anywidget", "psygnal")
 _NOT_FOR_PAGES = (
@@ -74,7 +75,7 @@ def page_sources() -> Sources:
     site = _location("IPython").parent
     sources |= {name: (site / name).read_bytes() for name in _IPYTHON}
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
-    sources |= dict(_metadata(name) for name in _ASK_THEIR_VERSION)
+    sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
     for path in files_under(carte, "__pycache__"):
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
@@ -102,11 +103,8 @@ def _location(package: str) -> Path:
     return origin.parent if origin.name == "__init__.py" else origin
 
 
-def _metadata(name: str) -> tuple[str, bytes]:
-    """As much of a package's metadata as says its version: more would be parsed at every start."""
-    version = importlib.metadata.version(name)
-    text = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
-    return f"{name}-{version}.dist-info/METADATA", text.encode()
+def _versions() -> dict[str, str]:
+    return {name: importlib.metadata.version(name) for name in _ASK_THEIR_VERSION}
 
 
 def _write(path: Path, sources: Sources) -> None:

@@ -10,7 +10,7 @@ _VIEW = re.compile(
     r'<script type="application/vnd\.jupyter\.widget-view\+json">(?P<view>.*?)</script>', re.DOTALL
 )
 _HOST = (
-    '<div class="live-host">{view}<div class="live-status" role="status"></div>'
+    '<div class="live-host" data-kind="{kind}">{view}<div class="live-status" role="status"></div>'
     "<noscript><p>{no_scripts}</p></noscript></div>"
 )
 
@@ -23,11 +23,15 @@ def shown_models(body: str) -> list[str]:
     return [json.loads(found["view"])["model_id"] for found in _VIEW.finditer(body)]
 
 
-def with_hosts(body: str, no_scripts: str) -> str:
-    """The page with a host around each view, with room for the line on Python's state."""
+def with_hosts(body: str, kinds: dict[str, str], no_scripts: str) -> str:
+    """The page with a host around each view, with room for the line on Python's state.
+
+    `kinds` tells each model's kind, for which the page's styles keep room until it is drawn.
+    """
 
     def host(found: re.Match[str]) -> str:
-        return _HOST.format(view=found[0], no_scripts=escape(no_scripts))
+        kind = kinds[json.loads(found["view"])["model_id"]]
+        return _HOST.format(kind=escape(kind), view=found[0], no_scripts=escape(no_scripts))
 
     return _VIEW.sub(host, body)
 

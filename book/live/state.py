@@ -28,7 +28,15 @@ def slim(saved: State, module: str) -> tuple[State, list[Any]]:
     return {**saved, "state": models}, shared
 
 
-def widget_models(saved: State, page: str, shown: list[str]) -> None:
+def kinds(saved: State) -> dict[str, str]:
+    """The kind of each model of Carte's (`lesson`, `deal` …), and nothing for every other model."""
+    models = saved["state"].items()
+    return {
+        key: model["state"]["kind"] if _is_ours(model["state"]) else "" for key, model in models
+    }
+
+
+def check_saved(saved: State, page: str, shown: list[str]) -> None:
     """Check that every model in `shown` was saved; LiveError names the page otherwise."""
     missing = [model for model in shown if model not in saved.get("state", {})]
     if missing:

@@ -15,14 +15,14 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
-os.environ["JUPYTER_WIDGETS_ECHO"] = "0"  # one page, one Python: nobody else needs to hear
-
 import comm
 from comm.base_comm import BaseComm
 from IPython import get_ipython
 from IPython.display import display
 from pyodide.code import eval_code_async
 from pyodide.ffi import to_js
+
+os.environ["JUPYTER_WIDGETS_ECHO"] = "0"  # one page, one Python: nobody else needs to hear
 
 _WIDGET = "jupyter.widget"
 _post: Callable[[str, object], None]

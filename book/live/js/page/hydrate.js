@@ -21,7 +21,19 @@ async function draw(manager, host) {
   const view = await manager.create_view(await manager.get_model(host.model));
   const { luminoWidget } = view;
   Widget.attach(luminoWidget, host.element, host.status);
-  host.element.dataset.drawn = '';
+  markWhenFilled(host.element, view.el);
+}
+
+/** An anywidget fills its element later: until then the page's styles keep room for it. */
+function markWhenFilled(host, element) {
+  const observer = new MutationObserver(mark);
+  function mark() {
+    if (!element.childElementCount) return;
+    host.dataset.drawn = '';
+    observer.disconnect();
+  }
+  observer.observe(element, { childList: true });
+  mark();
 }
 
 /** The ids of a model and of all models that its state refers to. */

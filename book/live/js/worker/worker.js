@@ -44,6 +44,7 @@ async function load(meter) {
 
 /** Run the cells; the function that then takes the page's messages. */
 async function open(python, cells, saved) {
+  python.pyimport('versions').install(); // before any package is imported
   const page = python.pyimport('page');
   page.connect(post, JSON.stringify(saved));
   const failed = await page.run(JSON.stringify(cells));
