@@ -12,7 +12,6 @@ from book.environment import ROOT, SetupError, enter
 from book.serve import SiteServer, site_server
 
 BOOK = ROOT / "book"
-SITE = BOOK / "_build" / "html"
 _USUAL_PORT = 8000
 
 
@@ -21,9 +20,9 @@ def main() -> None:
     options = _parser().parse_args()
     try:
         enter(BOOK)
-        build()
+        site = build()
         if not options.build_only:
-            _serve(options.port, options.browser)
+            _serve(site, options.port, options.browser)
     except (SetupError, BuildError) as error:
         sys.exit(f"\n{error}")
     except KeyboardInterrupt:
@@ -34,29 +33,30 @@ class BuildError(Exception):
     """The book could not be built."""
 
 
-def build(*options: str) -> Path:
-    """Build the book with jupyter-book and return the folder of the site."""
-    command = [sys.executable, "-m", "jupyter_book", "build", str(BOOK), *options]
+def build(*options: str, into: Path = BOOK) -> Path:
+    """Build the book with jupyter-book below `into` and return the folder of the site."""
+    jupyter_book = Path(sys.executable).with_name("jupyter-book")
+    command = [str(jupyter_book), "build", str(BOOK), "--path-output", str(into), *options]
     if subprocess.call(command, cwd=ROOT):
         raise BuildError("The book was not built; the reason stands above.")
-    return SITE
+    return into / "_build" / "html"
 
 
-def _serve(port: int | None, browser: bool) -> None:
-    with _listen(port) as server:
+def _serve(site: Path, port: int | None, browser: bool) -> None:
+    with _listen(site, port) as server:
         print(f"\nThe book is at {server.address}  (Ctrl-C ends it)", flush=True)
         if browser and _has_a_screen():
             webbrowser.open(server.address)
         server.serve_forever()
 
 
-def _listen(port: int | None) -> SiteServer:
+def _listen(site: Path, port: int | None) -> SiteServer:
     """Take the port asked for; without a wish the usual one, or any that is free."""
     try:
-        return site_server(SITE, _USUAL_PORT if port is None else port)
+        return site_server(site, _USUAL_PORT if port is None else port)
     except (OSError, OverflowError) as error:
         if port is None:
-            return site_server(SITE)
+            return site_server(site)
         raise BuildError(f"Port {port} cannot be used ({error}). Try another --port.") from None
 
 

@@ -1,0 +1,48 @@
+"""The built book, a server for it, and visitors who open it in a real browser."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser
+
+from book.__main__ import build
+from book.serve import site_server
+from tests.site.visit import Visit
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.site)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built afresh, so that nothing of an earlier build can hide a fault."""
+    into = tmp_path_factory.mktemp("book")
+    return build("--warningiserror", "--keep-going", "--quiet", into=into)
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    with site_server(site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+@pytest.fixture
+def visit(chromium: Browser, address: str) -> Iterator[Callable[..., Visit]]:
+    """Open a page as a new visitor; afterwards nothing may have failed or left the site."""
+    visits: list[Visit] = []
+
+    def open_page(page: str, **wishes: object) -> Visit:
+        visits.append(Visit(chromium, address, **wishes))
+        visits[-1].open(page)
+        return visits[-1]
+
+    yield open_page
+    for visit in visits:
+        visit.close()

@@ -1,0 +1,83 @@
+"""A widget as a reader uses it: through the hooks that every page promises."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the table answered to a move."""
+
+    good: bool
+    rule: str
+    text: str
+
+
+class Table:
+    """One widget's root; moves are given in Carte's notation."""
+
+    def __init__(self, root: Locator) -> None:
+        self.root = root
+
+    @property
+    def kind(self) -> str:
+        return self.root.get_attribute("data-widget") or ""
+
+    def zone(self, name: str) -> Locator:
+        return self.root.locator(f"[data-zone={name}]")
+
+    def cards(self, zone: str) -> list[str]:
+        """The cards that can be pressed in a zone, in the order shown."""
+        buttons = self.zone(zone).locator("button[data-card]").all()
+        return [button.get_attribute("data-card") or "" for button in buttons]
+
+    def press_card(self, zone: str, card: str) -> None:
+        self.zone(zone).locator(f"button[data-card='{card}']").click()
+
+    def act(self, action: str) -> None:
+        self.root.locator(f"[data-action={action}]:visible").first.click()
+
+    def play(self, move: str) -> Verdict:
+        """Press the cards of `7D x 3C 4S` and then the button that plays."""
+        card, _, taken = move.partition(" x ")
+        self.press_card("hand", card)
+        for other in taken.split():
+            self.press_card("table", other)
+        self.act("play")
+        return self.verdict()
+
+    def pick(self, cards: list[str]) -> Verdict:
+        """Press cards of the pile, then the button that hands them in."""
+        for card in cards:
+            self.press_card("pile", card)
+        self.act("play")
+        return self.verdict()
+
+    def choose(self, option: str) -> Verdict:
+        """Press one of the answers offered."""
+        self.root.locator(f"[data-option='{option}']").click()
+        return self.verdict()
+
+    def type(self, move: str) -> Verdict:
+        entry = self.root.locator("input[data-move]")
+        entry.fill(move)
+        entry.press("Enter")
+        return self.verdict()
+
+    def wait_for_turn(self) -> None:
+        """Wait until the cards listen again."""
+        self.root.locator("[data-open]").wait_for()
+
+    def retry(self) -> None:
+        self.act("retry")
+        self.root.locator("[data-verdict]").wait_for(state="detached")
+
+    def verdict(self) -> Verdict:
+        element = self.root.locator("[role=status] [data-verdict], [role=status][data-verdict]")
+        element.wait_for()
+        return Verdict(
+            good=element.get_attribute("data-verdict") == "good",
+            rule=element.get_attribute("data-rule") or "",
+            text=element.inner_text().strip(),
+        )

@@ -1,0 +1,100 @@
+"""The site is usable without seeing, without a mouse, in light and in dark."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from carte.lessons import course
+from carte.lessons.play import PlayStep
+from tests.book.chapters import CHAPTERS
+from tests.site.visit import PHONE, Visit
+
+Open = Callable[..., Visit]
+
+AXE = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/axe-core/axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+FIND = """
+    async tags => (await axe.run({runOnly: tags})).violations.map(
+        v => `${v.id}: ${v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join('; ')}`)
+"""
+
+
+def violations(page: Page) -> list[str]:
+    page.add_script_tag(path=AXE)
+    return page.evaluate(FIND, STANDARDS)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("page", [*CHAPTERS, "search"])
+def test_a_page_breaks_no_accessibility_rule(page: str, dark: bool, visit: Open) -> None:
+    assert violations(visit(f"{page}.html", dark=dark).page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_verdicts_break_no_accessibility_rule(dark: bool, visit: Open) -> None:
+    window = visit("scopa.html", dark=dark, viewport=PHONE)
+    for stage in course("scopa"):
+        level = stage.levels[0]
+        step = level.steps[0]
+        if isinstance(step, PlayStep):
+            window.level(level.id).play(str(step.traps[0].play))
+    assert violations(window.page) == []
+
+
+def test_a_whole_lesson_is_played_by_keyboard_alone(visit: Open) -> None:
+    window = visit("scopa.html#scopa-sums-1", engine=False)
+    keyboard = window.page.keyboard
+    root = window.page.locator(".carte[data-level^='scopa-sums-']")
+    root.locator("[data-zone=hand] button").first.focus()
+    for level in course("scopa")["sums"]:
+        assert root.get_attribute("data-level") == level.id
+        play = level.steps[0].answers[0]
+        walk_to(window.page, "hand", str(play.card))
+        keyboard.press("Space")
+        for card in play.taken:
+            walk_to(window.page, "table", str(card))
+            keyboard.press("Space")
+        keyboard.press("Enter")
+        root.locator("[data-verdict=good]").wait_for()
+        assert focused(window.page) == {"action": "next"}
+        keyboard.press("Enter")
+    assert root.locator("[data-level]").count() == 0
+
+
+def test_a_wrong_move_is_taken_back_by_keyboard(visit: Open) -> None:
+    window = visit("scopa.html#scopa-equal-first-1", engine=False)
+    root = window.page.locator(".carte[data-level='scopa-equal-first-1']")
+    entry = root.locator("input[data-move]")
+    trap = course("scopa")["equal-first"].levels[0].steps[0].traps[0]
+    entry.fill(str(trap.play))
+    entry.press("Enter")
+    root.locator("[data-verdict=bad]").wait_for()
+    window.page.keyboard.press("Escape")
+    root.locator("[data-verdict]").wait_for(state="detached")
+
+
+def walk_to(page: Page, zone: str, card: str) -> None:
+    """Tab to the zone, then step with the arrows to the card."""
+    for _ in range(60):
+        if focused(page).get("zone") == zone:
+            break
+        page.keyboard.press("Shift+Tab" if zone == "table" else "Tab")
+    page.keyboard.press("Home")
+    for _ in range(12):
+        if focused(page).get("card") == card:
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"no way by keyboard to {card} in the {zone}: {focused(page)}")
+
+
+def focused(page: Page) -> dict[str, str]:
+    """What the focused element says of itself by the hooks."""
+    return page.evaluate(
+        """() => {
+            const {card, action} = document.activeElement.dataset;
+            const zone = document.activeElement.closest('[data-zone]')?.dataset.zone;
+            return JSON.parse(JSON.stringify({card, action, zone}));
+        }"""
+    )

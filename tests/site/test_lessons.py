@@ -1,0 +1,58 @@
+"""Every level of every lesson is played in the built site, with and without the engine."""
+
+from collections.abc import Callable
+
+import pytest
+
+from carte.lessons import COURSES, course
+from carte.lessons.ask import ChooseStep
+from carte.lessons.model import Level
+from carte.lessons.play import PlayStep, Step
+from tests.site.replies import levels_of, replies
+from tests.site.table import Table, Verdict
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
+
+
+@pytest.mark.parametrize("engine", [False, True], ids=["without Python", "with Python"])
+@pytest.mark.parametrize("name", COURSES)
+def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
+    name: str, engine: bool, visit: Open
+) -> None:
+    window = visit(f"{name}.html", engine=engine)
+    if engine:
+        window.start_engine()
+    for level in levels_of(course(name)):
+        play_through(window.level(level.id), level)
+
+
+def play_through(table: Table, level: Level) -> None:
+    for step in level.steps:
+        here = replies(step)
+        for reply in here:
+            given = answer(table, step, reply.said)
+            assert (given.good, given.rule) == (reply.good, reply.rule), (level.id, reply.said)
+            assert reply.text in given.text
+            if not reply.good:
+                table.retry()
+            elif reply is not here[-1]:
+                table.root.locator(f"a[id='{level.id}']").click()
+        if step is not level.steps[-1] or level.score:
+            go_on(table, step)
+    assert table.root.locator("[data-action=next]").is_visible()
+
+
+def answer(table: Table, step: Step, said: str) -> Verdict:
+    if isinstance(step, PlayStep):
+        return table.play(said)
+    if isinstance(step, ChooseStep):
+        return table.choose(said)
+    return table.pick(said.split(","))
+
+
+def go_on(table: Table, step: Step) -> None:
+    """Let the others play, without waiting to read each of their moves."""
+    table.act("next")
+    if getattr(step, "then", ()):
+        table.act("next")

@@ -1,0 +1,68 @@
+"""Every page of the built site shows what its notebook declares, and all of it can be used."""
+
+import ast
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from tests.book.chapters import CHAPTERS, code
+from tests.site.table import Table
+from tests.site.visit import PHONE, Visit
+
+Open = Callable[..., Visit]
+
+# What a finger meets is the label of a radio button, not its dot.
+TARGETS_BELOW_44_PX = """
+    [...document.querySelectorAll('.carte button, .carte input, .carte select, .carte nav a')]
+        .map(e => (e.type === 'radio' ? e.closest('label') : e))
+        .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
+        .filter(([_, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+        .map(([html, box]) => `${box.width}x${box.height} ${html}`)
+"""
+
+WIDGETS = {"Lesson": "lesson", "Deal": "deal"}
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_a_page_shows_every_widget_that_its_notebook_declares(page: str, visit: Open) -> None:
+    shown = Counter(table.kind for table in visit(f"{page}.html").tables())
+    assert shown == declared(page)
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_every_widget_of_a_page_answers_a_press(page: str, visit: Open) -> None:
+    """The engine's download is refused: what a page shows first needs no Python."""
+    for table in visit(f"{page}.html", engine=False).tables():
+        table.root.scroll_into_view_if_needed()
+        assert answers(table), f"{table.kind} on {page} does not answer"
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_a_narrow_phone_never_scrolls_sideways(page: str, visit: Open) -> None:
+    window = visit(f"{page}.html", viewport=PHONE).page
+    width = window.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["width"]
+
+
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_targets_are_large_enough_for_a_finger(page: str, visit: Open) -> None:
+    small = visit(f"{page}.html", viewport=PHONE).page.evaluate(TARGETS_BELOW_44_PX)
+    assert small == []
+
+
+def declared(page: str) -> Counter[str]:
+    """How many widgets of each kind the cells of a chapter end in."""
+    last = [ast.parse(cell.source).body[-1] for cell in code(page) if cell.source.strip()]
+    calls = [node.value for node in last if isinstance(node, ast.Expr)]
+    names = [getattr(call.func, "id", "") for call in calls if isinstance(call, ast.Call)]
+    return Counter(WIDGETS[name] for name in names if name in WIDGETS)
+
+
+def answers(table: Table) -> bool:
+    """Try the first thing a newcomer would: play the first card of the hand alone, or press."""
+    if cards := table.cards("hand"):
+        return bool(table.play(cards[0]).text)
+    if options := table.root.locator("[data-option]").all():
+        return bool(table.choose(options[0].get_attribute("data-option") or "").text)
+    return bool(table.pick(table.cards("pile")[:1]).text)

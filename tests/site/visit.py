@@ -1,0 +1,112 @@
+"""One visitor's browser window: what it may load, what went wrong in it, the tables on its page."""
+
+import re
+
+from playwright.sync_api import Browser, Page, Request, Route, ViewportSize
+
+from tests.site.table import Table
+
+DESKTOP: ViewportSize = {"width": 1200, "height": 900}
+PHONE: ViewportSize = {"width": 320, "height": 640}
+ENGINE_FILES = re.compile(r"\.wasm($|\?)")
+_BOOT_MS = 90_000
+
+
+class Visit:
+    """A fresh browser context on the site; other origins are refused and remembered."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        viewport: ViewportSize = DESKTOP,
+        dark: bool = False,
+        engine: bool = True,
+        service_worker: bool = False,
+        stored: dict[str, str] | None = None,
+        before: str = "",
+    ) -> None:
+        self.address = address
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        self.context = browser.new_context(
+            viewport=viewport,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+            service_workers="allow" if service_worker else "block",
+        )
+        self.context.route(lambda url: not url.startswith(address), self._refuse)
+        if not engine:
+            self.block_engine()
+        for key, value in (stored or {}).items():
+            self.context.add_init_script(f"localStorage[{key!r}] ??= {value!r}")
+        if before:
+            self.context.add_init_script(before)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, page: str) -> None:
+        self.page.goto(self.address + page)
+        self.page.wait_for_function(
+            "document.querySelectorAll('.carte').length || !document.querySelector('[data-mime]')"
+        )
+
+    def block_engine(self) -> None:
+        """From now on Python cannot be downloaded."""
+        self.context.route(ENGINE_FILES, lambda route: route.abort())
+
+    def unblock_engine(self) -> None:
+        self.context.unroute(ENGINE_FILES)
+
+    def start_engine(self) -> None:
+        self.page.evaluate("carteEngine.start()")
+        self.wait_for_engine("ready")
+
+    def wait_for_engine(self, state: str) -> None:
+        self.page.wait_for_selector(
+            f"html[data-engine={state}]", state="attached", timeout=_BOOT_MS
+        )
+
+    @property
+    def engine(self) -> str | None:
+        """What the page says of its Python: off, booting, ready or failed."""
+        return self.page.locator("html").get_attribute("data-engine")
+
+    def settle_downloads(self) -> None:
+        """Wait until the service worker has kept every file that it means to keep."""
+        self.page.wait_for_function(
+            """async () => {
+                const kept = async () => {
+                    const names = await caches.keys();
+                    const all = await Promise.all(names.map(n => caches.open(n)));
+                    const keys = await Promise.all(all.map(c => c.keys()));
+                    return keys.flat().length;
+                };
+                const before = await kept();
+                await new Promise(done => setTimeout(done, 1500));
+                return before > 0 && before === await kept();
+            }""",
+            timeout=60_000,
+        )
+
+    def tables(self, widget: str = "") -> list[Table]:
+        """All widgets on the page, or those of one kind."""
+        kind = f"[data-widget={widget}]" if widget else ""
+        return [Table(root) for root in self.page.locator(f".carte{kind}").all()]
+
+    def level(self, level: str) -> Table:
+        """Go to a level by its address, as a link to it does."""
+        self.page.evaluate("id => { location.hash = id }", level)
+        root = self.page.locator(f".carte[data-level='{level}']")
+        root.wait_for()
+        return Table(root)
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.foreign, f"asked other origins: {self.foreign}"
+        assert not self.errors, f"errors in the page: {self.errors}"
+
+    def _refuse(self, route: Route, request: Request) -> None:
+        self.foreign.append(request.url)
+        route.abort()
