@@ -1,0 +1,448 @@
+"""Mediatore, for four: bid for a partner, for a card, or alone; follow suit, win 6 points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Any, ClassVar
+
+from carte.auction import CALLS, ContractGame
+from carte.cards import PACK, Card, cards, indices, mask_of, text_of
+from carte.contract import Auction, Contract, ContractDeal
+from carte.games.mediatore_rules import RULES
+from carte.locale import _
+from carte.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
+from carte.position import InvalidPosition
+from carte.sums import OF_VALUE
+from carte.tricks import NO_TRUMP, OF_SUIT, Seating, TrickDeal, any_card
+from carte.words import capital, every, the
+
+__all__ = ["Mediatore", "MediatoreDeal"]
+
+LOW = sum(OF_VALUE[4:])
+"""The cards that a striscio speaks of: re or lower, below asso, 2 and 3."""
+
+THREES = OF_VALUE[3]
+MONTE_SIZE = 4
+LAST_TRICK = 3
+"""What the last trick counts, in thirds."""
+
+CALLING = ("chiamo", "mediatore")
+EXCHANGING = ("chiamo", "mediatore", "solo")
+SHOWING = ("mediatore", "solo")
+STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
+"""What each opponent pays the declarer who wins, or gets from one who loses."""
+
+GIVES = tuple(Announcement("give", str(card)) for card in PACK)
+
+
+class Mediatore(ContractGame):
+    """Mediatore: no trumps, suit must be followed, and points are counted in thirds."""
+
+    slug = "mediatore"
+    seats = 4
+    sides = 4
+    hand_size = 9
+    packet = 3
+
+    STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
+    POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
+    LADDER = CONTRACTS
+    re_entry = True
+
+    OPTIONS: ClassVar = {
+        "callable": ("any", "threes"),
+        "bidder_leads": (False, True),
+        "signal_truth": (True, False),
+        "striscio": (True, False),
+    }
+    callable: str
+    signal_truth: bool
+    striscio: bool
+
+    RULES: ClassVar = RULES
+
+    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+        """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""
+        first = (dealer + 1) % self.seats
+        seating = Seating(first, [*self.dealt(order, dealer)], (), (), (0,) * self.sides, 0)
+        monte = sum([1 << card for card in order[self.seats * self.hand_size :]])
+        contract = Contract("auction", NO_TRUMP, Auction(first), monte=monte)
+        return MediatoreDeal(self, dealer, contract, seating, ())
+
+    # ------------------------------------------------------------------ the auction, the call
+
+    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+        """Say why a bid is not high enough. [higher, no-such-move]"""
+        if call.what not in self.levels:
+            words = _("There is no bid of {bid} in {game}: bid {bids}.")
+            bids = _("{some} or {last}").format(some=", ".join(CONTRACTS[:-1]), last=CONTRACTS[-1])
+            return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
+        words = _("{Bid} is not higher than {last}: bid higher, or pass.")
+        last = self.LADDER[auction.level - 1]
+        return "higher", words.format(Bid=capital(call.what), last=last)
+
+    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+        """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
+        return bid, _("You bid {bid}.").format(bid=bid)
+
+    def makes_partners(self, bid: str) -> bool:
+        """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
+        return bid == "chiamo"
+
+    def trump_of(self, contract: Contract) -> int:
+        """There are no trumps. [trick]"""
+        return NO_TRUMP
+
+    def agreed(self, contract: Contract, hands: list[int]) -> Contract:
+        """In chiamo and mediatore a card is called; in solo the monte is taken at once.
+
+        [chiamo, mediatore, solo, solissimo, arcisolissimo]
+        """
+        if contract.bid in CALLING:
+            return contract._replace(phase="call")
+        if contract.bid in EXCHANGING:
+            return self._with_monte_taken(contract, hands)
+        return contract._replace(phase="play")
+
+    def _with_monte_taken(self, contract: Contract, hands: list[int]) -> Contract:
+        """The declarer takes the four cards of the monte into his hand. [monte]"""
+        assert contract.declarer is not None
+        hands[contract.declarer] |= contract.monte
+        return contract._replace(phase="exchange", taken=contract.monte, monte=0)
+
+    def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Any card may be called, or where agreed only a three. [call]"""
+        if self.callable == "threes":
+            return tuple([CALLS[card] for card in indices(THREES)])
+        return CALLS
+
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+        """Only threes may be called, where that is agreed. [call]"""
+        return "call", _("{Card} may not be called: only a 3 may.").format(Card=capital(the(card)))
+
+    def after(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
+        """Return the contract after a call, a discard, or a card given back.
+
+        In mediatore the holder gives the called card to the declarer, who later gives one back.
+        [mediatore, monte, discard, give]
+        """
+        declarer = contract.declarer
+        assert declarer is not None
+        if contract.phase == "call":
+            card = Card(choice.what).index
+            holders = [seat for seat, hand in enumerate(hands) if hand >> card & 1]
+            holder = next((seat for seat in holders if seat != declarer), None)
+            if contract.bid == "mediatore" and holder is not None:
+                hands[holder] ^= 1 << card
+                hands[declarer] |= 1 << card
+            return self._with_monte_taken(contract._replace(called=card, holder=holder), hands)
+        if isinstance(choice, Discard):
+            laid = sum([1 << card for card in choice])
+            hands[declarer] ^= laid
+            phase = "play" if self._giver(contract) is None else "exchange"
+            return contract._replace(phase=phase, monte=laid)
+        card, giver = Card(choice.what).index, self._giver(contract)
+        assert giver is not None
+        hands[declarer] ^= 1 << card
+        hands[giver] |= 1 << card
+        return contract._replace(phase="play", given=card)
+
+    def _giver(self, contract: Contract) -> int | None:
+        """Return the seat that has given the declarer the called card. [mediatore]"""
+        return contract.holder if contract.bid == "mediatore" else None
+
+    # ---------------------------------------------------------------------- the exchange
+
+    def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Any four cards may be discarded, and any card may be given back. [discard, give]"""
+        if self._is_to_discard(hand):
+            return tuple(map(Discard, combinations(indices(hand), MONTE_SIZE)))
+        return tuple([GIVES[card] for card in indices(hand)])
+
+    def _is_to_discard(self, hand: int) -> bool:
+        """With the monte in hand there are 13 cards, or 14; with one to give there are ten."""
+        return hand.bit_count() > self.hand_size + 1
+
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what is to be done before the play. [discard, give, in-hand, call]"""
+        if isinstance(choice, Announcement) and choice.verb == "call":
+            return "call", _("There is nothing to call now: the monte has been taken.")
+        if self._is_to_discard(hand):
+            if not isinstance(choice, Discard):
+                return "discard", _("You have taken the monte: first discard four cards.")
+            if missing := mask_of(choice.cards) & ~hand:
+                return self._not_in_hand(missing)
+            words = _("You have taken four cards, so you discard four, not {number}.")
+            return "discard", words.format(number=len(choice))
+        if isinstance(choice, Announcement) and choice.verb == "give":
+            return self._not_in_hand(1 << Card(choice.what).index)
+        return "give", _("You were given a card: first give one back.")
+
+    def _not_in_hand(self, some: int) -> tuple[str, str]:
+        words = _("{Cards} is not in your hand.")
+        if some.bit_count() > 1:
+            words = _("{Cards} are not in your hand.")
+        return "in-hand", words.format(Cards=capital(every(some)))
+
+    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what a legal move before the play means. [pass, call, alone, discard, give]"""
+        if isinstance(choice, Discard):
+            words = _("You discard {cards}: they are the monte now.")
+            return "discard", words.format(cards=every(mask_of(choice.cards)))
+        if not isinstance(choice, Announcement) or choice.verb in ("bid", "pass"):
+            return super().granted(choice, contract, hand)
+        card = Card(choice.what)
+        facts = {"card": the(card)}
+        if choice.verb == "give":
+            return "give", _("You give back {card}, unseen by the others.").format(**facts)
+        if hand >> card.index & 1:
+            return "alone", _("You hold {card} yourself: you play alone.").format(**facts)
+        if contract.bid == "mediatore":
+            return "call", _("Whoever holds {card} gives it to you.").format(**facts)
+        return "call", _("Whoever holds {card} is your partner.").format(**facts)
+
+    # --------------------------------------------------------------------------- the play
+
+    def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Who can follow suit must; the leader may signal. [follow, lead, signals]"""
+        if trick:
+            return any_card(hand & OF_SUIT[trick[0].played % 4] or hand)
+        leads: list[Move] = []
+        for card in indices(hand):
+            leads += self._leads[card][self._meaning(card, hand)]
+        return tuple(leads)
+
+    def _meaning(self, card: int, hand: int) -> str:
+        """Return the signal that is true of a card led from a hand, if one is. [volo, striscio]"""
+        others = hand & OF_SUIT[card % 4] & ~(1 << card)
+        if not others:
+            return "volo"
+        return "striscio" if others & LOW else ""
+
+    @cached_property
+    def _leads(self) -> tuple[Mapping[str, tuple[Play, ...]], ...]:
+        """Each card with the signals it may be led with, by what is true of it. [signals]"""
+        return tuple(
+            {
+                meaning: tuple(
+                    Play(card, 0, signal)
+                    for signal in ("", *SIGNALS)
+                    if signal in ("", "busso", meaning) or not self.signal_truth
+                    if signal != "striscio" or self.striscio
+                )
+                for meaning in ("", "volo", "striscio")
+            }
+            for card in range(len(PACK))
+        )
+
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+        """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
+        facts = {"card": the(play.card), "signal": play.signal, "suit": play.card.suit.name}
+        if trick:
+            led = trick[0].card.suit
+            following = hand & OF_SUIT[led.index]
+            if following and not following >> play.played & 1:
+                words = _("{Led} is led and you hold {cards}, so you must follow suit.")
+                return "follow", words.format(Led=capital(led.name), cards=every(following))
+            words = _("Only who leads may signal: play {card} without saying {signal}.")
+            return "signals", words.format(**facts)
+        others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
+        if play.signal == "volo":
+            words = _("Volo says that {card} is your last of {suit}, but you hold {others}.")
+            return "volo", words.format(others=every(others), **facts)
+        if not self.striscio:
+            return "striscio", _("Striscio may not be said.")
+        if others:
+            words = _(
+                "Striscio says that you hold a re or lower of {suit} besides {card}, "
+                "but you hold only {others}."
+            )
+            return "striscio", words.format(others=every(others), **facts)
+        words = _("Striscio says that you hold another card of {suit}, but {card} is your last.")
+        return "striscio", words.format(**facts)
+
+    # ------------------------------------------------------------------------- the payment
+
+    def counted(self, points: int) -> str:
+        """Return "2⅓ points" for seven thirds. [points]"""
+        if not points:
+            return _("no points")
+        whole, thirds = divmod(points, 3)
+        number = f"{whole or ''}{('', '⅓', '⅔')[thirds]}"
+        words = _("{number} point") if points <= 3 else _("{number} points")
+        return words.format(number=number)
+
+    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """The declarer's side wins with 6 points, and each opponent pays by the bid.
+
+        A capotto, all tricks for either side, raises that by 2. In chiamo the declarer gets one
+        more than the partner has one less; in mediatore who gave the called card pays 2 less.
+        [win, payment, slam]
+        """
+        contract: Contract = deal._terms
+        declarer, partner, giver = contract.declarer, deal.partner, deal.giver
+        if declarer is None:
+            return [{}] * self.sides
+        side = {declarer, partner} - {None}
+        won = sum(deal.card_points[seat] for seat in side)
+        takers = {seat for seat, pile in enumerate(TrickDeal._piles(deal)) if pile}
+        stake = STAKES[contract.bid]
+        if takers <= side or takers.isdisjoint(side):
+            stake += 2
+        payments = [-stake] * self.seats
+        payments[declarer] = 3 * stake
+        if partner is not None:
+            payments[declarer], payments[partner] = stake + 1, stake - 1
+        if giver is not None:
+            payments[declarer], payments[giver] = 3 * stake - 2, 2 - stake
+        sign = 1 if won >= 18 else -1
+        return [{"payment": sign * payment} for payment in payments]
+
+    # --------------------------------------------------------------------------- positions
+
+    def phase_of(self, contract: Contract, size: int, begun: bool) -> str:
+        """Return the phase of a position with a contract and so many cards in declarer's hand."""
+        if begun or contract.declarer is None:
+            return "play"
+        if contract.called is None and contract.bid in CALLING:
+            return "call"
+        return "exchange" if size > self.hand_size and contract.bid in EXCHANGING else "play"
+
+    def with_monte(
+        self, contract: Contract, monte: Mapping[str, Any]
+    ) -> tuple[Contract, dict[str, tuple[Card, ...]]]:
+        """Read what else a position of Mediatore may tell.
+
+        ``monte`` is the four cards that lie face down (those not in a hand, where ``hand`` is
+        given), ``taken`` the cards that the declarer has taken up from it; ``giver`` the seat that
+        gave the called card in mediatore, and ``given`` the card that went back. In the exchange
+        the declarer holds 13 cards, or 14 with a card given, or ten where one is to go back. When
+        the deal is over ``turn`` is the seat that won the last trick, and with it the monte.
+        """
+        facts: dict[str, Any] = {"monte": "", "taken": "", "giver": None, "given": None}
+        if unknown := monte.keys() - facts.keys():
+            super().with_monte(contract, dict.fromkeys(sorted(unknown)))
+        facts |= monte
+        zones = {"monte": cards(facts["monte"] or "")}
+        if facts["giver"] is not None:
+            self.check_seat(facts["giver"], "giver")
+        if len(zones["monte"]) not in (0, MONTE_SIZE):
+            raise InvalidPosition(f"monte={facts['monte']!r}: the monte is four cards")
+        contract = contract._replace(
+            monte=mask_of(zones["monte"]),
+            taken=mask_of(cards(facts["taken"] or "")),
+            holder=facts["giver"],
+            given=None if facts["given"] is None else Card(facts["given"]).index,
+        )
+        return contract, zones
+
+    def dealt_out(self, contract: Contract, seating: Seating) -> Contract:
+        """Fill the other hands of a position; four cards left over are the monte."""
+        if contract.phase == "exchange":
+            rest = [*indices(seating.unseen)]
+            for seat in range(self.seats):
+                if seat != seating.turn:
+                    size = self.hand_size - (seat == self._giver(contract))
+                    seating.hands[seat] = sum([1 << card for card in rest[:size]])
+                    del rest[:size]
+            left = sum([1 << card for card in rest])
+        else:
+            left = self.fill(seating)
+        return contract._replace(monte=left) if left.bit_count() == MONTE_SIZE else contract
+
+
+class MediatoreDeal(ContractDeal):
+    """A deal of Mediatore at one moment."""
+
+    __slots__ = ()
+
+    game: Mediatore
+
+    @property
+    def monte(self) -> tuple[Card, ...]:
+        """The four cards that lie face down; none while the declarer holds them, or at the end."""
+        return () if self._is_played_out() else tuple([PACK[i] for i in indices(self._terms.monte)])
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """The cards of the first monte, once the declarer has taken them."""
+        return tuple([PACK[card] for card in indices(self._terms.taken)])
+
+    @property
+    def giver(self) -> int | None:
+        """The seat that gave the called card to the declarer, in mediatore."""
+        return self._terms.holder if self._terms.bid == "mediatore" else None
+
+    @property
+    def given(self) -> Card | None:
+        """The card that the declarer gave back, in mediatore."""
+        return None if self._terms.given is None else PACK[self._terms.given]
+
+    @property
+    def card_points(self) -> tuple[int, ...]:
+        """What each seat has won, in thirds of a point, the last trick included. [last-trick]"""
+        points = [*super().card_points]
+        if self._is_played_out():
+            points[self._turn] += LAST_TRICK
+        return tuple(points)
+
+    def _is_played_out(self) -> bool:
+        return self._terms.phase == "play" and not any(self._hands)
+
+    def _piles(self) -> list[int]:
+        """The monte goes to the winner of the last trick, who would lead to the next. [monte]"""
+        piles = super()._piles()
+        if self._is_played_out():
+            piles[self._turn] |= self._terms.monte
+        return piles
+
+    def _told(self, play: Play) -> tuple[str, str]:
+        """Say what a legal play does, and what its signal tells. [busso, volo, striscio]"""
+        tail, text = super()._told(play)
+        facts = {"card": the(play.card), "suit": play.card.suit.name, "text": text}
+        if play.signal == "busso":
+            words = _("{text} Busso: win the trick if you can, and lead {suit} again.")
+        elif play.signal == "volo":
+            words = _("{text} Volo: it is the last of {suit} in this hand.")
+        elif play.signal == "striscio":
+            words = _("{text} Striscio: there is a re or lower of {suit} besides in this hand.")
+        elif len(self._trick) == self.game.seats - 1 and not any(
+            hand for seat, hand in enumerate(self._hands) if seat != self._turn
+        ):
+            words = _("{text} It is the last trick: 1 point more, and the monte.")
+        else:
+            words = "{text}"
+        return play.signal or tail, words.format(**facts)
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        """In mediatore and solo all see the monte taken; what is discarded only the declarer.
+
+        In solissimo the declarer may look at the monte, in arcisolissimo nobody. The card given
+        back is known to those two. [chiamo, mediatore, solo, solissimo, arcisolissimo, give]
+        """
+        terms = self._terms
+        declares = seat == terms.declarer
+        looks = declares and terms.phase in ("exchange", "play") and terms.bid != "arcisolissimo"
+        taken = terms.taken if declares or terms.bid in SHOWING else 0
+        knows_given = terms.given is not None and (declares or seat == self.giver)
+        return {
+            **super()._seen(seat),
+            "giver": self.giver,
+            "monte": text_of(terms.monte if looks else 0),
+            "monte_size": terms.monte.bit_count(),
+            "taken": text_of(taken),
+            "given": str(self.given) if knows_given else None,
+        }
+
+    def _facts(self) -> dict[str, Any]:
+        facts = super()._facts()
+        facts["monte"] = text_of(self._terms.monte)
+        if self._terms.taken:
+            facts["taken"] = text_of(self._terms.taken)
+        if self.giver is not None:
+            facts["giver"] = self.giver
+        if self.given is not None:
+            facts["given"] = str(self.given)
+        return facts

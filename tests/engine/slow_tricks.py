@@ -1,0 +1,322 @@
+"""The trick games read slowly: plain texts and lists, straight from the rules, for comparison.
+
+A model holds everything as texts ("7D"), follows a deal move by move, and says which moves are
+legal and what everybody gets. It shares no code with the engine.
+"""
+
+from itertools import combinations
+
+VALUES = [str(value) for value in range(1, 11)]
+PACK = [value + suit for value in VALUES for suit in "DCSB"]
+BRISCOLA_ORDER = ["1", "3", "10", "9", "8", "7", "6", "5", "4", "2"]
+MEDIATORE_ORDER = ["3", "2", "1", "10", "9", "8", "7", "6", "5", "4"]
+BRISCOLA_POINTS = {"1": 11, "3": 10, "10": 4, "9": 3, "8": 2}
+THIRDS = {"1": 3, "3": 1, "2": 1, "10": 1, "9": 1, "8": 1}
+CONTRACTS = ["chiamo", "mediatore", "solo", "solissimo", "arcisolissimo"]
+
+
+def beats(card, other, trump, order):
+    """Whether a card played later beats one that is winning so far."""
+    if card[-1] == other[-1]:
+        return order.index(card[:-1]) < order.index(other[:-1])
+    return card[-1] == trump
+
+
+def winner(cards, trump, order):
+    """The place of the winning card."""
+    best = 0
+    for place in range(1, len(cards)):
+        if beats(cards[place], cards[best], trump, order):
+            best = place
+    return best
+
+
+def in_order(moves):
+    return sorted(moves, key=lambda text: PACK.index(text.split()[0]))
+
+
+class Model:
+    seats: int
+    order: list
+
+    def __init__(self, deck, dealer, options):
+        self.options = options
+        self.first = (dealer + 1) % self.seats
+        self.hands = {seat: [] for seat in range(self.seats)}
+        self.piles = {seat: [] for seat in range(self.seats)}
+        self.trick, self.trump, self.wins = [], None, []
+        self.turn, self.phase = self.first, "play"
+        self.lay_out(list(deck))
+
+    def round_the_table(self):
+        return [(self.first + step) % self.seats for step in range(self.seats)]
+
+    def play_card(self, text):
+        card = text.split()[0]
+        self.hands[self.turn].remove(card)
+        self.trick.append(card)
+        self.turn = (self.turn + 1) % self.seats
+        if len(self.trick) == self.seats:
+            self.turn = (self.turn + winner(self.trick, self.trump, self.order)) % self.seats
+            self.piles[self.turn] += self.trick
+            self.wins.append(self.turn)
+            self.trick = []
+            self.after_trick()
+        if not any(self.hands.values()):
+            self.phase = "over"
+
+    def after_trick(self):
+        pass
+
+    def play(self, text):
+        self.play_card(text)
+
+    def legal(self):
+        return in_order(self.hands[self.turn]) if self.phase != "over" else []
+
+    def counted(self, seat):
+        return sum(BRISCOLA_POINTS.get(card[:-1], 0) for card in self.piles[seat])
+
+
+class Briscola(Model):
+    seats = 2
+    order = BRISCOLA_ORDER
+
+    def lay_out(self, deck):
+        for _ in range(3):
+            for seat in self.round_the_table():
+                self.hands[seat].append(deck.pop(0))
+        self.trump = deck[0][-1]
+        self.stock = [*deck[1:], deck[0]]
+
+    def after_trick(self):
+        if self.stock:
+            self.hands[self.turn].append(self.stock.pop(0))
+            self.hands[1 - self.turn].append(self.stock.pop(0))
+
+    def result(self):
+        return [self.counted(seat) for seat in (0, 1)]
+
+
+class WithAuction(Model):
+    def start_auction(self):
+        self.phase, self.bid, self.bidder, self.said = "auction", None, None, []
+
+
+class BriscolaChiamata(WithAuction):
+    seats = 5
+    order = BRISCOLA_ORDER
+
+    def lay_out(self, deck):
+        for _ in range(2):
+            for seat in self.round_the_table():
+                for _ in range(4):
+                    self.hands[seat].append(deck.pop(0))
+        self.start_auction()
+        self.passed = set()
+
+    def legal(self):
+        if self.phase == "auction":
+            points = [str(number) for number in range(62, 121)]
+            if self.bid is None:
+                bids = [*BRISCOLA_ORDER, *(points if self.options["direct_points"] else [])]
+            elif self.bid in BRISCOLA_ORDER:
+                bids = BRISCOLA_ORDER[BRISCOLA_ORDER.index(self.bid) + 1 :]
+                if self.bid == "2" or self.options["direct_points"]:
+                    bids = bids + points
+            else:
+                bids = [number for number in points if int(number) > int(self.bid)]
+            return ["pass", *(f"bid {bid}" for bid in bids)]
+        if self.phase == "call":
+            rank = self.bid if self.bid in BRISCOLA_ORDER else "2"
+            hand, may = self.hands[self.turn], []
+            for suit in "DCSB":
+                may.append(rank + suit)
+                if rank == "2" and "2" + suit in hand:
+                    for value in ["4", "5", "6", "7", "8", "9", "10", "3", "1"]:
+                        if value + suit not in hand:
+                            may.append(value + suit)
+                            break
+            return [f"call {card}" for card in in_order(may)]
+        return super().legal()
+
+    def play(self, text):
+        if self.phase == "auction":
+            if text == "pass":
+                self.passed.add(self.turn)
+            else:
+                self.bid, self.bidder = text.split()[1], self.turn
+            if len(self.passed) == 5:
+                self.phase = "over"
+            elif len(self.passed) == 4 and self.bid:
+                self.phase, self.turn = "call", self.bidder
+            else:
+                self.turn = (self.turn + 1) % 5
+                while self.turn in self.passed:
+                    self.turn = (self.turn + 1) % 5
+        elif self.phase == "call":
+            card = text.split()[1]
+            self.trump = card[-1]
+            self.side = {self.bidder}
+            for seat, hand in self.hands.items():
+                if card in hand:
+                    self.side.add(seat)
+            self.phase = "play"
+            self.turn = self.bidder if self.options["bidder_leads"] else self.first
+        else:
+            self.play_card(text)
+
+    def result(self):
+        if self.bid is None:
+            return [0] * 5
+        contract = int(self.bid) if int(self.bid) > 10 else 61
+        won = sum(self.counted(seat) for seat in self.side)
+        times = 1
+        for bound in (71, 81, 91, 101):
+            if contract >= bound:
+                times += 1
+        if self.options["slam_by"] == "tricks":
+            ours, theirs = set(self.wins) <= self.side, not set(self.wins) & self.side
+        else:
+            ours, theirs = won == 120, won == 0
+        if ours or (theirs and self.options["slam_defenders"]):
+            times *= 2
+        if won < contract:
+            times = -times
+        pay = []
+        for seat in range(5):
+            if seat == self.bidder:
+                pay.append(4 if len(self.side) == 1 else 2)
+            else:
+                pay.append(1 if seat in self.side else -1)
+        return [times * each for each in pay]
+
+
+class Mediatore(WithAuction):
+    seats = 4
+    order = MEDIATORE_ORDER
+
+    def lay_out(self, deck):
+        for _ in range(3):
+            for seat in self.round_the_table():
+                for _ in range(3):
+                    self.hands[seat].append(deck.pop(0))
+        self.monte = deck
+        self.start_auction()
+        self.giver = None
+
+    def legal(self):
+        hand = in_order(self.hands[self.turn])
+        if self.phase == "auction":
+            level = -1 if self.bid is None else CONTRACTS.index(self.bid)
+            return ["pass", *(f"bid {bid}" for bid in CONTRACTS[level + 1 :])]
+        if self.phase == "call":
+            return [
+                f"call {card}"
+                for card in PACK
+                if self.options["callable"] == "any" or card[0] == "3"
+            ]
+        if self.phase == "exchange":
+            if len(hand) == 10:
+                return [f"give {card}" for card in hand]
+            return ["discard " + " ".join(four) for four in combinations(hand, 4)]
+        if self.phase == "over":
+            return []
+        if self.trick:
+            return [card for card in hand if card[-1] == self.trick[0][-1]] or hand
+        moves = []
+        for card in hand:
+            others = [other for other in hand if other[-1] == card[-1] and other != card]
+            lies = not self.options["signal_truth"]
+            moves += [card, f"{card} busso"]
+            if not others or lies:
+                moves.append(f"{card} volo")
+            low = [other for other in others if other[:-1] in ["10", "9", "8", "7", "6", "5", "4"]]
+            if (low or lies) and self.options["striscio"]:
+                moves.append(f"{card} striscio")
+        return moves
+
+    def take_monte(self):
+        self.hands[self.bidder] += self.monte
+        self.monte = []
+        self.phase = "exchange"
+
+    def start_play(self):
+        self.phase = "play"
+        self.turn = self.bidder if self.options["bidder_leads"] else self.first
+
+    def play(self, text):
+        verb, *rest = text.split()
+        if self.phase == "auction":
+            self.said.append(verb)
+            if verb == "bid":
+                self.bid, self.bidder = rest[0], self.turn
+            if self.bid and self.said[-3:] == ["pass"] * 3:
+                self.turn, self.side = self.bidder, {self.bidder}
+                if self.bid in ("chiamo", "mediatore"):
+                    self.phase = "call"
+                elif self.bid == "solo":
+                    self.take_monte()
+                else:
+                    self.start_play()
+            elif not self.bid and len(self.said) == 4:
+                self.phase = "over"
+            else:
+                self.turn = (self.turn + 1) % 4
+        elif self.phase == "call":
+            for seat, hand in self.hands.items():
+                if rest[0] in hand and seat != self.bidder:
+                    if self.bid == "chiamo":
+                        self.side.add(seat)
+                    else:
+                        self.giver = seat
+            if self.giver is not None:
+                self.hands[self.giver].remove(rest[0])
+                self.hands[self.bidder].append(rest[0])
+            self.take_monte()
+        elif verb == "discard":
+            for card in rest:
+                self.hands[self.turn].remove(card)
+            self.monte = rest
+            if self.giver is None:
+                self.start_play()
+        elif verb == "give":
+            self.hands[self.turn].remove(rest[0])
+            self.hands[self.giver].append(rest[0])
+            self.start_play()
+        else:
+            self.play_card(text)
+            if self.phase == "over":
+                self.piles[self.turn] += self.monte
+
+    def thirds(self):
+        points = [sum(THIRDS.get(card[:-1], 0) for card in self.piles[seat]) for seat in range(4)]
+        if self.wins:
+            points[self.turn] += 3
+        return points
+
+    def result(self):
+        if self.bid is None:
+            return [0] * 4
+        made = sum(self.thirds()[seat] for seat in self.side) >= 18
+        capotto = set(self.wins) <= self.side or not set(self.wins) & self.side
+        extra = 1 if capotto else 0
+        if len(self.side) == 2:
+            pay = [(7 if extra else 5) if seat == self.bidder else 5 if extra else 3
+                   for seat in range(4)]  # fmt: skip
+            pay = [p if seat in self.side else -4 - 2 * extra for seat, p in enumerate(pay)]
+        else:
+            each = dict(zip(CONTRACTS, (4, 8, 12, 16, 18), strict=True))[self.bid] + 2 * extra
+            pay = [-each] * 4
+            if self.giver is not None:
+                pay[self.giver] += 2
+            pay[self.bidder] = 0
+            pay[self.bidder] = -sum(pay)
+        return [p if made else -p for p in pay]
+
+
+MODELS = {
+    "briscola": Briscola,
+    "briscola-chiamata": BriscolaChiamata,
+    "mediatore": Mediatore,
+}

@@ -1,0 +1,70 @@
+"""The trick games against the rules read slowly: the same moves, the same course, the same pay."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, MODELS, PACK, winner
+from trick_games import GAMES, moves
+
+import carte
+from carte.moves import Play
+from carte.tricks import NO_TRUMP
+
+SEEDS = st.integers(0, 2**32)
+
+
+def texts(some):
+    return [str(one) for one in some]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+@settings(max_examples=12, deadline=None)
+@given(SEEDS)
+def test_the_engine_and_the_slow_rules_never_disagree(game, seed):
+    rng = random.Random(seed)
+    deck = PACK[:]
+    rng.shuffle(deck)
+    dealer = rng.randrange(game.seats)
+    deal = game.deal(deck=deck, dealer=dealer)
+    model = MODELS[game.slug](deck, dealer, game.options)
+    while True:
+        assert (deal.phase, deal.is_over) == (model.phase, model.phase == "over")
+        assert texts(deal.legal_moves()) == model.legal()
+        assert [set(texts(hand)) for hand in deal.hands] == [set(h) for h in model.hands.values()]
+        assert [set(texts(pile)) for pile in deal.piles] == [set(p) for p in model.piles.values()]
+        assert texts(deal.trick) == model.trick
+        if deal.is_over:
+            break
+        assert deal.turn == model.turn
+        move = moves(rng, deal)
+        deal, _ = deal.play(move), model.play(str(move))
+    (item,) = {"briscola": ["points"]}.get(game.slug, ["payment"])
+    assert [score.items.get(item, 0) for score in deal.score()] == model.result()
+    assert all(set(score.items) <= {item} for score in deal.score())
+    if game.slug == "mediatore":
+        assert list(deal.card_points) == model.thirds()
+
+
+@pytest.mark.parametrize(
+    ("slug", "order"), [("briscola", BRISCOLA_ORDER), ("briscola-chiamata", BRISCOLA_ORDER),
+                        ("mediatore", MEDIATORE_ORDER)]
+)  # fmt: skip
+def test_every_two_cards_under_every_trump(slug, order):
+    game = carte.game(slug)
+    for trump in [*range(4), NO_TRUMP]:
+        for first in carte.PACK:
+            for second in carte.PACK:
+                if first != second:
+                    place = game.best([Play(first.index), Play(second.index)], trump)
+                    assert place == winner(texts([first, second]), [*"DCSB", None][trump], order)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.permutations(range(40)), st.integers(0, NO_TRUMP), st.integers(3, 5))
+def test_longer_tricks(order, trump, size):
+    cards = [carte.PACK[index] for index in order[:size]]
+    for slug, strength in [("briscola", BRISCOLA_ORDER), ("mediatore", MEDIATORE_ORDER)]:
+        place = carte.game(slug).best([Play(card.index) for card in cards], trump)
+        assert place == winner(texts(cards), [*"DCSB", None][trump], strength)
