@@ -12,6 +12,9 @@ _PYODIDE = """\
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); its source is at
 https://github.com/pyodide/pyodide. It contains CPython, under the Python Software Foundation
 License 2 (https://docs.python.org/3/license.html)."""
+_JUPYTER = Path(__file__).with_name("jupyter_licence.txt")
+_OF_JUPYTER = ("@jupyter-widgets/", "@lumino/")
+"""Packages that are published without the text of the licence they are under."""
 _NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
@@ -30,7 +33,9 @@ def _npm(package: dict[str, str], root: Path) -> str:
     folder = root / package["folder"]
     texts = [path.read_text("utf-8").strip() for path in _licence_files(folder)]
     if package["name"] == "pyodide":
-        texts.insert(0, _PYODIDE)
+        texts.append(_PYODIDE)
+    if not texts and package["name"].startswith(_OF_JUPYTER):
+        texts.append(_JUPYTER.read_text("utf-8").strip())
     return _entry(title, texts)
 
 

@@ -17,6 +17,7 @@ from .node import Node
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
+_SHIPPED_BESIDE = "static"
 
 _IPYTHON = (
     "IPython/display.py",
@@ -77,7 +78,7 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__"):
+    for path in files_under(carte, "__pycache__", _SHIPPED_BESIDE):
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources
 

@@ -89,9 +89,14 @@ def prepare(cache: Cache) -> Shipment:
     """Make whatever is not yet made; LiveError when something cannot be."""
     node = find_node()
     front = _front_files()
-    address = f"{SHIPPED}{WIDGETS}?v={digest([front[WIDGETS].encode()])}\n"
-    replaced = {f"{_FRONT.replace('.', '/')}.py": _FRONT_IN_A_PAGE.format(address=address).encode()}
-    return Shipment(make_bundle(cache, node), make_packages(cache, node, replaced), front)
+    packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
+    return Shipment(make_bundle(cache, node), packages, front)
+
+
+def front_in_a_page(module: str) -> dict[str, bytes]:
+    """The file of `carte` that a page has in another form: the front end, shipped beside it."""
+    address = f"{SHIPPED}{WIDGETS}?v={digest([module.encode()])}\n"
+    return {f"{_FRONT.replace('.', '/')}.py": _FRONT_IN_A_PAGE.format(address=address).encode()}
 
 
 def _front_files() -> dict[str, str]:

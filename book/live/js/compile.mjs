@@ -5,5 +5,11 @@ import { loadPyodide } from 'pyodide';
 const [sources, compiled] = process.argv.slice(2);
 const python = await loadPyodide();
 python.FS.writeFile('/sources.zip', await readFile(sources));
-python.runPython(await readFile(new URL('../python/compile_zip.py', import.meta.url), 'utf8'));
-await writeFile(compiled, python.FS.readFile('/compiled.zip'));
+const compiler = await readFile(new URL('../python/compile_zip.py', import.meta.url), 'utf8');
+try {
+  python.runPython(compiler);
+  await writeFile(compiled, python.FS.readFile('/compiled.zip'));
+} catch (error) {
+  console.error(error.message); // Python's traceback, without the stack of Pyodide
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+// A page's Python without a page: `node run_page.mjs <packages.zip> <script.json>` prints all that Python says.
+// The script: { modules, cells, saved, messages }.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [packages, path] = process.argv.slice(2);
+const script = JSON.parse(await readFile(path, 'utf8'));
+const { loadPyodide } = await import(pathToFileURL(join(script.modules, 'pyodide/pyodide.mjs')));
+
+const python = await loadPyodide();
+python.FS.writeFile('/packages.zip', await readFile(packages));
+python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
+python.pyimport('versions').install();
+const page = python.pyimport('page');
+const said = [];
+page.connect((text) => { said.push(JSON.parse(text)); }, JSON.stringify(script.saved));
+const failed = await page.run(JSON.stringify(script.cells));
+for (const message of script.messages) page.receive(JSON.stringify(message), []);
+console.log(JSON.stringify({ failed: failed ? JSON.parse(failed) : null, said }));

@@ -1,0 +1,86 @@
+"""A book with dead widgets is never made: what fails is named, with what to do."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from book.live import bundle, node, packages
+from book.live.cache import Cache
+from book.live.errors import LiveError
+from book.live.node import Node, find_node
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_without_node_the_message_says_what_brings_it(monkeypatch):
+    monkeypatch.setattr(node.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(node.shutil, "which", lambda name: None)
+    with pytest.raises(LiveError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
+        find_node()
+
+
+def test_the_machines_own_node_serves_where_pip_brought_none(monkeypatch):
+    monkeypatch.setattr(node.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(node.shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert find_node() == Node(("/usr/bin/node",), ("/usr/bin/npm",))
+
+
+def test_a_node_that_cannot_start_is_named(tmp_path):
+    with pytest.raises(LiveError, match="no-such-node cannot be started"):
+        Node(("no-such-node",), ()).run(tmp_path / "build.mjs")
+
+
+def test_a_failing_script_says_what_it_said(tmp_path):
+    script = tmp_path / "broken.mjs"
+    script.write_text("throw new Error('the moon is full')")
+    with pytest.raises(LiveError, match=r"(?s)broken\.mjs.*the moon is full"):
+        find_node().run(script)
+
+
+def test_a_failing_npm_says_that_the_first_build_needs_the_network(tmp_path, monkeypatch):
+    lock = tmp_path / "package-lock.json"
+    lock.write_text("{}")
+    monkeypatch.setattr(bundle, "_LOCK", lock)
+    monkeypatch.setattr(bundle, "_INSTALLED", tmp_path / ".installed")
+    monkeypatch.setattr(bundle, "JS", tmp_path)
+    failing = Node((), (sys.executable, "-c", "raise SystemExit('npm: no network')"))
+    with pytest.raises(LiveError, match=r"(?s)npm: no network.*first build needs the network"):
+        bundle.install_modules(failing)
+    assert not (tmp_path / ".installed").exists()
+
+
+def test_a_package_that_is_not_installed_is_named(monkeypatch):
+    monkeypatch.setattr(packages, "PACKAGES", ("no_such_package",))
+    with pytest.raises(LiveError, match=r"(?s)'no_such_package'.*pip install"):
+        packages.page_sources()
+
+
+def test_python_that_does_not_compile_fails_the_build(tmp_path, monkeypatch):
+    monkeypatch.setattr(packages, "page_sources", lambda: {"broken.py": b"def f(:"})
+    with pytest.raises(LiveError, match=r"(?s)compile\.mjs.*broken\.py"):
+        packages.make_packages(Cache(tmp_path), find_node(), {})
+
+
+def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path):
+    (tmp_path / "_toc.yml").write_text("format: jb-book\nroot: index\n")
+    (tmp_path / "index.md").write_text("# Index\n")
+    (tmp_path / "_config.yml").write_text(
+        "execute: {execute_notebooks: 'off'}\n"
+        f"sphinx: {{local_extensions: {{broken: {tmp_path.as_posix()}}}}}\n"
+    )
+    (tmp_path / "broken.py").write_text(
+        "import book.live, book.live.ship as ship\n"
+        "from book.live.errors import LiveError\n"
+        "def fail(): raise LiveError('Node is needed')\n"
+        "ship.find_node = fail\n"
+        "setup = book.live.setup\n"
+    )
+    command = [Path(sys.executable).parent / "jupyter-book", "build", str(tmp_path)]
+    done = subprocess.run(
+        command, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "Node is needed" in done.stdout + done.stderr
+    assert not (tmp_path / "_build/html/index.html").exists()

@@ -1,0 +1,18 @@
+"""Whatever others wrote stands in the site with its licence."""
+
+import json
+
+from book.live.licences import licence_texts
+
+
+def test_every_package_is_named_with_its_licence(tmp_path):
+    folder = tmp_path / "node_modules/tiny"
+    folder.mkdir(parents=True)
+    (folder / "LICENSE.md").write_text("You may do anything.")
+    listed = [{"name": "tiny", "version": "1.0", "license": "MIT", "folder": "node_modules/tiny"}]
+    (tmp_path / "packages.json").write_text(json.dumps(listed))
+    text = licence_texts(tmp_path / "packages.json", tmp_path / "node_modules")
+    assert "tiny 1.0 (MIT)" in text
+    assert "You may do anything." in text
+    for name in ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "ipython"):
+        assert f"\n{name} " in text

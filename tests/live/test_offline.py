@@ -1,0 +1,48 @@
+"""The service worker names every file of one build, and no build's worker is another's."""
+
+import base64
+import hashlib
+import json
+
+import pytest
+
+from book.live.offline import site_files, write_worker
+
+
+@pytest.fixture
+def site(tmp_path):
+    for name in ("index.html", "_static/carte/live.js", "_static/a.css.map", "_sources/index.md"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    return tmp_path
+
+
+def facts(site):
+    first = (site / "sw.js").read_text().splitlines()[0]
+    return json.loads(first.removeprefix("const SITE=").removesuffix(";"))
+
+
+def test_every_file_that_a_reader_may_need_is_listed(site):
+    assert list(site_files(site)) == ["_static/carte/live.js", "index.html"]
+
+
+def test_a_file_is_listed_with_its_hash(site):
+    hashed = base64.b64encode(hashlib.sha256(b"index.html").digest()).decode()
+    assert site_files(site)["index.html"] == hashed
+
+
+def test_the_worker_is_the_same_as_long_as_the_site_is(site):
+    write_worker(site, "code()")
+    before = (site / "sw.js").read_text()
+    write_worker(site, "code()")
+    assert (site / "sw.js").read_text() == before
+    assert before.endswith("code()")
+
+
+def test_any_change_of_the_site_makes_another_version(site):
+    write_worker(site, "code()")
+    before = facts(site)["version"]
+    (site / "index.html").write_text("another sentence")
+    write_worker(site, "code()")
+    assert facts(site)["version"] != before

@@ -1,0 +1,131 @@
+"""The shipped packages work in Pyodide: imports, comms that take saved models' places, outputs."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from book.live.bundle import MODULES, install_modules
+from book.live.cache import Cache
+from book.live.node import find_node
+from book.live.packages import make_packages, page_sources
+from book.live.ship import front_in_a_page
+
+HERE = Path(__file__).parent
+CACHE = HERE.parents[1] / ".carte-cache"
+
+CELLS = """
+import ipywidgets, sys
+slider = ipywidgets.IntSlider(value=3)
+---
+out = ipywidgets.Output()
+def show(change):
+    with out:
+        print("now", change["new"])
+slider.observe(show, "value")
+slider
+---
+assert "email.message" not in sys.modules, "importlib.metadata was loaded"
+---
+from IPython.display import HTML, display
+display(HTML("<b>bold</b>"))
+---
+1 / 0
+"""
+SAVED = [
+    ["layout-1", "@jupyter-widgets/base", "LayoutModel", None],
+    ["style-1", "@jupyter-widgets/controls", "SliderStyleModel", None],
+    ["slider-1", "@jupyter-widgets/controls", "IntSliderModel", None],
+]
+MOVE = {
+    "type": "comm_msg",
+    "comm": "slider-1",
+    "request": 7,
+    "data": {"method": "update", "state": {"value": 5}, "buffer_paths": []},
+}
+
+
+@pytest.fixture(scope="module")
+def zipped():
+    return make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
+
+
+@pytest.fixture(scope="module")
+def run(zipped, tmp_path_factory):
+    install_modules(find_node())
+
+    def run_cells(text, messages=()):
+        cells = [
+            {"number": number, "source": source.strip(), "may_fail": False}
+            for number, source in enumerate(text.split("---\n"), 1)
+        ]
+        script = tmp_path_factory.mktemp("page") / "script.json"
+        facts = {"modules": str(MODULES), "cells": cells, "saved": SAVED, "messages": messages}
+        script.write_text(json.dumps(facts))
+        command = [*find_node().node, str(HERE / "run_page.mjs"), str(zipped), str(script)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        return json.loads(done.stdout.splitlines()[-1])
+
+    return run_cells
+
+
+@pytest.fixture(scope="module")
+def talk(run):
+    return run(CELLS, [MOVE])
+
+
+def opened(talk):
+    return {m["comm"]: m["data"]["state"] for m in talk["said"] if m["type"] == "comm_open"}
+
+
+def test_comms_take_the_saved_models_places_class_by_class(talk):
+    assert opened(talk)["slider-1"]["_model_name"] == "IntSliderModel"
+    assert opened(talk)["slider-1"]["layout"] == "IPY_MODEL_layout-1"
+
+
+def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk):
+    [output] = [key for key, state in opened(talk).items() if state["_model_name"] == "OutputModel"]
+    assert output not in {saved[0] for saved in SAVED}
+
+
+def test_a_widget_at_the_end_of_a_cell_is_shown(talk):
+    shown = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
+    view = "application/vnd.jupyter.widget-view+json"
+    assert [data[view]["model_id"] for data in shown if view in data] == ["slider-1"]
+
+
+def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_end(talk):
+    told = []
+    for message in talk["said"]:
+        state = message.get("data", {}).get("state", {})
+        if message["type"] == "comm_msg" and "msg_id" in state:
+            told.append(state["msg_id"])
+        elif message.get("output", {}).get("output_type") == "stream":
+            told.append(message["output"]["text"])
+    assert "".join(told) == "request-7now 5\n"
+
+
+def test_display_publishes_the_richest_forms(talk):
+    data = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
+    assert any(each.get("text/html") == "<b>bold</b>" for each in data)
+
+
+def test_a_cell_that_fails_is_named_with_its_reason(talk):
+    reason = "ZeroDivisionError: division by zero"
+    assert talk["failed"] == {"code": "cell", "cell": 5, "detail": reason}
+
+
+def test_every_module_that_carte_has_can_be_imported(run):
+    modules = sorted(
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for name in page_sources()
+        if name.startswith("carte/") and name.endswith(".py")
+    )
+    done = run("\n".join(f"import {module}" for module in modules))
+    assert done["failed"] is None
+
+
+def test_the_sources_hold_no_tests_and_no_compiled_code():
+    names = page_sources()
+    assert not [name for name in names if name.endswith((".so", ".pyc")) or "/tests/" in name]
