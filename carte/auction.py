@@ -220,7 +220,8 @@ class ContractGame(TrickGame):
         """
         self.check_seat(dealer, "dealer")
         contract = self._auctioned(dealer, calls, declarer, bid)
-        begun = bool(trick or tuple(tricks) or piles)
+        tricks = tuple(tricks)
+        begun = bool(trick or tricks or any(piles or ()))
         card = None if called is None else Card(called).index
         contract, zones = self.with_monte(contract._replace(called=card), monte)
         contract = contract._replace(trump=self._trump(contract, trump))

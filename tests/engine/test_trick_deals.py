@@ -1,0 +1,263 @@
+"""What holds of every deal of every trick game."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from trick_games import DEFAULTS, GAMES, line, played
+
+import carte
+
+SEEDS = st.integers(0, 2**32)
+ANY_GAME = st.sampled_from(GAMES)
+DECK = " ".join(map(str, carte.PACK))
+
+
+def everywhere(deal):
+    """All cards of a deal, wherever they lie."""
+    zones = [*deal.hands, deal.table, deal.trick, deal.stock, *deal.piles]
+    return [card for zone in [*zones, getattr(deal, "monte", ())] for card in zone]
+
+
+@settings(max_examples=60, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_forty_cards_are_always_somewhere(game, seed):
+    for deal in line(game, seed):
+        assert sorted(everywhere(deal)) == list(carte.PACK)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS)
+def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed):
+    deals = line(carte.game("briscola"), seed)
+    over = deals[-1]
+    assert len(deals) == 41
+    assert len(over.tricks) == 20
+    assert [len(deal.stock) for deal in deals[::2]] == [*range(34, 0, -2), 0, 0, 0, 0]
+    assert sum(over.card_points) == sum(score.total for score in over.score()) == 120
+    assert [deal.card_points for deal in deals] == sorted(deal.card_points for deal in deals)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from([game for game in GAMES if game.slug == "briscola-chiamata"]), SEEDS)
+def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(game, seed):
+    deals = played(game, seed)
+    over = deals[-1]
+    assert sum(over.payments) == 0
+    assert sum(over.card_points) == 120
+    assert len(over.tricks) == 8
+    assert all(over.view(seat).facts["partner_known"] for seat in range(5))
+    assert {over.view(seat).facts["partner"] for seat in range(5)} == {over.partner}
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from([game for game in GAMES if game.slug == "mediatore"]), SEEDS)
+def test_mediatore_counts_35_thirds_and_11_whole_points(game, seed):
+    deals = played(game, seed)
+    over = deals[-1]
+    first = next(deal for deal in deals if deal.phase == "play")
+    assert [len(hand) for hand in first.hands] == [9, 9, 9, 9]
+    assert len(first.monte) == 4
+    assert sum(over.card_points) == 35
+    side = {over.declarer, over.partner} - {None}
+    ours = sum(over.card_points[seat] for seat in side)
+    assert ours // 3 + (35 - ours) // 3 == 11
+    assert (ours >= 18) != (35 - ours >= 18)
+    assert sum(over.payments) == 0
+    assert (over.payments[over.declarer] > 0) == (ours >= 18)
+    assert len(over.tricks) == 9
+
+
+@settings(max_examples=30, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_the_phases_come_in_their_order(game, seed):
+    order = ["auction", "call", "exchange", "play", "over"]
+    phases = [order.index(deal.phase) for deal in line(game, seed, dealer=seed % game.seats)]
+    assert phases == sorted(phases)
+    assert phases[-1] == 4
+
+
+@settings(max_examples=40, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_a_deal_survives_json_repr_and_replay(game, seed):
+    deals = line(game, seed)
+    for deal in [*deals[::6], deals[-1]]:
+        again = carte.from_json(json.loads(json.dumps(deal.to_json())))
+        assert again == deal
+        assert eval(repr(deal), vars(carte)) == deal
+        assert (again.phase, again.turn, again.piles) == (deal.phase, deal.turn, deal.piles)
+        assert again.legal_moves() == deal.legal_moves()
+        assert [again.view(seat) for seat in range(game.seats)] == [
+            deal.view(seat) for seat in range(game.seats)
+        ]
+        replayed = carte.from_json(json.loads(json.dumps(deal.record())))
+        assert replayed == deal
+        assert replayed.moves == deal.moves
+    assert deals[-1].score() == carte.from_json(deals[-1].to_json()).score()
+    assert hash(deals[1]) == hash(carte.from_json(deals[1].to_json()))
+
+
+@settings(max_examples=20, deadline=None)
+@given(ANY_GAME, SEEDS)
+def test_a_deal_goes_on_from_json_as_it_would_have(game, seed):
+    deals = line(game, seed)
+    middle = len(deals) // 2
+    deal = carte.from_json(deals[middle].to_json())
+    for move in deals[-1].moves[middle:]:
+        deal = deal.play(str(move))
+    assert deal == deals[-1]
+    assert deal.score() == deals[-1].score()
+
+
+def test_cards_leave_the_pack_from_the_seat_after_the_dealer_on():
+    briscola = carte.game("briscola").deal(deck=DECK, dealer=0)
+    assert briscola.hands == (carte.cards("1C 1B 2C"), carte.cards("1D 1S 2D"))
+    assert (briscola.turned_up, briscola.trump) == (carte.Card("2S"), carte.SPADE)
+    assert briscola.stock == (*carte.PACK[7:], carte.PACK[6])
+    chiamata = carte.game("briscola-chiamata").deal(deck=DECK, dealer=3)
+    assert chiamata.hands[4] == carte.cards("1D 1C 1S 1B 6D 6C 6S 6B")
+    assert chiamata.hands[0] == carte.cards("2D 2C 2S 2B 7D 7C 7S 7B")
+    assert (chiamata.turn, chiamata.phase, chiamata.stock) == (4, "auction", ())
+    mediatore = carte.game("mediatore").deal(deck=DECK, dealer=1)
+    assert mediatore.hands[2] == carte.cards("1D 1C 1S 4D 4C 4S 7D 7C 7S")
+    assert mediatore.monte == carte.cards("10D 10C 10S 10B")
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=repr)
+def test_playing_leaves_the_deal_as_it_was(game):
+    for deal in line(game, 3)[:-1:5]:
+        before = deal.to_json()
+        deal.play(deal.legal_moves()[-1])
+        assert deal.to_json() == before
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=repr)
+def test_a_score_comes_only_at_the_end(game):
+    deals = played(game, 4)
+    for deal in deals[:-1]:
+        with pytest.raises(carte.Unfinished, match="is not over"):
+            deal.score()
+    assert len(deals[-1].score()) == game.sides
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=repr)
+def test_a_deal_draws_itself(game):
+    deals = played(game, 5)
+    assert "<svg" in deals[-4]._repr_html_()
+
+
+def test_all_discards_of_a_hand_are_legal_and_found_at_once():
+    deal = carte.game("mediatore").position(
+        hand="1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 1C 2C 3C", declarer=1, bid="solo"
+    )
+    moves = deal.legal_moves()
+    assert type(moves) is tuple
+    assert len(moves) == len(set(moves)) == 715
+    assert str(moves[0]) == "discard 1D 1C 2D 2C"
+    assert deal.play("discard 3C 1D 2C 1C").monte == carte.cards("1D 1C 2C 3C")
+    assert carte.move("discard 3C 1D 2C 1C") in moves
+
+
+# --------------------------------------------------------------------------------- positions
+
+
+def test_a_position_deals_the_unseen_cards():
+    deal = carte.game("briscola").position(hand="1B", trick="5B", trump="S")
+    assert (deal.turn, deal.leader, deal.stock) == (0, 1, ())
+    assert deal.hands == (carte.cards("1B"), ())
+    deal = carte.game("briscola").position(hand="1B 2B 3B", trump="7S")
+    assert [len(hand) for hand in deal.hands] == [3, 3]
+    assert (len(deal.stock), deal.stock[-1]) == (34, carte.Card("7S"))
+    assert sorted(everywhere(deal)) == list(carte.PACK)
+    deal = carte.game("briscola").position(hand="1B 2B 3B", trump="S")
+    assert deal.turned_up == carte.Card("10S")
+    deal = carte.game("mediatore").position(hand="1D 2D 3D 4D 5D 6D 7D 8D 9D")
+    assert [len(hand) for hand in deal.hands] == [9, 9, 9, 9]
+    assert (len(deal.monte), deal.phase, deal.turn) == (4, "auction", 1)
+    deal = carte.game("mediatore").position(
+        hand="1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 1C 2C 3C 4C",
+        declarer=2, bid="mediatore", called="3C", giver=0,
+    )  # fmt: skip
+    assert (deal.phase, deal.turn) == ("exchange", 2)
+    assert [len(hand) for hand in deal.hands] == [8, 9, 14, 9]
+    deal = carte.game("briscola-chiamata").position(hand="1D 2D", trick="3S 4S", trump="B")
+    assert [len(hand) for hand in deal.hands] == [2, 1, 1, 2, 2]
+
+
+BRISCOLA, CHIAMATA, MEDIATORE = "briscola", "briscola-chiamata", "mediatore"
+HANDS = ["1D", "2D", "3D", "4D"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "facts", "names"),
+    [
+        (BRISCOLA, {"hand": "7D"}, "needs a trump"),
+        (BRISCOLA, {"hand": "7D", "trump": "X"}, "'X' is no suit"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "trick": "7D"}, "7D is in the hand of seat 0 and"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "trick": "1D 2D"}, "a trick under way has fewer"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "table": "7C"}, "has no table; it has hand"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 2}, "turn=2: .* has seats 0 to 1"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "turn": 1, "leader": 0}, "seat 0 is to act"),
+        (BRISCOLA, {"hand": "7D", "trump": "S", "hands": ["", ""]}, "not both"),
+        (BRISCOLA, {"hands": ["7D", ""], "trump": "S"}, "do not fit"),
+        (BRISCOLA, {"hands": ["7D", "7C"], "trump": "1S", "stock": "1B 2S"}, "is the last of the"),
+        (BRISCOLA, {"trump": "S", "tricks": [[0, "1D"]]}, "is no whole trick"),
+        (CHIAMATA, {"calls": "bid 1, bid 1"}, "'bid 1' is no legal call there"),
+        (CHIAMATA, {"calls": "bid 2, pass, pass, pass, pass, bid 62"}, "the auction is over"),
+        (CHIAMATA, {"calls": "pass", "declarer": 1, "bid": 3}, "or the declarer and the bid"),
+        (CHIAMATA, {"declarer": 1}, "a contract is a declarer and a bid"),
+        (CHIAMATA, {"declarer": 1, "bid": 61}, "the bids of briscola-chiamata are 1, 3"),
+        (CHIAMATA, {"declarer": 5, "bid": 2}, "declarer=5"),
+        (CHIAMATA, {"calls": "pass", "turn": 1}, "in this auction seat 2 is to act"),
+        (CHIAMATA, {"hand": "1D", "monte": "2D"}, "has no monte; it has hand or hands"),
+        (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "trump": "S"}, "its own suit trump"),
+        (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "partner": 7}, "partner=7"),
+        (MEDIATORE, {"hand": "1D", "monte": "2D"}, "the monte is four cards"),
+        (MEDIATORE, {"hand": "1D", "monti": "2D"}, "has no monti"),
+        (MEDIATORE, {"hands": HANDS, "monte": "1D 5D 6D 7D"}, "1D is in the hand of seat 0 and"),
+        (MEDIATORE, {"declarer": 1, "bid": "mediatore", "giver": 4}, "giver=4"),
+        (MEDIATORE, {"hands": HANDS[:3]}, "give 4 lists of cards"),
+    ],
+)  # fmt: skip
+def test_an_impossible_position_is_an_error_that_names_the_fault(slug, facts, names):
+    with pytest.raises(ValueError, match=names):
+        carte.game(slug).position(**facts)
+
+
+# ----------------------------------------------------------------------------------- matches
+
+
+def test_one_deal_decides_briscola():
+    game = carte.game("briscola")
+    over = line(game, 1)[-1]
+    match = game.match().add(over)
+    assert match.is_over
+    assert match.totals == over.card_points
+    assert match.totals[match.winner] > 60
+
+
+@pytest.mark.parametrize("slug", [CHIAMATA, MEDIATORE])
+def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(slug):
+    game = carte.game(slug)
+    thrown_in = game.position(calls=["pass"] * game.seats)
+    assert thrown_in.is_over
+    assert thrown_in.payments == (0,) * game.seats
+    won = played(game, 2)[-1]
+    match = game.match(deals=2, dealer=3).add(thrown_in)
+    assert (match.is_over, match.winner, match.dealer) == (False, None, 4 % game.seats)
+    match = match.add(won)
+    assert match.is_over
+    assert match.totals == won.payments
+    best = max(match.totals)
+    assert match.winner == (match.totals.index(best) if match.totals.count(best) == 1 else None)
+    with pytest.raises(ValueError, match="is over"):
+        match.add(won)
+    drawn = game.match(deals=1).add(thrown_in)
+    assert (drawn.is_over, drawn.winner) == (True, None)
+    endless = game.match().add(won)
+    assert (endless.is_over, endless.winner) == (False, None)
+    assert game.match(deals=1) != game.match(deals=2)
+    for deals in (0, -1, "2", True):
+        with pytest.raises(ValueError, match="give a positive number"):
+            game.match(deals=deals)
