@@ -17,7 +17,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { keep, visited } = event.data ?? {};
-  if (keep) event.waitUntil(keepAll(keep === 'all' ? Object.keys(SITE.files) : visited.map(pathOf)));
+  if (!keep) return;
+  const seen = new Map(visited.map((address) => [pathOf(address), address]));
+  const wanted = keep === 'all' ? Object.keys(SITE.files) : [...seen.keys()].filter((path) => path in SITE.files);
+  event.waitUntil(keepAll(wanted, seen));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -102,11 +105,12 @@ async function hash(body) {
 }
 
 /** One after the other, and checked with the server: another build's file may lie in the browser's own cache. */
-async function keepAll(paths) {
+async function keepAll(paths, seen) {
   for (const path of paths) {
-    if (!(path in SITE.files) || await kept(path)) continue;
+    if (await kept(path)) continue;
     try {
-      const response = await fetch(key(path), { cache: 'no-cache' });
+      // Under the address that the page had it from, the browser may have it still.
+      const response = await fetch(seen.get(path) ?? key(path), { cache: 'no-cache' });
       if (response.ok && !response.redirected) await put(path, response);
     } catch {
       return;
