@@ -61,19 +61,23 @@ def test_undo_takes_a_move_back_even_while_python_is_asked(put: Put, page: Page)
     expect(root.locator("[data-verdict=good]")).to_be_visible()
 
 
+def engine(page: Page, state: str) -> None:
+    page.evaluate(
+        """(state) => {
+            document.documentElement.dataset.engine = state;
+            document.dispatchEvent(new CustomEvent("carte:engine", { detail: { state } }));
+        }""",
+        state,
+    )
+
+
 def test_an_engine_that_fails_says_so_and_one_press_asks_again(put: Put, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
     root = put(DEAL, attributes='data-engine="booting"')
     say(root, legal())
-    page.evaluate(
-        """() => {
-            document.documentElement.dataset.engine = "failed";
-            const detail = { state: "failed", error: "The download broke off." };
-            document.dispatchEvent(new CustomEvent("carte:engine", { detail }));
-        }"""
-    )
+    engine(page, "failed")
     expect(root).to_have_attribute("data-state", "failed")
-    expect(root.locator("[role=status]")).to_contain_text("The download broke off.")
+    expect(root.locator("[role=status]")).to_contain_text("Nothing is lost")
     page.evaluate(
         """() => {
             globalThis.silent = false;
@@ -84,6 +88,18 @@ def test_an_engine_that_fails_says_so_and_one_press_asks_again(put: Put, page: P
     expect(hand(root)).to_have_count(2)
     expect(act(root, "play")).to_be_visible()
     assert page.evaluate("restarted")
+
+
+def test_an_engine_that_comes_back_is_asked_what_it_missed(put: Put, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    root = put(DEAL, attributes='data-engine="booting"')
+    say(root, legal())
+    engine(page, "failed")
+    expect(act(root, "retry")).to_be_visible()
+    page.evaluate("globalThis.silent = false")
+    engine(page, "ready")
+    expect(act(root, "play")).to_be_visible()
+    expect(hand(root)).to_have_count(2)
 
 
 def test_another_deal_and_a_deal_by_number(put: Put) -> None:

@@ -11,9 +11,9 @@ export function engineState() {
   return STATES[document.documentElement.dataset.engine ?? "ready"] ?? "static";
 }
 
-/** Call `follow(state, detail)` now and whenever the engine's state changes. */
+/** Call `follow(state)` now and whenever the engine's state changes. */
 export function followEngine(follow, signal) {
-  const changed = (event) => follow(engineState(), event?.detail ?? {});
+  const changed = () => follow(engineState());
   document.addEventListener(ENGINE_EVENT, changed, { signal });
   changed();
 }
@@ -38,9 +38,10 @@ export function createAsker(model, words, signal) {
   const heard = (message) => settle(message?.id, message ?? {});
   model.on("msg:custom", heard);
   signal.addEventListener("abort", () => model.off("msg:custom", heard));
-  followEngine((state, { error }) => {
+  followEngine((state) => {
     for (const id of [...waiting.keys()]) {
-      if (state === "failed") settle(id, { error: { text: error ?? words.engine_failed } });
+      // What failed, and why, is told by the page; here it is told that nothing is lost.
+      if (state === "failed") settle(id, { error: { text: words.engine_failed } });
       else hurry(id);
     }
   }, signal);

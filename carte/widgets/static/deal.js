@@ -1,6 +1,6 @@
 // A hand and a table to try captures on: the engine judges every move and sets the next position.
 import { actionButton, relabel } from "./actions.js";
-import { engineState } from "./asking.js";
+import { engineState, followEngine } from "./asking.js";
 import { createBoard } from "./board.js";
 import { fill, h } from "./dom.js";
 import { writeMove } from "./notation.js";
@@ -65,6 +65,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   );
   root.addEventListener("keydown", escape);
   start(content);
+  // Started again from elsewhere on the page, the engine is asked what it could not answer.
+  followEngine((state) => state === "ready" && phase === "failed" && again(), signal);
 
   function start(next) {
     past = [];
