@@ -44,6 +44,7 @@ class CaptureGame(Game):
     sides = 2
     hand_size = 3
     table_size = 4
+    refills = True
 
     primiera_missing_suit: str
 
@@ -85,20 +86,30 @@ class CaptureGame(Game):
         return False
 
     def lay_out(self, order: list[int], dealer: int) -> CaptureDeal:
-        """Three cards go to each player, one at a time, then four to the table. [deal]"""
-        dealt = self.seats * self.hand_size
-        deck = tuple([_CARD[index] for index in order])
+        """Return the deal that begins with a deck of card indices. [deal, first-player]"""
+        hands, table, stock = self.dealt(tuple([_CARD[index] for index in order]), dealer)
         return CaptureDeal(
             self,
             dealer=dealer,
             turn=(dealer + 1) % self.seats,
-            hands=self.deal_round(deck, dealer),
-            table=sum(deck[dealt : dealt + self.table_size]),
-            stock=deck[dealt + self.table_size :],
+            hands=hands,
+            table=table,
+            stock=stock,
             piles=(0,) * self.sides,
             scope=(0,) * self.sides,
             last_capturer=None,
         )
+
+    def dealt(
+        self, deck: tuple[int, ...], dealer: int
+    ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+        """Three cards go to each player, one at a time, then four to the table. [deal]
+
+        Returns the hands, the table and the stock that ``deck`` makes, one mask a card.
+        """
+        in_hands = self.seats * self.hand_size
+        laid = in_hands + self.table_size
+        return self.deal_round(deck, dealer), sum(deck[in_hands:laid]), deck[laid:]
 
     def deal_round(self, stock: Sequence[int], dealer: int) -> tuple[int, ...]:
         """Return the hands that get cards one at a time, from the seat after the dealer on."""
@@ -129,7 +140,9 @@ class CaptureGame(Game):
         dealt, in canonical order: as many to each other hand as it would hold, the rest to the
         stock. So a last card is the deal's last one only with ``stock=""``. Cards that are nowhere
         are out of play. A position without cards to play is over; what lies on its table goes to
-        the last capturer. Raises ``InvalidPosition`` or ``InvalidCard``.
+        the last capturer. Where all cards are dealt at once (``refills`` is false) there is no
+        stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition`` or
+        ``InvalidCard``.
         """
         if others:
             raise InvalidPosition(
@@ -153,8 +166,11 @@ class CaptureGame(Game):
         unseen = _EVERY_CARD & ~distinct_mask(zones)
         masks = [mask_of(some) for some in held]
         order = tuple(card.index for card in zones["stock"])
+        if order and not self.refills:
+            raise InvalidPosition(f"stock={stock!r}: {self.slug} deals every card, it has no stock")
         if hand is not None and stock is None:
             order = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
+            order = order if self.refills else ()
         return CaptureDeal(
             self,
             dealer=dealer,
@@ -174,6 +190,10 @@ class CaptureGame(Game):
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
             for side, scope in enumerate(deal.scope)
         ]
+
+    def wins_match(self, pile: int) -> bool:
+        """Return whether a side that has won these cards wins the match, whatever the points."""
+        return False
 
 
 class CaptureDeal(Deal):
@@ -337,7 +357,8 @@ class CaptureDeal(Deal):
         """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
         if not self.is_over:
             raise Unfinished(f"this deal of {self.game.slug} is not over; a score comes at its end")
-        return tuple(Score(items) for items in self.game.worth(self))
+        items = zip(self.game.worth(self), self._piles, strict=True)
+        return tuple([Score(worth, outright=self.game.wins_match(pile)) for worth, pile in items])
 
     def view(self, seat: int) -> CaptureView:
         """Each seat sees its own hand, the table, the scope, and how many cards lie elsewhere."""

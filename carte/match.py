@@ -17,14 +17,19 @@ class Unfinished(ValueError):
 
 
 class Score:
-    """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``."""
+    """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``.
 
-    __slots__ = ("items",)
+    ``outright`` is whether the deal wins the side the whole match, whatever the points.
+    """
+
+    __slots__ = ("items", "outright")
 
     items: dict[str, int]
+    outright: bool
 
-    def __init__(self, items: Mapping[str, int]) -> None:
+    def __init__(self, items: Mapping[str, int], *, outright: bool = False) -> None:
         self.items = {name: points for name, points in items.items() if points}
+        self.outright = outright
 
     @property
     def total(self) -> int:
@@ -32,13 +37,15 @@ class Score:
         return sum(self.items.values())
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Score) and self.items == other.items
+        if not isinstance(other, Score):
+            return NotImplemented
+        return (self.items, self.outright) == (other.items, other.outright)
 
     def __hash__(self) -> int:
         return hash(frozenset(self.items.items()))
 
     def __repr__(self) -> str:
-        return f"Score({self.items!r})"
+        return f"Score({self.items!r}{', outright=True' * self.outright})"
 
 
 class Match:

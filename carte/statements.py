@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from carte.locale import N_
 from carte.rulebook import Statement, where
 
-__all__ = ["BOOK", "HOUSE", "PAGAT", "SEED", "shared"]
+__all__ = ["BOOK", "HOUSE", "PAGAT", "SEED", "adopted", "shared"]
 
 SEED = "Carte da Gioco"
 PAGAT = "Pagat, Scopa"
@@ -18,6 +20,13 @@ _STATEMENTS = {
     ),
     "first-player": N_(
         "The player who did not deal plays first. Players take turns to deal from deal to deal."
+    ),
+    "first-player-of-teams": N_(
+        "The player after the dealer plays first, and deals next: the deal goes round the table."
+    ),
+    "teams": N_(
+        "Four play in two teams: partners sit opposite each other, win cards into one pile, "
+        "and score together."
     ),
     "three-kings": N_(
         "If three or four re lie among the first four table cards, the same dealer deals again."
@@ -62,6 +71,10 @@ _STATEMENTS = {
         "The cards left on the table after the last play go to the player who captured last. "
         "This is no scopa."
     ),
+    "leftovers-of-teams": N_(
+        "The cards left on the table after the last play go to the side that captured last. "
+        "This is no scopa."
+    ),
     "carte": N_("The most cards score 1 point; at 20 to 20 nobody scores it."),
     "denari": N_("The most denari score 1 point; at 5 to 5 nobody scores it."),
     "settebello": N_("The 7 of denari, the settebello, scores 1 point."),
@@ -87,6 +100,10 @@ _STATEMENTS = {
         "When a deal is over and a player has {target} points or more, the higher total wins; "
         "at a tie another deal is played."
     ),
+    "target-of-teams": N_(
+        "When a deal is over and a side has {target} points or more, the higher total wins; "
+        "at a tie another deal is played."
+    ),
     "no-such-move": N_("A move is to play a card of your hand; there is no other in this game."),
     "over": N_("The deal is over when the stock is used up and the last card has been played."),
 }
@@ -98,3 +115,28 @@ def shared(tail: str, source: str, *, says: str | None = None, **options: object
     ``says`` names the statement, where that is not the one usual under ``tail``.
     """
     return Statement(tail, _STATEMENTS[says or tail], source, where(**options))
+
+
+def adopted(
+    statements: Sequence[Statement],
+    *changed: Statement,
+    sources: Mapping[str, str],
+    without: Sequence[str] = (),
+) -> tuple[Statement, ...]:
+    """Return another game's rules as they are told in a game that is that one, "but …".
+
+    ``sources`` says what stands for each source of the other game. A statement among ``changed``
+    stands in place of the other game's of that tail; the tails of ``without`` fall away.
+    """
+    told: list[Statement] = []
+    own: dict[str, list[Statement]] = {tail: [] for tail in without}
+    for statement in changed:
+        own.setdefault(statement.tail, []).append(statement)
+    for statement in statements:
+        if statement.tail in own:
+            told += own[statement.tail]
+            own[statement.tail] = []
+        else:
+            source = sources.get(statement.source, statement.source)
+            told.append(statement._replace(source=source))
+    return tuple(told)

@@ -26,8 +26,8 @@ class Case(NamedTuple):
     ``legal`` all legal moves, ``sweeps`` those of them that score a scopa (None: not spoken of),
     ``refused`` wrong moves and the tails of the rules against them. ``play`` is a line of moves,
     after which ``then`` holds of the deal. ``misdeal`` is the tail of the rule by which a deck is
-    dealt again, ``primiera`` what the piles count, and ``match`` the points of a match's deals,
-    after which ``then`` holds of the match.
+    dealt again, ``primiera`` what the piles count, and ``match`` the points of a match's deals
+    (or their items), to which the deal ``at`` is added, and ``then`` holds of the match.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Case(NamedTuple):
     then: Mapping[str, Any]
     misdeal: str
     primiera: list[int]
-    match: list[list[int]]
+    match: list[list[int | dict[str, int]]]
 
     @property
     def game(self) -> Game:

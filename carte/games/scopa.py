@@ -122,14 +122,18 @@ class Scopa(CaptureGame):
                 items[side]["napola"] = napola(pile)
         return items
 
+    def wins_match(self, pile: int) -> bool:
+        """All ten denari, the longest napola, win the match outright. [napola]"""
+        return self.napola and pile & ALL_DENARI == ALL_DENARI
+
     def standing(self, match: Match) -> tuple[bool, int | None]:
-        """At the target the higher total wins, a tie plays on; ten denari win outright.
+        """At the target the higher total wins, a tie plays on; ten denari may win outright.
 
         [target, napola]
         """
         for scores in match.scores:
             for side, score in enumerate(scores):
-                if score.items.get("napola") == ALL_DENARI.bit_count():
+                if score.outright:
                     return True, side
         best = max(match.totals)
         if best < self.target or match.totals.count(best) > 1:
