@@ -7,11 +7,18 @@ from typing import Any
 
 from carte.game import Deal, Game, InvalidPosition
 from carte.games.asso_piglia_tutto import AssoPigliaTutto
+from carte.games.briscola import Briscola
+from carte.games.briscola_chiamata import BriscolaChiamata
+from carte.games.mediatore import Mediatore
 from carte.games.scopa import Scopa
+from carte.games.scopone import Scopone
 
 __all__ = ["GAMES", "UnknownGame", "from_json", "game"]
 
-_GAMES: dict[str, type[Game]] = {one.slug: one for one in (Scopa, AssoPigliaTutto)}
+_GAMES: dict[str, type[Game]] = {
+    one.slug: one
+    for one in (Scopa, Scopone, AssoPigliaTutto, Briscola, BriscolaChiamata, Mediatore)
+}
 
 GAMES = tuple(_GAMES)
 """The slugs of the games."""

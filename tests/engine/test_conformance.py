@@ -8,16 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lines_of_play import GAMES, line
+from trick_games import DEFAULTS as TRICK_GAMES
 
 import carte
 
 SEEDS = st.integers(0, 2**32)
-ANY_GAME = st.sampled_from(GAMES)
+ANY_GAME = st.sampled_from([*GAMES, *TRICK_GAMES])
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_game_is_tried_here(slug):
-    assert carte.game(slug) in GAMES
+    assert carte.game(slug) in [*GAMES, *TRICK_GAMES]
 
 
 @settings(max_examples=25, deadline=None)

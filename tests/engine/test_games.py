@@ -14,7 +14,7 @@ def test_every_game_is_listed_and_found():
 @pytest.mark.parametrize(
     ("slug", "options", "names"),
     [
-        ("poker", {}, "there is no game 'poker'; there are scopa, asso-piglia-tutto"),
+        ("poker", {}, "there is no game 'poker'; there are scopa, scopone, asso-piglia-tutto"),
         ("scopa", {"tarot": 1}, "has no house rule 'tarot'; it has target, kings_redeal"),
         ("scopa", {"target": 0}, "target=0 of scopa: give a positive number"),
         ("scopa", {"target": True}, "target=True of scopa: give a positive number"),
