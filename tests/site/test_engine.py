@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 import carte
-
 from tests.site.table import Table
 from tests.site.visit import Visit
 
@@ -68,7 +67,7 @@ def test_a_failed_download_says_so_lessons_still_answer_and_a_retry_works(visit:
     window = visit("scopa.html", engine=False)
     deal_table(window).act("deal")
     window.wait_for_engine("failed")
-    told = window.page.locator(".carte-engine:visible").first
+    told = window.page.locator(".live-status:not(:empty)").first
     assert "pyodide.asm.wasm" in told.inner_text()
     assert window.level("scopa-first-capture-1").play("7D x 7S").good
     window.unblock_engine()
@@ -84,7 +83,7 @@ def test_a_browser_without_what_python_needs_is_told_and_still_teaches(
     window = visit("scopa.html", before=missing)
     deal_table(window).act("deal")
     window.wait_for_engine("failed")
-    assert "browser" in window.page.locator(".carte-engine:visible").first.inner_text()
+    assert "browser" in window.page.locator(".live-status:not(:empty)").first.inner_text()
     assert window.level("scopa-first-capture-1").play("7D x 7S").good
 
 

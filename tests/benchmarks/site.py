@@ -1,0 +1,193 @@
+"""How fast a page comes alive, and what a visit costs. `python -m tests.benchmarks.site`
+
+Times are of one browser on one machine in one run, so that their ratios can be compared.
+"""
+
+import gzip
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from threading import Thread
+
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
+
+from book.__main__ import build
+from book.serve import site_server
+from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.site.visit import Visit
+
+PAGE = "scopa.html"
+FIRST_LEVEL, ITS_ANSWER = "scopa-first-capture-1", "7D x 7S"
+ROUNDS = 5
+LONGEST_TASK = """
+    globalThis.longest = 0;
+    new PerformanceObserver(list => {
+        for (const {duration} of list.getEntries()) longest = Math.max(longest, duration);
+    }).observe({type: 'longtask', buffered: true});
+"""
+LOCK = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/pyodide/pyodide-lock.json"
+BARE_BOOT = """async ([pyodide, lockFileContents]) => {
+    const options = JSON.stringify({lockFileContents, packageBaseUrl: pyodide});
+    const source = `import {loadPyodide} from ${JSON.stringify(pyodide)};
+        const failed = error => postMessage(String(error));
+        loadPyodide(${options}).then(() => postMessage('up'), failed);`;
+    const blob = new Blob([source], {type: 'text/javascript'});
+    const start = performance.now();
+    const worker = new Worker(URL.createObjectURL(blob), {type: 'module'});
+    const said = await new Promise(done => { worker.onmessage = ({data}) => done(data); });
+    worker.terminate();
+    if (said !== 'up') throw new Error(said);
+    return performance.now() - start;
+}"""
+FIRST_ANSWER = """async () => {
+    const deal = document.querySelector('[data-widget=deal]');
+    const hand = () => [...deal.querySelectorAll('[data-zone=hand] [data-card]')]
+        .map(card => card.dataset.card).join();
+    const before = hand();
+    deal.querySelector('[data-action=deal]').click();
+    while (hand() === before) await new Promise(requestAnimationFrame);
+    return performance.now();
+}"""
+CLICK_TO_VERDICT = """async level => {
+    const root = document.querySelector(`.carte[data-level="${level}"]`);
+    const press = (zone, card) =>
+        root.querySelector(`[data-zone=${zone}] [data-card="${card}"]`).click();
+    press('hand', '7D');
+    press('table', '7S');
+    const start = performance.now();
+    root.querySelector('[data-action=play]').click();
+    while (!root.querySelector('[data-verdict]')) await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+}"""
+
+
+class Bench:
+    """A browser and the built site."""
+
+    def __init__(self, browser: Browser, address: str, site: Path) -> None:
+        self.browser = browser
+        self.address = address
+        self.site = site
+
+    def context(self, service_worker: bool = False) -> BrowserContext:
+        """Return a visitor's browser with nothing in its caches."""
+        return self.browser.new_context(service_workers="allow" if service_worker else "block")
+
+    def open(self, context: BrowserContext, page: str = PAGE) -> Page:
+        """Open a page of the site in a new window."""
+        window = context.new_page()
+        window.goto(self.address + page)
+        window.wait_for_selector(".carte")
+        return window
+
+    def in_fresh_page(self, measure: Callable[[Page], float]) -> float:
+        """Measure on a page that a new visitor has just opened."""
+        context = self.context()
+        try:
+            return measure(self.open(context))
+        finally:
+            context.close()
+
+    def bare_boot(self) -> float:
+        """Return the milliseconds that Pyodide alone takes to start, on an empty page."""
+        (pyodide,) = self.site.glob("_static/carte/*/pyodide.mjs")
+        context = self.context()
+        window = context.new_page()
+        window.goto(self.address + "_static/favicon.svg")
+        module = self.address + pyodide.relative_to(self.site).as_posix()
+        took = window.evaluate(BARE_BOOT, [module, LOCK.read_text()])
+        context.close()
+        return float(took)
+
+    def first_answer(self) -> float:
+        """Return the milliseconds from navigation to the first widget that Python has changed."""
+        return self.in_fresh_page(lambda page: float(page.evaluate(FIRST_ANSWER)))
+
+    def longest_task(self) -> float:
+        """Return the longest time in ms that the page was deaf, from navigation to live."""
+        context = self.context()
+        context.add_init_script(LONGEST_TASK)
+        window = self.open(context)
+        window.evaluate("carteEngine.start()")
+        window.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+        longest = float(window.evaluate("longest"))
+        context.close()
+        return longest
+
+    def click_to_verdict(self) -> float:
+        """Return the milliseconds from a press to its verdict on the screen."""
+        return self.in_fresh_page(lambda page: float(page.evaluate(CLICK_TO_VERDICT, FIRST_LEVEL)))
+
+    def first_lesson_answer(self) -> float:
+        """Return the milliseconds from navigation to the verdict on a move, Python refused."""
+        visit = Visit(self.browser, self.address, engine=False)
+        start = time.perf_counter()
+        visit.open(PAGE)
+        visit.level(FIRST_LEVEL).play(ITS_ANSWER)
+        end = time.perf_counter()
+        visit.close()
+        return (end - start) * 1000
+
+    def visits(self) -> tuple[int, int]:
+        """Return the bytes over the network of a first visit, gzipped, and of a second."""
+        context = self.context(service_worker=True)
+        fetched: list[Request] = []
+        context.on("requestfinished", lambda request: fetched.append(request))
+        window = self.open(context)
+        window.evaluate("carteEngine.start()")
+        window.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+        first = sum(len(gzip.compress(request.response().body())) for request in fetched)
+        window.wait_for_timeout(8_000)  # the service worker keeps what it means to keep
+        fetched.clear()
+        again = self.open(context)
+        again.evaluate("carteEngine.start()")
+        again.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+        second = sum(
+            request.sizes()["responseBodySize"]
+            for request in fetched
+            if not request.response().from_service_worker
+        )
+        context.close()
+        return first, second
+
+
+def main() -> None:
+    """Build the book, measure, and print a line each with what is aimed at."""
+    start = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        site = build("--quiet", into=Path(folder))
+        print(f"The book is built in {time.perf_counter() - start:.0f} s.")
+        measure(site)
+
+
+def measure(site: Path) -> None:
+    """Measure a built site."""
+    path = find_or_fetch()
+    if path is None:
+        sys.exit("No Chrome or Chromium here, and none could be fetched.")
+    with site_server(site) as server, sync_playwright() as playwright:
+        Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        report(Bench(browser, server.address, site))
+        browser.close()
+        server.shutdown()
+
+
+def report(bench: Bench) -> None:
+    """Print the figures; times are medians of rounds taken in turns."""
+    pairs = [(bench.bare_boot(), bench.first_answer()) for _ in range(ROUNDS)]
+    bare, live = (median(times) for times in zip(*pairs, strict=True))
+    ratio = median(second / first for first, second in pairs)
+    print(f"Bare Pyodide {bare:.0f} ms; first live widget {live:.0f} ms: {ratio:.2f} (aim 1.5)")
+    print(f"First lesson answer, Python refused: {bench.first_lesson_answer():.0f} ms (aim 1000)")
+    print(f"Longest main-thread task: {bench.longest_task():.0f} ms (aim 200)")
+    print(f"Click to verdict: {bench.click_to_verdict():.0f} ms (aim 50)")
+    first, second = bench.visits()
+    print(f"First visit {first / 1e6:.2f} MB gzipped (aim 8), second {second} bytes (aim 0)")
+
+
+if __name__ == "__main__":
+    main()
