@@ -21,8 +21,8 @@ function visited() {
 
 /** The reader's own downloads go first: wait until Python is there, on a page that has it. */
 async function pythonSettled() {
-  const settled = () => ['ready', undefined].includes(document.documentElement.dataset.engine);
-  while (!settled()) {
+  const settled = () => globalThis.carteEngine.status.settled;
+  while (document.documentElement.dataset.engine && !settled()) {
     await new Promise((resolve) => { document.addEventListener('carte:engine', resolve, { once: true }); });
   }
 }

@@ -4,6 +4,8 @@
 const SCOPE = new URL(self.registration.scope);
 const NAME = `carte:${SCOPE.pathname}:`;
 const CACHE = NAME + SITE.version;
+const DOWNLOADS = 'carte-downloads'; // where a page's Python leaves what it fetched
+const KEPT = 'x-kept'; // says of a response that it comes from here
 const PATIENCE = 2000;
 
 /** The server has another build than this one: then what it says goes first, until its worker is here. */
@@ -48,13 +50,14 @@ function pathOf(address) {
 async function serve(event, path) {
   const old = await kept(path);
   if (old && outdated) return fetch(event.request, { cache: 'no-cache' }).catch(() => old);
-  return old ?? fetchAndKeep(event, path);
+  return old ?? fetch(event.request);
 }
 
 /** A page: the kept one unless the site has been rebuilt, which a request without a body tells. */
 async function navigate(event, path) {
   const old = await kept(path);
-  if (!old) return fetchAndKeep(event, path);
+  if (!old) return fetch(event.request);
+  if (!navigator.onLine) return old;
   try {
     const answer = await fetch(event.request.url, {
       headers: validators(old), signal: AbortSignal.timeout(PATIENCE), redirect: 'manual',
@@ -76,18 +79,14 @@ function validators(response) {
   return headers;
 }
 
-async function fetchAndKeep(event, path) {
-  const response = await fetch(event.request);
-  if (response.ok && !response.redirected) event.waitUntil(put(path, response.clone()));
-  return response;
-}
-
 /** Keep a file only if it is of this build. */
 async function put(path, response) {
   const body = await response.arrayBuffer();
   if (await hash(body) !== SITE.files[path]) return;
+  const headers = new Headers(response.headers);
+  headers.set(KEPT, SITE.version);
   const cache = await caches.open(CACHE);
-  await cache.put(key(path), new Response(body, { headers: response.headers }));
+  await cache.put(key(path), new Response(body, { headers }));
 }
 
 async function kept(path) {
@@ -104,16 +103,20 @@ async function hash(body) {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** One after the other, and checked with the server: another build's file may lie in the browser's own cache. */
+/** One after the other, after the reader's own downloads; those are not fetched again. */
 async function keepAll(paths, seen) {
+  const downloads = await caches.open(DOWNLOADS);
   for (const path of paths) {
     if (await kept(path)) continue;
     try {
-      // Under the address that the page had it from, the browser may have it still.
-      const response = await fetch(seen.get(path) ?? key(path), { cache: 'no-cache' });
+      // Under the address that the page had it from, the browser may have it still; another build's
+      // file may lie there too, so it is checked with the server.
+      const address = seen.get(path) ?? key(path);
+      const response = await downloads.match(address) ?? await fetch(address, { cache: 'no-cache' });
       if (response.ok && !response.redirected) await put(path, response);
     } catch {
       return;
     }
   }
+  await caches.delete(DOWNLOADS);
 }

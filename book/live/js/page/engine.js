@@ -2,7 +2,8 @@
 
 /**
  * Emits `change` when `status` does and `message` for what Python says.
- * `status` is { state: 'off'|'booting'|'ready'|'failed', stage, loaded, total, error }, bytes as numbers.
+ * `status` is { state: 'off'|'booting'|'ready'|'failed', stage, loaded, total, error, settled }: bytes as
+ * numbers, and whether Python has nothing more to do for its start.
  */
 export class Engine extends EventTarget {
   #page;
@@ -14,7 +15,7 @@ export class Engine extends EventTarget {
   constructor(page) {
     super();
     this.#page = page;
-    this.status = { state: 'off', stage: null, loaded: 0, total: 0, error: null };
+    this.status = { state: 'off', stage: null, loaded: 0, total: 0, error: null, settled: false };
   }
 
   /** Start Python, or try again after a failure; nothing happens while it starts or runs. */
@@ -77,7 +78,8 @@ export class Engine extends EventTarget {
   #receive(message) {
     if (message.type === 'stage') this.#change(message.status);
     else if (message.type === 'failed') this.#fail(message.error);
-    else if (message.type === 'done') this.#settle(message.request);
+    else if (message.type === 'done') this.#answer(message.request);
+    else if (message.type === 'settled') this.#change({ settled: true });
     else this.dispatchEvent(new MessageEvent('message', { data: message }));
   }
 
@@ -89,7 +91,7 @@ export class Engine extends EventTarget {
     for (const message of waiting) this.#worker.postMessage(message);
   }
 
-  #settle(request) {
+  #answer(request) {
     this.#answers.get(request)?.();
     this.#answers.delete(request);
   }

@@ -4,17 +4,17 @@ import { breath } from './idle.js';
 
 /**
  * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
- * Returns the hosts, each with the ids of all models inside it.
+ * `drawn(host, number)` is called for each host, which then has the ids of all models `inside` it.
  */
-export async function hydrate(manager, page) {
+export async function hydrate(manager, page, drawn) {
   // All at once: they refer to each other, and each is known as soon as its making has begun.
   const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
   await Promise.allSettled(revived);
-  for (const host of page.hosts) {
+  for (const [number, host] of page.hosts.entries()) {
     await breath();
     await draw(manager, host);
+    drawn({ ...host, inside: family(host.model, page.models) }, number);
   }
-  return page.hosts.map((host) => ({ ...host, inside: family(host.model, page.models) }));
 }
 
 async function draw(manager, host) {

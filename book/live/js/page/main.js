@@ -2,7 +2,7 @@
 import { Engine } from './engine.js';
 import { engineSurface } from './surface.js';
 import { hydrate } from './hydrate.js';
-import { whenIdle } from './idle.js';
+import { soon } from './idle.js';
 import { Manager } from './manager.js';
 import { readPage } from './page.js';
 import { StatusLines } from './status.js';
@@ -12,6 +12,8 @@ const engine = new Engine(page);
 engineSurface(engine);
 
 const manager = new Manager(engine, page);
-const hosts = await hydrate(manager, page);
-new StatusLines(engine, hosts, page.words);
-whenIdle(() => engine.start());
+const status = new StatusLines(engine, page.words);
+await hydrate(manager, page, (host, number) => {
+  status.add(host);
+  if (number === 0) soon(() => engine.start());
+});

@@ -4,14 +4,18 @@ const MEGABYTE = 1e6;
 
 export class StatusLines {
   #engine;
-  #hosts;
+  #hosts = [];
   #words;
 
-  constructor(engine, hosts, words) {
+  constructor(engine, words) {
     this.#engine = engine;
-    this.#hosts = hosts;
     this.#words = words;
     engine.addEventListener('change', () => this.#draw());
+  }
+
+  /** Speak under one more host. */
+  add(host) {
+    this.#hosts.push(host);
     this.#draw();
   }
 

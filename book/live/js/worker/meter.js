@@ -1,12 +1,15 @@
 // Downloads that say how far they are, in bytes of the files themselves, and which one failed.
 
 const INTERVAL = 100;
+const DOWNLOADS = 'carte-downloads';
+const KEPT = 'x-kept';
 
 export class Meter {
   #sizes;
   #report;
   #loaded = 0;
   #last = 0;
+  #fetched = [];
   #giveUp;
   /** Rejects with { code, detail } when a download fails: whoever waits for the file may never say so. */
   broken = new Promise((_, reject) => { this.#giveUp = reject; });
@@ -24,7 +27,7 @@ export class Meter {
       const response = await fetchOriginal(address, options);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
       // Count a copy: the browser keeps compiled code only for a response that it fetched itself.
-      this.#count(response.clone().body);
+      this.#count(response.url, response.clone());
       return response;
     } catch (error) {
       this.#giveUp({ code: 'download', detail: name });
@@ -44,16 +47,26 @@ export class Meter {
     }
   }
 
-  async #count(body) {
+  /** Leave what was fetched where the service worker finds it, so that it need not fetch it again. */
+  async leave() {
+    if (!self.caches) return;
+    const downloads = await caches.open(DOWNLOADS);
+    for (const [address, response] of this.#fetched.splice(0)) await downloads.put(address, response);
+  }
+
+  async #count(address, { body, headers }) {
+    const chunks = [];
     try {
       for (const reader = body.getReader(); ;) {
         const { done, value } = await reader.read();
-        if (done) return;
+        if (done) break;
+        chunks.push(value);
         this.#add(value.byteLength);
       }
     } catch {
-      // Whoever reads the response itself hears of it.
+      return; // whoever reads the response itself hears of it
     }
+    if (!headers.has(KEPT)) this.#fetched.push([address, new Response(new Blob(chunks), { headers })]);
   }
 
   #add(bytes) {

@@ -24,6 +24,7 @@ async function start({ cells, sizes, saved }) {
     stage({ stage: 'cells' });
     receive = await open(python, cells, saved);
     postMessage({ type: 'ready' });
+    meter.leave().finally(() => postMessage({ type: 'settled' }));
   } catch (error) {
     postMessage({ type: 'failed', error: error.code ? error : { code: 'python', detail: lastLine(error) } });
   }

@@ -1,0 +1,85 @@
+"""Stock widgets, which know nothing of Carte, come alive on a page as in a notebook."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Page
+
+from book.serve import site_server
+
+ROOT = Path(__file__).resolve().parents[2]
+CELLS = (
+    "import ipywidgets as widgets\nfrom IPython.display import display",
+    "widgets.interact(lambda x: x * x, x=(0, 10));",
+    """\
+button, said = widgets.Button(description="press"), widgets.Output()
+with said:
+    print("ready")
+def press(_):
+    with said:
+        print("pressed")
+button.on_click(press)
+widgets.VBox([button, said])""",
+)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    book = tmp_path_factory.mktemp("stock")
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    cells = [nbformat.v4.new_markdown_cell("# Stock"), *map(nbformat.v4.new_code_cell, CELLS)]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), book / "index.ipynb")
+    (book / "_toc.yml").write_text("format: jb-book\nroot: index\n")
+    (book / "_static").symlink_to(ROOT / "book/_static")
+    config = (ROOT / "book/_config.yml").read_text("utf-8")
+    (book / "_config.yml").write_text(config.replace("book.live: ..", f"book.live: {ROOT}"))
+    command = [Path(sys.executable).parent / "jupyter-book", "build", str(book)]
+    subprocess.run(command, check=True, capture_output=True)
+    return book / "_build/html"
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Browser, site: Path) -> Iterator[Page]:
+    with site_server(site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page = chromium.new_page()
+        page.goto(server.address)
+        yield page
+        page.close()
+        server.shutdown()
+
+
+def ready(page: Page) -> Page:
+    page.wait_for_selector("html[data-engine=ready]", timeout=90_000)
+    return page
+
+
+def printed(page: Page, text: str) -> None:
+    page.locator(".live-output", has_text=text).wait_for()
+
+
+def test_saved_outputs_are_there_before_python(page: Page) -> None:
+    printed(page, "25")
+    printed(page, "ready")
+
+
+def test_a_slider_moved_before_python_has_come_is_answered_when_it_has(page: Page) -> None:
+    page.get_by_role("slider").press("ArrowRight")
+    printed(ready(page), "36")
+
+
+def test_a_slider_calls_its_function_and_shows_the_result_alone(page: Page) -> None:
+    ready(page).get_by_role("slider").press("ArrowRight")
+    printed(page, "49")
+    assert page.locator(".live-output").first.inner_text() == "49"
+
+
+def test_an_output_keeps_what_was_printed_and_adds_to_it(page: Page) -> None:
+    ready(page).get_by_role("button", name="press").click()
+    printed(page, "pressed")
+    assert page.locator(".live-output").last.inner_text().split() == ["ready", "pressed"]
