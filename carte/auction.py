@@ -175,7 +175,7 @@ class ContractGame(TrickGame):
         if contract.phase != "auction":
             return self.after(contract, choice, hands)
         auction = self.heard(contract.auction, choice)
-        contract = contract._replace(auction=auction)
+        contract = Contract(contract.phase, contract.trump, auction, *contract[3:])
         if not self.is_closed(auction):
             return contract
         if auction.bidder is None:
@@ -207,8 +207,8 @@ class ContractGame(TrickGame):
         """Return any position, to check a case: ``position(calls="pass, bid 3")``.
 
         The auction is given by its ``calls``, in order, with commas; or a contract outright by
-        its ``declarer`` and ``bid``. Without either, and without cards played, the auction begins;
-        with cards played, and a ``trump`` where there is one, nobody is the declarer. ``called`` is
+        its ``declarer`` and ``bid``. Without either the auction begins where hands are whole and no
+        card is played; else cards are played, with a ``trump`` if one is named. ``called`` is
         the called card, which makes its suit trump where there are trumps; who the ``partner`` is
         shows by who holds it or has played it, unless it lies in a pile.
 
@@ -221,17 +221,15 @@ class ContractGame(TrickGame):
         self.check_seat(dealer, "dealer")
         contract = self._auctioned(dealer, calls, declarer, bid)
         tricks = tuple(tricks)
-        begun = bool(trick or tricks or any(piles or ()))
+        begun = bool(trick or tricks or any(piles or ()) or leader is not None)
         card = None if called is None else Card(called).index
         contract, zones = self.with_monte(contract._replace(called=card), monte)
         contract = contract._replace(trump=self._trump(contract, trump))
-        if contract.phase == "call" or (calls is None and (begun or trump is not None)):
-            size = 0
-            if hand is not None:
-                size = len(cards(hand))
-            elif hands is not None and contract.declarer is not None:
-                size = len(cards(hands[contract.declarer]))
-            contract = contract._replace(phase=self.phase_of(contract, size, begun))
+        sizes = self._hand_sizes(hand, hands, contract)
+        if contract.phase == "call":
+            contract = contract._replace(phase=self.phase_of(contract, sizes[0], begun))
+        elif calls is None and (begun or trump is not None or not {0, self.hand_size} >= {*sizes}):
+            contract = contract._replace(phase="play")
         first = self.to_act(dealer, contract)
         if contract.phase != "play" and turn not in (None, first):
             raise InvalidPosition(f"turn={turn!r}: in this {contract.phase} seat {first} is to act")
@@ -275,6 +273,16 @@ class ContractGame(TrickGame):
         """Fill the other hands of a position; return the contract with what is left over."""
         self.fill(seating)
         return contract
+
+    def _hand_sizes(
+        self, hand: Cards | None, hands: Sequence[Cards] | None, contract: Contract
+    ) -> list[int]:
+        """Return how many cards the hands of a position hold, the declarer's first."""
+        if hand is not None or hands is None:
+            return [len(cards(hand or ""))]
+        sizes = [len(cards(some)) for some in hands]
+        declarer = contract.declarer
+        return sizes if declarer is None else [*sizes[declarer:], *sizes[:declarer]] or [0]
 
     def _trump(self, contract: Contract, trump: str | None) -> int:
         named = NO_TRUMP if trump is None else Suit(trump.upper()).index

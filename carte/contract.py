@@ -63,7 +63,7 @@ class ContractDeal(TrickDeal):
     def is_over(self) -> bool:
         """Whether the last card has been played, or the deal is thrown in."""
         phase = self._terms.phase
-        return phase == "over" or (phase == "play" and not any(self._hands))
+        return not any(self._hands) if phase == "play" else phase == "over"
 
     @property
     def calls(self) -> tuple[tuple[int, Move], ...]:
@@ -99,7 +99,7 @@ class ContractDeal(TrickDeal):
     def _after(self, choice: Any) -> TrickDeal:
         terms = self._terms
         if terms.phase == "play":
-            return super()._after(choice)
+            return TrickDeal._after(self, choice)
         hands = [*self._hands]
         after = object.__new__(self.__class__)
         after.game = self.game
@@ -191,8 +191,8 @@ class ContractDeal(TrickDeal):
             facts["calls"] = [str(call) for _seat, call in terms.auction.calls]
         elif terms.declarer is not None:
             facts |= {"declarer": terms.declarer, "bid": terms.bid}
-        elif self.trump is not None:
-            facts["trump"] = str(self.trump)
+        else:
+            facts |= {"leader": self.leader, "trump": self.trump and str(self.trump)}
         if terms.called is not None:
             facts["called"] = str(self.called)
         if self.partner is not None:

@@ -42,8 +42,7 @@ NO_TRUMP = 4
 
 PLAYS = tuple(Play(index) for index in range(40))
 _EVERY_CARD = (1 << 40) - 1
-_HALF = 20
-_LOWER_HALF = (1 << _HALF) - 1
+_LOWER_HALF = (1 << 20) - 1
 
 
 class Terms(Protocol):
@@ -93,8 +92,13 @@ def retold(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _half_hand(half: int, shift: int) -> tuple[Play, ...]:
-    return tuple([PLAYS[index + shift] for index in indices(half)])
+def _lower_cards(half: int) -> tuple[Play, ...]:
+    return tuple([PLAYS[index] for index in indices(half)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _higher_cards(half: int) -> tuple[Play, ...]:
+    return tuple([PLAYS[index + 20] for index in indices(half)])
 
 
 def any_card(hand: int) -> tuple[Play, ...]:
@@ -102,7 +106,7 @@ def any_card(hand: int) -> tuple[Play, ...]:
 
     There are too many hands to remember the answers, but of half hands the same come up often.
     """
-    return _half_hand(hand & _LOWER_HALF, 0) + _half_hand(hand >> _HALF, _HALF)
+    return _lower_cards(hand & _LOWER_HALF) + _higher_cards(hand >> 20)
 
 
 @lru_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from carte.cards import PACK, Card, InvalidCard, Suit, cards, indices
@@ -20,6 +21,8 @@ from carte.words import the
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
 
 PAGAT = "Pagat, Briscola"
+
+_up_to_three = lru_cache(maxsize=1 << 14)(any_card)  # room for all 10,701 such hands
 
 
 class TurnedUp(NamedTuple):
@@ -115,6 +118,10 @@ class Briscola(BriscolaTricks):
         return BriscolaDeal(
             self, dealer, TurnedUp("play", turned_up % 4, turned_up), seating, stock
         )
+
+    def choices(self, terms: Any, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Every card of the hand may be played, and a hand is three cards at most. [any-card]"""
+        return _up_to_three(hand)
 
     def refill(
         self, hands: list[int], stock: tuple[int, ...], winner: int

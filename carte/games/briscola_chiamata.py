@@ -97,8 +97,8 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         Statement(
             "call-two",
             N_(
-                "If the declarer calls a 2 that is in his own hand he may call the lowest trump "
-                "that is not in his hand instead."
+                "If the 2 to be called is in the declarer's own hand, the lowest trump that is not "
+                "may be called instead."
             ),
             AKAGIRI,
         ),
@@ -110,7 +110,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             ),
             AKAGIRI,
         ),
-        Statement("alone", N_("Who holds the called card himself plays alone."), AKAGIRI),
+        Statement("alone", N_("A declarer who holds the called card plays alone."), AKAGIRI),
         Statement(
             "first-player",
             N_("The seat after the dealer leads to the first trick."),
@@ -313,9 +313,10 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         if contract.declarer is None:
             return [{}] * self.sides
         side = {contract.declarer, contract.holder} - {None}
-        won = sum(deal.card_points[seat] for seat in side)
+        piles = deal._piles()
+        won = sum([self.points(pile) for seat, pile in enumerate(piles) if seat in side])
         unit = self.multiplier(contract.bid) * (1 if won >= self.contract(contract.bid) else -1)
-        if self._is_slam(deal, side, won):
+        if self._is_slam(piles, side, won):
             unit *= 2
         payments = [-unit] * self.seats
         payments[contract.declarer] = 4 * unit
@@ -324,9 +325,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             payments[contract.holder] = unit
         return [{"payment": payment} for payment in payments]
 
-    def _is_slam(self, deal: Any, side: set[int | None], won: int) -> bool:
+    def _is_slam(self, piles: Sequence[int], side: set[int | None], won: int) -> bool:
         """The declarer's side wins all, or where agreed the others do. [slam, slam-defenders]"""
         if self.slam_by == "points":
             return won == TOTAL or (self.slam_defenders and won == 0)
-        takers = {seat for seat, pile in enumerate(deal.piles) if pile}
+        takers = {seat for seat, pile in enumerate(piles) if pile}
         return takers <= side or (self.slam_defenders and takers.isdisjoint(side))

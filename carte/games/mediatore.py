@@ -106,7 +106,7 @@ class Mediatore(ContractGame):
         return contract._replace(phase="play")
 
     def _with_monte_taken(self, contract: Contract, hands: list[int]) -> Contract:
-        """The declarer takes the four cards of the monte into his hand. [monte]"""
+        """The declarer takes up the four cards of the monte. [discard]"""
         assert contract.declarer is not None
         hands[contract.declarer] |= contract.monte
         return contract._replace(phase="exchange", taken=contract.monte, monte=0)
@@ -125,7 +125,7 @@ class Mediatore(ContractGame):
         """Return the contract after a call, a discard, or a card given back.
 
         In mediatore the holder gives the called card to the declarer, who later gives one back.
-        [mediatore, monte, discard, give]
+        [mediatore, discard, give]
         """
         declarer = contract.declarer
         assert declarer is not None
@@ -285,7 +285,8 @@ class Mediatore(ContractGame):
         if declarer is None:
             return [{}] * self.sides
         side = {declarer, partner} - {None}
-        won = sum(deal.card_points[seat] for seat in side)
+        points = deal.card_points
+        won = sum([points[seat] for seat in side])
         takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
         stake = STAKES[contract.bid]
         if takers <= side or takers.isdisjoint(side):
@@ -307,7 +308,15 @@ class Mediatore(ContractGame):
             return "play"
         if contract.called is None and contract.bid in CALLING:
             return "call"
-        return "exchange" if size > self.hand_size and contract.bid in EXCHANGING else "play"
+        if size <= self.hand_size or contract.bid not in EXCHANGING:
+            return "play"
+        right = (13,) if self._giver(contract) is None else (14, 10)
+        if size not in right:
+            raise InvalidPosition(
+                f"the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
+                f"mediatore 14, and 10 when one is to be given back"
+            )
+        return "exchange"
 
     def with_monte(
         self, contract: Contract, monte: Mapping[str, Any]

@@ -65,7 +65,7 @@ class MediatoreDeal(ContractDeal):
         return super()._piles()
 
     def _piles(self) -> list[int]:
-        """The monte goes to the winner of the last trick, who would lead to the next. [monte]"""
+        """The monte goes to the winner of the last trick, whose turn it would be. [last-trick]"""
         piles = self.trick_piles()
         if self._is_played_out():
             piles[self._turn] |= self._terms.monte

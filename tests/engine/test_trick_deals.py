@@ -1,6 +1,8 @@
 """What holds of every deal of every trick game."""
 
+import copy
 import json
+import pickle
 
 import pytest
 from hypothesis import given, settings
@@ -125,6 +127,36 @@ def test_cards_leave_the_pack_from_the_seat_after_the_dealer_on():
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=repr)
+def test_a_deal_can_be_copied_and_pickled(game):
+    for deal in played(game, 6)[::5]:
+        for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
+            assert copied == deal
+            assert copied.legal_moves() == deal.legal_moves()
+            assert copied.view(0) == deal.view(0)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"hand": "7B 4B"},
+        {"hand": "7B 4B", "leader": 2},
+        {"hand": " ".join(map(str, carte.PACK[:9])), "leader": 3},
+        {"hand": "2C 5B", "trick": "10C 4C 3S busso"},
+        {"tricks": [[1, "10C 4C 3S 2C"]], "hands": ["5B", "6B", "7B", "8B"]},
+    ],
+)
+def test_cards_can_be_played_without_a_declarer(facts):
+    deal = carte.game("mediatore").position(**facts)
+    assert deal.phase == "play"
+    for _ in range(3):
+        assert carte.from_json(deal.to_json()) == deal
+        deal = deal.play(deal.legal_moves()[-1])
+    while not deal.is_over:
+        deal = deal.play(deal.legal_moves()[0])
+    assert deal.payments == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("game", DEFAULTS, ids=repr)
 def test_playing_leaves_the_deal_as_it_was(game):
     for deal in line(game, 3)[:-1:5]:
         before = deal.to_json()
@@ -187,6 +219,7 @@ def test_a_position_deals_the_unseen_cards():
 
 BRISCOLA, CHIAMATA, MEDIATORE = "briscola", "briscola-chiamata", "mediatore"
 HANDS = ["1D", "2D", "3D", "4D"]
+ELEVEN = " ".join(map(str, carte.PACK[:11]))
 
 
 @pytest.mark.parametrize(
@@ -218,6 +251,7 @@ HANDS = ["1D", "2D", "3D", "4D"]
         (MEDIATORE, {"hands": HANDS, "monte": "1D 5D 6D 7D"}, "1D is in the hand of seat 0 and"),
         (MEDIATORE, {"declarer": 1, "bid": "mediatore", "giver": 4}, "giver=4"),
         (MEDIATORE, {"hands": HANDS[:3]}, "give 4 lists of cards"),
+        (MEDIATORE, {"hand": ELEVEN, "declarer": 1, "bid": "solo"}, "holds 11 cards: in the exch"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_an_error_that_names_the_fault(slug, facts, names):

@@ -1,0 +1,75 @@
+"""How many sequences of moves there are from fixed deals of the trick games."""
+
+import copy
+
+import pytest
+from slow_tricks import MODELS
+
+import carte
+
+DECK = [str(carte.PACK[place * 7 % 40]) for place in range(40)]
+
+# (game, moves played first, the counts at depth 1, 2, 3, …)
+PERFT = [
+    ("briscola", "", [3, 9, 27, 81, 243, 729, 2187, 6561, 19683]),
+    ("briscola", "first " * 33, [3, 9, 27, 54, 108, 108, 108, 0]),
+    ("briscola-chiamata", "", [11, 125, 2705]),
+    ("briscola-chiamata", "bid 2, bid 118", [3, 6, 10, 15, 22, 82, 623, 4984, 39872]),
+    ("briscola-chiamata", "bid 2, pass, pass, pass, pass", [5, 40, 320, 2560, 20480]),
+    (
+        "briscola-chiamata",
+        "bid 4, pass, pass, pass, pass, " + "first, " * 31,
+        [2, 4, 8, 16, 32, 32, 32, 32, 32],
+    ),
+    ("mediatore", "", [6, 21, 56, 126, 1072]),
+    ("mediatore", "bid chiamo, pass, pass, pass", [40, 28600]),
+    ("mediatore", "bid mediatore, pass, pass, pass, last, first", [10, 270, 1098, 4806, 15876]),
+    ("mediatore", "bid arcisolissimo, pass, pass, pass", [23, 123, 513, 1863, 39744]),
+    (
+        "mediatore",
+        "bid arcisolissimo, pass, pass, pass, " + "first, " * 20,
+        [12, 39, 48, 156, 1404, 1944, 4374, 10935],
+    ),
+]
+
+
+def begun(slug, moves):
+    """A deal and its slow model after some moves; first and last are legal moves."""
+    deal = carte.game(slug).deal(deck=DECK)
+    model = MODELS[slug](DECK, 0, dict(deal.game.options))
+    for text in moves.replace(",", " , ").replace("first", ",first,").split(","):
+        if text := text.strip():
+            legal = deal.legal_moves()
+            move = {"first": legal[0], "last": legal[-1]}.get(text, text)
+            deal, _ = deal.play(move), model.play(str(move))
+    return deal, model
+
+
+def perft(deal, depth):
+    moves = deal.legal_moves()
+    return len(moves) if depth == 1 else sum(perft(deal.play(move), depth - 1) for move in moves)
+
+
+def slowly(model, depth):
+    moves = model.legal()
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = copy.deepcopy(model)
+        after.play(move)
+        total += slowly(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(("slug", "moves", "counts"), PERFT)
+def test_the_number_of_sequences_is_known(slug, moves, counts):
+    deal, _ = begun(slug, moves)
+    assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize(("slug", "moves", "counts"), PERFT)
+def test_the_rules_read_slowly_find_as_many(slug, moves, counts):
+    _, model = begun(slug, moves)
+    few = [depth for depth, count in enumerate(counts, 1) if count <= 3_000]
+    assert [slowly(model, depth) for depth in few] == counts[: len(few)]
