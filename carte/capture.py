@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from carte.cards import PACK, Card, cards, cards_of, indices, mask_of, text_of
 from carte.deal import Deal, View, no_such_move
@@ -27,6 +27,7 @@ from carte.position import (
 )
 from carte.prizes import prizes
 from carte.rulebook import Ruling
+from carte.sums import VALUE
 from carte.words import capital, choice, every, the
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
@@ -45,6 +46,11 @@ class CaptureGame(Game):
     hand_size = 3
     table_size = 4
     refills = True
+    own_facts: ClassVar[tuple[str, ...]] = ()
+    """What only this game's positions have, besides what all capture games' have."""
+
+    values: Sequence[int] = VALUE
+    """What each card counts, by its index."""
 
     primiera_missing_suit: str
 
@@ -88,8 +94,7 @@ class CaptureGame(Game):
     def lay_out(self, order: list[int], dealer: int) -> CaptureDeal:
         """Return the deal that begins with a deck of card indices. [deal, first-player]"""
         hands, table, stock = self.dealt(tuple([_CARD[index] for index in order]), dealer)
-        return CaptureDeal(
-            self,
+        return self.make(
             dealer=dealer,
             turn=(dealer + 1) % self.seats,
             hands=hands,
@@ -99,6 +104,10 @@ class CaptureGame(Game):
             scope=(0,) * self.sides,
             last_capturer=None,
         )
+
+    def make(self, **facts: Any) -> CaptureDeal:
+        """Return a deal of this game, from what a deal holds."""
+        return CaptureDeal(self, **facts)
 
     def dealt(
         self, deck: tuple[int, ...], dealer: int
@@ -130,7 +139,7 @@ class CaptureGame(Game):
         turn: int | None = None,
         dealer: int = 0,
         last_capturer: int | None = None,
-        **others: object,
+        **own: Any,
     ) -> CaptureDeal:
         """Return any position, to check a case: ``position(hand="7D 2S", table="3C 4S")``.
 
@@ -144,10 +153,11 @@ class CaptureGame(Game):
         stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition`` or
         ``InvalidCard``.
         """
-        if others:
+        if unknown := [name for name in own if name not in self.own_facts]:
+            others = "".join(f", {name}" for name in self.own_facts)
             raise InvalidPosition(
-                f"a position of {self.slug} has no {', '.join(others)}; it has hand or hands, "
-                f"table, stock, piles, scope, turn, dealer, last_capturer"
+                f"a position of {self.slug} has no {', '.join(unknown)}; it has hand or hands, "
+                f"table, stock, piles, scope, turn, dealer, last_capturer{others}"
             )
         self.check_seat(dealer, "dealer")
         turn = (dealer + 1) % self.seats if turn is None else turn
@@ -171,8 +181,7 @@ class CaptureGame(Game):
         if hand is not None and stock is None:
             order = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
             order = order if self.refills else ()
-        return CaptureDeal(
-            self,
+        return self.make(
             dealer=dealer,
             turn=turn,
             hands=tuple(masks),
@@ -181,6 +190,7 @@ class CaptureGame(Game):
             piles=tuple(mask_of(pile) for pile in won),
             scope=numbers("scope", scope, self.sides),
             last_capturer=last_capturer,
+            **own,
         )
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
@@ -265,9 +275,14 @@ class CaptureDeal(Deal):
         """The seat that captured last, to whose side the leftovers go."""
         return self._last_capturer
 
+    @property
+    def rules(self) -> CaptureGame:
+        """The game as the cards count at this moment."""
+        return self.game
+
     def _find_moves(self) -> tuple[Move, ...]:
         """You may play any card of your hand. [choice]"""
-        return self.game.plays(self._hands[self._turn], self._table)
+        return self.rules.plays(self._hands[self._turn], self._table)
 
     def _after(self, choice: Play) -> CaptureDeal:
         """You play exactly one card of your hand; what it takes goes to your pile. [turn]"""
@@ -329,7 +344,7 @@ class CaptureDeal(Deal):
     def _objection(self, choice: Move) -> tuple[str, str]:
         if not isinstance(choice, Play) or choice.signal:
             return "no-such-move", no_such_move(choice, self.game)
-        card, taken, table = choice.card, choice.mask, self._table
+        card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
             return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
         if missing := taken & ~table:
@@ -338,14 +353,14 @@ class CaptureDeal(Deal):
                 words = _("{Card} are not on the table.")
             return "on-table", words.format(Card=capital(every(missing)))
         if not taken:
-            ways = self.game.captures(card.index, table)
+            ways = choice_of(rules.captures(card.index, table), table, rules.values)
             return "must-take", _("{Card} can take {ways}, so it may not just lie there.").format(
-                Card=capital(the(card)), ways=choice_of(ways, table)
+                Card=capital(the(card, values=rules.values)), ways=ways
             )
-        return self.game.wrong_capture(card, taken, table)
+        return rules.wrong_capture(card, taken, table)
 
     def _granted(self, choice: Play) -> Ruling:
-        tail, text = self.game.granted(choice, self._table)
+        tail, text = self.rules.granted(choice, self._table)
         scopa = False
         if choice.mask and choice.mask == self._table:
             last = not self._stock and sum(self._hands) == 1 << choice.played
@@ -363,22 +378,21 @@ class CaptureDeal(Deal):
     def view(self, seat: int) -> CaptureView:
         """Each seat sees its own hand, the table, the scope, and how many cards lie elsewhere."""
         self.game.check_seat(seat, "seat")
-        return CaptureView(
-            self.game,
-            seat,
-            {
-                "phase": self.phase,
-                "dealer": self._dealer,
-                "turn": self._turn,
-                "hand": text_of(self._hands[seat]),
-                "table": text_of(self._table),
-                "hand_sizes": [hand.bit_count() for hand in self._hands],
-                "pile_sizes": [pile.bit_count() for pile in self._piles],
-                "stock_size": len(self._stock),
-                "scope": list(self._scope),
-                "last_capturer": self._last_capturer,
-            },
-        )
+        return CaptureView(self.game, seat, self._seen(seat))
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        return {
+            "phase": self.phase,
+            "dealer": self._dealer,
+            "turn": self._turn,
+            "hand": text_of(self._hands[seat]),
+            "table": text_of(self._table),
+            "hand_sizes": [hand.bit_count() for hand in self._hands],
+            "pile_sizes": [pile.bit_count() for pile in self._piles],
+            "stock_size": len(self._stock),
+            "scope": list(self._scope),
+            "last_capturer": self._last_capturer,
+        }
 
     def _facts(self) -> dict[str, Any]:
         return {
@@ -427,8 +441,8 @@ def _drawn(table: tuple[Card, ...], hands: Mapping[int, tuple[Card, ...]]) -> st
     return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones.items())
 
 
-def choice_of(ways: tuple[int, ...], table: int) -> str:
+def choice_of(ways: tuple[int, ...], table: int, values: Sequence[int]) -> str:
     """Return the captures to choose from, where all of a table has a name of its own."""
     if ways == (table,) and table.bit_count() > 1:
         return _("the whole table")
-    return choice(ways)
+    return choice(ways, values)

@@ -1,21 +1,21 @@
 """What adds up: which cards of a set equal a value, and which of its subsets sum to it.
 
 Sets are the masks of ``carte.cards``: four bits a value, one a suit. The ways to write a value as
-a sum of two or more smaller ones are few (41 for a 10), and which of them can be made depends
-first on the values that are there at all. So a table, filled as it is asked, tells for each value
-and each set of values there the sums that might be made; the cost of a search grows with
-the captures it finds, not with the subsets there are.
+a sum of two or more cards are few (41 for a 10, 128 for a 14), and which of them can be made
+depends first on the values that are there at all. So a table, filled as it is asked, tells for
+each value and each set of values there the sums that might be made; the cost of a search grows
+with the captures it finds, not with the subsets there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 
 from carte.cards import indices
 
-__all__ = ["BELOW", "OF_VALUE", "VALUE", "equals", "sums", "total"]
+__all__ = ["BELOW", "OF_VALUE", "VALUE", "adding_up", "equals", "sums", "total"]
 
 VALUE = tuple(index // 4 + 1 for index in range(40))
 """The value of the card with an index."""
@@ -23,8 +23,8 @@ VALUE = tuple(index // 4 + 1 for index in range(40))
 OF_VALUE = (0, *(15 << 4 * value for value in range(10)))
 """All cards of a value."""
 
-BELOW = (0, *((1 << 4 * value) - 1 for value in range(10)))
-"""All cards below a value."""
+BELOW = (0, *((1 << 4 * min(value, 10)) - 1 for value in range(14)))
+"""All cards below a value, up to 14: the most that a fifteen asks of the table."""
 
 _LOWEST_SUIT = 0x11_1111_1111
 
@@ -64,9 +64,15 @@ def sums(value: int, lower: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def total(mask: int) -> int:
+def adding_up(value: int, table: int) -> tuple[int, ...]:
+    """Return each set of one or more cards of ``table`` that sums to a value up to 14."""
+    found = sums(value, table & BELOW[value])
+    return equals(value, table) + found if value <= 10 else found
+
+
+def total(mask: int, values: Sequence[int] = VALUE) -> int:
     """Return the sum of the values of a set of cards."""
-    return sum([VALUE[index] for index in indices(mask)])
+    return sum([values[index] for index in indices(mask)])
 
 
 def _pick(pattern: tuple[tuple[int, int], ...], table: int) -> list[int]:
@@ -120,4 +126,4 @@ class _WaysOf(dict[int, _Ways]):
         return ways
 
 
-_WAYS = tuple(_WaysOf(value) for value in range(11))
+_WAYS = tuple(_WaysOf(value) for value in range(len(BELOW)))

@@ -1,6 +1,11 @@
-"""Pieces of sentences about cards, for rulings: "the 7 of denari", "an asso", "3+4"."""
+"""Pieces of sentences about cards, for rulings: "the 7 of denari", "an asso", "3+4".
+
+Where a card may count another value than its own, ``values`` holds what each card counts.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from carte.cards import PACK, Card, indices, rank_name
 from carte.locale import _
@@ -9,8 +14,10 @@ from carte.sums import VALUE
 __all__ = ["a", "addends", "capital", "choice", "every", "sums_of", "the"]
 
 
-def the(card: Card) -> str:
-    """Return "the 7 of denari"."""
+def the(card: Card, *, values: Sequence[int] = VALUE) -> str:
+    """Return "the 7 of denari", or "the matta as a cavallo"."""
+    if (value := values[card.index]) != card.value:
+        return _("the matta as {a}").format(a=a(value))
     return _("the {card}").format(card=card.name)
 
 
@@ -19,25 +26,28 @@ def a(value: int) -> str:
     return (_("an {rank}") if value == 1 else _("a {rank}")).format(rank=rank_name(value))
 
 
-def addends(mask: int) -> str:
+def addends(mask: int, values: Sequence[int] = VALUE) -> str:
     """Return the values of a set of cards as a sum: "3+4"."""
-    return "+".join([str(VALUE[index]) for index in indices(mask)])
+    return "+".join([str(values[index]) for index in indices(mask)])
 
 
-def every(mask: int) -> str:
+def every(mask: int, values: Sequence[int] = VALUE) -> str:
     """Return all cards of a set: "the 3 of coppe, the 4 of spade and the 5 of bastoni"."""
-    return _listing([the(PACK[index]) for index in indices(mask)], _("{some} and {last}"))
+    named = [the(PACK[index], values=values) for index in indices(mask)]
+    return _listing(named, _("{some} and {last}"))
 
 
-def choice(masks: tuple[int, ...]) -> str:
+def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     """Return the captures to choose from: "the 7 of spade or the 7 of coppe", "1+4 or 2+3"."""
-    ways = [every(mask) if mask.bit_count() == 1 else addends(mask) for mask in masks]
+    ways = [
+        every(mask, values) if mask.bit_count() == 1 else addends(mask, values) for mask in masks
+    ]
     return _listing(list(dict.fromkeys(ways)), _("{some} or {last}"))
 
 
-def sums_of(masks: tuple[int, ...]) -> str:
+def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     """Return several sums: "1+5 and 2+4"."""
-    return _listing([addends(mask) for mask in masks], _("{some} and {last}"))
+    return _listing([addends(mask, values) for mask in masks], _("{some} and {last}"))
 
 
 def capital(sentence: str) -> str:

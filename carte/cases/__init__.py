@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from carte.cards import PACK, Card, cards
 from carte.game import Deal, Game
 from carte.games import game
 
@@ -22,7 +23,8 @@ _TABLES = ("house", "at", "refused", "then")
 class Case(NamedTuple):
     """A position and what the rules say about it; what a case does not speak of is empty.
 
-    ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``;
+    ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``, where
+    ``layout`` stands for a deck that begins with this table;
     ``legal`` all legal moves, ``sweeps`` those of them that score a scopa (None: not spoken of),
     ``refused`` wrong moves and the tails of the rules against them. ``play`` is a line of moves,
     after which ``then`` holds of the deal. ``misdeal`` is the tail of the rule by which a deck is
@@ -53,7 +55,16 @@ class Case(NamedTuple):
     @property
     def deal(self) -> Deal:
         """The position of the case."""
-        return self.game.deal(**self.at) if "deck" in self.at else self.game.position(**self.at)
+        at, game = dict(self.at), self.game
+        if "layout" in at:
+            at["deck"] = deck_with(cards(at.pop("layout")), game)
+        return game.deal(**at) if "deck" in at else game.position(**at)
+
+
+def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
+    """Return a deck that puts ``layout`` on the table, after three cards to each player."""
+    rest = [card for card in PACK if card not in layout]
+    return [*rest[: 3 * game.seats], *layout, *rest[3 * game.seats :]]
 
 
 @lru_cache

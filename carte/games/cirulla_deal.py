@@ -1,0 +1,215 @@
+"""A deal of Cirulla: a deal of Scopa in which hands are declared, and the matta gets a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+from carte.capture import CaptureDeal, CaptureView
+from carte.cards import MATTA, mask_of, text_of
+from carte.games.cirulla_declarations import named
+from carte.locale import _
+from carte.moves import Announcement, Move
+from carte.position import InvalidPosition
+from carte.rulebook import Ruling
+
+if TYPE_CHECKING:
+    from carte.games.cirulla import Cirulla
+
+__all__ = ["CirullaDeal", "CirullaView"]
+
+PLAIN = MATTA.value
+ITEMS = ("table", "barsega", "decino")
+"""What a side scores before the end, besides scope."""
+
+
+class CirullaDeal(CaptureDeal):
+    """A deal of Cirulla at one moment."""
+
+    __slots__ = ("_declared", "_matta", "_scored")
+
+    game: Cirulla
+    _matta: int
+    _declared: tuple[int, ...]
+    _scored: tuple[tuple[int, ...], ...]
+
+    def __init__(
+        self,
+        game: Cirulla,
+        *,
+        matta: int = PLAIN,
+        declared: Sequence[int] = (),
+        scored: Sequence[Mapping[str, int]] | None = None,
+        **zones: Any,
+    ) -> None:
+        """Take what a deal of Scopa holds, and what only this game has.
+
+        ``matta`` is the value that the matta counts, on the table or in a declared hand;
+        ``declared`` the seats whose hands lie open; ``scored``, by side, the points so far for
+        the table, barsega and decino.
+        """
+        self._matta = matta
+        self._declared = tuple(sorted(set(declared)))
+        self._scored = points_of(scored, game.sides)
+        for seat in self._declared:
+            game.check_seat(seat, "declared")
+            if not zones["hands"][seat]:
+                raise InvalidPosition(f"declared={declared!r}: seat {seat} has no cards to show")
+        open_cards = sum([zones["hands"][seat] for seat in self._declared]) | zones["table"]
+        if type(matta) is not int or not 1 <= matta <= 10:
+            raise InvalidPosition(f"matta={matta!r}: give the value that it counts, 1 to 10")
+        if matta != PLAIN and not open_cards >> MATTA.index & 1:
+            raise InvalidPosition(
+                f"matta={matta}: it counts 7 unless {MATTA} is on the table or in a declared hand"
+            )
+        super().__init__(game, **zones)
+
+    @property
+    def matta(self) -> int:
+        """What the matta counts: 7, unless a declaration has named another value."""
+        return self._matta
+
+    @property
+    def declared(self) -> tuple[int, ...]:
+        """The seats whose hands lie open, since they have declared in this stage."""
+        return self._declared
+
+    @property
+    def scored(self) -> tuple[dict[str, int], ...]:
+        """The points so far for the table, barsega and decino, by side."""
+        return tuple(
+            [{item: n for item, n in zip(ITEMS, side, strict=True) if n} for side in self._scored]
+        )
+
+    @property
+    def rules(self) -> Cirulla:
+        """The game as the cards count at this moment. [matta-named, matta-plain]"""
+        return self.game.naming(self._matta)
+
+    def give_table_to_dealer(self, points: int) -> None:
+        """The dealer captures the first table, and scores. [table-fifteen, table-thirty]"""
+        side = self.game.side(self._dealer)
+        piles = [*self._piles]
+        piles[side] = self._table
+        self._piles = tuple(piles)
+        self._table = 0
+        self._last_capturer = self._dealer
+        self._score({"table": points}, side)
+
+    def _score(self, items: Mapping[str, int], side: int) -> None:
+        scored = [*self._scored]
+        scored[side] = tuple(
+            [n + items.get(item, 0) for item, n in zip(ITEMS, scored[side], strict=True)]
+        )
+        self._scored = tuple(scored)
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        hand, declared = self._hands[self._turn], self._turn in self._declared
+        return self.game.choices(hand, self._table, self._matta, declared)
+
+    def _after(self, choice: Any) -> CirullaDeal:
+        if isinstance(choice, Announcement):
+            return self._after_declaring(choice)
+        after = super()._after(choice)
+        assert isinstance(after, CirullaDeal)
+        declared, turn = self._declared, self._turn
+        if turn in declared and self._hands[turn] == 1 << choice.played:
+            declared = tuple([seat for seat in declared if seat != turn])
+        after._declared = declared
+        after._scored = self._scored
+        after._matta = self._matta if self._matta == PLAIN else after._matta_now(self._matta)
+        return after
+
+    def _matta_now(self, value: int) -> int:
+        """The matta keeps its named value until it is taken. [matta-named, matta-plain]"""
+        shown = self._table
+        for seat in self._declared:
+            shown |= self._hands[seat]
+        return value if shown >> MATTA.index & 1 else PLAIN
+
+    def _after_declaring(self, choice: Announcement) -> CirullaDeal:
+        """Your cards lie open, you score, and the matta counts what you name; then you play.
+
+        [declare, open-hand, matta-named]
+        """
+        turn, value = self._turn, named(choice) or self._matta
+        after = copy(self)
+        after._legal = None
+        after._start = self._start or self
+        after._moves = (*self._moves, choice)
+        after._matta = value
+        after._declared = tuple(sorted((*self._declared, turn)))
+        after._score(self.game.declarations.items(self._hands[turn], value), self.game.side(turn))
+        return after
+
+    def _granted(self, choice: Any) -> Ruling:
+        if not isinstance(choice, Announcement):
+            return super()._granted(choice)
+        matta = named(choice) or PLAIN
+        tail, text = self.game.declarations.granted(self._hands[self._turn], matta)
+        return Ruling(True, self.game.rulebook[tail], (), False, text)
+
+    def _objection(self, choice: Move) -> tuple[str, str]:
+        """Say why a move is wrong. [declare-once, declare-first, true-declaration]"""
+        if not isinstance(choice, Announcement) or choice.verb != "declare":
+            return super()._objection(choice)
+        hand = self._hands[self._turn]
+        if self._turn in self._declared:
+            return "declare-once", _("You have declared already: your cards lie open.")
+        if hand.bit_count() != self.game.hand_size:
+            words = _("It is too late: you declare before the first of the three cards.")
+            return "declare-first", words
+        return self.game.declarations.refused(hand, named(choice))
+
+    def view(self, seat: int) -> CirullaView:
+        """Each seat sees what it would in Scopa, and the cards of declared hands. [open-hand]"""
+        self.game.check_seat(seat, "seat")
+        return CirullaView(self.game, seat, self._seen(seat))
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        shown = [
+            text_of(hand) if owner in self._declared else ""
+            for owner, hand in enumerate(self._hands)
+        ]
+        return {**super()._seen(seat), **self._own_facts(), "open_hands": shown}
+
+    def _facts(self) -> dict[str, Any]:
+        return {**super()._facts(), **self._own_facts()}
+
+    def _own_facts(self) -> dict[str, Any]:
+        return {
+            "matta": self._matta,
+            "declared": list(self._declared),
+            "scored": list(self.scored),
+        }
+
+
+class CirullaView(CaptureView):
+    """What a seat may know of a deal of Cirulla."""
+
+    __slots__ = ()
+
+    game: Cirulla
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return all legal moves of this seat, none when another seat is to act."""
+        if self.seat != self.turn or self.phase == "over":
+            return ()
+        hand, table, facts = mask_of(self.hand), mask_of(self.table), self.facts
+        return self.game.choices(hand, table, facts["matta"], self.seat in facts["declared"])
+
+
+def points_of(
+    scored: Sequence[Mapping[str, int]] | None, sides: int
+) -> tuple[tuple[int, ...], ...]:
+    """Return points for the table, barsega and decino as a deal holds them, none by default."""
+    if scored is None:
+        return ((0,) * len(ITEMS),) * sides
+    points = [n for side in scored for n in side.values()]
+    known = all(item in ITEMS for side in scored for item in side)
+    if len(scored) != sides or not known or any(type(n) is not int or n < 0 for n in points):
+        raise InvalidPosition(
+            f"scored={scored!r}: give, for each of {sides} sides, points for {', '.join(ITEMS)}"
+        )
+    return tuple([tuple([side.get(item, 0) for item in ITEMS]) for side in scored])
