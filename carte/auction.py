@@ -7,7 +7,7 @@ between the auction and the play (``agreed``); everything else about bidding is 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -74,7 +74,7 @@ class ContractGame(TrickGame):
         [auction, pass]
         """
         turn, level, bidder, passes, out, calls = auction
-        calls = (*calls, (turn, call))
+        calls = calls + (call,)  # noqa: RUF005 (twice as fast)
         if call.verb == "pass":
             passes += 1
             if not self.re_entry:
@@ -88,6 +88,13 @@ class ContractGame(TrickGame):
             while out >> turn & 1:
                 turn = (turn + 1) % self.seats
         return Auction(turn, level, bidder, passes, out, calls)
+
+    def callers(self, dealer: int, calls: Iterable[Move]) -> Iterator[tuple[int, Move]]:
+        """Yield the calls of an auction, each with the seat that said it."""
+        auction = Auction((dealer + 1) % self.seats)
+        for call in calls:
+            yield auction.turn, call
+            auction = self.heard(auction, call)
 
     def is_closed(self, auction: Auction) -> bool:
         """The auction ends when all but the highest bidder have passed, or everybody. [auction]"""

@@ -28,7 +28,7 @@ class Auction(NamedTuple):
     bidder: int | None = None
     passes: int = 0
     out: int = 0
-    calls: tuple[tuple[int, Move], ...] = ()
+    calls: tuple[Move, ...] = ()
 
 
 class Contract(NamedTuple):
@@ -68,7 +68,7 @@ class ContractDeal(TrickDeal):
     @property
     def calls(self) -> tuple[tuple[int, Move], ...]:
         """The bids and passes of the auction so far, each with the seat that said it."""
-        return self._terms.auction.calls
+        return tuple(self.game.callers(self._dealer, self._terms.auction.calls))
 
     @property
     def bid(self) -> str | None:
@@ -96,6 +96,11 @@ class ContractDeal(TrickDeal):
         """What each seat gets when the deal is over, or pays where it is below 0."""
         return tuple(score.total for score in self.score())
 
+    def _first_leader(self, start: TrickDeal) -> int:
+        if start._terms.phase == "play":
+            return start.leader
+        return self.game.first(self._dealer, self._terms)
+
     def _after(self, choice: Any) -> TrickDeal:
         terms = self._terms
         if terms.phase == "play":
@@ -108,8 +113,6 @@ class ContractDeal(TrickDeal):
         after._turn = self.game.to_act(self._dealer, terms)
         after._hands = tuple(hands)
         after._trick = self._trick
-        after._tricks = self._tricks
-        after._won = self._won
         after._stock = self._stock
         after._legal = None
         after._start = self._start or self
@@ -188,7 +191,7 @@ class ContractDeal(TrickDeal):
         terms = self._terms
         facts = super()._facts()
         if terms.auction.calls or terms.phase == "auction":
-            facts["calls"] = [str(call) for _seat, call in terms.auction.calls]
+            facts["calls"] = list(map(str, terms.auction.calls))
         elif terms.declarer is not None:
             facts |= {"declarer": terms.declarer, "bid": terms.bid}
         else:

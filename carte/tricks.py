@@ -312,10 +312,12 @@ class TrickDeal(Deal):
     __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
 
     game: TrickGame
+    _start: TrickDeal | None
     _terms: Any
     _stock: tuple[int, ...]
     _trick: tuple[Play, ...]
     _tricks: tuple[Trick, ...]
+    """The tricks that were over at the start; only the deal there has them, and ``_won``."""
     _won: tuple[int, ...]
 
     def __init__(
@@ -368,7 +370,22 @@ class TrickDeal(Deal):
     @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks that are over, as far as they are known."""
-        return self._tricks
+        game, start = self.game, self._start or self
+        seats, trump = game.seats, self._terms.trump
+        tricks = [*start._tricks]
+        leader, plays = self._first_leader(start), start._trick
+        for choice in self._moves:
+            if isinstance(choice, Play):
+                plays = (*plays, choice)
+                if len(plays) == seats:
+                    winner = (leader + game.best(plays, trump)) % seats
+                    tricks.append(Trick(leader, winner, plays))
+                    leader, plays = winner, ()
+        return tuple(tricks)
+
+    def _first_leader(self, start: TrickDeal) -> int:
+        """Return the seat that led to the trick under way at the start, or to the first one."""
+        return start.leader
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
@@ -381,8 +398,8 @@ class TrickDeal(Deal):
         return tuple(map(self.game.points, self._piles()))
 
     def _piles(self) -> list[int]:
-        piles = [*self._won]
-        for _leader, winner, plays in self._tricks:
+        piles = [*(self._start or self)._won]
+        for _leader, winner, plays in self.tricks:
             for play in plays:
                 piles[winner] |= 1 << play.played
         return piles
@@ -401,7 +418,6 @@ class TrickDeal(Deal):
         after.game = game
         after._dealer = self._dealer
         after._terms = self._terms
-        after._won = self._won
         after._legal = None
         after._start = self._start or self
         after._moves = self._moves + (choice,)  # noqa: RUF005
@@ -409,12 +425,10 @@ class TrickDeal(Deal):
         if len(trick) < len(hands):
             after._turn = following
             after._trick = trick
-            after._tricks = self._tricks
         else:
             winner = (following + game.best(trick, self._terms.trump)) % len(hands)
             after._turn = winner
             after._trick = ()
-            after._tricks = self._tricks + (Trick(following, winner, trick),)  # noqa: RUF005
             if self._stock:
                 hands, after._stock = game.refill(hands, self._stock, winner)
         after._hands = tuple(hands)
@@ -486,7 +500,7 @@ class TrickDeal(Deal):
             "hand_sizes": [hand.bit_count() for hand in self._hands],
             "trump": self.trump and str(self.trump),
             "trick": told(self._trick),
-            "tricks": [[trick.leader, str(trick)] for trick in self._tricks],
+            "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
             "piles": list(map(text_of, TrickDeal._piles(self))),
         }
 
@@ -494,8 +508,8 @@ class TrickDeal(Deal):
         return {
             "hands": [text_of(hand) for hand in self._hands],
             "trick": told(self._trick),
-            "tricks": [[trick.leader, str(trick)] for trick in self._tricks],
-            "piles": [text_of(pile) for pile in self._won],
+            "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
+            "piles": [text_of(pile) for pile in (self._start or self)._won],
             "turn": self._turn,
             "dealer": self._dealer,
         }

@@ -14,8 +14,11 @@ import carte
 from carte.capture import CaptureDeal
 from carte.games.scopa import Scopa
 
-DEALS, ANSWERS, MEGABYTES = 1_200, 150_000, 400
+ANSWERS, MEGABYTES = 150_000, 400
 """What the engine owes in the time of one loop; and what 100,000 deals in a list may take."""
+
+DEALS = {"scopone": 700, "cirulla": 700, "briscola-chiamata": 700, "mediatore": 500}
+"""How many random deals, scored, it owes in that time, where it is not 1,200."""
 
 
 def in_a_loop(work: Callable[[], object], rounds: int = 5) -> float:
@@ -45,6 +48,7 @@ def play_out(game: carte.Game, seeds: range) -> list[carte.Deal]:
         deal = game.deal(seed=seed)
         while not deal.is_over:
             deal = deal.play(choose(deal.legal_moves()))
+        deal.score()
         ends.append(deal)
     return ends
 
@@ -69,7 +73,7 @@ def main() -> None:
     print("In the time of ten million bare additions:")
     for slug in carte.GAMES:
         deals = 400 * in_a_loop(partial(play_out, carte.game(slug), range(400)))
-        print(f"  {deals:9,.0f} random deals of {slug} (owed {DEALS:,})")
+        print(f"  {deals:9,.0f} random deals of {slug} (owed {DEALS.get(slug, 1_200):,})")
     asked, captures = questions(40_000), Scopa().captures
 
     def answer() -> None:
