@@ -3,11 +3,11 @@
 const ROOT = new URL('../../', import.meta.url);
 
 async function keep() {
+  const frugal = Boolean(navigator.connection?.saveData);
+  if (!frugal) await readerServed();
   try {
     await navigator.serviceWorker.register(new URL('sw.js', ROOT));
     const { active } = await navigator.serviceWorker.ready;
-    const frugal = Boolean(navigator.connection?.saveData);
-    if (!frugal) await pythonSettled();
     active.postMessage({ keep: frugal ? 'visited' : 'all', visited: visited() });
   } catch (error) {
     console.debug('This site is not kept for offline use:', error);
@@ -19,12 +19,19 @@ function visited() {
   return [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
 }
 
-/** The reader's own downloads go first: wait until Python is there, on a page that has it. */
-async function pythonSettled() {
-  const settled = () => globalThis.carteEngine.status.settled;
-  while (document.documentElement.dataset.engine && !settled()) {
-    await new Promise((resolve) => { document.addEventListener('carte:engine', resolve, { once: true }); });
-  }
+/** The reader's own downloads go first: the page's, and Python's where it has any. */
+async function readerServed() {
+  if (document.readyState !== 'complete') await heard(globalThis, 'load');
+  while (pythonComes()) await heard(document, 'carte:engine');
+}
+
+function pythonComes() {
+  const status = globalThis.carteEngine?.status;
+  return status && status.state !== 'failed' && !status.settled;
+}
+
+function heard(target, event) {
+  return new Promise((resolve) => { target.addEventListener(event, resolve, { once: true }); });
 }
 
 if ('serviceWorker' in navigator && isSecureContext) keep();
