@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from carte.cards import PACK, Card, Suit, cards
 from carte.contract import Auction, Contract, ContractDeal
+from carte.deal import no_such_move
 from carte.locale import _
 from carte.match import Match
 from carte.moves import Announcement, Move, Play, move
@@ -154,7 +155,7 @@ class ContractGame(TrickGame):
 
     def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Return the rule against a move before which cards must be exchanged, and a text."""
-        raise NotImplementedError(f"{self.slug} has no exchange")
+        return "no-such-move", no_such_move(choice, self)
 
     def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Say what a bid or a pass means. [pass]"""

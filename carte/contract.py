@@ -8,7 +8,7 @@ from carte.cards import PACK, Card
 from carte.locale import _
 from carte.moves import Announcement, Move, Play, move
 from carte.rulebook import Ruling
-from carte.tricks import TrickDeal
+from carte.trick_deal import TrickDeal
 
 if TYPE_CHECKING:
     from carte.auction import ContractGame

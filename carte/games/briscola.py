@@ -14,8 +14,9 @@ from carte.position import Cards, InvalidPosition
 from carte.prizes import most
 from carte.rulebook import Statement
 from carte.statements import BOOK, SEED
+from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
-from carte.tricks import OF_SUIT, Seating, TrickDeal, TrickGame, any_card
+from carte.tricks import OF_SUIT, Seating, TrickGame, any_card
 from carte.words import the
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]

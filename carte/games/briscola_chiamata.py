@@ -13,8 +13,9 @@ from carte.locale import N_, _
 from carte.moves import Announcement, Move
 from carte.rulebook import Statement
 from carte.statements import BOOK, HOUSE
+from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
-from carte.tricks import NO_TRUMP, Seating, TrickDeal
+from carte.tricks import NO_TRUMP, Seating
 from carte.words import a, capital, every, the
 
 __all__ = ["BriscolaChiamata"]

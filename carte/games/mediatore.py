@@ -16,7 +16,8 @@ from carte.locale import _
 from carte.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.position import InvalidPosition
 from carte.sums import OF_VALUE
-from carte.tricks import NO_TRUMP, OF_SUIT, Seating, TrickDeal, any_card
+from carte.trick_deal import TrickDeal
+from carte.tricks import NO_TRUMP, OF_SUIT, Seating, any_card
 from carte.words import capital, every, the
 
 __all__ = ["Mediatore"]
