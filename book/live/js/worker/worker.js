@@ -34,13 +34,33 @@ async function start({ cells, sizes, saved }) {
 async function load(meter) {
   const packages = meter.fetch(`${HERE}packages.zip`).then((response) => response.arrayBuffer());
   packages.catch(() => {}); // heard below, when Python is there
+  compileEarly(meter);
   meter.module(`${HERE}pyodide.asm.mjs`).catch(() => {});
   const { loadPyodide } = await meter.module(`${HERE}pyodide.mjs`);
-  self.fetch = (...request) => meter.fetch(...request);
   const python = await loadPyodide({ indexURL: HERE, lockFileContents: LOCK, packageBaseUrl: HERE, stdout: log, stderr: log });
   python.FS.writeFile(PACKAGES, new Uint8Array(await packages));
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(PACKAGES)})`);
   return python;
+}
+
+/** Compile Python while its scripts are still on their way: Pyodide alone would begin after them. */
+function compileEarly(meter) {
+  const wasm = `${HERE}pyodide.asm.wasm`;
+  const compiled = meter.fetch(wasm).then(compile);
+  compiled.catch(() => {}); // heard where it is instantiated
+  self.fetch = (address, options) => (
+    String(address) === wasm ? Promise.resolve(new Response()) : meter.fetch(address, options)
+  );
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+async function compile(response) {
+  // A host that does not know the type of WebAssembly is no reason to fail.
+  const typed = response.headers.get('content-type')?.startsWith('application/wasm');
+  return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** Run the cells; the function that then takes the page's messages. */
