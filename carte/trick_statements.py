@@ -33,6 +33,10 @@ _STATEMENTS = {
         "all others nothing: 120 in the pack."
     ),
     "no-such-move": N_("You play a card of your hand; there is nothing else to do in a trick."),
+    "no-such-move-or-bid": N_(
+        "You bid or pass, the declarer does what the contract asks for, and then you play a card "
+        "of your hand; there is no other move in this game."
+    ),
     "over": N_("The deal is over when the last trick has been played."),
     "auction": N_(
         "The auction comes first: from the seat after the dealer on, each player in turn "
@@ -50,6 +54,12 @@ _STATEMENTS = {
 }
 
 
-def shared(tail: str, source: str, when: Callable[[Any], bool] = lambda game: True) -> Statement:
-    """Return a shared rule under a source."""
-    return Statement(tail, _STATEMENTS[tail], source, when)
+def shared(
+    tail: str,
+    source: str,
+    when: Callable[[Any], bool] = lambda game: True,
+    *,
+    statement: str | None = None,
+) -> Statement:
+    """Return a shared rule under a source; ``statement`` where its wording is not the usual."""
+    return Statement(tail, _STATEMENTS[statement or tail], source, when)

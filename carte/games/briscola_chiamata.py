@@ -16,7 +16,7 @@ from carte.statements import BOOK, HOUSE
 from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
 from carte.tricks import NO_TRUMP, Seating
-from carte.words import a, capital, every, the
+from carte.words import capital, every, the
 
 __all__ = ["BriscolaChiamata"]
 
@@ -172,7 +172,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             lambda game: game.slam_defenders,
         ),
         shared("deals", BOOK),
-        shared("no-such-move", BOOK),
+        shared("no-such-move", BOOK, statement="no-such-move-or-bid"),
         shared("over", AKAGIRI),
     )
 
@@ -224,8 +224,8 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Say what a bid promises. [ranks, points-after-two, direct-points]"""
         if bid in self.RANKS:
-            words = _("The declarer's side is to win {points} points, with {a} of the trump suit.")
-            return "ranks", words.format(points=self.contract(bid), a=a(int(bid)))
+            words = _("The declarer's side, with the {rank} of trumps, is to win {points} points.")
+            return "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
         tail = "direct-points" if self.direct_points else "points-after-two"
         return tail, _("The declarer's side is to win {points} points.").format(points=bid)
 

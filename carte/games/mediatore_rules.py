@@ -240,6 +240,6 @@ RULES: tuple[Statement, ...] = (
         AKAGIRI,
     ),
     shared("deals", BOOK),
-    shared("no-such-move", BOOK),
+    shared("no-such-move", BOOK, statement="no-such-move-or-bid"),
     shared("over", AKAGIRI),
 )
