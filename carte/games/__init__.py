@@ -9,6 +9,7 @@ from carte.game import Deal, Game, InvalidPosition
 from carte.games.asso_piglia_tutto import AssoPigliaTutto
 from carte.games.briscola import Briscola
 from carte.games.briscola_chiamata import BriscolaChiamata
+from carte.games.cirulla import Cirulla
 from carte.games.mediatore import Mediatore
 from carte.games.scopa import Scopa
 from carte.games.scopone import Scopone
@@ -17,7 +18,15 @@ __all__ = ["GAMES", "UnknownGame", "from_json", "game"]
 
 _GAMES: dict[str, type[Game]] = {
     one.slug: one
-    for one in (Scopa, Scopone, AssoPigliaTutto, Briscola, BriscolaChiamata, Mediatore)
+    for one in (
+        Scopa,
+        Scopone,
+        AssoPigliaTutto,
+        Cirulla,
+        Briscola,
+        BriscolaChiamata,
+        Mediatore,
+    )
 }
 
 GAMES = tuple(_GAMES)

@@ -6,7 +6,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lines_of_play import GAMES, line
+from lines_of_play import CIRULLA, GAMES, line
 
 import carte
 
@@ -32,12 +32,14 @@ def test_forty_cards_are_always_somewhere(game, seed):
 @settings(max_examples=60, deadline=None)
 @given(ANY_GAME, SEEDS)
 def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game, seed):
-    deals = line(game, seed, dealer=seed % 2)
-    assert len(deals) == 37
-    assert deals[0].turn == (deals[0].dealer + 1) % 2
+    deals = line(game, seed, dealer=seed % game.seats)
+    assert deals[0].turn == (deals[0].dealer + 1) % game.seats
     assert deals[-2].turn == deals[-2].dealer
-    assert [deal.phase for deal in deals] == ["play"] * 36 + ["over"]
-    assert all(deal.turn != after.turn for deal, after in itertools.pairwise(deals))
+    assert [deal.phase for deal in deals] == ["play"] * (len(deals) - 1) + ["over"]
+    for deal, after in itertools.pairwise(deals):
+        played = isinstance(after.moves[-1], carte.Play)
+        assert (after.turn == (deal.turn + 1) % game.seats) == played
+    assert sum(isinstance(move, carte.Play) for move in deals[-1].moves) == 36
     assert deals[-1].legal_moves() == ()
 
 
@@ -68,7 +70,8 @@ def test_cards_won_in_asso_piglia_tutto_add_up_to_forty(seed):
     assert all(set(score.items) <= {"cards"} for score in scores)
 
 
-def test_cards_leave_the_pack_one_at_a_time_from_the_seat_after_the_dealer(game):
+def test_cards_leave_the_pack_one_at_a_time_from_the_seat_after_the_dealer(game_of_two):
+    game = game_of_two
     deal = game.deal(deck=FORTY, dealer=0)
     assert deal.hands == (carte.cards("1C 1B 2C"), carte.cards("1D 1S 2D"))
     assert deal.table == carte.cards("2S 2B 3D 3C")
@@ -76,12 +79,105 @@ def test_cards_leave_the_pack_one_at_a_time_from_the_seat_after_the_dealer(game)
     assert game.deal(deck=FORTY, dealer=1).hands == deal.hands[::-1]
 
 
-def test_a_refill_leaves_the_pack_in_the_same_order(game):
-    deal = game.deal(deck=FORTY, dealer=0)
+def test_a_refill_leaves_the_pack_in_the_same_order(game_of_two):
+    deal = game_of_two.deal(deck=FORTY, dealer=0)
     for _ in range(6):
-        deal = deal.play(deal.legal_moves()[0])
+        deal = deal.play(deal.legal_moves()[-1])
     assert deal.hands == (carte.cards("3B 4C 4B"), carte.cards("3S 4D 4S"))
     assert deal.stock == carte.PACK[16:]
+
+
+def test_four_get_their_cards_in_turn_too():
+    for dealer in range(4):
+        deal = carte.game("cirulla", players=4).deal(deck=FORTY, dealer=dealer)
+        first = (dealer + 1) % 4
+        assert deal.hands[first] == carte.cards("1D 2D 3D")
+        assert deal.hands[dealer] == carte.cards("1B 2B 3B")
+        assert deal.table == carte.PACK[12:16]
+        for _ in range(12):
+            deal = deal.play(deal.legal_moves()[-1])
+        assert deal.hands[first] == carte.cards("5D 6D 7D")
+        assert deal.stock == carte.PACK[28:]
+
+
+def test_scopone_is_dealt_in_threes_and_twos():
+    for dealer in range(4):
+        deal = carte.game("scopone").deal(deck=FORTY, dealer=dealer)
+        assert deal.hands[(dealer + 1) % 4] == carte.cards("1D 1C 1S 4S 4B 5D 8D 8C 8S")
+        assert deal.hands[dealer] == carte.cards("3C 3S 3B 6B 7D 7C 10C 10S 10B")
+        assert (deal.table, deal.stock) == (carte.cards("4D 4C 7S 7B"), ())
+
+
+def test_scopone_has_no_stock_and_what_no_hand_holds_is_out_of_play():
+    deal = carte.game("scopone").position(hand="7D 2S", table="3C 4S 7B")
+    assert [len(hand) for hand in deal.hands] == [2, 2, 2, 2]
+    assert deal.stock == ()
+    with pytest.raises(carte.InvalidPosition, match="scopone deals every card"):
+        carte.game("scopone").position(hand="7D", stock="2S")
+
+
+@settings(max_examples=60, deadline=None)
+@given(SEEDS)
+def test_points_of_scopone_are_scope_and_one_to_four_more(seed):
+    over = line(carte.game("scopone"), seed)[-1]
+    assert 1 <= sum(score.total for score in over.score()) - sum(over.scope) <= 4
+    assert len(over.score()) == 2
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(CIRULLA), SEEDS)
+def test_invariants_of_cirulla(game, seed):
+    deals = line(game, seed)
+    first = set(deals[0].table)
+    for deal, after in itertools.pairwise(deals):
+        values = {card: deal.matta if card == carte.MATTA else card.value for card in deal.table}
+        for size in range(1, len(deal.table) + 1):
+            for some in itertools.combinations(deal.table, size):
+                assert sum(values[card] for card in some) != 15 or first.issuperset(some)
+        last = after.moves[-1]
+        if isinstance(last, carte.Play) and last.card.value == 1 and not last.taken:
+            assert deal.table == ()
+        open_cards = {*deal.table, *(card for seat in deal.declared for card in deal.hands[seat])}
+        assert deal.matta == 7 or carte.MATTA in open_cards
+    assert deals[-1].matta == 7
+    scored = [score.items.get("table", 0) for score in deals[-1].score()]
+    assert sorted(scored) in ([0, 0], [0, 1], [0, 2], [0, 3])
+
+
+def test_a_declaration_lets_the_same_seat_play_and_shows_its_hand():
+    deal = carte.game("cirulla").position(hand="2S 2D 7C", table="9D")
+    after = deal.play("declare 7C=2")
+    assert (after.turn, after.hands, after.table) == (deal.turn, deal.hands, deal.table)
+    assert (after.declared, after.matta) == ((1,), 2)
+    assert after.view(0).facts["open_hands"] == ["", "2D 2S 7C"]
+    assert after.play("7C").view(0).facts["open_hands"] == ["", "2D 2S"]
+    assert (deal.declared, deal.matta) == ((), 7)
+
+
+def test_a_declared_hand_is_forgotten_with_its_last_card():
+    deal = carte.game("cirulla").position(
+        hands=["9S", "2S"], table="10D", declared=[1], stock="1D 1C 1S 3D 3C 3S"
+    )
+    deal = deal.play("2S").play("9S")
+    assert (deal.declared, len(deal.hands[1])) == ((), 3)
+    assert carte.move("declare") in deal.legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("facts", "names"),
+    [
+        ({"hand": "7C", "matta": 4}, "matta=4: it counts 7 unless 7C is on the table"),
+        ({"table": "7C", "hand": "1D", "matta": 11}, "matta=11: give the value that it counts"),
+        ({"hand": "7C", "declared": [2]}, "declared=2: cirulla has seats 0 to 1"),
+        ({"hand": "7C", "stock": "", "declared": [0]}, "seat 0 has no cards to show"),
+        ({"hand": "7C", "scored": [{"scopa": 1}, {}]}, "points for table, barsega, decino"),
+        ({"hand": "7C", "scored": [{}]}, "for each of 2 sides"),
+        ({"hand": "7C", "trump": "D"}, "has no trump; .* last_capturer, matta, declared, scored"),
+    ],
+)
+def test_an_impossible_position_of_cirulla_is_an_error_that_names_the_fault(facts, names):
+    with pytest.raises(carte.InvalidPosition, match=names):
+        carte.game("cirulla").position(**facts)
 
 
 def test_a_seed_shuffles_as_python_does(game):
@@ -151,9 +247,9 @@ def test_a_short_stock_is_dealt_as_far_as_it_goes():
         ({"hand": "7D", "trump": "D"}, "has no trump; it has hand or hands, table"),
     ],
 )
-def test_an_impossible_position_is_an_error_that_names_the_fault(game, facts, names):
+def test_an_impossible_position_is_an_error_that_names_the_fault(game_of_two, facts, names):
     with pytest.raises(ValueError, match=names):
-        game.position(**facts)
+        game_of_two.position(**facts)
 
 
 @pytest.mark.parametrize("deck", ["", "7D", FORTY + " 7D", FORTY.replace("7D", "7C")])

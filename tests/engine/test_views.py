@@ -13,13 +13,25 @@ import carte
 SEEDS = st.integers(0, 2**32)
 
 
+def closed(deal, seat):
+    """The seats whose hands a seat does not see: the others', unless they lie open."""
+    shown = (seat, *getattr(deal, "declared", ()))
+    return [owner for owner in range(deal.game.seats) if owner not in shown]
+
+
+def unseen(deal, seat):
+    """All cards that a seat does not see."""
+    hands = [card for owner in closed(deal, seat) for card in deal.hands[owner]]
+    return [*hands, *deal.stock, *deal.piles[0], *deal.piles[1]]
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from(GAMES), SEEDS)
 def test_a_view_names_no_hidden_card(game, seed):
     for deal in line(game, seed)[::5]:
-        for seat in (0, 1):
+        for seat in range(game.seats):
             view = deal.view(seat)
-            hidden = {*deal.hands[1 - seat], *deal.stock, *deal.piles[0], *deal.piles[1]}
+            hidden = set(unseen(deal, seat))
             told = json.dumps(view.to_json()) + repr(view) + str(view.facts)
             words = set(told.replace('"', " ").replace("'", " ").replace(",", " ").split())
             assert words.isdisjoint(map(str, hidden))
@@ -30,8 +42,8 @@ def test_a_view_names_no_hidden_card(game, seed):
 def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(game, seed):
     rng = random.Random(seed)
     for deal in line(game, seed)[1:-1:4]:
-        for seat in (0, 1):
-            hidden = [*deal.hands[1 - seat], *deal.stock, *deal.piles[0], *deal.piles[1]]
+        for seat in range(game.seats):
+            hidden = unseen(deal, seat)
             rng.shuffle(hidden)
 
             def some(cards, hidden=hidden):
@@ -39,7 +51,8 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(game, se
 
             other = game.position(
                 hands=[
-                    hand if owner == seat else some(hand) for owner, hand in enumerate(deal.hands)
+                    some(hand) if owner in closed(deal, seat) else hand
+                    for owner, hand in enumerate(deal.hands)
                 ],
                 table=deal.table,
                 stock=some(deal.stock),
@@ -48,6 +61,7 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(game, se
                 turn=deal.turn,
                 dealer=deal.dealer,
                 last_capturer=deal.last_capturer,
+                **{fact: getattr(deal, fact) for fact in game.own_facts},
             )
             assert other.view(seat) == deal.view(seat)
             assert hash(other.view(seat)) == hash(deal.view(seat))
@@ -59,20 +73,20 @@ def test_a_view_tells_what_lies_open(game):
     view = deal.view(deal.turn)
     assert (view.seat, view.turn, view.phase, view.game) == (1, 1, "play", game)
     assert (view.hand, view.table) == (deal.hands[1], deal.table)
-    assert view.facts["hand_sizes"] == [3, 3]
-    assert view.facts["stock_size"] == 30
+    assert view.facts["hand_sizes"] == [game.hand_size] * game.seats
+    assert view.facts["stock_size"] == 36 - game.hand_size * game.seats
     assert view.facts["pile_sizes"] == [0, 0]
 
 
 def test_the_seat_to_act_sees_its_legal_moves(game):
     for deal in line(game, 9):
         assert deal.view(deal.turn).legal_moves() == deal.legal_moves()
-        assert deal.view(1 - deal.turn).legal_moves() == ()
+        assert deal.view((deal.turn + 1) % game.seats).legal_moves() == ()
 
 
 def test_there_is_no_view_from_a_seat_that_is_not_there(game):
-    with pytest.raises(ValueError, match=r"seat=2: .* has seats 0 to 1"):
-        game.deal(seed=1).view(2)
+    with pytest.raises(ValueError, match=rf"has seats 0 to {game.seats - 1}"):
+        game.deal(seed=1).view(game.seats)
 
 
 def test_a_view_cannot_be_taken_for_a_deal():

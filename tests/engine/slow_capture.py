@@ -1,0 +1,233 @@
+"""Scopone and Cirulla played the slow way, move by move, from the wording of the rules.
+
+Nothing of the engine is used; a test plays both side by side and compares everything.
+"""
+
+from slow_rules import denari, primiera, scopa, subsets, value
+
+MATTA = "7C"
+
+
+class Slow:
+    """A deal under way; ``rules`` are the house rules as ``carte.game`` takes them."""
+
+    def __init__(self, deck, dealer, rules):
+        self.rules, self.dealer, self.last = rules, dealer, None
+        self.turn = (dealer + 1) % self.seats(rules)
+        self.piles, self.scope = [[], []], [0, 0]
+        self.extra = [{}, {}]
+        self.matta, self.declared, self.played = 7, set(), set()
+        self.hands = {seat: [] for seat in range(self.seats(rules))}
+        self.deal(list(deck))
+
+    def order(self):
+        return [(self.dealer + 1 + place) % len(self.hands) for place in range(len(self.hands))]
+
+    def over(self):
+        return not any(self.hands.values())
+
+    def values(self, some):
+        return [self.matta if card == MATTA else value(card) for card in some]
+
+    def legal(self):
+        """All legal moves, as text, in any order."""
+        moves = self.declarations()
+        for card in self.hands[self.turn]:
+            ways = self.ways(card)
+            moves += [f"{card} x {' '.join(sorted(way, key=place))}" for way in ways] or [card]
+        return moves
+
+    def declarations(self):
+        return []
+
+    def play(self, text):
+        card, *rest = text.replace(" x", "").split()
+        seat, side = self.turn, self.turn % 2
+        self.hands[seat].remove(card)
+        self.played.add(seat)
+        if rest:
+            self.table = [other for other in self.table if other not in rest]
+            self.piles[side] += [card, *rest]
+            self.last = seat
+            if MATTA in (card, *rest):
+                self.matta = 7
+            last_card = not self.stock and self.over()
+            if not self.table and (not last_card or self.rules.get("last_card_sweep")):
+                self.scope[side] += 1
+        else:
+            self.table.append(card)
+        self.turn = (self.turn + 1) % len(self.hands)
+        if self.over() and self.stock:
+            self.refill()
+        if self.over() and self.table:
+            self.piles[self.last % 2] += self.table
+            self.table, self.matta = [], 7
+
+    def refill(self):
+        self.played, self.declared = set(), set()
+        for _ in range(3):
+            for seat in self.order():
+                self.hands[seat].append(self.stock.pop(0))
+
+    def score(self):
+        """The items of both sides, zeros left out."""
+        items = [dict(extra) for extra in self.extra]
+        lacking = self.rules["primiera_missing_suit"] == "zero"
+        for item, measure in {
+            "carte": len,
+            "denari": denari,
+            "settebello": lambda pile: "7D" in pile,
+            "primiera": lambda pile: by_suits(pile) if lacking else primiera(pile),
+        }.items():
+            ours, theirs = map(measure, self.piles)
+            if ours != theirs:
+                items[0 if ours > theirs else 1][item] = 1
+        for side in (0, 1):
+            items[side]["scopa"] = self.scope[side]
+            items[side] |= self.runs(self.piles[side])
+            items[side] = {item: points for item, points in items[side].items() if points}
+        return items
+
+
+class Scopone(Slow):
+    def seats(self, rules):
+        return 4
+
+    def deal(self, deck):
+        self.table, self.stock = [], []
+        for to_table in (2, 2, 0):
+            for seat in self.order():
+                self.hands[seat] += [deck.pop(0) for _ in range(3)]
+            self.table += [deck.pop(0) for _ in range(to_table)]
+
+    def misdeal(self):
+        return self.rules["kings_redeal"] and self.values(self.table).count(10) >= 3
+
+    def ways(self, card):
+        ways = scopa(card, self.table)
+        least = min(map(len, ways), default=0)
+        return [way for way in ways if len(way) == least or not self.rules["fewest_cards"]]
+
+    def runs(self, pile):
+        run = 0
+        while f"{run + 1}D" in pile:
+            run += 1
+        napola = run if run >= 3 and self.rules["napola"] else 0
+        return {"napola": napola, "re-bello": int("10D" in pile and self.rules["re_bello"])}
+
+
+class Cirulla(Slow):
+    def seats(self, rules):
+        return rules["players"]
+
+    def deal(self, deck):
+        self.stock = deck
+        self.refill()
+        self.table, self.stock = self.stock[:4], self.stock[4:]
+        if not self.misdeal() and (points := self.for_the_dealer()):
+            self.extra[self.dealer % 2]["table"] = points
+            self.piles[self.dealer % 2], self.table = self.table, []
+            self.last = self.dealer
+
+    def misdeal(self):
+        return sum(value(card) == 1 for card in self.table) >= 2
+
+    def for_the_dealer(self):
+        return first_table(self.table, self.rules["table_nine"])
+
+    def ways(self, card):
+        table, (worth,) = self.table, self.values([card])
+        equal = [(other,) for other in table if self.values([other]) == [worth]]
+        summed = [some for some in subsets(table, 2) if sum(self.values(some)) == worth]
+        fifteen = [some for some in subsets(table, 1) if sum(self.values(some)) == 15 - worth]
+        if equal and self.rules["equal_before_sum"]:
+            summed = []
+        ways = equal + summed + fifteen
+        if worth == 1 and table:
+            everything = tuple(table)
+            if not equal and (card != MATTA or self.rules["matta_ace_sweeps"]):
+                if self.rules["ace_sweep_forced"]:
+                    return [everything]
+                return [way for way in ways if set(way) != set(table)] + [everything]
+            if equal and self.rules["ace_full_take"] and any(len(w) == len(table) for w in ways):
+                return [everything]
+        return ways
+
+    def declarations(self):
+        hand = self.hands[self.turn]
+        if self.turn in self.played or self.turn in self.declared:
+            return []
+        if MATTA not in hand:
+            return ["declare"] if declared(hand, None, self.rules) else []
+        return [f"declare 7C={n}" for n in range(1, 11) if declared(hand, n, self.rules)]
+
+    def play(self, text):
+        if not text.startswith("declare"):
+            super().play(text)
+            return
+        named = int(text.split("=")[1]) if "=" in text else None
+        extra = self.extra[self.turn % 2]
+        for item, points in declared(self.hands[self.turn], named, self.rules).items():
+            extra[item] = extra.get(item, 0) + points
+        self.declared.add(self.turn)
+        self.matta = named or self.matta
+
+    def runs(self, pile):
+        run = 0
+        while f"{run + 1}D" in pile:
+            run += 1
+        grande = 5 if {"8D", "9D", "10D"} <= set(pile) else 0
+        piccola = min(run, self.rules["piccola_max"]) if run >= 3 else 0
+        return {"grande": grande, "piccola": piccola}
+
+
+def declared(hand, named, rules):
+    """What a declaration of three cards scores; nothing where it would be untrue."""
+    values = [named if card == MATTA and named else value(card) for card in hand]
+    items = {}
+    if values[0] == values[1] == values[2]:
+        items["decino"] = 10
+    may_be = MATTA not in hand or rules["matta_barsega"] or named == 7
+    if sum(values) <= 9 and may_be and (not items or rules["declare_both"]):
+        items["barsega"] = 3
+    return items
+
+
+def first_table(table, nine):
+    """The dealer's points for a first table, tried out with every value of the matta."""
+    rest = sum(value(card) for card in table if card != MATTA)
+    sums = [rest + n for n in range(1, 11)] if MATTA in table else [rest]
+    if nine and any(sum_ <= 9 for sum_ in sums):
+        return 3
+    return 1 if 15 in sums else 2 if 30 in sums else 0
+
+
+def by_suits(pile):
+    """The primiera where a missing suit counts nothing."""
+    missing = [f"8{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
+    return primiera([*pile, *missing]) - 10 * len(missing)
+
+
+def place(card):
+    """The place of a card in canonical order."""
+    return value(card), "DCSB".index(card[-1])
+
+
+def count_up(before, items, target):
+    """Who wins a tie at the target by Cirulla's count: 0, 1, or None for another deal."""
+    steps = [
+        ["carte"], ["denari"], ["settebello"], ["primiera"],
+        ["scopa", "table", "barsega", "decino"], ["grande", "piccola"],
+    ]  # fmt: skip
+    totals = list(before)
+    there = [n >= target for n in totals]
+    for step in steps:
+        if any(there):
+            break
+        for side in (0, 1):
+            totals[side] += sum(items[side].get(item, 0) for item in step)
+        there = [n >= target for n in totals]
+    return there.index(True) if there.count(True) == 1 else None
+
+
+MODELS = {"scopone": Scopone, "cirulla": Cirulla}

@@ -1,0 +1,123 @@
+"""Scopone and Cirulla against the rules read slowly: every move, the course, the score, the end."""
+
+import itertools
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from slow_capture import MODELS, count_up, declared, first_table
+
+import carte
+from carte.cards import mask_of
+
+SEEDS = st.integers(0, 2**32)
+DECK = [str(card) for card in carte.PACK]
+
+
+def any_rules(slug):
+    """A game under any of its house rules."""
+    options = type(carte.game(slug)).OPTIONS
+    values = {name: st.sampled_from(v) for name, v in options.items() if isinstance(v, tuple)}
+    return st.fixed_dictionaries(values).map(lambda chosen: carte.game(slug, **chosen))
+
+
+def texts(some):
+    return {str(one) for one in some}
+
+
+@pytest.mark.parametrize("slug", MODELS)
+@settings(max_examples=150, deadline=None)
+@given(st.data(), SEEDS)
+def test_the_engine_and_the_slow_rules_never_disagree(slug, data, seed):
+    game = data.draw(any_rules(slug))
+    rng = random.Random(seed)
+    deck, dealer = rng.sample(DECK, 40), rng.randrange(game.seats)
+    model = MODELS[slug](deck, dealer, game.options)
+    if model.misdeal():
+        with pytest.raises(carte.Misdeal):
+            game.deal(deck=deck, dealer=dealer)
+        return
+    deal = game.deal(deck=deck, dealer=dealer)
+    while not deal.is_over:
+        legal = model.legal()
+        assert sorted(map(str, deal.legal_moves())) == sorted(legal)
+        assert [texts(hand) for hand in deal.hands] == [
+            set(model.hands[seat]) for seat in range(game.seats)
+        ]
+        assert texts(deal.table) == set(model.table)
+        assert [texts(pile) for pile in deal.piles] == [set(pile) for pile in model.piles]
+        assert (deal.turn, deal.last_capturer) == (model.turn, model.last)
+        assert list(deal.scope) == model.scope
+        if slug == "cirulla":
+            assert (deal.matta, list(deal.scored)) == (model.matta, model.extra)
+        aloud = [move for move in legal if move.startswith("declare")]
+        move = rng.choice(aloud if aloud and rng.random() < 0.8 else legal)
+        deal = deal.play(move)
+        model.play(move)
+    assert [score.items for score in deal.score()] == model.score()
+    assert model.over()
+
+
+@pytest.mark.parametrize("matta_barsega", [True, False])
+@pytest.mark.parametrize("declare_both", [True, False])
+def test_every_declaration_of_every_hand(matta_barsega, declare_both):
+    game = carte.game("cirulla", matta_barsega=matta_barsega, declare_both=declare_both)
+    for hand in itertools.combinations(carte.PACK, 3):
+        mask, some = mask_of(hand), [str(card) for card in hand]
+        names = range(1, 11) if "7C" in some else [None]
+        items = {name: declared(some, name, game.options) for name in names}
+        true = [f"declare 7C={name}" if name else "declare" for name in names if items[name]]
+        assert [str(move) for move in game.declarations.moves(mask)] == true
+        for name in names:
+            assert game.declarations.items(mask, name or 7) == items[name]
+
+
+@pytest.mark.parametrize("table_nine", [False, True])
+def test_every_first_table(table_nine):
+    game = carte.game("cirulla", table_nine=table_nine)
+    misdeals = 0
+    for table in itertools.combinations(carte.PACK, 4):
+        some, mask = [str(card) for card in table], mask_of(table)
+        again = sum(card.value == 1 for card in table) >= 2
+        misdeals += again
+        assert game.has_two_aces(mask) == again
+        assert game.table_points(mask) == (0 if again else first_table(some, table_nine))
+    assert misdeals == 3_925
+
+
+def test_every_scopone_table_of_three_re_is_dealt_again():
+    game, rest = carte.game("scopone"), [card for card in carte.PACK if card.value < 10]
+    kings = [card for card in carte.PACK if card.value == 10]
+    for number in range(5):
+        table = [*kings[:number], *rest[: 4 - number]]
+        others = [card for card in carte.PACK if card not in table]
+        deck = [*others[:12], *table[:2], *others[12:24], *table[2:], *others[24:]]
+        if number < 3:
+            assert sorted(game.deal(deck=deck).table) == sorted(table)
+        else:
+            with pytest.raises(carte.Misdeal, match="three or four re"):
+                game.deal(deck=deck)
+
+
+ITEMS = ("carte", "denari", "settebello", "primiera", "scopa", "table", "decino", "grande")
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    st.lists(st.integers(30, 52), min_size=2, max_size=2),
+    st.lists(st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9)), min_size=2, max_size=2),
+)
+def test_a_tie_at_the_target_is_counted_up(before, items):
+    game = carte.game("cirulla")
+    first = tuple(carte.Score({"any": n}) for n in before)
+    match = carte.Match(game, 0, (first, tuple(map(carte.Score, items))))
+    totals = [n + sum(side.values()) for n, side in zip(before, items, strict=True)]
+    assert list(match.totals) == totals
+    if max(totals) < 51:
+        expected = None
+    elif totals[0] != totals[1]:
+        expected = totals.index(max(totals))
+    else:
+        expected = count_up(before, items, 51)
+    assert (match.winner, match.is_over) == (expected, expected is not None)
