@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from carte.capture import CaptureDeal
 from carte.cards import MATTA, Card, indices, rank_name
 from carte.game import Match, Positive
+from carte.games.cirulla_captures import MATTA_CARD, PLAIN, all_of, free_choice, split
 from carte.games.cirulla_deal import CirullaDeal
 from carte.games.cirulla_declarations import Declarations
 from carte.games.cirulla_rules import RULES
@@ -16,14 +17,12 @@ from carte.locale import _
 from carte.moves import Move, Play
 from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule
-from carte.sums import OF_VALUE, VALUE, adding_up, total
+from carte.sums import OF_VALUE, VALUE, total
 from carte.words import a, addends, capital, every, sums_of, the
 
 __all__ = ["Cirulla"]
 
 ACES = OF_VALUE[1]
-MATTA_CARD = 1 << MATTA.index
-PLAIN = MATTA.value
 EVERY_CARD = sum(OF_VALUE)
 GRANDE = sum(1 << Card(text).index for text in ("8D", "9D", "10D"))
 COUNT_UP = (
@@ -162,16 +161,14 @@ class Cirulla(Scopa):
         [equal, one-equal, sum, fifteen, choice-of-captures, ace-sweep, ace-on-empty]
         """
         value = self.values[card]
-        if value == 1:
-            return self.captures_of_ace(card, table)
-        return self.free_choice(value, table)
+        found = free_choice(value, table, self.matta, self.equal_before_sum)
+        return self.captures_of_ace(card, table, found) if value == 1 else found
 
-    def captures_of_ace(self, card: int, table: int) -> tuple[int, ...]:
+    def captures_of_ace(self, card: int, table: int, found: tuple[int, ...]) -> tuple[int, ...]:
         """An asso that can take the whole table must: by its sweep, or by a fifteen.
 
         [ace-sweep, ace-full-take, ace-on-ace]
         """
-        found = self.free_choice(1, table)
         if self.sweeps(card, table):
             if self.ace_sweep_forced:
                 return (table,)
@@ -185,39 +182,9 @@ class Cirulla(Scopa):
 
         [ace-sweep, ace-on-ace, ace-on-empty, matta-ace]
         """
-        if not table or self.all_of(1, table):
+        if not table or all_of(1, table, self.matta):
             return False
         return card != MATTA.index or self.matta_ace_sweeps
-
-    def free_choice(self, value: int, table: int) -> tuple[int, ...]:
-        """One or more cards that sum to the value, or to what it lacks of 15, are taken.
-
-        By house rule an equal card forbids the sums. [equal, sum, fifteen, equal-first]
-        """
-        found = self.making(value, table)
-        if self.equal_before_sum and (equal := self.all_of(value, table)):
-            found = tuple([taken for taken in found if taken & equal == taken])
-        found += self.making(15 - value, table)
-        return tuple(sorted(found, key=indices)) if len(found) > 1 else found
-
-    def making(self, value: int, table: int) -> tuple[int, ...]:
-        """Return each set of cards on the table that sums to a value, the matta as it is named."""
-        if self.matta == PLAIN or not table & MATTA_CARD:
-            return adding_up(value, table)
-        rest = table & ~MATTA_CARD
-        found = adding_up(value, rest)
-        if value == self.matta:
-            found += (MATTA_CARD,)
-        elif value > self.matta:
-            found += tuple([MATTA_CARD | some for some in adding_up(value - self.matta, rest)])
-        return found
-
-    def all_of(self, value: int, table: int) -> int:
-        """Return all cards on the table that count so much."""
-        cards = table & OF_VALUE[value]
-        if self.matta == PLAIN:
-            return cards
-        return cards | table & MATTA_CARD if value == self.matta else cards & ~MATTA_CARD
 
     # --------------------------------------------------------------------------- scoring
 
@@ -292,7 +259,7 @@ class Cirulla(Scopa):
             return "fifteen", words.format(**facts)
         if taken.bit_count() > 1:
             return "sum", _("{Card} takes {sum}: {taken}.").format(**facts)
-        several = self.all_of(value, table).bit_count() > 1
+        several = all_of(value, table, self.matta).bit_count() > 1
         return "one-equal" if several else "equal", _("{Card} takes {taken}.").format(**facts)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
@@ -321,14 +288,14 @@ class Cirulla(Scopa):
             if self.ace_full_take and total(table, values) == 14:
                 words = _("{Card} makes 15 with the whole table, so it must take all of it.")
                 return "ace-full-take", words.format(**facts)
-        equal = self.all_of(value, table)
+        equal = all_of(value, table, self.matta)
         if taken & equal == taken:
             words = _("{Card} takes only one {rank}; choose which.")
             return "one-equal", words.format(**facts)
         if equal and total(taken, values) == value:
             words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
             return "equal-first", words.format(**facts)
-        if parts := self.split(taken, value):
+        if parts := split(taken, value, self.matta):
             words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
             return "one-capture", words.format(Sums=sums_of(parts, values), **facts)
         if value == 1 and equal:
@@ -341,13 +308,3 @@ class Cirulla(Scopa):
             return "equal", words.format(**facts)
         words = _("{sum} makes {total}, but {card} takes {value}, or {lacks} to make 15.")
         return "sum", words.format(**facts)
-
-    def split(self, taken: int, value: int) -> tuple[int, ...]:
-        """Return captures that together are all of ``taken``; none if there are not."""
-        for part in self.making(value, taken) + self.making(15 - value, taken):
-            rest = taken & ~part
-            if not rest:
-                return (part,)
-            if parts := self.split(rest, value):
-                return (part, *parts)
-        return ()
