@@ -36,6 +36,7 @@ from carte.game import (
 )
 from carte.games import GAMES, UnknownGame, from_json, game
 from carte.moves import Announcement, Discard, InvalidMove, Move, Play, move
+from carte.record import InvalidRecord, from_record
 from carte.rulebook import Rule, Rulebook, Ruling
 
 __all__ = [
@@ -58,6 +59,7 @@ __all__ = [
     "InvalidMove",
     "InvalidOption",
     "InvalidPosition",
+    "InvalidRecord",
     "Match",
     "Misdeal",
     "Move",
@@ -72,6 +74,7 @@ __all__ = [
     "View",
     "cards",
     "from_json",
+    "from_record",
     "game",
     "move",
 ]

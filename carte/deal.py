@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from carte.cards import Card, cards, cards_of
+from carte.cards import PACK, Card, cards, cards_of
 from carte.locale import _
 from carte.moves import Announcement, Move, move
 from carte.rulebook import Ruling
@@ -32,7 +32,7 @@ class Deal(ABC):
     tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
     """
 
-    __slots__ = ("_dealer", "_hands", "_legal", "_moves", "_start", "_turn", "game")
+    __slots__ = ("_dealer", "_deck", "_hands", "_legal", "_moves", "_start", "_turn", "game")
 
     game: Game
     _dealer: int
@@ -40,6 +40,7 @@ class Deal(ABC):
     _hands: tuple[int, ...]
     _legal: tuple[Move, ...] | None
     _start: Deal | None
+    _deck: bytes
     _moves: tuple[Move, ...]
 
     @property
@@ -86,6 +87,12 @@ class Deal(ABC):
     @abstractmethod
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The cards won, by side."""
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The pack that the deal was dealt from; none where it began with a position."""
+        deck = getattr(self._start or self, "_deck", b"")
+        return tuple([PACK[index] for index in deck])
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -162,10 +169,14 @@ class Deal(ABC):
             "position": self._facts(),
         }
 
-    def record(self) -> dict[str, Any]:
-        """Return the deal's beginning and its moves as JSON; ``carte.from_json`` replays it."""
-        start = self if self._start is None else self._start
-        return {**start.to_json(), "moves": [str(choice) for choice in self._moves]}
+    def record(self) -> str:
+        """Return the deal's whole course as text, which ``carte.from_record`` replays.
+
+        It has header lines (game, house rules, dealer, deck) and the moves, numbered, one a line.
+        """
+        from carte.record import written
+
+        return written(self._start or self, self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):

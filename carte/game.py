@@ -120,6 +120,7 @@ class Game(ABC):
             deal = self.lay_out(order, dealer)
             if rule := self.misdeal(deal):
                 raise Misdeal(rule)
+            deal._deck = bytes(order)
             return deal
         from random import Random
 
@@ -128,6 +129,7 @@ class Game(ABC):
         shuffle(order)
         while self.misdeal(deal := self.lay_out(order, dealer)):
             shuffle(order)
+        deal._deck = bytes(order)
         return deal
 
     def check_seat(self, seat: int, name: str) -> None:

@@ -48,7 +48,7 @@ def game(slug: str, **options: object) -> Game:
 
 
 def from_json(data: Mapping[str, Any]) -> Deal:
-    """Return the deal that ``deal.to_json()`` wrote down, or replay one of ``deal.record()``.
+    """Return the deal that ``deal.to_json()`` wrote down.
 
     Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
     """
@@ -57,7 +57,4 @@ def from_json(data: Mapping[str, Any]) -> Deal:
             raise InvalidPosition(
                 f"a deal in JSON has game, options and position; {key} is missing"
             )
-    deal = game(data["game"], **data["options"]).position(**data["position"])
-    for text in data.get("moves", ()):
-        deal = deal.play(text)
-    return deal
+    return game(data["game"], **data["options"]).position(**data["position"])

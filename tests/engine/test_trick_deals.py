@@ -93,7 +93,7 @@ def test_a_deal_survives_json_repr_and_replay(game, seed):
         assert [again.view(seat) for seat in range(game.seats)] == [
             deal.view(seat) for seat in range(game.seats)
         ]
-        replayed = carte.from_json(json.loads(json.dumps(deal.record())))
+        replayed = carte.from_record(deal.record())
         assert replayed == deal
         assert replayed.moves == deal.moves
     assert deals[-1].score() == carte.from_json(deals[-1].to_json()).score()

@@ -1,0 +1,86 @@
+"""A deal's whole course reads as text, and is played again from it."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from lines_of_play import GAMES, line
+from trick_games import DEFAULTS as TRICK_GAMES
+
+import carte
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from([*GAMES, *TRICK_GAMES]), st.integers(0, 2**32), st.integers(0, 1))
+def test_a_record_is_played_again(game, seed, dealer):
+    deals = line(game, seed, dealer)
+    for deal in (deals[0], deals[len(deals) // 2], deals[-1]):
+        again = carte.from_record(deal.record())
+        assert (again, again.moves, again.deck) == (deal, deal.moves, deal.deck)
+        assert again.record() == deal.record()
+    assert deals[-1].score() == carte.from_record(deals[-1].record()).score()
+
+
+def test_a_record_reads_as_header_deck_and_moves():
+    game = carte.game("cirulla", players=4, target=101)
+    deck = ["2C", "2S", "2B", *(str(card) for card in carte.PACK if str(card) not in "2C 2S 2B")]
+    deal = game.deal(deck=deck, dealer=3)
+    deal = deal.play("declare").play("1C x 4D 4C 4S 4B")
+    assert deal.record().splitlines() == [
+        '[Game "cirulla"]',
+        '[Options {"players": 4, "target": 101}]',
+        "[Dealer 3]",
+        f'[Deck "{" ".join(deck)}"]',
+        "",
+        "1. declare",
+        "2. 1C x 4D 4C 4S 4B",
+    ]
+    assert list(map(str, deal.deck)) == deck
+
+
+def test_a_record_of_a_position_begins_with_it():
+    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S").play("7D x 3C 4S")
+    game, position, blank, move = deal.record().splitlines()
+    assert (game, blank, move) == ('[Game "scopa"]', "", "1. 7D x 3C 4S")
+    assert json.loads(position.removeprefix("[Position ").removesuffix("]"))["table"] == "3C 4S"
+    assert carte.from_record(deal.record()) == deal
+    assert deal.deck == ()
+
+
+def test_blank_lines_and_a_free_notation_are_read():
+    text = f"\n\n {START}\n\n  1.7♦ X 4S 3C "
+    assert carte.from_record(text) == carte.from_record(f"{START}1. 7D x 3C 4S")
+
+
+START = '[Game "scopa"]\n[Position {"hands": ["6B", "7D"], "table": "3C 4S"}]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("", "begins with a Game, .* there is nothing"),
+        ('[Game "scopa"]', "either a Deck or a Position; there is Game"),
+        (START + "[Deck 3]", "line 3: 3 is no Deck; it is text in quotes"),
+        ('[Game scopa]\n[Deck ""]', "line 1: 'scopa' is no JSON value"),
+        ('[Gioco "scopa"]', "line 1: .* is no header line; write a name .Game, Options"),
+        ('[Game "scopa"', "line 1: .* is no header line"),
+        ('[Game "scopa"]\n[Game "scopa"]', "line 2: Game comes again, after line 1"),
+        ('[Game "poker"]\n[Position {}]', "line 1: there is no game 'poker'"),
+        ('[Game "scopa"]\n[Options {"x": 1}]\n[Position {}]', "line 2: scopa has no house rule"),
+        ('[Game "scopa"]\n[Options 3]\n[Position {}]', "line 2: 3 is no Options; it is names"),
+        ('[Game "scopa"]\n[Dealer 2]\n[Deck ""]', "line 2: dealer=2: scopa has seats 0 to 1"),
+        ('[Game "scopa"]\n[Deck "7D"]', "line 2: a deck is all forty cards"),
+        ('[Game "scopa"]\n[Position {"table": 3}]', "line 2: "),
+        ('[Game "scopa"]\n[Position {"trump": "D"}]', "line 2: a position of scopa has no trump"),
+        (START + "2. 7D x 3C 4S", "line 3: '2. 7D x 3C 4S' is not move 1; write a line such as"),
+        (START + "7D x 3C 4S", "line 3: .* is not move 1"),
+        (START + "\n1. seven", "line 4: 'seven' is no move"),
+        (START + "1. 7D", "line 3: The 7 of denari can take the whole table"),
+        (START + "1. 7D x 3C 4S\n2. 7D", "line 4: The 7 of denari is not in your hand"),
+        (START + "1. 7D x 3C 4S\n[Dealer 1]", "line 4: Dealer comes after the moves"),
+    ],
+)
+def test_a_broken_record_is_an_error_that_names_the_line(text, names):
+    with pytest.raises(carte.InvalidRecord, match=names):
+        carte.from_record(text)
