@@ -7,8 +7,8 @@
 >>> level.hints
 ('Play the 7 of denari.', 'It takes 2 cards.', 'It takes the 3 of coppe and the 4 of spade.')
 
-A course is a file `<course>.toml` beside this one: `title`, `game`, and `[[stage]]`s with `id`,
-`title` and `intro`, which hold levels. A level has
+A course is a file `<course>.toml` beside this one: `title`, `game`, the course that comes `next`,
+if any, and `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that

@@ -5,14 +5,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import pairwise
 
 from carte.game import Game, Score
 from carte.games import game
 from carte.lessons.errors import LessonError
 from carte.lessons.fields import Fields, rule_of
-from carte.lessons.model import KINDS, Course, Level, Stage
+from carte.lessons.model import KINDS, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.read_ask import read_choose, read_pick
 from carte.lessons.read_play import read_play
@@ -32,12 +32,15 @@ def read(path: Traversable) -> Course:
 
 def parse(text: str, course: str) -> Course:
     """Read a course from the text of its file `<course>.toml`; raises `LessonError`."""
-    file = f"{course}.toml"
+    return build(_table(text, course), course)
+
+
+def _table(text: str, course: str) -> Mapping[str, object]:
     try:
-        table = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
+        file = f"{course}.toml"
         raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
-    return build(table, course)
 
 
 def build(table: Mapping[str, object], course: str) -> Course:
@@ -46,18 +49,35 @@ def build(table: Mapping[str, object], course: str) -> Course:
     played = fields.read("game", game, "a game")
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
-    found = Course(course, played, fields.text("title"), _in_a_row(stages))
+    after = _opening(fields, course) if "next" in fields else None
+    found = Course(course, played, fields.text("title"), _in_a_row(course, stages, after))
     fields.finish()
     return found
 
 
-def _in_a_row(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
-    return (
-        tuple(
-            replace(stage, following=(after.id, after.title)) for stage, after in pairwise(stages)
-        )
-        + stages[-1:]
+def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:
+    """Let each stage lead to the one that follows, and the last one out of the course."""
+    ways = [Onward(course, to.id, to.title, to.levels[0].id) for to in stages[1:]]
+    return tuple(
+        replace(stage, following=way) for stage, way in zip(stages, [*ways, after], strict=True)
     )
+
+
+def _opening(fields: Fields, course: str) -> Onward:
+    """Return where the course begins that is `next`; its levels are not read for this."""
+    name = fields.text("next")
+    known = {
+        path.name.removesuffix(".toml"): path
+        for path in files(__package__).iterdir()
+        if path.name.endswith(".toml")
+    }
+    if name not in known or name == course:
+        others = sorted({*known} - {course})
+        fields.wrong("next", name, f"another course: {', '.join(others)}")
+    there = Fields(f"{name}.toml", "the top", _table(known[name].read_text("utf-8"), name))
+    stage, *_ = there.tables("stage", "stage")
+    level, *_ = stage.tables("level", "level")
+    return Onward(name, stage.text("id"), there.text("title"), level.text("id"))
 
 
 def _stage(fields: Fields, course: str, played: Game) -> Stage:

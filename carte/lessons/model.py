@@ -12,7 +12,7 @@ from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.rulebook import Rule
 
-__all__ = ["KINDS", "Course", "Level", "Stage"]
+__all__ = ["KINDS", "Course", "Level", "Onward", "Stage"]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
@@ -70,14 +70,36 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """Where a reader goes on after a stage: the next one, or the first of the next course.
+
+    `title` is that of the stage, or of the course that begins; `level` is the first level's id.
+    """
+
+    course: str
+    stage: str
+    title: str
+    level: str
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        return {
+            "course": self.course,
+            "stage": self.stage,
+            "title": _(self.title),
+            "level": self.level,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
-    """One rule, drilled in several looks; `following` is the id and title of the next stage."""
+    """One rule, drilled in several looks; `following` is None at the end of the last course."""
 
     id: str
     title: str
     intro: str
     levels: tuple[Level, ...]
-    following: tuple[str, str] | None = None
+    following: Onward | None = None
 
     def __iter__(self) -> Iterator[Level]:
         return iter(self.levels)
@@ -91,13 +113,12 @@ class Stage:
 
     def to_json(self) -> JSON:
         """Return the stage as the front end reads it, every reply to every step judged."""
-        following = self.following
         return {
             "id": self.id,
             "title": _(self.title),
             "intro": _(self.intro),
             "levels": [level.to_json() for level in self.levels],
-            "next": following and {"stage": following[0], "title": _(following[1])},
+            "next": self.following and self.following.to_json(),
         }
 
 

@@ -1,6 +1,7 @@
 """What a course owes its reader: every rule is met, guidance fades, goals are one sentence."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -82,11 +83,28 @@ def told(step):
 def test_stages_lead_from_one_to_the_next():
     for name in COURSES:
         stages = course(name).stages
-        data = [stage.to_json()["next"] for stage in stages]
-        assert [step and step["stage"] for step in data] == [
-            *(stage.id for stage in stages[1:]),
-            None,
+        assert [stage.to_json()["next"] for stage in stages[:-1]] == [
+            {
+                "course": name,
+                "stage": stage.id,
+                "title": stage.title,
+                "level": stage.levels[0].id,
+            }
+            for stage in stages[1:]
         ]
+
+
+def test_courses_lead_from_one_to_the_next():
+    ends = [course(name).stages[-1].to_json()["next"] for name in COURSES]
+    for (_, after), end in zip(pairwise(COURSES), ends, strict=False):
+        first = course(after).stages[0]
+        assert end == {
+            "course": after,
+            "stage": first.id,
+            "title": course(after).title,
+            "level": first.levels[0].id,
+        }
+    assert ends[-1] is None
 
 
 @pytest.mark.parametrize("name", ["asso-piglia-tutto", "scopa"])
