@@ -109,6 +109,7 @@ def _lesson_words() -> dict[str, Any]:
         "stage_end": _("That was the last level of this stage."),
         "stars_won": _("{won} of {all} stars"),
         "next_stage": _("On to: {stage}"),
+        "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
         "course_done": _("This was the last stage. You can play now."),
         "again": _("From the start"),
         "score": _("The score"),

@@ -162,6 +162,37 @@ def test_a_card_is_dragged_onto_the_cards_it_takes(put: Put, page: Page) -> None
     expect(root.locator("[data-verdict=good]")).to_be_visible()
 
 
+@pytest.mark.parametrize("place", ["bare cloth", "an empty place"])
+def test_a_card_is_dragged_to_the_table_where_nothing_lies(
+    put: Put, page: Page, place: str
+) -> None:
+    root = put(SUMS)
+    card(root, CARD).hover()
+    page.mouse.down()
+    felt = root.locator(".carte-felt").bounding_box()
+    assert felt
+    x, y = felt["x"] + 8, felt["y"] + 8
+    if place == "an empty place":
+        free = root.locator("[data-zone=table] .carte-place:empty").bounding_box()
+        assert free
+        x, y = free["x"] + free["width"] / 2, free["y"] + free["height"] / 2
+    page.mouse.move(x, y, steps=4)
+    page.mouse.up()
+    expect(root.locator("[data-verdict]")).to_have_attribute("data-rule", "scopa.must-take")
+
+
+def test_a_card_dragged_back_to_the_hand_is_not_played(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    card(root, CARD).hover()
+    page.mouse.down()
+    box = root.locator("[data-zone=hand]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(root.locator("[data-verdict]")).to_have_count(0)
+    expect(card(root, CARD)).to_have_attribute("aria-pressed", "false")
+
+
 def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, page: Page) -> None:
     root = put(SUMS)
     act(root, "hint").click()
@@ -273,6 +304,28 @@ def test_the_end_of_a_stage_links_to_the_next_one_where_the_page_holds_it(put: P
     act(root, "next").click()
     root.get_by_role("link", name="On to: ").click()
     expect(root.page.locator(".carte").nth(1)).to_be_in_viewport()
+
+
+ENDING = Lesson("asso-piglia-tutto", "end")
+
+
+@pytest.mark.parametrize("attributes", ['data-engine="ready"', ""], ids=["book", "notebook"])
+def test_the_end_of_a_course_leads_to_the_next_chapter(put: Put, attributes: str) -> None:
+    level = ENDING.content["stage"]["levels"][-1]
+    root = put(ENDING, fragment=f"#{level['id']}", attributes=attributes)
+    for number, step in enumerate(level["steps"]):
+        played, takes = answer(level, number)
+        say(root, " x ".join(filter(None, [played, " ".join(takes)])))
+        act(root, "next").click()
+        if step.get("then"):
+            act(root, "next").click()
+    act(root, "next").click()
+    way = root.locator(".carte-summary-ways")
+    if attributes:
+        link = way.get_by_role("link", name="On to: Scopa")
+        expect(link).to_have_attribute("href", "scopa.html#scopa-first-capture-1")
+    else:
+        expect(way).to_contain_text("in the chapter scopa")
 
 
 def test_ten_cards_fit_a_narrow_phone(put: Put, page: Page) -> None:

@@ -2,16 +2,17 @@
 
 const SLACK = 7; // pixels before a press is a drag
 
-/** What lies under the pointer on the table: {card} or {card: null} for its cloth, or null. */
+/** What lies under the dragged card: {card} on the table, {card: null} for bare cloth, or null. */
 function under(event, dragged) {
-  const things = document.elementsFromPoint(event.clientX, event.clientY);
-  const cards = things.map((thing) => thing.closest("[data-card]"));
-  const card = cards.find((found) => found && found !== dragged);
   const felt = dragged.closest(".carte-felt");
-  const table = things.find((thing) => thing.closest("[data-zone=table], .carte-felt"));
-  if (card?.closest("[data-zone=table]")) return { card: card.dataset.card };
+  // The dragged card is under the pointer too, and still belongs to the hand it came from.
+  const things = document
+    .elementsFromPoint(event.clientX, event.clientY)
+    .filter((thing) => felt.contains(thing) && !dragged.contains(thing));
+  const card = things.map((thing) => thing.closest("[data-zone=table] [data-card]")).find(Boolean);
+  if (card) return { card: card.dataset.card };
   const overHand = things.some((thing) => thing.closest("[data-zone=hand]"));
-  return table && felt.contains(table) && !overHand ? { card: null } : null;
+  return things.length > 0 && !overHand ? { card: null } : null;
 }
 
 /**
@@ -37,10 +38,12 @@ function follow(button, down, onDrop) {
   const over = new AbortController();
   const listen = (type, listener, options = {}) =>
     button.ownerDocument.addEventListener(type, listener, { signal: over.signal, ...options });
+  const felt = button.closest(".carte-felt");
   let dragging = false;
   const end = () => {
     over.abort();
     button.classList.remove("carte-dragged");
+    felt.classList.remove("carte-dragging");
     button.removeAttribute("style");
   };
   listen("pointermove", (event) => {
@@ -48,6 +51,7 @@ function follow(button, down, onDrop) {
     if (!dragging && Math.hypot(dx, dy) < SLACK) return;
     dragging = true;
     button.classList.add("carte-dragged");
+    felt.classList.add("carte-dragging"); // its empty places show themselves
     button.style.setProperty("--drag-x", `${dx}px`);
     button.style.setProperty("--drag-y", `${dy}px`);
   });

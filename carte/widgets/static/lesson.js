@@ -5,9 +5,9 @@ import { address, addressed, createLevels } from "./levels.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 
-/** Build the lesson of `content` = {course, stage, start} into the widget's root. */
+/** Build the lesson of `content` = {stage, start, rules} into the widget's root. */
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
-  const { course, stage, start, rules } = content;
+  const { stage, start, rules } = content;
   const { levels } = stage;
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
@@ -90,7 +90,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     task.textContent = "";
     const stars = allStars(onBroken);
     const onAgain = () => onward(levels[0].id);
-    const summary = createSummary({ course: course.id, stage, stars, words, onAgain });
+    const summary = createSummary({ stage, stars, words, onAgain });
     table.replaceChildren(summary);
     summary.focus({ preventScroll: true });
   }

@@ -2,7 +2,7 @@
 import { fill, h, starRow } from "./dom.js";
 
 /** A notebook's address belongs to the notebook; only on a page of the book it names the level. */
-function ownsAddress() {
+export function inBook() {
   return document.documentElement.dataset.engine !== undefined;
 }
 
@@ -13,7 +13,7 @@ export function addressed() {
 
 /** Put a level into the address, as a step that the back button takes back. */
 export function address(level) {
-  if (ownsAddress() && addressed() !== level) history.pushState(null, "", `#${level}`);
+  if (inBook() && addressed() !== level) history.pushState(null, "", `#${level}`);
 }
 
 /** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */

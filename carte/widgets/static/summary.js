@@ -1,8 +1,9 @@
 // The end of a stage: what was won, and the way on.
 import { fill, h, starRow } from "./dom.js";
+import { inBook } from "./levels.js";
 
 /** `stage` with the reader's stars; onAgain() starts it over. */
-export function createSummary({ course, stage, stars, words, onAgain }) {
+export function createSummary({ stage, stars, words, onAgain }) {
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
   const rows = stage.levels.map(({ id, goal }) =>
     h("li", {}, starRow(stars[id] ?? 0), h("span", {}, goal)),
@@ -17,7 +18,7 @@ export function createSummary({ course, stage, stars, words, onAgain }) {
     h(
       "p",
       { class: "carte-summary-ways" },
-      onward(course, stage.next, words),
+      onward(stage.next, words),
       h(
         "button",
         { type: "button", class: "carte-button", "data-action": "again", click: onAgain },
@@ -27,12 +28,17 @@ export function createSummary({ course, stage, stars, words, onAgain }) {
   );
 }
 
-/** A link to the next stage where this page holds it, else its name. */
-function onward(course, next, words) {
+/**
+ * A link to the next stage: on this page, or in its course's chapter, which lies beside this one.
+ * A notebook may lie anywhere; there the chapter is only named.
+ */
+function onward(next, words) {
   if (!next) return h("span", { class: "carte-last" }, words.course_done);
-  const text = fill(words.next_stage, { stage: next.title });
-  const first = `${course}-${next.stage}-1`;
-  return document.getElementById(first)
-    ? h("a", { class: "carte-button carte-main", href: `#${first}` }, text)
-    : h("span", { class: "carte-last" }, text);
+  const here = document.getElementById(next.level) !== null;
+  if (!here && !inBook()) {
+    const { title: name, course } = next;
+    return h("span", { class: "carte-last" }, fill(words.next_chapter, { stage: name, chapter: course }));
+  }
+  const href = `${here ? "" : `${next.course}.html`}#${next.level}`;
+  return h("a", { class: "carte-button carte-main", href }, fill(words.next_stage, { stage: next.title }));
 }
