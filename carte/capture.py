@@ -32,7 +32,7 @@ from carte.words import capital, choice, every, the
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
 
-_LAY = (0,)
+_LAY = tuple(Play(index) for index in range(40))
 _CARD = tuple(1 << index for index in range(40))
 _EVERY_CARD = sum(_CARD)
 _play = lru_cache(maxsize=1 << 14)(Play)  # the same few thousand plays come up in every deal
@@ -56,10 +56,13 @@ class CaptureGame(Game):
 
     def plays(self, hand: int, table: int) -> tuple[Move, ...]:
         """A card that can take must take; one that takes nothing is laid. [must-take, lay]"""
-        moves = []
+        moves: list[Move] = []
+        captures = self.captures
         for card in indices(hand):
-            for taken in self.captures(card, table) or _LAY:
-                moves.append(_play(card, taken))
+            if found := captures(card, table):
+                moves += [_play(card, taken) for taken in found]
+            else:
+                moves.append(_LAY[card])
         return tuple(moves)
 
     @abstractmethod

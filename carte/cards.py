@@ -217,10 +217,27 @@ def mask_of(some: Iterable[Card]) -> int:
     return mask
 
 
+def _indices_by_byte(start: int) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = [()]
+    for index in range(start, start + 8):
+        found += [(*others, index) for others in found]
+    return found
+
+
+_BYTES = [_indices_by_byte(start) for start in range(0, 40, 8)]
+
+
 @lru_cache(maxsize=1 << 14)
 def indices(mask: int) -> tuple[int, ...]:
     """Return the indices of the cards in ``mask``, in canonical order."""
-    return tuple([index for index in range(mask.bit_length()) if mask >> index & 1])
+    first, second, third, fourth, fifth = _BYTES
+    return (
+        first[mask & 255]
+        + second[mask >> 8 & 255]
+        + third[mask >> 16 & 255]
+        + fourth[mask >> 24 & 255]
+        + fifth[mask >> 32]
+    )
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:

@@ -143,12 +143,12 @@ class Cirulla(Scopa):
         """What may be declared."""
         return Declarations(self.matta_barsega, self.declare_both)
 
-    def choices(self, hand: int, table: int, matta: int, declared: bool) -> tuple[Move, ...]:
+    def choices(self, hand: int, table: int, declared: bool) -> tuple[Move, ...]:
         """Before the first of your three cards you may declare; any card may be played.
 
         [declare, declare-first, declare-once, choice]
         """
-        plays = self.naming(matta).plays(hand, table)
+        plays = self.plays(hand, table)
         if declared or hand.bit_count() != self.hand_size:
             return plays
         return self.declarations.moves(hand) + plays

@@ -85,7 +85,8 @@ class CirullaDeal(CaptureDeal):
     @property
     def rules(self) -> Cirulla:
         """The game as the cards count at this moment. [matta-named, matta-plain]"""
-        return self.game.naming(self._matta)
+        game, matta = self.game, self._matta
+        return game if matta == PLAIN else game.naming(matta)
 
     def give_table_to_dealer(self, points: int) -> None:
         """The dealer captures the first table, and scores. [table-fifteen, table-thirty]"""
@@ -106,27 +107,31 @@ class CirullaDeal(CaptureDeal):
 
     def _find_moves(self) -> tuple[Move, ...]:
         hand, declared = self._hands[self._turn], self._turn in self._declared
-        return self.game.choices(hand, self._table, self._matta, declared)
+        return self.rules.choices(hand, self._table, declared)
 
     def _after(self, choice: Any) -> CirullaDeal:
         if isinstance(choice, Announcement):
             return self._after_declaring(choice)
-        after = super()._after(choice)
-        assert isinstance(after, CirullaDeal)
-        declared, turn = self._declared, self._turn
-        if turn in declared and self._hands[turn] == 1 << choice.played:
-            declared = tuple([seat for seat in declared if seat != turn])
-        after._declared = declared
+        after: CirullaDeal = super()._after(choice)  # type: ignore[assignment]
         after._scored = self._scored
-        after._matta = self._matta if self._matta == PLAIN else after._matta_now(self._matta)
+        after._matta = self._matta
+        after._declared = self._declared
+        if self._declared or self._matta != PLAIN:
+            after._cover_up(self._turn, was_last=self._hands[self._turn] == 1 << choice.played)
         return after
 
-    def _matta_now(self, value: int) -> int:
-        """The matta keeps its named value until it is taken. [matta-named, matta-plain]"""
+    def _cover_up(self, turn: int, was_last: bool) -> None:
+        """No hand of ``turn`` lies open after its last card, and a matta that is taken is a 7.
+
+        [open-hand, matta-named, matta-plain]
+        """
+        if was_last:
+            self._declared = tuple([seat for seat in self._declared if seat != turn])
         shown = self._table
         for seat in self._declared:
             shown |= self._hands[seat]
-        return value if shown >> MATTA.index & 1 else PLAIN
+        if not shown >> MATTA.index & 1:
+            self._matta = PLAIN
 
     def _after_declaring(self, choice: Announcement) -> CirullaDeal:
         """Your cards lie open, you score, and the matta counts what you name; then you play.
@@ -196,8 +201,8 @@ class CirullaView(CaptureView):
         """Return all legal moves of this seat, none when another seat is to act."""
         if self.seat != self.turn or self.phase == "over":
             return ()
-        hand, table, facts = mask_of(self.hand), mask_of(self.table), self.facts
-        return self.game.choices(hand, table, facts["matta"], self.seat in facts["declared"])
+        rules, declared = self.game.naming(self.facts["matta"]), self.facts["declared"]
+        return rules.choices(mask_of(self.hand), mask_of(self.table), self.seat in declared)
 
 
 def points_of(
