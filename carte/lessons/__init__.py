@@ -4,15 +4,15 @@
 >>> level = course("scopa")["sums"].levels[0]
 >>> level.goal
 'No 7 lies there: take two cards that make 7.'
->>> level.hints
-('Play the 7 of denari.', 'It takes 2 cards.', 'It takes the 3 of coppe and the 4 of spade.')
+>>> level.hints[-1]
+'It takes the 3 of coppe and the 4 of spade.'
 
 A course is a file `<course>.toml` beside this one: `title`, `game`, the course that comes `next`,
 if any, and `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
-  it is about), `hints` (three, else they are made from the answer), `house` (house rules);
+  it is about), `hints` (two or three, else they are made from the answer), `house` (house rules);
 - `play`: `hand` and `table`, and where they matter `other` (the other hand), `stock`, `piles`,
   `last_capturer` and `dealer` (`you` or `other`); `answers`, all the moves asked for; `traps`,
   each a tempting move to `play`, the rule that it `breaks` unless it is legal, and a `text`;

@@ -10,7 +10,7 @@ from carte.lessons.picks import addends
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital, the_one
 from carte.locale import N_, _
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
-from carte.words import the
+from carte.words import a, capital, the
 
 __all__ = ["CHOICES"]
 
@@ -31,7 +31,7 @@ def value(case: Case) -> Answer[str]:
         case,
         {worth: worth for worth in range(1, 11)},
         _("{Card} is worth {number}."),
-        _("{number} is what a card called {rank} is worth."),
+        _("{Rank} is worth {number}."),
         _("No card is worth {number} when cards are taken."),
         _("The order is asso, 2 to 7, fante, cavallo, re: 1 to 10."),
         _("Count its place in that order."),
@@ -44,7 +44,7 @@ def points(case: Case) -> Answer[str]:
         case,
         PRIMIERA_POINTS,
         _("{Card} counts {number} in the primiera."),
-        _("In the primiera {number} is what a card called {rank} counts."),
+        _("{Rank} counts {number} in the primiera."),
         _("No card counts {number} in the primiera."),
         _("The primiera has points of its own: 21, 18, 16, 15, 14, 13, 12 and 10."),
         _("They go to 7, 6, asso, 5, 4, 3, 2 and the court cards, in this order."),
@@ -136,7 +136,7 @@ def wins(case: Case, prize: str) -> Answer[str]:
         texts=dict.fromkeys(_NAMES, counted),
         hints=(
             _("Count yours: {count}.").format(count=yours),
-            _("Count the others: {count}.").format(count=others),
+            _("Count the other player’s: {count}.").format(count=others),
             _("It is: {answer}.").format(answer=_(_NAMES[right])),
         ),
         rule=case.game.rulebook[_rule_of(prize, piles, right)].id,
@@ -280,7 +280,7 @@ def _number_on(
         text = right if number == numbers[card.value] else anothers
         owner = owners.get(number)
         texts[option] = (nobodys if owner is None else text).format(
-            Card=the_capital(card), number=number, rank=owner and rank_name(owner)
+            Card=the_capital(card), number=number, Rank=owner and capital(a(owner))
         )
     return _number(case, numbers[card.value], texts, nudge, closer, rule)
 

@@ -28,7 +28,10 @@ def of_suit(case: Case, letter: str) -> Answer[Pick]:
     return _all_of(
         case,
         tuple(card for card in case.pile if card.suit == suit),
-        lambda card: _("{Card} is not of {suit}.").format(Card=the_capital(card), suit=suit.name),
+        lambda card: _("{Card} is not a {suit} card.").format(
+            Card=the_capital(card), suit=suit.name
+        ),
+        _("Coins, cups, swords, batons; in a French pack diamonds, hearts, spades, clubs."),
     )
 
 
@@ -40,6 +43,7 @@ def of_value(case: Case, number: str) -> Answer[Pick]:
         lambda card: _("{Card} is worth {value}, not {wanted}.").format(
             Card=the_capital(card), value=card.value, wanted=number
         ),
+        _("After the 7 come fante (jack) 8, cavallo (queen) 9 and re (king) 10."),
     )
 
 
@@ -49,6 +53,7 @@ def settebello(case: Case) -> Answer[Pick]:
         case,
         tuple(card for card in case.pile if card is SETTEBELLO),
         lambda card: _("{Card} is not the 7 of denari.").format(Card=the_capital(card)),
+        _("It is one of the denari: coins, or diamonds in a French pack."),
         rule="settebello",
     )
 
@@ -93,7 +98,7 @@ def most_points(case: Case) -> Answer[Pick]:
             for pick, worth in points.items()
         },
         hints=(
-            _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
+            _("What a card takes does not matter here."),
             _("The best one here counts {points}.").format(points=best),
             _("It is {card}.").format(card=the(*right[0])),
         ),
@@ -146,9 +151,12 @@ def addends(some: Pick) -> str:
 
 
 def _all_of(
-    case: Case, wanted: Pick, stranger: Callable[[Card], str], rule: str | None = None
+    case: Case, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
 ) -> Answer[Pick]:
-    """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them."""
+    """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them.
+
+    The first hint is the `idea`, and where several cards are wanted the next one gives one away.
+    """
     right = _some([tuple(sorted(wanted))] if wanted else [])
     texts = {}
     for pick in _picks(case.pile):
@@ -165,17 +173,14 @@ def _all_of(
             texts[pick] = text.format(number=missing)
     texts[right[0]] = capital(_listed(right[0])) + "."
     number = ngettext("There is {number} to find.", "There are {number} to find.", len(wanted))
+    number = number.format(number=len(wanted))
+    one = _("{Card} is one.").format(Card=the_capital(right[0][0]))
+    last = _("Pick {cards}.").format(cards=_listed(right[0]))
     return Answer(
         right=right,
         texts=texts,
-        hints=(
-            number.format(number=len(wanted)),
-            _("Look among the {suit}.").format(suit=right[0][0].suit.name)
-            if len(wanted) == 1
-            else _("{Card} is one.").format(Card=the_capital(right[0][0])),
-            _("Pick {cards}.").format(cards=_listed(right[0])),
-        ),
-        otherwise=_("Not these. {number}").format(number=number.format(number=len(wanted))),
+        hints=(idea, last) if len(wanted) == 1 else (idea, f"{number} {one}", last),
+        otherwise=_("Not these. {number}").format(number=number),
         rule=None if rule is None else case.game.rulebook[rule].id,
     )
 

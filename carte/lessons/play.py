@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from carte.capture import CaptureDeal
 from carte.cards import Card, mask_of
 from carte.game import Deal
+from carte.lessons.hints import hints
 from carte.lessons.verdict import JSON, Docket, Verdict
-from carte.locale import _, ngettext
+from carte.locale import _
 from carte.moves import Play
-from carte.words import every, the
 
 __all__ = ["LARGEST_TABLE", "FreeStep", "PlayStep", "Step", "Trap", "lying"]
 
@@ -30,7 +30,7 @@ class Step(ABC):
         """Return the step as plain data, every reply judged."""
 
     def hints(self) -> tuple[str, ...]:
-        """Return three hints, from a nudge to the answer; none where nothing is asked for."""
+        """Return the hints, from a nudge to the answer; none where nothing is asked for."""
         return ()
 
 
@@ -140,23 +140,8 @@ class PlayStep(Step):
                 yield _("What is left on the table goes to the other player, who captured last.")
 
     def hints(self) -> tuple[str, ...]:
-        """Which card, how many it takes, and which."""
-        card, taken = self.answers[0].card, self.answers[0].taken
-        plays = [play for play in self.answers if play.card is card]
-        which = _("Play {card}.").format(card=the(card))
-        if not taken:
-            return (
-                which,
-                _("It takes nothing."),
-                _("Lay {card} on the table.").format(card=the(card)),
-            )
-        ways = _(" or ").join(every(play.mask) for play in plays)
-        count = ngettext("It takes {number} card.", "It takes {number} cards.", len(taken))
-        return (
-            which,
-            count.format(number=len(taken)),
-            _("It takes {cards}.").format(cards=ways),
-        )
+        """Return the idea, which card plays, and what it takes, less what the goal gives."""
+        return hints(_(self.goal), self.deal, self.answers)
 
 
 def _judged(hand: Sequence[Card], table: Sequence[Card], judge: Callable[[Play], Verdict]) -> JSON:

@@ -41,7 +41,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[Reply]):
-    """Which replies are right, what is said to which reply, and three hints.
+    """Which replies are right, what is said to which reply, and the hints.
 
     A reply is a pick of cards in canonical order, or the id of one of `options`, which are ids
     and their texts. `otherwise` is said to every other pick. `rule` is the id of the rule behind
@@ -50,7 +50,7 @@ class Answer(Generic[Reply]):
 
     right: tuple[Reply, ...]
     texts: Mapping[Reply, str]
-    hints: tuple[str, str, str]
+    hints: tuple[str, ...]
     rule: str | None = None
     otherwise: str = ""
     options: Mapping[str, str] = field(default_factory=dict)

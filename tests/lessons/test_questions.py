@@ -27,7 +27,7 @@ def test_all_denari_are_picked_and_no_others():
     answer = pick("suit D", "7D 2C 1D 9S")
     assert answer.right == (cards("1D 7D"),)
     assert answer.texts[cards("7D")] == "Right so far; 1 more is here."
-    assert answer.texts[cards("1D 2C 7D")] == "The 2 of coppe is not of denari."
+    assert answer.texts[cards("1D 2C 7D")] == "The 2 of coppe is not a denari card."
 
 
 def test_every_pick_of_a_small_pile_has_a_sentence():
