@@ -6,6 +6,7 @@ end it names all files for offline use (`offline`).
 """
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from myst_nb.core.read import create_nb_reader
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from .cache import Cache
+from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .offline import write_worker
 from .page import live_tags, offline_tag, script_safe, settings_tag, shown_models, with_hosts
@@ -22,8 +23,9 @@ from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .state import check_saved, kinds, slim
 from .words import status_words
 
-_CACHE = Path(__file__).parent.parent.parent / ".carte-cache"
-_TEMPLATES = Path(__file__).parent / "templates"
+_HERE = Path(__file__).parent
+_CACHE = _HERE.parent.parent / ".carte-cache"
+_TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _BEFORE_MYST_NB = 400
@@ -32,7 +34,10 @@ _AFTER_ALL = 1000
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
+    app.add_config_value("carte_python", "", "env", str)  # another: notebooks are run again
+    app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
     app.connect("config-inited", _take_over_templates)
+    app.connect("config-inited", _prepare)
     app.connect("builder-inited", _ship)
     app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
     app.connect("build-finished", _keep_for_offline, priority=_AFTER_ALL)
@@ -43,11 +48,23 @@ def _take_over_templates(_app: Sphinx, config: Config) -> None:
     config.templates_path = [str(_TEMPLATES), *config.templates_path]
 
 
+def _prepare(app: Sphinx, config: Config) -> None:
+    """Make the shipment, and let Sphinx know what of an earlier build it makes stale."""
+    shipment = prepare(Cache(_CACHE))
+    config.carte_python = shipment.python_version
+    config.carte_pages = digest([shipment.version.encode(), *_own_files()])
+    app.carte_shipment = shipment  # type: ignore[attr-defined]
+
+
+def _own_files() -> Iterator[bytes]:
+    for path in files_under(_HERE, "js", "__pycache__"):
+        yield path.read_bytes()
+
+
 def _ship(app: Sphinx) -> None:
     if app.builder.format == "html":
-        shipment = prepare(Cache(_CACHE))
+        shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
         shipment.lay_into(Path(app.outdir))
-        app.carte_shipment = shipment  # type: ignore[attr-defined]
 
 
 def _make_live(

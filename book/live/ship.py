@@ -41,6 +41,17 @@ class Shipment:
     front: dict[str, str]
 
     @property
+    def python_version(self) -> str:
+        """Changes with anything that notebooks run, so also with what their widgets save."""
+        return self.packages.parent.name
+
+    @property
+    def version(self) -> str:
+        """Changes with anything that pages load."""
+        names = self.bundle.name, self.python_version
+        return digest(text.encode() for text in (*names, *self.front.values()))
+
+    @property
     def python_folder(self) -> str:
         """Where Python and its packages lie: named by content, so that no builds mix."""
         files = [*(self.bundle / "python").iterdir(), self.packages]
