@@ -1,0 +1,68 @@
+"""How many sequences of moves there are from fixed deals of scopone and cirulla."""
+
+import copy
+
+import pytest
+from slow_capture import MODELS
+
+import carte
+
+FOUR = {"players": 4}
+FREE = {"ace_sweep_forced": False, "ace_full_take": False, "equal_before_sum": True}
+
+# (game, house rules, seed, moves played first, the counts at depth 1, 2, 3, …)
+PERFT = [
+    ("scopone", {}, 1, 0, [9, 84, 761, 6886]),
+    ("scopone", {}, 2, 0, [9, 81, 730, 6982]),
+    ("scopone", {"fewest_cards": True}, 7, 16, [5, 25, 125, 625, 2504, 10016]),
+    ("scopone", {}, 11, 20, [4, 16, 64, 256, 768, 2304, 6912, 20736, 41472]),
+    ("cirulla", {}, 9, 0, [11, 42, 112, 224, 300, 300, 612, 1836, 4192]),
+    ("cirulla", FOUR, 25, 0, [10, 36, 121, 400, 1009, 2140, 4624, 9758]),
+    ("cirulla", {}, 27, 0, [3, 9, 18, 38, 38, 38, 114, 342]),
+    ("cirulla", FREE, 7, 9, [2, 2, 2, 6, 18, 36, 72, 76]),
+    ("cirulla", FOUR, 11, 24, [1, 4, 12, 36, 111, 249, 502, 1012, 2168]),
+    ("cirulla", {}, 2, 28, [1, 1, 3, 9, 18, 36, 36, 41, 0]),
+]  # fmt: skip
+
+
+def begun(slug, options, seed, first):
+    """A deal, and the same in the slow model, after that many moves, the longest ones."""
+    game = carte.game(slug, **options)
+    deal = game.deal(seed=seed)
+    model = MODELS[slug](map(str, deal.deck), deal.dealer, dict(game.options))
+    for _ in range(first):
+        move = max(map(str, deal.legal_moves()), key=len)
+        deal = deal.play(move)
+        model.play(move)
+    return deal, model
+
+
+def perft(deal, depth):
+    if depth == 0:
+        return 1
+    moves = deal.legal_moves()
+    return len(moves) if depth == 1 else sum(perft(deal.play(move), depth - 1) for move in moves)
+
+
+def slow_perft(model, depth):
+    if depth == 0:
+        return 1
+    sequences = 0
+    for move in model.legal():
+        after = copy.deepcopy(model)
+        after.play(move)
+        sequences += slow_perft(after, depth - 1)
+    return sequences
+
+
+@pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
+def test_the_number_of_sequences_is_known(slug, options, seed, first, counts):
+    deal, _ = begun(slug, options, seed, first)
+    assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+@pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
+def test_the_slow_rules_count_as_many(slug, options, seed, first, counts):
+    _, model = begun(slug, options, seed, first)
+    depth = max(depth for depth, count in enumerate(counts, 1) if count < 2_000)
+    assert slow_perft(model, depth) == counts[depth - 1]
