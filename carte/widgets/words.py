@@ -23,14 +23,21 @@ def words_of(game: Any) -> dict[str, Any]:
             "table": _refusal(game, "on-table", _("The {card} is not on the table.")),
             "pile": _refusal(game, "on-table", _("The {card} does not lie here.")),
         },
-        "unreadable": _refusal(
-            game,
-            "no-such-move",
-            _(
-                "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
-                "such as 7d x 3c 4s."
+        "unreadable": {
+            "play": _refusal(
+                game,
+                "no-such-move",
+                _(
+                    "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
+                    "such as 7d x 3c 4s."
+                ),
             ),
-        ),
+            "pick": _refusal(
+                game,
+                "no-such-move",
+                _("“{text}” names no cards. Write one or more of the cards, such as 3d 6d."),
+            ),
+        },
         **_table_words(),
         **_lesson_words(),
         **_deal_words(),
@@ -65,19 +72,22 @@ def _table_words() -> dict[str, Any]:
             "hand": _("Your hand"),
             "table": _("Table"),
             "pile": _("Your pile"),
+            "picks": _("Cards"),
             "other": _("The other’s pile"),
         },
         "good": _("Yes."),
         "bad": _("Not allowed."),
+        "unread": _("Not understood."),
         "unasked": _("Not this one."),
         "rule": _("The rule:"),
         "sweep": _("Scopa!"),
         "pick_card": _("Pick a card of your hand"),
         "lay": _("Lay the {card}"),
+        "take_equal": _("Take the {card}"),
         "take": _("Take {cards} with the {card}"),
         "retry": _("Try again"),
         "typed_label": _("Or type"),
-        "typed_example": _("7d x 3c 4s"),
+        "typed_example": {"play": _("7d x 3c 4s"), "pick": _("3d 6d")},
         "waiting": _("One moment …"),
         "asking": _("Python is asked. Your move is kept until it answers."),
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
@@ -95,8 +105,10 @@ def _lesson_words() -> dict[str, Any]:
         "levels": _("Levels of “{stage}”"),
         "level_label": _("Level {number}, {stars} of 3 stars"),
         "task": _("{number} of {all}: {text}"),
-        "pick": _("Answer with these {count}"),
-        "pick_pile": _("Pick the cards"),
+        "hand_in_one": _("Answer with this card"),
+        "hand_in": _("Answer with these {count} cards"),
+        "pick_one": _("Pick a card"),
+        "pick_some": _("Pick the cards"),
         "options": _("Answers"),
         "hint": _("Hint"),
         "more_hints": _("Hint ({left} left)"),
@@ -141,7 +153,9 @@ def _deal_words() -> dict[str, Any]:
         "tally": _("Won: {count} cards. Scope: {sweeps}."),
         "dealing": _("Python deals. One moment."),
         "continuing": _("Python sets the next position. Your move is kept."),
-        "bad_seed": _("A deal number is a whole number, 0 or more."),
+        "bad_seed": _(
+            "“{text}” is no deal number. Write a whole number, 0 or more, of at most 15 digits."
+        ),
     }
 
 

@@ -112,6 +112,9 @@ def test_another_deal_and_a_deal_by_number(put: Put) -> None:
     root.locator("[data-seed]").fill("-3")
     root.locator("[data-seed]").press("Enter")
     expect(root.locator("[role=status]")).to_contain_text("whole number")
+    root.locator("[data-seed]").fill("1e23")
+    act(root, "deal-this").click()
+    expect(root.locator("[role=status]")).to_contain_text("“1e23” is no deal number")
 
 
 def test_a_wrong_capture_shows_its_rule(put: Put) -> None:

@@ -306,6 +306,79 @@ def test_the_end_of_a_stage_links_to_the_next_one_where_the_page_holds_it(put: P
     expect(root.page.locator(".carte").nth(1)).to_be_in_viewport()
 
 
+def test_the_guide_keeps_the_button_quiet_until_its_cards_are_picked(put: Put) -> None:
+    root = put(SUMS)
+    for name in (CARD, *TAKES):
+        card(root, name).click()
+        ready = name == TAKES[-1]
+        expect(act(root, "play")).to_have_class(
+            "carte-button carte-main" + ("" if ready else " carte-main-quiet")
+        )
+
+
+def test_where_the_guide_points_a_first_slip_is_free_and_the_guide_comes_back(put: Put) -> None:
+    root = put(SUMS)
+    say(root, CARD)
+    expect(root.locator("[data-guided]")).to_have_count(0)
+    act(root, "retry").click()
+    expect(root.locator("[data-guided]")).to_have_count(1 + len(TAKES))
+    solve_first(root)
+    expect(root.locator("[aria-label='Level 1, 3 of 3 stars']")).to_be_visible()
+
+
+def test_a_text_that_is_not_understood_is_no_broken_rule(put: Put) -> None:
+    root = put(SUMS)
+    say(root, "hello")
+    expect(root.locator("[role=status]")).to_contain_text("Not understood. “hello”")
+    expect(root.locator(".carte-rule")).to_have_count(0)
+
+
+def test_nothing_is_left_to_type_or_to_hint_once_a_level_is_won(put: Put) -> None:
+    root = put(SUMS)
+    root.locator("[data-move]").fill("7d x")
+    solve_first(root)
+    expect(root.locator("[data-move]")).to_be_hidden()
+    expect(act(root, "hint")).to_be_hidden()
+    act(root, "next").click()
+    expect(root.locator("[data-move]")).to_have_value("")
+    expect(act(root, "hint")).to_be_visible()
+
+
+def test_picking_says_how_many_cards_are_handed_in(put: Put) -> None:
+    root = put(COUNTING, fragment="#scopa-counting-3")
+    pile = COUNTING.content["stage"]["levels"][2]["steps"][0]["zones"]["pile"]
+    expect(root.locator("[data-zone=pile] .carte-zone-label")).to_have_text("Cards")
+    card(root, pile[0]).click()
+    expect(act(root, "play")).to_have_text("Answer with this card")
+    card(root, pile[1]).click()
+    expect(act(root, "play")).to_have_text("Answer with these 2 cards")
+
+
+def test_a_court_card_has_both_names_on_french_faces(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.skin'] = 'french'")
+    levels = Lesson("scopa", "first-capture").content["stage"]["levels"]
+    courts = [
+        (level, name)
+        for level in levels
+        for name in level["steps"][0]["zones"]["hand"]
+        if name.startswith("8")
+    ]
+    level, name = courts[0]
+    root = put(Lesson("scopa", "first-capture", level=level["id"]))
+    card(root, name).click()
+    expect(act(root, "play")).to_have_text("Lay the fante (J)")
+
+
+def test_the_levels_are_one_stop_of_the_tab_key(put: Put, page: Page) -> None:
+    root = put(SUMS, fragment="#scopa-sums-2")
+    expect(root.locator(".carte-levels a[tabindex='0']")).to_have_attribute("id", "scopa-sums-2")
+    root.locator("#scopa-sums-2").focus()
+    page.keyboard.press("ArrowRight")
+    expect(root.locator("#scopa-sums-3")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(root).to_have_attribute("data-level", "scopa-sums-3")
+
+
 ENDING = Lesson("asso-piglia-tutto", "end")
 
 

@@ -16,11 +16,11 @@ export function relabel(button, label) {
   button.querySelector("span").textContent = label;
 }
 
-function typedMove(words, onType) {
+function typedMove(words, example, onType) {
   const input = h("input", {
     type: "text",
     "data-move": "",
-    placeholder: words.typed_example,
+    placeholder: example,
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
@@ -35,20 +35,20 @@ function typedMove(words, onType) {
   return { label, input };
 }
 
-/** show("play"|"retry"|"next"|null, label, {enabled, focus}): that one of the three, or none. */
-export function createActions(words, { onPlay, onRetry, onNext, onType }, extras = []) {
+/** show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of the three, or none. */
+export function createActions(words, { onPlay, onRetry, onNext, onType }, { example, extras }) {
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
     next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
   };
   for (const button of Object.values(main)) button.hidden = true;
-  const { label, input } = typedMove(words, onType);
+  const { label, input } = typedMove(words, example, onType);
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
   return {
     element,
-    input,
-    show(name, text, { enabled = true, focus = false } = {}) {
+    show(name, text, { enabled = true, focus = false, quiet = false } = {}) {
+      main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
       if (name === null) return;
       if (text) relabel(main[name], text);
@@ -57,6 +57,13 @@ export function createActions(words, { onPlay, onRetry, onNext, onType }, extras
     },
     showTyping(shown) {
       label.hidden = !shown;
+    },
+    clearTyping() {
+      input.value = "";
+    },
+    /** Nothing is left to find out: hints and typing go, their room stays. */
+    rest(resting) {
+      element.toggleAttribute("data-resting", resting);
     },
   };
 }

@@ -6,9 +6,9 @@ import { allowDrag } from "./dragging.js";
 import { createGuide } from "./guide.js";
 import { continued, laid, layoutOf, won } from "./layout.js";
 import { calm, pause, shake, travel } from "./motion.js";
-import { nameMove } from "./phrases.js";
+import { nameMove, namePick } from "./phrases.js";
 import { createSelection } from "./selection.js";
-import { mayGrow } from "./verdicts.js";
+import { answerOf, mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
 const SWEEP = 1200; // milliseconds of celebration
@@ -26,23 +26,30 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
   const picksHand = plans.some(({ name, live }) => live && name === "hand");
   const interactive = plans.some(({ live }) => live);
   let step = null;
+  let guided = null; // the move that the guide points at
   let layout = {};
   let open = false; // whether the reader is to move
   let scene = new AbortController(); // what is moving now
 
   const ready = ({ card, takes }) => (picksHand ? card !== null : takes.length > 0);
+  const named = (move) =>
+    picksHand
+      ? nameMove(move, words, skin())
+      : namePick(move.takes.length, answerOf(step).to.length, words);
+  /** Whether the guide still points at a card that is not picked yet. */
+  const underway = ({ card, takes }) =>
+    guided !== null && (card !== guided.from || guided.to.some((one) => !takes.includes(one)));
   const offer = () => {
+    if (!open || !interactive) return;
     const move = selection.get();
-    if (open && interactive) {
-      actions.show("play", nameMove(move, words, skin(), picksHand), { enabled: ready(move) });
-    }
+    actions.show("play", named(move), { enabled: ready(move), quiet: underway(move) });
   };
   const selection = createSelection(zones, offer);
   const play = () => open && ready(selection.get()) && handlers.onMove(selection.get());
   const actions = createActions(
     words,
     { onPlay: play, onRetry: handlers.onRetry, onNext: handlers.onNext, onType: handlers.onTyped },
-    extras,
+    { extras, example: words.typed_example[picksHand ? "play" : "pick"] },
   );
 
   const pick = (card) => {
@@ -137,11 +144,15 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
       marked(cards, "right");
     },
     hint: (cards) => marked(cards, "hinted"),
+    /** Point at a move; the button stays quiet until it is the one that would be made. */
     point(from, to) {
+      guided = { from, to };
+      offer();
       marked([from, ...to].filter(Boolean), "guided");
       if (from && to.length) guide.point(zones.button(from), to.map(zones.button));
     },
     unpoint() {
+      guided = null;
       unmark("guided");
       guide.clear();
     },

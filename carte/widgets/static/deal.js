@@ -7,6 +7,8 @@ import { writeMove } from "./notation.js";
 import { readMove } from "./typing.js";
 import { rulingOnMove } from "./verdicts.js";
 
+const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
+
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
  * own word for where the deal stands; it is only handed back with a question.
@@ -17,9 +19,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
   const movesList = h("ul", { class: "carte-moves", "aria-label": words.moves, hidden: true });
   const seedInput = h("input", {
-    type: "number",
-    min: 0,
-    step: 1,
+    type: "text", // a field for numbers would hide from us what else was typed
+    autocomplete: "off",
     inputmode: "numeric",
     "data-seed": "",
     keydown: (event) => event.key === "Enter" && dealTyped(),
@@ -82,6 +83,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "play";
     again = open;
     board.open({ focus });
+    board.actions.rest(false);
     undoButton.disabled = past.length === 0;
     drawMoves();
   }
@@ -89,6 +91,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   async function play(move) {
     if (phase === "bad") open();
     if (phase !== "play") return;
+    board.actions.clearTyping();
     const ruling = now.step.verdicts ? rulingOnMove(now.step, move) : await judged(move);
     if (!ruling) return;
     if (ruling.legal) accept(move, ruling);
@@ -144,6 +147,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   function finish(ruling) {
     phase = "over";
+    board.actions.rest(true);
     const count = board.layout().pile?.length ?? 0;
     const tally = fill(words.tally, { count, sweeps: now.sweeps });
     status.verdict(ruling, { more: [`${words.hand_over} ${tally}`] });
@@ -168,8 +172,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   function dealTyped() {
     const seed = seedInput.value.trim();
-    if (/^\d+$/.test(seed)) dealSeed(Number(seed));
-    else status.note("bad", words.bad_seed);
+    if (SEED.test(seed)) dealSeed(Number(seed));
+    else status.note("note", fill(words.bad_seed, { text: seed }));
   }
 
   function undo() {
@@ -189,7 +193,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     if (phase !== "play") return;
     const { move, refusal } = readMove(text, now.step.zones, words);
     if (refusal) return refuse(refusal, []);
-    board.actions.input.value = "";
     play(move);
   }
 

@@ -12,7 +12,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body" });
-  const nav = createLevels({ stage, words, onGo: (id) => go(id) });
+  const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   let running = new AbortController();
 
   root.setAttribute("aria-label", stage.title);

@@ -15,7 +15,7 @@ const STARS = 3;
 /** Which zones a level shows, in reading order. */
 function plansOf(level, words) {
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
-  if (level.kind === "pick") return [zone("pile", { live: true })];
+  if (level.kind === "pick") return [zone("pile", { live: true, label: words.zones.picks })];
   if (level.kind === "choose") return Object.keys(level.steps[0].zones).map((name) => zone(name));
   const others = level.steps.some(({ then = [] }) => then.some(({ by }) => by === "other"));
   const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
@@ -81,12 +81,9 @@ export function startLevel(options) {
     hintButton.hidden = hintsHere().length === 0;
     onStep(step(), at);
     board.set(step(), { keep, room: roomOf(level) });
+    board.actions.rest(false);
     open({ focus });
-    if (level.guide) {
-      const { from, to } = answerOf(step());
-      board.point(from, to);
-      if (at === 0) status.note("note", words.how[level.kind]);
-    }
+    if (level.guide && at === 0) status.note("note", words.how[level.kind]);
   }
 
   function open({ focus = false } = {}) {
@@ -94,15 +91,22 @@ export function startLevel(options) {
     phase = "play";
     again = open;
     board.open({ focus: focus && !choices });
+    if (level.guide) point();
     if (!choices) return;
     board.actions.show(null);
     choices.clear();
     if (focus) choices.focus();
   }
 
+  function point() {
+    const { from, to } = answerOf(step());
+    board.point(from, to);
+  }
+
   async function play(move) {
     if (phase === "bad") open();
     if (phase !== "play") return;
+    board.actions.clearTyping();
     if (level.kind === "pick") {
       const cards = Object.keys(words.cards).filter((card) => move.takes.includes(card));
       return answer(rulingOnPick(step(), cards), { card: null, takes: cards });
@@ -142,7 +146,6 @@ export function startLevel(options) {
     const read = level.kind === "pick" ? readPick : readMove;
     const { move, refusal } = read(text, step().zones, words);
     if (refusal) return refuse(refusal, []);
-    board.actions.input.value = "";
     play(move);
   }
 
@@ -155,12 +158,19 @@ export function startLevel(options) {
     }
     phase = "good";
     board.close();
+    board.actions.rest(true);
     const end = isLast();
     status.verdict(ruling, { more: end ? [level.done] : [] });
     if (level.kind === "play") board.show({ ...move, scopa: ruling.scopa }, "pile");
     else board.settle(move.takes);
-    if (end) onWon(Math.max(1, STARS - slips - hinted));
+    if (end) onWon(starsWon());
     board.actions.show("next", nextLabel(), { focus: true });
+  }
+
+  /** Where the guide points the way, the first slip is forgiven. */
+  function starsWon() {
+    const forgiven = level.guide ? 1 : 0;
+    return Math.max(1, STARS - Math.max(0, slips - forgiven) - hinted);
   }
 
   function nextLabel() {

@@ -1,5 +1,6 @@
 // The way through a stage: a link for every level, with its stars; the address follows.
 import { fill, h, starRow } from "./dom.js";
+import { rove } from "./roving.js";
 
 /** A notebook's address belongs to the notebook; only on a page of the book it names the level. */
 export function inBook() {
@@ -17,7 +18,7 @@ export function address(level) {
 }
 
 /** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
-export function createLevels({ stage, words, onGo }) {
+export function createLevels({ stage, words, signal, onGo }) {
   const links = stage.levels.map(({ id, goal }, index) =>
     h(
       "a",
@@ -40,9 +41,11 @@ export function createLevels({ stage, words, onGo }) {
     { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) },
     h("ol", {}, ...links.map((link) => h("li", {}, link))),
   );
+  const rover = rove(element, signal, "a");
   return {
     element,
     show(current, stars) {
+      rover.point(links.find(({ id }) => id === current));
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;
         if (link.id === current) link.setAttribute("aria-current", "step");

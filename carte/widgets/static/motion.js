@@ -31,6 +31,11 @@ export function travel(elements, change, { duration = 420, stagger = 0 } = {}) {
   return Promise.all(runs);
 }
 
+/** Scroll no further than it takes to see the element; where it is seen already, not at all. */
+export function bringIntoView(element) {
+  element.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
+}
+
 /** A short "no": the element shakes where it is. */
 export function shake(element) {
   if (calm()) return;

@@ -1,4 +1,4 @@
-// One stop of the Tab key for a group of cards; arrows, Home and End go round inside.
+// One stop of the Tab key for a group of cards or links; arrows, Home and End go round inside.
 
 const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
 const UPRIGHT = { ArrowUp: -1, ArrowDown: 1 };
@@ -15,9 +15,12 @@ function acrossRows(cards, from, direction) {
   return nearest;
 }
 
-/** Let the buttons in `group` share one tab stop. refresh() after they change, focus() to enter. */
-export function rove(group, signal) {
-  const cards = () => [...group.querySelectorAll("[data-card]")];
+/**
+ * Let what `selector` finds in `group` share one tab stop. refresh() after it changes, point(one)
+ * to make one the stop, focus() to enter.
+ */
+export function rove(group, signal, selector = "[data-card]") {
+  const cards = () => [...group.querySelectorAll(selector)];
   const current = () => cards().find((card) => card.tabIndex === 0);
   const point = (target) => {
     for (const card of cards()) card.tabIndex = card === target ? 0 : -1;
@@ -42,10 +45,11 @@ export function rove(group, signal) {
     },
     { signal },
   );
-  group.addEventListener("focusin", (event) => event.target.dataset.card && point(event.target), {
+  group.addEventListener("focusin", (event) => event.target.matches(selector) && point(event.target), {
     signal,
   });
   return {
+    point,
     refresh: () => {
       const stops = cards().filter((card) => card.tabIndex === 0);
       if (stops.length !== 1) point(cards()[0]);

@@ -1,5 +1,13 @@
 // The one place where the widget speaks: a polite live region under the table.
 import { h, icon } from "./dom.js";
+import { bringIntoView } from "./motion.js";
+
+/** The first words of a verdict. A legal move may still not be the one that the level asks for. */
+function headOf({ good, legal = false, unread = false }, words) {
+  if (good) return words.good;
+  if (unread) return words.unread;
+  return legal ? words.unasked : words.bad;
+}
 
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
@@ -10,19 +18,23 @@ export function createStatus(words) {
   const say = (...children) => element.replaceChildren(...children.filter(Boolean));
   return {
     element,
-    verdict({ good, legal = false, rule, text }, { statement = null, more = [] } = {}) {
-      // A legal move may still not be the one that the level asks for.
-      const head = h("strong", {}, good ? words.good : legal ? words.unasked : words.bad);
+    verdict(ruling, { statement = null, more = [] } = {}) {
+      const { good, unread = false, rule, text } = ruling;
+      const drawn = good ? "good" : unread ? "note" : "bad";
+      const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
+      // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
+      const told = statement && !unread && !text.includes(statement);
       say(
         h(
           "div",
-          { class: "carte-verdict", "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false },
-          icon(good ? "good" : "bad"),
-          h("p", {}, head, " ", text),
+          { class: `carte-verdict carte-verdict-${drawn}`, ...hooks },
+          icon(drawn),
+          h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text),
         ),
-        statement && h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", statement),
+        told && h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", statement),
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
+      bringIntoView(element);
     },
     note(name, ...lines) {
       const said = lines.map((line) => h("p", {}, line));
