@@ -253,7 +253,7 @@ class Cirulla(Scopa):
             words = _("{Card} takes the whole table: {taken}.")
             return "ace-sweep", words.format(**facts)
         if total(taken, self.values) != value:
-            words = _("{Card} makes 15 with {taken}, and takes this.")
+            words = _("{Card} makes 15 with {taken}, and takes it.")
             if taken.bit_count() > 1:
                 words = _("{Card} makes 15 with {sum}, and takes {taken}.")
             return "fifteen", words.format(**facts)

@@ -23,7 +23,8 @@ def test_rulings_and_legal_moves_never_disagree(game, seed, some, data):
         assert ruling.rule in game.rulebook
         assert ruling.text.endswith((".", "!"))
         assert "{" not in ruling.text
-        assert ruling.captured == (cards_of(move.mask) if ruling.legal else ())
+        taken = cards_of(move.mask) if isinstance(move, carte.Play) else ()
+        assert ruling.captured == (taken if ruling.legal else ())
         if ruling.legal:
             after = deal.play(move)
             assert ruling.scopa == (sum(after.scope) == sum(deal.scope) + 1)
@@ -39,8 +40,10 @@ def test_every_subset_of_the_table_has_a_ruling(game):
     deal = line(game, 4)[8]
     for card in deal.hands[deal.turn]:
         taken = {
-            move.mask: move for move in deal.legal_moves() if move.played == card.index
-        }  # legal ones
+            move.mask
+            for move in deal.legal_moves()
+            if isinstance(move, carte.Play) and move.card == card
+        }
         for bits in range(2 ** len(deal.table)):
             mask = sum(1 << c.index for i, c in enumerate(deal.table) if bits >> i & 1)
             assert deal.ruling(carte.Play(card.index, mask)).legal == (mask in taken)
@@ -74,6 +77,41 @@ TEXTS = [
     ("scopa", "6D", "6C", "6D x 6C",
      "The 6 of denari takes the 6 of coppe. The table is empty: scopa!"),
     ("scopa", "6D", "7C", "6D", "The 6 of denari takes nothing and stays on the table."),
+    ("scopone", "6D", "1D 5C 2S", "bid 3",
+     "There is no “bid” in scopone: play a card of your hand."),
+    ("cirulla", "9S", "6B 2D", "9S x 6B",
+     "The cavallo of spade makes 15 with the 6 of bastoni, and takes it."),
+    ("cirulla", "9S", "4B 2D 8S", "9S x 2D 4B",
+     "The cavallo of spade makes 15 with 2+4, and takes the 2 of denari and the 4 of bastoni."),
+    ("cirulla", "9S", "9D 2D 7D", "9S x 2D 7D 9D",
+     "2+7 and 9 may each be taken by the cavallo of spade, but it takes only one of them."),
+    ("cirulla", "9S", "5C", "9S x 5C",
+     "The 5 of coppe is not worth 9, and does not make 15 with the cavallo of spade."),
+    ("cirulla", "9S", "3S 4D", "9S x 3S 4D",
+     "3+4 makes 7, but the cavallo of spade takes 9, or 6 to make 15."),
+    ("cirulla", "1D", "5D 9S 3B", "1D x 5D 9S",
+     "The asso of denari takes the whole table, not just a part of it."),
+    ("cirulla", "1D", "1S 6D 7S", "1D x 1S",
+     "The asso of denari makes 15 with the whole table, so it must take all of it."),
+    ("cirulla", "1D", "1S 6D", "1D x 1S 6D",
+     "An asso lies on the table, so the asso of denari takes one asso, or what makes 15 with it."),
+    ("cirulla", "1D", "", "1D", "The asso of denari stays on the empty table."),
+    ("cirulla", "4S 4D 7C", "", "declare",
+     "Name what your matta is to count, as in “declare 7C=1”."),
+    ("cirulla", "4S 4D 7C", "", "declare 7C=2",
+     "With the matta as a 2, 4+4+2 is 10: neither barsega nor decino."),
+    ("cirulla", "4S 4D 7C", "", "declare 7C=1", "4+4+1 is 9, at most 9: a barsega, 3 points."),
+    ("cirulla", "4S 4D 4C", "", "declare", "Three cards of one value, 4: a decino, 10 points."),
+    ("cirulla", "2S 2D 2C", "", "declare",
+     "Three of one value, 2, and 6 in all: decino and barsega. Both score, 13 points."),
+    ("cirulla", "4S 4D 2C", "", "declare",
+     "2+4+4 is 10, more than the 9 of a barsega, and no decino."),
+    ("cirulla", "8S 9D 7C", "", "declare",
+     "No value of the matta makes a barsega or a decino of these three cards."),
+    ("cirulla", "4S 4D 2C", "", "declare 7C=4",
+     "The 7 of coppe is not in your hand, so you have no matta to name."),
+    ("cirulla", "4S 4D", "", "declare",
+     "It is too late: you declare before the first of the three cards."),
     ("asso-piglia-tutto", "7D", "3S 4B", "7D x 3S 4B",
      "3+4 makes 7, but there are no sums: the 7 of denari takes only a 7."),
     ("asso-piglia-tutto", "1D", "3S 4B", "1D x 3S",
@@ -107,3 +145,22 @@ def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game):
         with pytest.raises(ValueError, match="no move") as caught:
             verdict("seven of coins")
         assert not isinstance(caught.value, carte.IllegalMove)
+
+
+def test_a_named_matta_is_called_by_what_it_counts():
+    cirulla = carte.game("cirulla")
+    hand = cirulla.position(hand="9D 9S 7C", table="6S 2B").play("declare 7C=9")
+    assert hand.ruling("7C").text == (
+        "The matta as a cavallo can take the 6 of spade, so it may not just lie there."
+    )
+    table = cirulla.position(hand="6S 7S 1D", table="7C 2D", matta=9)
+    assert table.ruling("6S x 7C").text == (
+        "The 6 of spade makes 15 with the matta as a cavallo, and takes it."
+    )
+    assert table.ruling("7S x 7C").text == (
+        "The matta as a cavallo is not worth 7, and does not make 15 with the 7 of spade."
+    )
+    assert table.ruling("1D x 2D 7C").text == (
+        "The asso of denari takes the whole table: the 2 of denari and the matta as a cavallo. "
+        "The table is empty: scopa!"
+    )
