@@ -157,7 +157,7 @@ def _cards(zones: Iterable[tuple[str, Any]]) -> tuple[tuple[str, tuple[Card, ...
 
 
 def _piles(piles: Sequence[str]) -> tuple[tuple[str, tuple[Card, ...]], ...]:
-    return _cards(zip((_("Your pile"), _("The other pile")), piles, strict=True))
+    return _cards(zip((_("Your pile"), _("The other’s pile")), piles, strict=True))
 
 
 def _items(items: dict[str, int]) -> str:

@@ -1,4 +1,4 @@
-"""What a chapter prints between its lessons: a game at a glance, its rules, tables of the pack.
+"""What a chapter prints between its lessons: a game in short, its rules, tables of the pack.
 
 Nothing here states a rule or a number of its own: a hidden cell asks, the engine answers, and
 ``Printed`` draws the answer in a notebook and on a page. How a house rule changes a verdict is
@@ -12,7 +12,7 @@ from html import escape
 from typing import NamedTuple, TypeAlias
 
 from carte.capture import CaptureDeal
-from carte.cards import SUITS, Card, rank_name
+from carte.cards import PACK, SUITS, Card, rank_name
 from carte.game import Game
 from carte.locale import _
 
@@ -22,6 +22,7 @@ __all__ = [
     "courses",
     "courts",
     "drawn",
+    "facts",
     "glance",
     "ranks",
     "statements",
@@ -106,6 +107,8 @@ class Facts(NamedTuple):
     """What the engine does not know about a game: what its players are after, and where."""
 
     aim: str
+    end: str
+    time: str
     length: str
     origin: str
 
@@ -114,21 +117,39 @@ def _facts(game: Game) -> Facts:
     return {
         "scopa": Facts(
             _("Take cards that count, and sweep the table."),
+            _("to {target} points"),
+            _("about twenty minutes"),
             _("Twenty minutes or so: deals until a side has {target} points."),
             _("Naples and all Italy, since the eighteenth century at the latest."),
         ),
         "asso-piglia-tutto": Facts(
             _("Take more cards than the other player."),
+            _("one deal"),
+            _("about five minutes"),
             _("Five minutes: one deal decides."),
             _("Northern Italy, then every Italian childhood; a small sister of scopa."),
         ),
     }[game.slug]
 
 
+def facts(game: Game) -> Printed:
+    """Return what one asks before a game, in a line: players, cards, the end and the time."""
+    known = _facts(game)
+    line = " · ".join(
+        (
+            _("{count} players").format(count=game.seats),
+            _("{count} cards").format(count=len(PACK)),
+            known.end.format_map(game.options),
+            known.time,
+        )
+    )
+    return Printed(f'<p class="carte-facts">{escape(line)}</p>', line)
+
+
 def glance(game: Game) -> Printed:
     """Return the game on a card: players, cards, aim, length and origin."""
     deal = game.deal(seed=0)
-    facts = _facts(game)
+    known = _facts(game)
     cards = _("40 Italian cards, {count} in each hand").format(count=len(deal.hands[deal.turn]))
     if isinstance(deal, CaptureDeal):
         cards = _("{cards} and {count} on the table").format(cards=cards, count=len(deal.table))
@@ -138,9 +159,9 @@ def glance(game: Game) -> Printed:
         (
             (_("Players"), str(game.seats)),
             (_("Cards"), cards),
-            (_("Aim"), facts.aim),
-            (_("Length"), facts.length.format_map(game.options)),
-            (_("Origin"), facts.origin),
+            (_("Aim"), known.aim),
+            (_("Length"), known.length.format_map(game.options)),
+            (_("Origin"), known.origin),
         ),
     )
 

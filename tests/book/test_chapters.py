@@ -84,6 +84,22 @@ def test_no_rule_is_printed_before_the_first_lesson(slug: str) -> None:
         assert "data-rule" not in "".join(data.get("text/html", "") for data in stored(cell))
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_line_of_facts_is_all_that_is_printed_before_the_first_lesson(slug: str) -> None:
+    first, *_ = code(slug)
+    (line,) = [data["text/plain"] for data in stored(first)]
+    assert line.startswith("2 players · 40 cards · ")
+    assert "\n" not in line
+    assert lesson(code(slug)[1])
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_source_of_a_rule_is_explained_where_all_rules_stand(slug: str) -> None:
+    (told,) = [cell.source for cell in cells(slug) if "## All the rules on one page" in cell.source]
+    for rule in (rule for game in variants(slug) for rule in game.rulebook):
+        assert f"*{rule.source.partition(',')[0]}*" in " ".join(told.split()), rule.source
+
+
 def test_the_first_thing_in_the_book_is_a_card_to_play() -> None:
     title, first, *_ = cells("index")
     assert headings(title.source) == [(1, "Carte")]
