@@ -71,6 +71,18 @@ def test_a_goal_is_one_sentence(level):
         assert re.fullmatch(r"[^.?!]+[.?]", goal), goal
 
 
+def test_no_two_levels_of_a_stage_have_the_same_goal(stage):
+    goals = [level.goal for level in stage]
+    assert len(goals) == len({*goals})
+
+
+def test_the_last_word_of_a_level_is_not_its_verdict_again(level):
+    rulings = level.to_json()["steps"][-1]["rulings"]
+    said = [ruling["text"] for ruling in rulings if ruling["good"]]
+    for sum_ in re.findall(r"\d+(?: [+] \d+)* = \d+|scopa!|\d+ to \d+", level.done, re.IGNORECASE):
+        assert all(sum_.lower() not in text.lower() for text in said), (level.done, said)
+
+
 def test_words_end_as_sentences(level):
     for text in (level.done, *(trap.text for step in level.steps for trap in told(step))):
         assert text.endswith((".", "!", "?")), text
