@@ -50,7 +50,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   let asking = 0; // the number of the question whose answer still matters
 
   root.setAttribute("aria-label", words.deal_title);
-  root.dataset.size = "large";
+  root.dataset.size = "medium";
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
     h("div", { class: "carte-body" }, board.felt, board.actions.element),
@@ -74,7 +74,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     now = { ...next, sweeps: 0 };
     seedInput.value = now.seed;
     header.title(words.deal_title, now.caption);
-    board.set(now.step, { room: now.step.zones.table.length + now.step.zones.hand.length });
+    board.set(now.step, { room: now.step.zones.table.length + 1 });
     open();
   }
 

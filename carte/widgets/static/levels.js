@@ -36,16 +36,19 @@ export function createLevels({ stage, words, signal, onGo }) {
       starRow(0),
     ),
   );
+  const row = h("ol", {}, ...links.map((link) => h("li", {}, link)));
   const element = h(
     "nav",
     { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) },
-    h("ol", {}, ...links.map((link) => h("li", {}, link))),
+    row,
   );
   const rover = rove(element, signal, "a");
   return {
     element,
     show(current, stars) {
-      rover.point(links.find(({ id }) => id === current));
+      const here = links.find(({ id }) => id === current);
+      rover.point(here);
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;
         if (link.id === current) link.setAttribute("aria-current", "step");

@@ -34,7 +34,7 @@ export function createStatus(words) {
         told && h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", statement),
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
-      bringIntoView(element);
+      bringIntoView(element.lastElementChild);
     },
     note(name, ...lines) {
       const said = lines.map((line) => h("p", {}, line));
