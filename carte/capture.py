@@ -60,7 +60,8 @@ class CaptureGame(Game):
         captures = self.captures
         for card in indices(hand):
             if found := captures(card, table):
-                moves += [_play(card, taken) for taken in found]
+                for taken in found:
+                    moves.append(_play(card, taken))
             else:
                 moves.append(_LAY[card])
         return tuple(moves)

@@ -15,7 +15,7 @@ from itertools import groupby
 
 from carte.cards import indices
 
-__all__ = ["BELOW", "OF_VALUE", "VALUE", "adding_up", "equals", "sums", "total"]
+__all__ = ["BELOW", "OF_VALUE", "SINGLES", "VALUE", "adding_up", "equals", "sums", "total"]
 
 VALUE = tuple(index // 4 + 1 for index in range(40))
 """The value of the card with an index."""
@@ -28,11 +28,12 @@ BELOW = (0, *((1 << 4 * min(value, 10)) - 1 for value in range(14)))
 
 _LOWEST_SUIT = 0x11_1111_1111
 
-_SINGLES = {
+SINGLES = {
     nibble << 4 * value: tuple(1 << suit + 4 * value for suit in range(4) if nibble >> suit & 1)
     for value in range(10)
     for nibble in range(16)
 }
+"""The single cards of each set of cards that have one value, in canonical order."""
 _CHOICES = tuple(
     tuple(tuple(pick for pick in range(16) if pick & nibble == pick and pick.bit_count() == count)
           for nibble in range(16))
@@ -42,7 +43,7 @@ _CHOICES = tuple(
 
 def equals(value: int, table: int) -> tuple[int, ...]:
     """Return each single card of ``table`` that has the value, in canonical order."""
-    return _SINGLES[table & OF_VALUE[value]]
+    return SINGLES[table & OF_VALUE[value]]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -13,7 +13,7 @@ from carte.moves import Play
 from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule, Statement
 from carte.statements import BOOK, HOUSE, PAGAT, SEED, shared
-from carte.sums import BELOW, OF_VALUE, VALUE, equals, sums, total
+from carte.sums import BELOW, OF_VALUE, SINGLES, VALUE, sums, total
 from carte.words import a, addends, capital, choice, every, sums_of, the
 
 __all__ = ["Scopa"]
@@ -100,7 +100,7 @@ class Scopa(CaptureGame):
         [equal, one-equal, equal-first, sum, choice-of-sums]
         """
         value = VALUE[card]
-        found = equals(value, table) or sums(value, table & BELOW[value])
+        found = SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
         return fewest(found) if self.fewest_cards else found
 
     def scores_sweep(self, last: bool) -> bool:
