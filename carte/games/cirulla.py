@@ -144,7 +144,9 @@ class Cirulla(Scopa):
         return Declarations(self.matta_barsega, self.declare_both)
 
     def choices(self, hand: int, table: int, declared: bool) -> tuple[Move, ...]:
-        """Before the first of your three cards you may declare; any card may be played.
+        """Before the first of your three cards you may declare, or play any card of them.
+
+        Declarations come first, by the value that the matta is named.
 
         [declare, declare-first, declare-once, choice]
         """

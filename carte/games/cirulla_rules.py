@@ -10,6 +10,7 @@ __all__ = ["RULES"]
 
 AKAGIRI = "Akagiri, Cirulla"
 PAGAT = "Pagat, Cirulla"
+BOTH = "Akagiri and Pagat, Cirulla"
 
 _DEAL = (
     Statement(
@@ -27,7 +28,7 @@ _DEAL = (
             "If two or more assi lie among the first four table cards, the same dealer deals "
             "again. This comes before all else; the 7 of coppe is no asso here."
         ),
-        AKAGIRI,
+        BOTH,
     ),
     Statement(
         "table-nine",
@@ -291,7 +292,7 @@ _SCORES = (
             "grande and piccola. Who is first at {target} wins; if both are, another deal is "
             "played."
         ),
-        AKAGIRI,
+        f"{AKAGIRI}; where it is silent, {BOOK}",
         where(tie_break="count-up"),
     ),
     Statement(

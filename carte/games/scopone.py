@@ -40,7 +40,7 @@ class Scopone(Scopa):
             shared("last-card", PAGAT_SCOPONE, last_card_sweep=False),
             shared("last-card", HOUSE, says="last-card-sweep", last_card_sweep=True),
             shared("leftovers", GAME_FARM, says="leftovers-of-teams"),
-            shared("target", GAME_FARM, says="target-of-teams"),
+            shared("target", PAGAT_SCOPONE, says="target-of-teams"),
             Statement(
                 "over", N_("The deal is over when the last card has been played."), GAME_FARM
             ),
