@@ -8,7 +8,7 @@ from .node import Node
 
 JS = Path(__file__).parent / "js"
 MODULES = JS / "node_modules"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 _LOCK = JS / "package-lock.json"
 _INSTALLED = MODULES / ".installed"

@@ -6,12 +6,13 @@ reduced to its display functions and a shell that is the page (`python/ipython_*
 
 import importlib.metadata
 import importlib.util
+import io
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from .bundle import JS, install_modules, pyodide_version
 from .cache import Cache, files_under
+from .compiled import compiled_zip
 from .errors import LiveError
 from .node import Node
 
@@ -46,7 +47,6 @@ _NOT_FOR_PAGES = (
     "containers",
 )
 _PYTHON = Path(__file__).parent / "python"
-_COMPILER = _PYTHON / "compile_zip.py"
 _SOME_DATE = (1980, 1, 1, 0, 0, 0)
 
 Sources = dict[str, bytes]
@@ -54,18 +54,7 @@ Sources = dict[str, bytes]
 
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
     """The compiled zip; `replaced` gives files of `carte` that are other in a page."""
-    sources = page_sources() | replaced
-    parts = [part for name in sorted(sources) for part in (name.encode(), sources[name])]
-    compiler = [_COMPILER.read_bytes(), (JS / "compile.mjs").read_bytes(), pyodide_version()]
-
-    def make(folder: Path) -> None:
-        install_modules(node)
-        plain = folder / "sources.zip"
-        _write(plain, sources)
-        node.run(JS / "compile.mjs", plain, folder / "packages.zip")
-        plain.unlink()
-
-    return cache.folder("packages", parts + compiler, make) / "packages.zip"
+    return compiled_zip(cache, node, "packages.zip", _zipped(page_sources() | replaced))
 
 
 def page_sources() -> Sources:
@@ -108,7 +97,9 @@ def _versions() -> dict[str, str]:
     return {name: importlib.metadata.version(name) for name in _ASK_THEIR_VERSION}
 
 
-def _write(path: Path, sources: Sources) -> None:
-    with zipfile.ZipFile(path, "w") as archive:
+def _zipped(sources: Sources) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
         for name in sorted(sources):
             archive.writestr(zipfile.ZipInfo(name, _SOME_DATE), sources[name])
+    return made.getvalue()

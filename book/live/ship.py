@@ -8,6 +8,7 @@ from pathlib import Path
 
 from .bundle import MODULES, PYODIDE_FILES, make_bundle
 from .cache import Cache, digest
+from .compiled import make_stdlib
 from .licences import licence_texts
 from .node import find_node
 from .packages import CARTE, make_packages
@@ -38,6 +39,7 @@ class Shipment:
 
     bundle: Path
     packages: Path
+    stdlib: Path
     front: dict[str, str]
 
     @property
@@ -48,20 +50,21 @@ class Shipment:
     @property
     def version(self) -> str:
         """Changes with anything that pages load."""
-        names = self.bundle.name, self.python_version
+        names = self.bundle.name, self.python_version, self.stdlib.parent.name
         return digest(text.encode() for text in (*names, *self.front.values()))
 
     @property
     def python_folder(self) -> str:
         """Where Python and its packages lie: named by content, so that no builds mix."""
-        files = [*(self.bundle / "python").iterdir(), self.packages]
-        return f"python-{digest(path.read_bytes() for path in sorted(files))}"
+        files = [*sorted((self.bundle / "python").iterdir()), self.packages, self.stdlib]
+        return f"python-{digest(path.read_bytes() for path in files)}"
 
     @property
     def sizes(self) -> dict[str, int]:
         """The bytes of what Python's start downloads."""
         counted = [self.bundle / "python" / name for name in PYODIDE_FILES if name != "pyodide.mjs"]
-        return {path.name: path.stat().st_size for path in (*counted, self.packages)}
+        counted += [self.packages, self.stdlib]
+        return {path.name: path.stat().st_size for path in counted}
 
     @property
     def chunks(self) -> list[str]:
@@ -84,7 +87,8 @@ class Shipment:
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(self.bundle, target, ignore=shutil.ignore_patterns("*.json", "sw.js"))
         (target / "python").rename(target / self.python_folder)
-        shutil.copy(self.packages, target / self.python_folder / "packages.zip")
+        for made in (self.packages, self.stdlib):
+            shutil.copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
         licences = licence_texts(self.bundle / "packages.json", MODULES)
@@ -101,7 +105,7 @@ def prepare(cache: Cache) -> Shipment:
     node = find_node()
     front = _front_files()
     packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
-    return Shipment(make_bundle(cache, node), packages, front)
+    return Shipment(make_bundle(cache, node), packages, make_stdlib(cache, node), front)
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:

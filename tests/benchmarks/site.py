@@ -7,7 +7,8 @@ import gzip
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from threading import Thread
@@ -28,7 +29,8 @@ LONGEST_TASK = """
         for (const {duration} of list.getEntries()) longest = Math.max(longest, duration);
     }).observe({type: 'longtask', buffered: true});
 """
-LOCK = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/pyodide/pyodide-lock.json"
+ORIGINAL = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/pyodide"
+LOCK = ORIGINAL / "pyodide-lock.json"
 BARE_BOOT = """async ([pyodide, lockFileContents]) => {
     const options = JSON.stringify({lockFileContents, packageBaseUrl: pyodide});
     const source = `import {loadPyodide} from ${JSON.stringify(pyodide)};
@@ -65,12 +67,11 @@ CLICK_TO_VERDICT = """async level => {
 
 
 class Bench:
-    """A browser and the built site."""
+    """A browser and the address of the built site."""
 
-    def __init__(self, browser: Browser, address: str, site: Path) -> None:
+    def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
-        self.site = site
 
     def context(self, service_worker: bool = False) -> BrowserContext:
         """Return a visitor's browser with nothing in its caches."""
@@ -92,14 +93,13 @@ class Bench:
             context.close()
 
     def bare_boot(self) -> float:
-        """Return the milliseconds that Pyodide alone takes to start, on an empty page."""
-        (pyodide,) = self.site.glob("_static/carte/*/pyodide.mjs")
-        context = self.context()
-        window = context.new_page()
-        window.goto(self.address + "_static/favicon.svg")
-        module = self.address + pyodide.relative_to(self.site).as_posix()
-        took = window.evaluate(BARE_BOOT, [module, LOCK.read_text()])
-        context.close()
+        """Return the milliseconds that Pyodide as published takes to start, on an empty page."""
+        with served(ORIGINAL) as address:
+            context = self.context()
+            window = context.new_page()
+            window.goto(address + "package.json")
+            took = window.evaluate(BARE_BOOT, [address + "pyodide.mjs", LOCK.read_text()])
+            context.close()
         return float(took)
 
     def first_answer(self) -> float:
@@ -168,11 +168,18 @@ def measure(site: Path) -> None:
     path = find_or_fetch()
     if path is None:
         sys.exit("No Chrome or Chromium here, and none could be fetched.")
-    with site_server(site) as server, sync_playwright() as playwright:
-        Thread(target=server.serve_forever, daemon=True).start()
+    with served(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        report(Bench(browser, server.address, site))
+        report(Bench(browser, address))
         browser.close()
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve `folder` and give its address."""
+    with site_server(folder) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
         server.shutdown()
 
 

@@ -1,0 +1,33 @@
+"""What pages import: zips of Python, compiled at build time by the very Python of the pages."""
+
+from pathlib import Path
+
+from .bundle import JS, MODULES, install_modules, pyodide_version
+from .cache import Cache
+from .node import Node
+
+STDLIB = "python_stdlib.zip"
+
+_COMPILE = JS / "compile.mjs"
+_PYTHON = Path(__file__).parent / "python"
+
+
+def make_stdlib(cache: Cache, node: Node) -> Path:
+    """The standard library, under the name by which Pyodide asks for it."""
+    install_modules(node)
+    return compiled_zip(cache, node, STDLIB, (MODULES / "pyodide" / STDLIB).read_bytes())
+
+
+def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
+    """The zip `file`, which `python/compile_<file>.py` makes from one of sources."""
+    compiler = _PYTHON / f"compile_{Path(file).stem}.py"
+    inputs = [sources, compiler.read_bytes(), _COMPILE.read_bytes(), pyodide_version()]
+
+    def make(folder: Path) -> None:
+        install_modules(node)
+        plain = folder / "sources.zip"
+        plain.write_bytes(sources)
+        node.run(_COMPILE, compiler, plain, folder / file)
+        plain.unlink()
+
+    return cache.folder(Path(file).stem, inputs, make) / file

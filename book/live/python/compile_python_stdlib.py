@@ -1,0 +1,55 @@
+"""Runs in Pyodide at build time: its standard library, with what every start imports compiled.
+
+Pyodide has sources alone, and compiling them takes most of its start. The rest stays as it is, for
+sources pack to half the size of what they are compiled to; only what no page can use is left out.
+"""
+
+import importlib
+import sys
+import zipfile
+from importlib._bootstrap_external import _code_to_timestamp_pyc
+
+OUR_PACKAGES_IMPORT = (
+    "datetime",
+    "importlib.readers",
+    "importlib.resources.readers",
+    "mimetypes",
+    "numbers",
+    "queue",
+    "tomllib",
+    "uuid",
+)
+# Mail and the like need sockets, a prompt needs a terminal, and three have a twin in C.
+USELESS = (
+    "_pydatetime.py",
+    "_pyio.py",
+    "_pyrepl/",
+    "_py_abc.py",
+    "ftplib.py",
+    "imaplib.py",
+    "mailbox.py",
+    "poplib.py",
+    "smtplib.py",
+    "wsgiref/",
+    "xmlrpc/",
+)
+NEEDED_BY_HELP = ("_pyrepl/__init__.py", "_pyrepl/pager.py", "_pyrepl/types.py")
+LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
+
+for name in OUR_PACKAGES_IMPORT:
+    importlib.import_module(name)
+files = (getattr(module, "__file__", None) or "" for module in sys.modules.values())
+imported = {file.removeprefix(f"{LIBRARY}/") for file in files}
+with (
+    zipfile.ZipFile("/sources.zip") as sources,
+    zipfile.ZipFile("/compiled.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as compiled,
+):
+    for name in sources.namelist():
+        if name.startswith(USELESS) and name not in NEEDED_BY_HELP:
+            continue
+        content = sources.read(name)
+        if name in imported:
+            code = compile(content, f"{LIBRARY}/{name}", "exec", dont_inherit=True)
+            content = bytes(_code_to_timestamp_pyc(code, 0, len(content)))
+            name = f"{name}c"
+        compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
