@@ -239,6 +239,7 @@ export function startLevel(options) {
     const number = Math.min(given, all.length - 1);
     if (number === given) [given, hinted] = [given + 1, hinted + 1];
     status.note("hint", all[number]);
+    status.reveal();
     if (from) board.hint([from]);
     if (given === all.length) board.hint(to);
     const left = all.length - given;

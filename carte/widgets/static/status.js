@@ -11,13 +11,15 @@ function headOf({ good, legal = false, unread = false }, words) {
 
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
- * Both replace what was said before.
+ * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
  */
 export function createStatus(words) {
   const element = h("div", { class: "carte-status", role: "status" });
   const say = (...children) => element.replaceChildren(...children.filter(Boolean));
+  const reveal = () => bringIntoView(element.lastElementChild);
   return {
     element,
+    reveal,
     verdict(ruling, { statement = null, more = [] } = {}) {
       const { good, unread = false, rule, text } = ruling;
       const drawn = good ? "good" : unread ? "note" : "bad";
@@ -34,7 +36,7 @@ export function createStatus(words) {
         told && h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", statement),
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
-      bringIntoView(element.lastElementChild);
+      reveal();
     },
     note(name, ...lines) {
       const said = lines.map((line) => h("p", {}, line));
