@@ -41,13 +41,16 @@ def use(language: str) -> None:
         _translate = _translate_number = None
         return
     import gettext
-    from pathlib import Path
+    from importlib.resources import files  # in a page, Carte lies in a zip
 
-    here = Path(__file__).parent
-    try:
-        catalogue = gettext.translation("carte", here, [language])
-    except FileNotFoundError:
-        known = sorted({"en", *(path.parts[-3] for path in here.glob("*/LC_MESSAGES/carte.mo"))})
-        message = f"no words for the language {language!r}; there is {', '.join(known)}"
-        raise ValueError(message) from None
-    _translate, _translate_number = catalogue.gettext, catalogue.ngettext
+    catalogues = {
+        folder.name: catalogue
+        for folder in files(__name__).iterdir()
+        if (catalogue := folder / "LC_MESSAGES" / "carte.mo").is_file()
+    }
+    if language not in catalogues:
+        known = ", ".join(sorted({"en", *catalogues}))
+        raise ValueError(f"no words for the language {language!r}; there is {known}")
+    with catalogues[language].open("rb") as file:
+        words = gettext.GNUTranslations(file)
+    _translate, _translate_number = words.gettext, words.ngettext
