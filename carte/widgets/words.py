@@ -35,7 +35,7 @@ def words_of(game: Any) -> dict[str, Any]:
             "pick": _refusal(
                 game,
                 "no-such-move",
-                _("“{text}” names no cards. Write one or more of the cards, such as 3d 6d."),
+                _("“{text}” names no cards. Write one or more of the cards, such as 2c 10s."),
             ),
         },
         **_table_words(),
@@ -87,7 +87,7 @@ def _table_words() -> dict[str, Any]:
         "take": _("Take {cards} with the {card}"),
         "retry": _("Try again"),
         "typed_label": _("Or type"),
-        "typed_example": {"play": _("7d x 3c 4s"), "pick": _("3d 6d")},
+        "typed_example": {"play": _("7d x 3c 4s"), "pick": _("2c 10s")},
         "waiting": _("One moment …"),
         "asking": _("Python is asked. Your move is kept until it answers."),
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
