@@ -49,7 +49,9 @@ with (
             continue
         content = sources.read(name)
         if name in imported:
-            code = compile(content, f"{LIBRARY}/{name}", "exec", dont_inherit=True)
+            # Without docstrings it is a fifth smaller; Pyodide copies its own at its start.
+            level = -1 if "pyodide" in name else 2
+            code = compile(content, f"{LIBRARY}/{name}", "exec", 0, True, level)
             content = bytes(_code_to_timestamp_pyc(code, 0, len(content)))
             name = f"{name}c"
         compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
