@@ -18,7 +18,15 @@ from sphinx.config import Config
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .offline import write_worker
-from .page import live_tags, offline_tag, script_safe, settings_tag, shown_models, with_hosts
+from .page import (
+    live_tags,
+    offline_tag,
+    script_safe,
+    search_tag,
+    settings_tag,
+    shown_models,
+    with_hosts,
+)
 from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .state import check_saved, kinds, slim
 from .words import status_words
@@ -28,6 +36,7 @@ _CACHE = _HERE.parent.parent / ".carte-cache"
 _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
+_SEARCH = "search"
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
 
@@ -76,6 +85,8 @@ def _make_live(
         return context["pathto"](f"{FOLDER}/{shipment.address(name)}", True)
 
     tags = offline_tag(address)
+    if page == _SEARCH:
+        tags += search_tag(address)
     shown = shown_models(context.get("body", ""))
     if shown:
         saved, shared = _slim_state(app, page, shipment)

@@ -63,3 +63,8 @@ def live_tags(address: Address, stock_controls: bool, chunks: list[str]) -> str:
 def offline_tag(address: Address) -> str:
     """The tag on every page that has the site kept for offline use."""
     return f'<script type="module" src="{address("offline.js")}"></script>'
+
+
+def search_tag(address: Address) -> str:
+    """The tag on the search page; the script runs between the theme's and the search."""
+    return f'<script defer src="{address("search.js")}"></script>'

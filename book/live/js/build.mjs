@@ -34,7 +34,7 @@ const [page, ...others] = await Promise.all([
     outdir: join(out, 'python'),
   }),
 ]);
-await copyFile(join(here, 'page/fallback.js'), join(out, 'fallback.js'));
+for (const script of ['fallback.js', 'search.js']) await copyFile(join(here, 'page', script), join(out, script));
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 await writeFile(join(out, 'packages.json'), JSON.stringify(await bundled(inputs)));
