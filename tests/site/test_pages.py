@@ -15,6 +15,7 @@ Open = Callable[..., Visit]
 # What a finger meets is the label of a radio button, not its dot.
 TARGETS_BELOW_44_PX = """
     [...document.querySelectorAll('.carte button, .carte input, .carte select, .carte nav a')]
+        .filter(e => !e.matches('[data-card]:disabled'))  // only looked at, never pressed
         .map(e => (e.type === 'radio' ? e.closest('label') : e))
         .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
         .filter(([_, box]) => box.width && (box.width < 43.5 || box.height < 43.5))

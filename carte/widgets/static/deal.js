@@ -133,7 +133,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "wait";
     status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
-    const next = await answer(request, () => goOn(request, ruling, shown));
+    const next = await answer(request, () => goOn(request, ruling, shown), ruling);
     if (!next) return;
     const question = asking;
     await shown;
@@ -197,8 +197,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   /** The answer to a question; null where nobody waits for it any more, or where it failed: then
-   * "Try again" does `retry`. */
-  async function answer(request, retry) {
+   * "Try again" does `retry`, and a verdict `given` before stays to be read. */
+  async function answer(request, retry, given = null) {
     const question = (asking += 1);
     try {
       const found = await ask(request);
@@ -207,7 +207,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       if (question !== asking) return null;
       phase = "failed";
       again = retry;
-      status.note("bad", error.message);
+      if (given) status.verdict(given, { more: [error.message] });
+      else status.note("bad", error.message);
       board.actions.show("retry", words.retry, { focus: true });
       return null;
     }
