@@ -1,6 +1,7 @@
 """Our JavaScript and its libraries, and Pyodide: what `js/package-lock.json` locks, for pages."""
 
 import shutil
+import tempfile
 from pathlib import Path
 
 from .cache import Cache, digest, files_under
@@ -11,7 +12,9 @@ MODULES = JS / "node_modules"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 _LOCK = JS / "package-lock.json"
-_INSTALLED = MODULES / ".installed"
+_NPM_READS = ("package.json", "package-lock.json", ".npmrc")
+_INSTALLED = ".installed"
+_SCRATCH = JS.parents[2] / ".carte-cache"
 
 
 def make_bundle(cache: Cache, node: Node) -> Path:
@@ -28,12 +31,33 @@ def make_bundle(cache: Cache, node: Node) -> Path:
 
 
 def install_modules(node: Node) -> None:
-    """Have npm install the locked packages, unless they are there already."""
+    """Have npm install the locked packages, unless they are there already.
+
+    It does so elsewhere first: two builds may begin at the same moment.
+    """
     wanted = digest([_LOCK.read_bytes()])
-    if _INSTALLED.exists() and _INSTALLED.read_text() == wanted:
+    if _installed() == wanted:
         return
-    node.install(JS)
-    _INSTALLED.write_text(wanted)
+    _SCRATCH.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=_SCRATCH, prefix="modules-") as scratch:
+        folder = Path(scratch)
+        for name in _NPM_READS:
+            shutil.copy(JS / name, folder)
+        node.install(folder)
+        made = folder / MODULES.name
+        (made / _INSTALLED).write_text(wanted)
+        try:
+            if MODULES.exists() and _installed() != wanted:
+                MODULES.rename(folder / "old")
+            made.rename(MODULES)
+        except OSError:
+            if _installed() != wanted:  # else another build was faster
+                raise
+
+
+def _installed() -> str | None:
+    mark = MODULES / _INSTALLED
+    return mark.read_text() if mark.exists() else None
 
 
 def pyodide_version() -> bytes:

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-_KEPT = 3
+_KEPT = 6
 
 
 def digest(parts: Iterable[bytes]) -> str:

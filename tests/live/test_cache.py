@@ -40,9 +40,9 @@ def test_what_failed_half_way_leaves_nothing_behind(made):
 
 
 def test_only_the_latest_few_are_kept(made):
-    for number in range(6):
+    for number in range(9):
         made(b"%d" % number)
-    assert len(list(made.root.glob("thing-*"))) == 3
+    assert len(list(made.root.glob("thing-*"))) == 6
 
 
 def test_parts_are_counted_apart():

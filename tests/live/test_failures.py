@@ -2,7 +2,10 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
+from types import SimpleNamespace
 
 import pytest
 
@@ -39,16 +42,53 @@ def test_a_failing_script_says_what_it_said(tmp_path):
         find_node().run(script)
 
 
-def test_a_failing_npm_says_that_the_first_build_needs_the_network(tmp_path, monkeypatch):
-    lock = tmp_path / "package-lock.json"
-    lock.write_text("{}")
-    monkeypatch.setattr(bundle, "_LOCK", lock)
-    monkeypatch.setattr(bundle, "_INSTALLED", tmp_path / ".installed")
+@pytest.fixture
+def elsewhere(tmp_path, monkeypatch):
+    """npm's packages are to be installed here, not in the repository."""
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (tmp_path / name).write_text("{}")
     monkeypatch.setattr(bundle, "JS", tmp_path)
+    monkeypatch.setattr(bundle, "MODULES", tmp_path / "node_modules")
+    monkeypatch.setattr(bundle, "_LOCK", tmp_path / "package-lock.json")
+    monkeypatch.setattr(bundle, "_SCRATCH", tmp_path / "scratch")
+    return tmp_path
+
+
+def test_a_failing_npm_says_that_the_first_build_needs_the_network(elsewhere):
     failing = Node((), (sys.executable, "-c", "raise SystemExit('npm: no network')"))
     with pytest.raises(LiveError, match=r"(?s)npm: no network.*first build needs the network"):
         bundle.install_modules(failing)
-    assert not (tmp_path / ".installed").exists()
+    assert not (elsewhere / "node_modules").exists()
+
+
+def test_two_first_builds_at_the_same_moment_install_side_by_side(elsewhere):
+    meet = Barrier(2)
+
+    class SlowNode:
+        def install(self, folder):
+            (folder / "node_modules").mkdir()
+            meet.wait(timeout=20)
+            (folder / "node_modules/package").write_text("whole")
+
+    with ThreadPoolExecutor() as builds:
+        for build in [builds.submit(bundle.install_modules, SlowNode()) for _ in range(2)]:
+            build.result()
+    assert (elsewhere / "node_modules/package").read_text() == "whole"
+    assert list((elsewhere / "scratch").iterdir()) == []
+
+
+def test_another_lock_file_replaces_what_was_installed(elsewhere):
+    def install(folder):
+        lock = (folder / "package-lock.json").read_text()
+        (folder / "node_modules").mkdir()
+        (folder / f"node_modules/of{lock}").touch()
+
+    node = SimpleNamespace(install=install)
+    bundle.install_modules(node)
+    (elsewhere / "package-lock.json").write_text("2")
+    bundle.install_modules(node)
+    assert not (elsewhere / "node_modules/of{}").exists()
+    assert (elsewhere / "node_modules/of2").exists()
 
 
 def test_a_package_that_is_not_installed_is_named(monkeypatch):
