@@ -19,7 +19,7 @@ OUR_PACKAGES_IMPORT = (
     "tomllib",
     "uuid",
 )
-# Mail and the like need sockets, a prompt needs a terminal, and three have a twin in C.
+# There are no sockets for mail, no processes and no terminal; three have a twin in C.
 USELESS = (
     "_pydatetime.py",
     "_pyio.py",
@@ -28,6 +28,7 @@ USELESS = (
     "ftplib.py",
     "imaplib.py",
     "mailbox.py",
+    "multiprocessing/",
     "poplib.py",
     "smtplib.py",
     "wsgiref/",
