@@ -83,9 +83,8 @@ class Game(ABC):
     def _check_option(self, name: str, value: object) -> None:
         values = self.OPTIONS.get(name)
         if values is None:
-            raise InvalidOption(
-                f"{self.slug} has no house rule {name!r}; it has {', '.join(self.OPTIONS)}"
-            )
+            valid = ", ".join(self.OPTIONS) or "none"
+            raise InvalidOption(f"{self.slug} has no house rule {name!r}; it has {valid}")
         if isinstance(values, Positive):
             if type(value) is not int or value < 1:
                 raise InvalidOption(f"{name}={value!r} of {self.slug}: give a positive number")

@@ -156,10 +156,10 @@ def _bid(text: str, rest: list[str]) -> str:
     what = rest[0].lower() if len(rest) == 1 else ""
     if what in CONTRACTS:
         return what
-    if what.isdecimal() and (1 <= int(what) <= 10 or 62 <= int(what) <= 120):
+    if what.isdecimal() and int(what) > 0:
         return str(int(what))
     raise InvalidMove(
-        f"{text!r} is no bid; bid a value 1–10, points 62–120, or one of {', '.join(CONTRACTS)}"
+        f"{text!r} is no bid; bid a value 1–10, points up to 120, or one of {', '.join(CONTRACTS)}"
     )
 
 

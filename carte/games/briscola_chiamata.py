@@ -196,8 +196,14 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         return self.RANKS[level:]
 
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
-        """Say why a bid is not high enough. [higher, points-after-two, no-such-move]"""
+        """Say why a bid is not high enough.
+
+        [higher, points-after-two, direct-points, no-such-move]
+        """
         level = self.levels.get(call.what)
+        if level is None and call.what.isdecimal():
+            words = _("There is no bid of {bid} points: bid 62 or more, up to 120.")
+            return self._rule_of_points, words.format(bid=call.what)
         if level is None:
             words = _("There is no bid of {bid} in {game}: bid a rank, or points.")
             return "no-such-move", words.format(bid=call.what, game=self.name)
@@ -226,8 +232,12 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         if bid in self.RANKS:
             words = _("The declarer's side, with the {rank} of trumps, is to win {points} points.")
             return "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
-        tail = "direct-points" if self.direct_points else "points-after-two"
-        return tail, _("The declarer's side is to win {points} points.").format(points=bid)
+        words = _("The declarer's side is to win {points} points.")
+        return self._rule_of_points, words.format(points=bid)
+
+    @property
+    def _rule_of_points(self) -> str:
+        return "direct-points" if self.direct_points else "points-after-two"
 
     # ------------------------------------------------------------------ call and partner
 

@@ -267,7 +267,8 @@ class Cirulla(Scopa):
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.
 
-        [ace-sweep, ace-full-take, ace-on-ace, one-equal, equal-first, one-capture, equal, sum]
+        [ace-sweep, ace-full-take, ace-on-ace, matta-ace, one-equal, equal-first, one-capture,
+        equal, sum]
         """
         values, value = self.values, self.values[card.index]
         single = taken.bit_count() == 1
@@ -297,6 +298,9 @@ class Cirulla(Scopa):
         if equal and total(taken, values) == value:
             words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
             return "equal-first", words.format(**facts)
+        if value == 1 and taken == table and not equal:
+            words = _("{Card} does not sweep the table.")
+            return "matta-ace", words.format(**facts)
         if parts := split(taken, value, self.matta):
             words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
             return "one-capture", words.format(Sums=sums_of(parts, values), **facts)

@@ -48,7 +48,7 @@ def test_a_move_may_be_written_freely(text, canonical):
     "text",
     [
         "", "hello", "x", "7D x", "7D 3C", "7D + 3C", "7D x 3C 3C", "7D x 3C 3♥", "7D x 11C", "bid",
-        "bid 11", "bid 61", "bid 121", "bid high", "bid 3 4", "pass 3", "call", "call 3S 4S",
+        "bid 0", "bid -3", "bid high", "bid 3 4", "pass 3", "call", "call 3S 4S",
         "declare 7C=11", "declare 6C=3", "declare 7C", "give", "discard", "discard 4C 4C", "7D bum",
     ],
 )  # fmt: skip

@@ -164,3 +164,14 @@ def test_a_named_matta_is_called_by_what_it_counts():
         "The asso of denari takes the whole table: the 2 of denari and the matta as a cavallo. "
         "The table is empty: scopa!"
     )
+
+
+def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so():
+    cirulla = carte.game("cirulla", matta_ace_sweeps=False)
+    deal = cirulla.position(hand="1S 1D 7C", table="5C 9S").play("declare 7C=1")
+    ruling = deal.ruling("7C x 5C 9S")
+    assert ruling.legal, "5, 9 and an asso make 15"
+    deal = cirulla.position(hand="1S 1D 7C", table="5C 8S").play("declare 7C=1")
+    ruling = deal.ruling("7C x 5C 8S")
+    assert ruling.rule.id == "cirulla.matta-ace"
+    assert ruling.text == "The matta as an asso does not sweep the table."

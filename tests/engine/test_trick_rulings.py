@@ -14,7 +14,7 @@ MOVES = [
     *(f"{card} {signal}" for card in CARDS for signal in SIGNALS),
     *(f"call {card}" for card in CARDS),
     *(f"give {card}" for card in CARDS),
-    *(f"bid {bid}" for bid in [*range(1, 11), *range(62, 121), *CONTRACTS]),
+    *(f"bid {bid}" for bid in [*range(1, 130), *CONTRACTS]),
     "pass", "declare", "declare 7C=4", "7D x 3C 4S",
     "discard 4C", "discard 4C 5C 6C 7C", "discard 4C 5C 6C 7C 8C", "discard 1D 1C 1S 1B",
 ]  # fmt: skip
@@ -45,7 +45,7 @@ def test_rulings_and_legal_moves_never_disagree(slug, seed, data):
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(slug):
     for deal in line(carte.game(slug), 6)[::9]:
-        for text in ("seven of coins", "bid 61", "bid 121", "call", "discard 4C 4C", ""):
+        for text in ("seven of coins", "bid 0", "bid high", "call", "discard 4C 4C", ""):
             for verdict in (deal.ruling, deal.play):
                 with pytest.raises(ValueError, match=r"no move|no bid|twice|empty") as caught:
                     verdict(text)
@@ -79,6 +79,8 @@ TEXTS = [
     (*KING_BID, "7D", "The auction is not over: bid or pass."),
     (*KING_BID, "call 3S", "The auction is not over: bid or pass."),
     (*TWO_BID, "bid 62", "The declarer's side is to win 62 points."),
+    (*TWO_BID, "bid 61", "There is no bid of 61 points: bid 62 or more, up to 120."),
+    (*TWO_BID, "bid 121", "There is no bid of 121 points: bid 62 or more, up to 120."),
     ("briscola-chiamata", {"calls": "bid 2, bid 75"}, "bid 70",
      "A bid of 70 points is not higher than a bid of 75 points: only more points are."),
     ("briscola-chiamata", {"declarer": 1, "bid": 2, "hand": "2B 4B 5B 1D 1C 1S 7D 7C"}, "call 7B",
