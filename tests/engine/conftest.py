@@ -1,7 +1,8 @@
 """What the engine's tests share."""
 
 import pytest
-from lines_of_play import GAMES, OF_TWO
+
+from tests.engine.lines_of_play import GAMES, OF_TWO
 
 
 @pytest.fixture(params=GAMES, ids=repr)

@@ -3,7 +3,7 @@
 Nothing of the engine is used; a test plays both side by side and compares everything.
 """
 
-from slow_rules import denari, primiera, scopa, subsets, value
+from tests.engine.slow_rules import denari, primiera, scopa, subsets, value
 
 MATTA = "7C"
 

@@ -1,10 +1,10 @@
 """Whole random deals, played by the engine and by a slow reading of the rules side by side."""
 
 import pytest
-from lines_of_play import line
-from slow_rules import asso, replay, scopa
 
 import carte
+from tests.engine.lines_of_play import line
+from tests.engine.slow_rules import asso, replay, scopa
 
 DEALS = 150
 

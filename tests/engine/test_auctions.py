@@ -3,9 +3,9 @@
 import copy
 
 import pytest
-from slow_tricks import MODELS, PACK
 
 import carte
+from tests.engine.slow_tricks import MODELS, PACK
 
 
 def moment(deal):

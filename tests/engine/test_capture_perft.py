@@ -3,9 +3,9 @@
 import copy
 
 import pytest
-from slow_capture import MODELS
 
 import carte
+from tests.engine.slow_capture import MODELS
 
 FOUR = {"players": 4}
 FREE = {"ace_sweep_forced": False, "ace_full_take": False, "equal_before_sum": True}

@@ -6,10 +6,10 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from slow_capture import MODELS, count_up, declared, first_table
 
 import carte
 from carte.cards import mask_of
+from tests.engine.slow_capture import MODELS, count_up, declared, first_table
 
 SEEDS = st.integers(0, 2**32)
 DECK = [str(card) for card in carte.PACK]

@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from slow_rules import asso, scopa
 
 import carte
 from carte.cards import cards_of, indices, mask_of
 from carte.sums import BELOW, VALUE, equals, sums, total
+from tests.engine.slow_rules import asso, scopa
 
 TABLES = st.sets(st.integers(0, 39), max_size=13)
 

@@ -7,10 +7,10 @@ import pickle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lines_of_play import GAMES, line
-from trick_games import DEFAULTS as TRICK_GAMES
 
 import carte
+from tests.engine.lines_of_play import GAMES, line
+from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from([*GAMES, *TRICK_GAMES])

@@ -6,9 +6,9 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lines_of_play import CIRULLA, GAMES, line
 
 import carte
+from tests.engine.lines_of_play import CIRULLA, GAMES, line
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from(GAMES)

@@ -1,10 +1,10 @@
 """Games, their house rules and rulebooks, and matches."""
 
 import pytest
-from lines_of_play import line
 
 import carte
 from carte.locale import use
+from tests.engine.lines_of_play import line
 
 
 def test_every_game_is_listed_and_found():

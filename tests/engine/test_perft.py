@@ -1,9 +1,9 @@
 """How many sequences of moves there are from fixed deals, as chess programs count them."""
 
 import pytest
-from slow_rules import asso, count, scopa
 
 import carte
+from tests.engine.slow_rules import asso, count, scopa
 
 # (game, seed, the counts at depth 1, 2, 3, …)
 PERFT = [

@@ -5,10 +5,10 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lines_of_play import GAMES, line
-from trick_games import DEFAULTS as TRICK_GAMES
 
 import carte
+from tests.engine.lines_of_play import GAMES, line
+from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
 
 @settings(max_examples=40, deadline=None)

@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lines_of_play import GAMES, line
 
 import carte
 from carte.cards import cards_of
+from tests.engine.lines_of_play import GAMES, line
 
 
 @settings(max_examples=40, deadline=None)

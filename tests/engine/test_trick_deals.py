@@ -7,9 +7,9 @@ import pickle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trick_games import DEFAULTS, GAMES, line, played
 
 import carte
+from tests.engine.trick_games import DEFAULTS, GAMES, line, played
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from(GAMES)

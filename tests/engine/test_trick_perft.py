@@ -3,9 +3,9 @@
 import copy
 
 import pytest
-from slow_tricks import MODELS
 
 import carte
+from tests.engine.slow_tricks import MODELS
 
 DECK = [str(carte.PACK[place * 7 % 40]) for place in range(40)]
 

@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trick_games import GAMES, SLUGS, line
 
 import carte
 from carte.moves import CONTRACTS, SIGNALS
+from tests.engine.trick_games import GAMES, SLUGS, line
 
 CARDS = list(map(str, carte.PACK))
 MOVES = [

@@ -8,9 +8,9 @@ import re
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from trick_games import GAMES, SLUGS, line, played
 
 import carte
+from tests.engine.trick_games import GAMES, SLUGS, line, played
 
 SEEDS = st.integers(0, 2**32)
 CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")

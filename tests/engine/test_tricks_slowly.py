@@ -5,12 +5,12 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, MODELS, PACK, winner
-from trick_games import GAMES, moves
 
 import carte
 from carte.moves import Play
 from carte.tricks import NO_TRUMP
+from tests.engine.slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, MODELS, PACK, winner
+from tests.engine.trick_games import GAMES, moves
 
 SEEDS = st.integers(0, 2**32)
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from harness import show
 from playwright.sync_api import Browser, Locator, Page
 
 from carte.widgets.base import Table
+from tests.widgets.harness import show
 
 
 @pytest.fixture
