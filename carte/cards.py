@@ -17,6 +17,8 @@ __all__ = [
     "BASTONI",
     "COPPE",
     "DENARI",
+    "EVERY_CARD",
+    "MASKS",
     "MATTA",
     "PACK",
     "SETTEBELLO",
@@ -187,6 +189,12 @@ def _make_pack() -> Iterator[Card]:
 
 PACK = tuple(_make_pack())
 """The forty cards in canonical order: ``PACK[i].index == i``."""
+
+MASKS = tuple(1 << card.index for card in PACK)
+"""Each card as a set of its own, by its index."""
+
+EVERY_CARD = sum(MASKS)
+"""The whole pack as a set."""
 
 _RANKS = ("1A", "2", "3", "4", "5", "6", "7", "8FJ", "9CQ", "*RK")  # * stands for 10 here
 _NAMED = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from carte.cards import PACK, Card, cards, cards_of
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from carte.game import Game
     from carte.match import Score
 
-__all__ = ["Deal", "IllegalMove", "View", "no_such_move"]
+__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move"]
 
 
 class IllegalMove(ValueError):
@@ -251,3 +252,12 @@ def no_such_move(choice: Move, game: Game) -> str:
     return _("There is no “{move}” in {game}: play a card of your hand.").format(
         move=what, game=game.slug.replace("-", " ")
     )
+
+
+def drawn(zone: str, there: tuple[Card, ...], hands: Mapping[int, tuple[Card, ...]]) -> str:
+    """Return what lies open, under the name of its zone, and hands by seat, as HTML."""
+    from carte.pack import row
+
+    zones = {zone: there}
+    zones |= {_("Hand of seat {seat}").format(seat=seat): hand for seat, hand in hands.items()}
+    return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones.items())

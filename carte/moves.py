@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from carte.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
 
-__all__ = ["Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
+__all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
 
 SIGNALS = ("busso", "volo", "striscio")
 CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
@@ -61,6 +61,10 @@ class Play(Move, _Played):
         if self.mask:
             return f"{self.card} x {text_of(self.mask)}"
         return f"{self.card} {self.signal}".rstrip()
+
+
+PLAYS = tuple(Play(card.index) for card in PACK)
+"""The play of each card that takes nothing, by its index."""
 
 
 class _Announced(NamedTuple):

@@ -12,6 +12,7 @@ __all__ = [
     "InvalidPosition",
     "deal_unseen",
     "distinct_mask",
+    "hands_by_seat",
     "lists_of_cards",
     "numbers",
 ]
@@ -31,6 +32,18 @@ def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> lis
     if isinstance(given, str) or len(given) != number:
         raise InvalidPosition(f"{zone}={given!r}: give {number} lists of cards")
     return [cards(some) for some in given]
+
+
+def hands_by_seat(
+    hand: Cards | None, hands: Sequence[Cards] | None, seats: int, turn: int
+) -> list[tuple[Card, ...]]:
+    """Return all hands, given as such or as the one ``hand`` of the seat to act."""
+    if hand is not None and hands is not None:
+        raise InvalidPosition("give the hand of the seat to act, or all hands, not both")
+    held = lists_of_cards("hands", hands, seats)
+    if hand is not None:
+        held[turn] = cards(hand)
+    return held
 
 
 def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from carte.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
-from carte.deal import Deal, View, no_such_move
+from carte.deal import Deal, View, drawn, no_such_move
 from carte.locale import _
 from carte.match import Score, Unfinished
 from carte.moves import Move, Play
@@ -228,16 +228,7 @@ class TrickDeal(Deal):
         }
 
     def _repr_html_(self) -> str:
-        from carte.pack import row
-
-        zones = [
-            (_("Trick"), self.trick),
-            *(
-                (_("Hand of seat {seat}").format(seat=seat), hand)
-                for seat, hand in enumerate(self.hands)
-            ),
-        ]
-        return "".join(f"<div><p>{name}</p>{row(some)}</div>" for name, some in zones)
+        return drawn(_("Trick"), self.trick, dict(enumerate(self.hands)))
 
 
 class TrickView(View):

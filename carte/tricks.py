@@ -11,11 +11,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from carte.cards import PACK, Card, cards, indices, mask_of
+from carte.cards import EVERY_CARD, PACK, Card, indices, mask_of
 from carte.game import Game
 from carte.locale import _, ngettext
-from carte.moves import SIGNALS, Move, Play
-from carte.position import Cards, InvalidPosition, deal_unseen, distinct_mask, lists_of_cards
+from carte.moves import PLAYS, SIGNALS, Move, Play
+from carte.position import (
+    Cards,
+    InvalidPosition,
+    deal_unseen,
+    distinct_mask,
+    hands_by_seat,
+    lists_of_cards,
+)
 from carte.sums import OF_VALUE
 
 __all__ = [
@@ -36,8 +43,6 @@ OF_SUIT = tuple(0x11_1111_1111 << suit for suit in range(4))
 NO_TRUMP = 4
 """What stands for the index of the trump suit where there is none."""
 
-PLAYS = tuple(Play(index) for index in range(40))
-_EVERY_CARD = (1 << 40) - 1
 _LOWER_HALF = (1 << 20) - 1
 
 
@@ -249,17 +254,13 @@ class TrickGame(Game):
             )
         over = tuple([self._trick_over(one[0], one[-1], trump) for one in tricks])
         seat = self._to_act(turn, leader, len(plays), over[-1].winner if over else first)
-        if hand is not None and hands is not None:
-            raise InvalidPosition("give the hand of the seat to act, or all hands, not both")
-        held = lists_of_cards("hands", hands, self.seats)
-        if hand is not None:
-            held[seat] = cards(hand)
+        held = hands_by_seat(hand, hands, self.seats, seat)
         won = lists_of_cards("piles", piles, self.sides)
         known = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
         known |= {f"pile of seat {seat}": some for seat, some in enumerate(won)}
         known |= {f"trick number {number}": one.cards for number, one in enumerate(over, 1)}
         known |= {"trick": tuple(play.card for play in plays), **zones}
-        unseen = _EVERY_CARD & ~distinct_mask(known)
+        unseen = EVERY_CARD & ~distinct_mask(known)
         masks = [mask_of(some) for some in held]
         return Seating(seat, masks, plays, over, tuple(map(mask_of, won)), unseen)
 

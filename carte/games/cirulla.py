@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.capture import CaptureDeal
-from carte.cards import MATTA, Card, indices, rank_name
+from carte.cards import EVERY_CARD, MATTA, Card, indices, rank_name
 from carte.game import Match, Positive
 from carte.games.cirulla_captures import MATTA_CARD, PLAIN, all_of, free_choice, split
 from carte.games.cirulla_deal import CirullaDeal
@@ -23,7 +23,6 @@ from carte.words import a, addends, capital, every, sums_of, the
 __all__ = ["Cirulla"]
 
 ACES = OF_VALUE[1]
-EVERY_CARD = sum(OF_VALUE)
 GRANDE = sum(1 << Card(text).index for text in ("8D", "9D", "10D"))
 COUNT_UP = (
     ("carte",),
