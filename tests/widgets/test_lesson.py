@@ -193,6 +193,26 @@ def test_a_card_dragged_back_to_the_hand_is_not_played(put: Put, page: Page) -> 
     expect(card(root, CARD)).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_card_lights_up_with_the_hint_that_names_it(put: Put) -> None:
+    level = next(one for one in SUMS.content["stage"]["levels"] if _names_late(one))
+    played, takes = answer(level)
+    root = put(Lesson("scopa", "sums", level["id"]))
+    lit = root.locator("[data-hinted]")
+    act(root, "hint").click()
+    expect(lit).to_have_count(0)
+    act(root, "hint").click()
+    expect(lit).to_have_count(1)
+    expect(card(root, played)).to_have_attribute("data-hinted", "")
+    act(root, "hint").click()
+    expect(lit).to_have_count(1 + len(takes))
+
+
+def _names_late(level: dict) -> bool:
+    """Whether a level's hints, three in number, name the card to play from the second on."""
+    name = SUMS.words["cards"][answer(level)[0]]["name"]
+    return [name in hint for hint in level["hints"]] == [False, True, False]
+
+
 def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, page: Page) -> None:
     root = put(SUMS)
     act(root, "hint").click()

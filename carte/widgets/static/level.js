@@ -231,6 +231,7 @@ export function startLevel(options) {
     board.actions.show("next", endLabel, { focus: true });
   }
 
+  /** The card to play lights up with the hint that names it, what it takes with the last one. */
   function giveHint() {
     if (phase === "bad") open();
     if (phase !== "play") return;
@@ -240,9 +241,9 @@ export function startLevel(options) {
     if (number === given) [given, hinted] = [given + 1, hinted + 1];
     status.note("hint", all[number]);
     status.reveal();
-    if (from) board.hint([from]);
-    if (given === all.length) board.hint(to);
     const left = all.length - given;
+    if (from && (!left || all[number].includes(words.cards[from].name))) board.hint([from]);
+    if (!left) board.hint(to);
     relabel(hintButton, left ? fill(words.more_hints, { left }) : words.hint);
   }
 
