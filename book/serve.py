@@ -1,5 +1,6 @@
 """A web server for the built book: files, nothing more, on this machine alone."""
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -25,6 +26,11 @@ class SiteServer(ThreadingHTTPServer):
     """Serves one folder; `with site_server(…) as server:` closes it at the end."""
 
     daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Pass over browsers that hang up early, as they do when a reader leaves a page."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self) -> str:

@@ -1,0 +1,40 @@
+"""The server behind `python3 book`: right types, no noise."""
+
+import socket
+from threading import Thread
+from urllib.request import urlopen
+
+import pytest
+
+from book.serve import site_server
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("a.mjs", "text/javascript"), ("a.js", "text/javascript"), ("a.wasm", "application/wasm")],
+)
+def test_files_come_with_the_types_that_a_browser_insists_on(tmp_path, name, kind):
+    (tmp_path / name).write_bytes(b"x")
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        assert urlopen(server.address + name).headers["Content-Type"] == kind
+        server.shutdown()
+
+
+def test_a_browser_that_hangs_up_is_passed_over_in_silence(tmp_path, capfd):
+    (tmp_path / "large.zip").write_bytes(b"x" * 20_000_000)
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with socket.create_connection(("127.0.0.1", server.server_port)) as browser:
+            browser.sendall(b"GET /large.zip HTTP/1.0\r\n\r\n")
+            browser.recv(100)
+            linger = (1).to_bytes(4, "little") + (0).to_bytes(4, "little")
+            browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)  # reset, not closed
+        urlopen(server.address).read()
+        server.shutdown()
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_a_port_in_use_is_an_error(tmp_path):
+    with site_server(tmp_path) as server, pytest.raises(OSError):
+        site_server(tmp_path, server.server_port)
