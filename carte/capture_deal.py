@@ -94,11 +94,11 @@ class CaptureDeal(Deal):
         return self.game
 
     def _find_moves(self) -> tuple[Move, ...]:
-        """You may play any card of your hand. [choice]"""
+        """You may play any card from your hand. [choice]"""
         return self.rules.plays(self._hands[self._turn], self._table)
 
     def _after(self, choice: Play) -> CaptureDeal:
-        """You play exactly one card of your hand; what it takes goes to your pile. [turn]"""
+        """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
         game, turn, table, taken = self.game, self._turn, self._table, choice.mask
         card = MASKS[choice.played]
         hands = [*self._hands]

@@ -133,7 +133,7 @@ class ContractDeal(TrickDeal):
         if terms.phase == "play":
             if isinstance(choice, Play) or verb == "declare":
                 return super()._objection(choice)
-            words = _("“{move}” comes before the first trick: now play a card of your hand.")
+            words = _("“{move}” comes before the first trick: now play a card from your hand.")
             return "no-such-move", words.format(move=choice)
         if verb == "declare" or (isinstance(choice, Play) and choice.mask):
             words = _("There is no “{move}” in {game}.")

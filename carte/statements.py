@@ -35,8 +35,8 @@ _STATEMENTS = {
         "When all hands are empty each player gets three more cards, the table none, "
         "until the stock is used up."
     ),
-    "turn": N_("In your turn you play exactly one card of your hand."),
-    "in-hand": N_("You can play only a card of your own hand."),
+    "turn": N_("In your turn you play exactly one card from your hand."),
+    "in-hand": N_("You can play only a card from your own hand."),
     "on-table": N_("A card can take only cards that lie on the table."),
     "choice": N_(
         "Which card you play is your free choice: you may play one that takes nothing "
@@ -104,7 +104,7 @@ _STATEMENTS = {
         "When a deal is over and a side has {target} points or more, the higher total wins; "
         "at a tie another deal is played."
     ),
-    "no-such-move": N_("A move is to play a card of your hand; there is no other in this game."),
+    "no-such-move": N_("A move is to play a card from your hand; there is no other in this game."),
     "over": N_("The deal is over when the stock is used up and the last card has been played."),
 }
 

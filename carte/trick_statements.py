@@ -12,7 +12,7 @@ __all__ = ["shared"]
 
 _STATEMENTS = {
     "turn": N_("To each trick every player in turn plays exactly one card."),
-    "in-hand": N_("You can play only a card of your own hand."),
+    "in-hand": N_("You can play only a card from your own hand."),
     "lead": N_("Whoever wins a trick leads to the next, with any card."),
     "any-card": N_(
         "You may play any card to a trick: you need not follow suit, nor trump, nor try to win."
@@ -32,10 +32,10 @@ _STATEMENTS = {
         "An asso counts 11 points, a 3 counts 10, a re 4, a cavallo 3, a fante 2, "
         "all others nothing: 120 in the pack."
     ),
-    "no-such-move": N_("You play a card of your hand; there is nothing else to do in a trick."),
+    "no-such-move": N_("You play a card from your hand; there is nothing else to do in a trick."),
     "no-such-move-or-bid": N_(
         "You bid or pass, the declarer does what the contract asks for, and then you play a card "
-        "of your hand; there is no other move in this game."
+        "from your hand; there is no other move in this game."
     ),
     "over": N_("The deal is over when the last trick has been played."),
     "auction": N_(

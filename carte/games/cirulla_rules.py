@@ -303,7 +303,7 @@ _SCORES = (
     ),
     Statement(
         "no-such-move",
-        N_("A move is to play a card of your hand, or to declare; there is no other."),
+        N_("A move is to play a card from your hand, or to declare; there is no other."),
         BOOK,
     ),
     shared("over", AKAGIRI),

@@ -73,7 +73,7 @@ RULES: tuple[Statement, ...] = (
     ),
     Statement(
         "call",
-        N_("Any card may be called, even one of your own hand."),
+        N_("Any card may be called, even one in your own hand."),
         AKAGIRI,
         lambda game: game.callable == "any",
     ),

@@ -81,7 +81,7 @@ def _table_words() -> dict[str, Any]:
         "unasked": _("Not this one."),
         "rule": _("The rule:"),
         "sweep": _("Scopa!"),
-        "pick_card": _("Pick a card of your hand"),
+        "pick_card": _("Pick a card from your hand"),
         "lay": _("Lay the {card}"),
         "take_equal": _("Take the {card}"),
         "take": _("Take {cards} with the {card}"),
@@ -98,7 +98,7 @@ def _table_words() -> dict[str, Any]:
 def _lesson_words() -> dict[str, Any]:
     return {
         "how": {
-            "play": _("Pick a card of your hand, then the cards it takes, and press the button."),
+            "play": _("Pick a card from your hand, then the cards it takes, and press the button."),
             "pick": _("Pick cards, and press the button."),
             "choose": _("Press your answer."),
         },

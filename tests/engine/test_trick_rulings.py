@@ -69,7 +69,7 @@ TEXTS = [
      "The trick goes to the 4 of bastoni: no points."),
     (*BRISCOLA, "2B", "The 2 of bastoni is not in your hand."),
     (*BRISCOLA, "1B volo", "There are no signals in briscola: just play the asso of bastoni."),
-    (*BRISCOLA, "bid 3", "There is no “bid” in briscola: play a card of your hand."),
+    (*BRISCOLA, "bid 3", "There is no “bid” in briscola: play a card from your hand."),
     (*KING_BID, "bid 3",
      "A bid of 3 is not higher than a bid of re: the weaker card is the higher bid."),
     (*KING_BID, "bid 10", "A bid of re has been bid already: bid higher, or pass."),
