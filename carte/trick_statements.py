@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from carte.locale import N_
-from carte.rulebook import Statement
+from carte.rulebook import Statement, where
 
 __all__ = ["shared"]
 
@@ -54,12 +51,9 @@ _STATEMENTS = {
 }
 
 
-def shared(
-    tail: str,
-    source: str,
-    when: Callable[[Any], bool] = lambda game: True,
-    *,
-    statement: str | None = None,
-) -> Statement:
-    """Return a shared rule under a source; ``statement`` where its wording is not the usual."""
-    return Statement(tail, _STATEMENTS[statement or tail], source, when)
+def shared(tail: str, source: str, *, says: str | None = None, **options: object) -> Statement:
+    """Return a shared rule under a source, in force where house rules have the values given.
+
+    ``says`` names the statement, where that is not the one usual under ``tail``.
+    """
+    return Statement(tail, _STATEMENTS[says or tail], source, where(**options))

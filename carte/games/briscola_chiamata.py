@@ -11,7 +11,7 @@ from carte.contract import Auction, Contract, ContractDeal
 from carte.games.briscola import BriscolaTricks
 from carte.locale import N_, _
 from carte.moves import Announcement, Move
-from carte.rulebook import Statement
+from carte.rulebook import Statement, where
 from carte.statements import BOOK, HOUSE
 from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
@@ -66,7 +66,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             "points-after-two",
             N_("After a bid of 2, and not before, you may bid 62 points or more, up to 120."),
             AKAGIRI,
-            lambda game: not game.direct_points,
+            where(direct_points=False),
         ),
         Statement(
             "direct-points",
@@ -75,7 +75,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
                 "after points only more points are higher."
             ),
             HOUSE,
-            lambda game: game.direct_points,
+            where(direct_points=True),
         ),
         shared("higher", AKAGIRI),
         Statement(
@@ -116,9 +116,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             "first-player",
             N_("The seat after the dealer leads to the first trick."),
             AKAGIRI,
-            lambda game: not game.bidder_leads,
+            where(bidder_leads=False),
         ),
-        shared("bidder-leads", HOUSE, lambda game: game.bidder_leads),
+        shared("bidder-leads", HOUSE, bidder_leads=True),
         shared("turn", AKAGIRI),
         shared("in-hand", AKAGIRI),
         shared("any-card", AKAGIRI),
@@ -157,22 +157,22 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             "slam",
             N_("If the declarer's side wins all eight tricks everything is paid twice over."),
             AKAGIRI,
-            lambda game: game.slam_by == "tricks",
+            where(slam_by="tricks"),
         ),
         Statement(
             "slam",
             N_("If the declarer's side wins all 120 points everything is paid twice over."),
             HOUSE,
-            lambda game: game.slam_by == "points",
+            where(slam_by="points"),
         ),
         Statement(
             "slam-defenders",
             N_("So it is if the others win all of them."),
             HOUSE,
-            lambda game: game.slam_defenders,
+            where(slam_defenders=True),
         ),
         shared("deals", BOOK),
-        shared("no-such-move", BOOK, statement="no-such-move-or-bid"),
+        shared("no-such-move", BOOK, says="no-such-move-or-bid"),
         shared("over", AKAGIRI),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carte.locale import N_
-from carte.rulebook import Statement
+from carte.rulebook import Statement, where
 from carte.statements import BOOK, HOUSE
 from carte.trick_statements import shared
 
@@ -75,13 +75,13 @@ RULES: tuple[Statement, ...] = (
         "call",
         N_("Any card may be called, even one in your own hand."),
         AKAGIRI,
-        lambda game: game.callable == "any",
+        where(callable="any"),
     ),
     Statement(
         "call",
         N_("Only a 3 may be called."),
         HOUSE,
-        lambda game: game.callable == "threes",
+        where(callable="threes"),
     ),
     Statement(
         "alone",
@@ -111,9 +111,9 @@ RULES: tuple[Statement, ...] = (
         "first-player",
         N_("The seat after the dealer leads to the first trick, whatever the contract."),
         AKAGIRI,
-        lambda game: not game.bidder_leads,
+        where(bidder_leads=False),
     ),
-    shared("bidder-leads", HOUSE, lambda game: game.bidder_leads),
+    shared("bidder-leads", HOUSE, bidder_leads=True),
     shared("turn", AKAGIRI),
     shared("in-hand", AKAGIRI),
     Statement(
@@ -163,13 +163,13 @@ RULES: tuple[Statement, ...] = (
         "volo",
         N_("Volo, I fly: the card led is my last of its suit. It must be true."),
         BOOK,
-        lambda game: game.signal_truth,
+        where(signal_truth=True),
     ),
     Statement(
         "volo",
         N_("Volo, I fly: the card led is my last of its suit. It need not be true."),
         HOUSE,
-        lambda game: not game.signal_truth,
+        where(signal_truth=False),
     ),
     Statement(
         "striscio",
@@ -178,7 +178,7 @@ RULES: tuple[Statement, ...] = (
             "It must be true."
         ),
         BOOK,
-        lambda game: game.striscio and game.signal_truth,
+        where(striscio=True, signal_truth=True),
     ),
     Statement(
         "striscio",
@@ -187,13 +187,13 @@ RULES: tuple[Statement, ...] = (
             "It need not be true."
         ),
         HOUSE,
-        lambda game: game.striscio and not game.signal_truth,
+        where(striscio=True, signal_truth=False),
     ),
     Statement(
         "striscio",
         N_("Striscio may not be said."),
         HOUSE,
-        lambda game: not game.striscio,
+        where(striscio=False),
     ),
     Statement(
         "points",
@@ -240,6 +240,6 @@ RULES: tuple[Statement, ...] = (
         AKAGIRI,
     ),
     shared("deals", BOOK),
-    shared("no-such-move", BOOK, statement="no-such-move-or-bid"),
+    shared("no-such-move", BOOK, says="no-such-move-or-bid"),
     shared("over", AKAGIRI),
 )
