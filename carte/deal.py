@@ -250,7 +250,7 @@ def no_such_move(choice: Move, game: Game) -> str:
     """Return the text for a move of another game."""
     what = str(choice.verb) if isinstance(choice, Announcement) else str(choice)
     return _("There is no “{move}” in {game}: play a card from your hand.").format(
-        move=what, game=game.slug.replace("-", " ")
+        move=what, game=game.name
     )
 
 

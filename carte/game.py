@@ -93,6 +93,11 @@ class Game(ABC):
                 f"{name}={value!r} of {self.slug}: give {' or '.join(map(repr, values))}"
             )
 
+    @property
+    def name(self) -> str:
+        """The game's name inside a sentence."""
+        return self.slug.replace("-", " ")
+
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force."""

@@ -168,7 +168,7 @@ def glance(game: Game) -> Printed:
 
 def title(game: Game) -> str:
     """Return the game's name as it stands in a sentence: "Asso piglia tutto"."""
-    return game.slug.replace("-", " ").capitalize()
+    return game.name.capitalize()
 
 
 def statements(game: Game, *tails: str) -> Printed:

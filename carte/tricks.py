@@ -154,11 +154,6 @@ class TrickGame(Game):
     packet: int
     """How many cards at a time are dealt to a player."""
 
-    @property
-    def name(self) -> str:
-        """The game's name inside a sentence."""
-        return self.slug.replace("-", " ")
-
     @cached_property
     def _stronger(self) -> tuple[tuple[int, ...], ...]:
         return stronger_cards(self.STRENGTH)
