@@ -24,6 +24,13 @@ def verdict_in(data, card, taken):
     return data["rulings"][data["verdicts"][str(card)][places]]
 
 
+def replies_to(step):
+    """The ruling on each reply to a question that is worth a sentence of its own."""
+    data = step.to_json()
+    replies = data.get("picks") or data.get("choices")
+    return {reply: data["rulings"][place] for reply, place in replies.items()}
+
+
 def test_exactly_the_answers_are_good(play_step):
     data = play_step.to_json()
     good = {
@@ -92,9 +99,8 @@ def test_a_question_has_one_right_reply_and_wrong_ones(level):
     if level.kind == "play":
         return
     (step,) = level.steps
-    data = step.to_json()
-    replies = data.get("picks") or data.get("choices")
-    good = [reply for reply, place in replies.items() if data["rulings"][place]["good"]]
+    replies = replies_to(step)
+    good = [reply for reply, ruling in replies.items() if ruling["good"]]
     assert len(good) == 1
     assert len(replies) > 1
 
@@ -103,13 +109,11 @@ def test_a_trap_of_a_question_says_its_own_sentence(level):
     if level.kind == "play":
         return
     (step,) = level.steps
-    data = step.to_json()
-    replies = data.get("picks") or data.get("choices")
+    replies = replies_to(step)
     for trap, text in step.traps.items():
         key = trap if isinstance(trap, str) else ",".join(map(str, trap))
-        ruling = data["rulings"][replies[key]]
-        assert not ruling["good"]
-        assert ruling["text"] == text
+        assert not replies[key]["good"]
+        assert replies[key]["text"] == text
 
 
 def test_most_levels_have_a_trap_with_its_own_sentence():
