@@ -1,22 +1,11 @@
 """A deal to try: what is there answers at once, what is not is asked for and waits."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, Page, expect
 
 from carte.widgets import Deal
+from tests.widgets.reader import Put, act, say, written
 
-Put = Callable[..., Locator]
 DEAL = Deal("scopa", seed=7)
-
-
-def act(root: Locator, action: str) -> Locator:
-    return root.locator(f"[data-action={action}]")
-
-
-def say(root: Locator, move: str) -> None:
-    root.locator("[data-move]").fill(move)
-    root.locator("[data-move]").press("Enter")
 
 
 def hand(root: Locator) -> Locator:
@@ -25,7 +14,7 @@ def hand(root: Locator) -> Locator:
 
 def legal(widget: Deal = DEAL) -> str:
     move = widget.content["moves"][0]
-    return " x ".join(filter(None, [move["card"], " ".join(move["takes"])]))
+    return written(move["card"], move["takes"])
 
 
 def test_a_hand_is_played_to_its_end_and_counted(put: Put) -> None:

@@ -1,0 +1,50 @@
+"""What a reader does with a widget: pick cards, press buttons, type moves."""
+
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator
+
+from carte.widgets import Lesson
+
+Put = Callable[..., Locator]
+SUMS = Lesson("scopa", "sums")
+COUNTING = Lesson("scopa", "counting")
+FIRST = SUMS.content["stage"]["levels"][0]
+
+
+def answer(level: dict, number: int = 0) -> tuple[str, list[str]]:
+    """The first right move of a step, looked up as the page does."""
+    step = level["steps"][number]
+    for card, places in step["verdicts"].items():
+        for mask, place in enumerate(places):
+            if step["rulings"][place]["good"]:
+                table = step["zones"]["table"]
+                return card, [one for bit, one in enumerate(table) if mask >> bit & 1]
+    raise AssertionError(level["id"])
+
+
+CARD, TAKES = answer(FIRST)
+
+
+def written(card: str, takes: Sequence[str]) -> str:
+    """A move in the notation that readers type."""
+    return " x ".join(filter(None, [card, " ".join(takes)]))
+
+
+def card(root: Locator, name: str) -> Locator:
+    return root.locator(f"[data-card='{name}']")
+
+
+def act(root: Locator, action: str) -> Locator:
+    return root.locator(f"[data-action={action}]")
+
+
+def say(root: Locator, move: str) -> None:
+    root.locator("[data-move]").fill(move)
+    root.locator("[data-move]").press("Enter")
+
+
+def solve_first(root: Locator) -> None:
+    for name in (CARD, *TAKES):
+        card(root, name).click()
+    act(root, "play").click()
