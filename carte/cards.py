@@ -20,6 +20,7 @@ __all__ = [
     "EVERY_CARD",
     "MASKS",
     "MATTA",
+    "OF_SUIT",
     "PACK",
     "SETTEBELLO",
     "SPADE",
@@ -195,6 +196,9 @@ MASKS = tuple(1 << card.index for card in PACK)
 
 EVERY_CARD = sum(MASKS)
 """The whole pack as a set."""
+
+OF_SUIT = tuple(sum(MASKS[suit.index :: 4]) for suit in SUITS)
+"""All cards of a suit, by its index."""
 
 _RANKS = ("1A", "2", "3", "4", "5", "6", "7", "8FJ", "9CQ", "*RK")  # * stands for 10 here
 _NAMED = {

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.capture import CaptureDeal
 from carte.cards import Card, cards
+from carte.cases import deck_with
 from carte.game import Game, Misdeal
 from carte.locale import _
 from carte.moves import Play, move
@@ -85,7 +86,7 @@ def dealt(layout: str) -> Case:
 
     def answer(game: Game) -> Answer:
         try:
-            game.deal(deck=_deck(game, cards(layout)))
+            game.deal(deck=deck_with(cards(layout), game))
         except Misdeal as misdeal:
             return Answer(_("No, dealt again"), misdeal.rule.text)
         return Answer(_("Yes"), _("The cards are played as they lie."))
@@ -162,10 +163,3 @@ def _piles(piles: Sequence[str]) -> tuple[tuple[str, tuple[Card, ...]], ...]:
 
 def _items(items: dict[str, int]) -> str:
     return ", ".join(f"{name} {points}" for name, points in items.items()) or _("nothing")
-
-
-def _deck(game: Game, layout: tuple[Card, ...]) -> list[Card]:
-    """Return a deck that puts ``layout`` on the table once every hand is dealt."""
-    in_hands = sum(map(len, game.deal(seed=0).hands))
-    rest = [card for card in carte.PACK if card not in layout]
-    return [*rest[:in_hands], *layout, *rest[in_hands:]]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carte.cards import DENARI, SETTEBELLO, SUITS
+from carte.cards import DENARI, OF_SUIT, SETTEBELLO, SUITS
 
 __all__ = ["ALL_DENARI", "most", "napola", "primiera", "prizes"]
 
-_OF_SUIT = tuple(sum(1 << 4 * value + suit.index for value in range(10)) for suit in SUITS)
-ALL_DENARI = _OF_SUIT[DENARI.index]
+ALL_DENARI = OF_SUIT[DENARI.index]
 
 PRIMIERA_POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}
 _BY_PRIMIERA = tuple(

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from carte.cards import EVERY_CARD, PACK, Card, indices, mask_of
+from carte.cards import EVERY_CARD, OF_SUIT, PACK, Card, indices, mask_of
 from carte.game import Game
 from carte.locale import _, ngettext
 from carte.moves import PLAYS, SIGNALS, Move, Play
@@ -27,7 +27,6 @@ from carte.sums import OF_VALUE
 
 __all__ = [
     "NO_TRUMP",
-    "OF_SUIT",
     "Seating",
     "Terms",
     "Trick",
@@ -36,9 +35,6 @@ __all__ = [
     "retold",
     "told",
 ]
-
-OF_SUIT = tuple(0x11_1111_1111 << suit for suit in range(4))
-"""All cards of a suit, by its index."""
 
 NO_TRUMP = 4
 """What stands for the index of the trump suit where there is none."""

@@ -14,7 +14,7 @@ from carte.cards import PACK, Card, cards
 from carte.game import Deal, Game
 from carte.games import game
 
-__all__ = ["Case", "cases"]
+__all__ = ["Case", "cases", "deck_with"]
 
 _LISTS = ("rules", "legal", "play", "match", "primiera")
 _TABLES = ("house", "at", "refused", "then")

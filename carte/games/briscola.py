@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
-from carte.cards import PACK, Card, InvalidCard, Suit, cards, indices
+from carte.cards import OF_SUIT, PACK, Card, InvalidCard, Suit, cards, indices
 from carte.locale import N_, _
 from carte.match import Match
 from carte.moves import Move, Play
@@ -16,7 +16,7 @@ from carte.rulebook import Statement
 from carte.statements import BOOK, SEED
 from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
-from carte.tricks import OF_SUIT, Seating, TrickGame, any_card
+from carte.tricks import Seating, TrickGame, any_card
 from carte.words import the
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]

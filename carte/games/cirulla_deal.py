@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from carte.capture import CaptureDeal, CaptureView
 from carte.cards import MATTA, mask_of, text_of
+from carte.games.cirulla_captures import PLAIN
 from carte.games.cirulla_declarations import named
 from carte.locale import _
 from carte.moves import Announcement, Move
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["CirullaDeal", "CirullaView"]
 
-PLAIN = MATTA.value
 ITEMS = ("table", "barsega", "decino")
 """What a side scores before the end, besides scope."""
 

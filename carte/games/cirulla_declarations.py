@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from carte.cards import MATTA, indices, rank_name
+from carte.games.cirulla_captures import PLAIN
 from carte.locale import _
 from carte.moves import Announcement, Move
 from carte.sums import VALUE
@@ -16,8 +17,6 @@ __all__ = ["Declarations"]
 BARSEGA, DECINO = 3, 10
 MOST = 9
 """The most that the cards of a barsega add up to."""
-
-PLAIN = MATTA.value
 
 
 class Declarations:

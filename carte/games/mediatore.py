@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from carte.auction import CALLS, ContractGame
-from carte.cards import PACK, Card, cards, indices, mask_of
+from carte.cards import OF_SUIT, PACK, Card, cards, indices, mask_of
 from carte.contract import Auction, Contract
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.games.mediatore_rules import RULES
@@ -17,7 +17,7 @@ from carte.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.position import InvalidPosition
 from carte.sums import OF_VALUE
 from carte.trick_deal import TrickDeal
-from carte.tricks import NO_TRUMP, OF_SUIT, Seating, any_card
+from carte.tricks import NO_TRUMP, Seating, any_card
 from carte.words import capital, every, the
 
 __all__ = ["Mediatore"]
