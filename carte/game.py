@@ -94,6 +94,12 @@ class Game(ABC):
             )
 
     @property
+    def chosen(self) -> dict[str, Any]:
+        """The house rules that are not the usual ones."""
+        usual = type(self)().options
+        return {name: value for name, value in self.options.items() if value != usual[name]}
+
+    @property
     def name(self) -> str:
         """The game's name inside a sentence."""
         return self.slug.replace("-", " ")
@@ -172,9 +178,5 @@ class Game(ABC):
         return hash((self.slug, tuple(self.options.values())))
 
     def __repr__(self) -> str:
-        chosen = {
-            name: value
-            for name, value in self.options.items()
-            if value != type(self)().options[name]
-        }
-        return f"game({', '.join([repr(self.slug), *(f'{k}={v!r}' for k, v in chosen.items())])})"
+        chosen = [f"{name}={value!r}" for name, value in self.chosen.items()]
+        return f"game({', '.join([repr(self.slug), *chosen])})"

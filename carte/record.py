@@ -35,10 +35,8 @@ def written(start: Deal, deal: Deal) -> str:
     """Return the record of a deal that began with ``start``."""
     import json
 
-    usual = type(deal.game)().options
-    chosen = {name: value for name, value in deal.game.options.items() if value != usual[name]}
     header: dict[str, Any] = {"Game": deal.game.slug}
-    if chosen:
+    if chosen := deal.game.chosen:
         header["Options"] = chosen
     if start.deck:
         header |= {"Dealer": start.dealer, "Deck": " ".join(map(str, start.deck))}

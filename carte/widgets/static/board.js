@@ -14,7 +14,8 @@ import { createZones } from "./zones.js";
 const SWEEP = 1200; // milliseconds of celebration
 
 /**
- * Handlers: onMove({card, takes}) when a move is made, onTyped(text), onRetry(), onNext().
+ * Handlers: onMove({card, takes}) when a move is made, onTyped(text), onRetry(), onNext(), and
+ * onReopen() when a card is pressed while the board is closed.
  * `plans` lists the zones; `extras` are further buttons of the row.
  */
 export function createBoard({ words, plans, skin, signal, handlers, extras = [] }) {
