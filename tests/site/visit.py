@@ -1,6 +1,8 @@
 """One visitor's browser window: what it may load, what went wrong in it, the tables on its page."""
 
 import re
+import time
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, Request, Route, ViewportSize
 
@@ -9,6 +11,12 @@ from tests.site.table import Table
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
 ENGINE_FILES = re.compile(r"\.wasm($|\?)")
+SHA_256 = re.compile(r'"[A-Za-z0-9+/]{43}="')
+KEPT_FILES = """async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
+    const all = await Promise.all(names.map(name => caches.open(name)));
+    return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
+}"""
 _BOOT_MS = 90_000
 
 
@@ -74,21 +82,12 @@ class Visit:
         return self.page.locator("html").get_attribute("data-engine")
 
     def settle_downloads(self) -> None:
-        """Wait until the service worker has kept every file that it means to keep."""
-        self.page.wait_for_function(
-            """async () => {
-                const kept = async () => {
-                    const names = await caches.keys();
-                    const all = await Promise.all(names.map(n => caches.open(n)));
-                    const keys = await Promise.all(all.map(c => c.keys()));
-                    return keys.flat().length;
-                };
-                const before = await kept();
-                await new Promise(done => setTimeout(done, 1500));
-                return before > 0 && before === await kept();
-            }""",
-            timeout=60_000,
-        )
+        """Wait until the service worker has kept every file that its list names."""
+        listed = urlopen(f"{self.address}sw.js").read().decode().partition("self.registration")[0]
+        end = time.monotonic() + _BOOT_MS / 1000
+        while self.page.evaluate(KEPT_FILES) < len(SHA_256.findall(listed)):
+            assert time.monotonic() < end, "the service worker has not kept the whole site"
+            self.page.wait_for_timeout(300)
 
     def tables(self, widget: str = "") -> list[Table]:
         """All widgets on the page, or those of one kind."""
