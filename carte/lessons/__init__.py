@@ -8,7 +8,8 @@
 'It takes the 3 of coppe and the 4 of spade.'
 
 A course is a file `<course>.toml` beside this one: `title`, `game`, the course that comes `next`,
-if any, and `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
+if any, what `[about]` a game its players ask (`aim`, `end`, `time`, `length`, `origin`), and
+`[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
@@ -32,12 +33,13 @@ from importlib.resources import files
 from carte.game import Deal
 from carte.lessons.errors import LessonError, UnknownName
 from carte.lessons.loader import parse, read
-from carte.lessons.model import Course, Level, Stage
+from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
 from carte.lessons.verdict import JSON
 
 __all__ = [
     "COURSES",
+    "About",
     "Course",
     "LessonError",
     "Level",
@@ -49,7 +51,11 @@ __all__ = [
     "step",
 ]
 
-COURSES = ("pack", "asso-piglia-tutto", "scopa")
+COURSES = (
+    "pack",
+    "asso-piglia-tutto",
+    "scopa",
+)
 """The courses, in the order in which they are best taken."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from dataclasses import fields as fields_of
 from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,7 +13,7 @@ from carte.game import Game, Score
 from carte.games import game
 from carte.lessons.errors import LessonError
 from carte.lessons.fields import Fields, rule_of
-from carte.lessons.model import KINDS, Course, Level, Onward, Stage
+from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.read_ask import read_choose, read_pick
 from carte.lessons.read_play import read_play
@@ -50,9 +51,17 @@ def build(table: Mapping[str, object], course: str) -> Course:
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
     after = _opening(fields, course) if "next" in fields else None
-    found = Course(course, played, fields.text("title"), _in_a_row(course, stages, after))
+    about = _about(fields) if "about" in fields else None
+    found = Course(course, played, fields.text("title"), _in_a_row(course, stages, after), about)
     fields.finish()
     return found
+
+
+def _about(fields: Fields) -> About:
+    told = Fields(fields.file, "about", fields.table("about"))
+    about = About(**{key.name: told.text(key.name) for key in fields_of(About)})
+    told.finish()
+    return about
 
 
 def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:

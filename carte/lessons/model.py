@@ -12,7 +12,7 @@ from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.rulebook import Rule
 
-__all__ = ["KINDS", "Course", "Level", "Onward", "Stage"]
+__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
@@ -123,6 +123,21 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    """What the engine does not know about a game: what its players are after, how long, and where.
+
+    `end` and `time` go into a line, `length` and `origin` are sentences. A house rule's name in
+    braces stands for its value.
+    """
+
+    aim: str
+    end: str
+    time: str
+    length: str
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """A game taught from nothing, stage by stage; `game` judges it."""
 
@@ -130,6 +145,7 @@ class Course:
     game: Game
     title: str
     stages: tuple[Stage, ...]
+    about: About | None = None
 
     def __iter__(self) -> Iterator[Stage]:
         return iter(self.stages)

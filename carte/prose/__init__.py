@@ -1,0 +1,26 @@
+"""What a chapter prints between its lessons: a game in short, its rules, tables of the pack.
+
+Nothing here states a rule or a number of its own: a hidden cell asks, the engine answers, and
+``Printed`` draws the answer in a notebook and on a page. How a house rule changes a verdict is
+printed by ``carte.house``.
+"""
+
+from carte.prose.game import changes, courses, facts, glance, statements
+from carte.prose.pack import courts, ranks, suits
+from carte.prose.printed import Marked, Printed, drawn, italian, table
+
+__all__ = [
+    "Marked",
+    "Printed",
+    "changes",
+    "courses",
+    "courts",
+    "drawn",
+    "facts",
+    "glance",
+    "italian",
+    "ranks",
+    "statements",
+    "suits",
+    "table",
+]

@@ -1,0 +1,110 @@
+"""A game in print: its facts, its rules, and what changes when it is learned after another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from carte.capture import CaptureDeal
+from carte.cards import PACK
+from carte.game import Game
+from carte.lessons import COURSES, About, course
+from carte.locale import _
+from carte.prose.printed import Marked, Printed, table
+from carte.rulebook import Rule
+
+__all__ = ["changes", "courses", "facts", "glance", "statements", "title"]
+
+
+def _about(game: Game) -> About:
+    about = course(game.slug).about
+    if about is None:
+        raise ValueError(
+            f"the course of {game.slug} says nothing about the game: [about] is missing"
+        )
+    return about
+
+
+def facts(game: Game) -> Printed:
+    """Return what one asks before a game, in a line: players, cards, the end and the time."""
+    known = _about(game)
+    line = " · ".join(
+        (
+            _("{count} players").format(count=game.seats),
+            _("{count} cards").format(count=len(PACK)),
+            known.end.format_map(game.options),
+            known.time,
+        )
+    )
+    return Printed(f'<p class="carte-facts">{escape(line)}</p>', line)
+
+
+def glance(game: Game) -> Printed:
+    """Return the game on a card: players, cards, aim, length and origin."""
+    deal = game.deal(seed=0)
+    known = _about(game)
+    cards = _("40 Italian cards, {count} in each hand").format(count=len(deal.hands[deal.turn]))
+    if isinstance(deal, CaptureDeal):
+        cards = _("{cards} and {count} on the table").format(cards=cards, count=len(deal.table))
+    return table(
+        _("{game} at a glance").format(game=title(game)),
+        (),
+        (
+            (_("Players"), str(game.seats)),
+            (_("Cards"), cards),
+            (_("Aim"), known.aim),
+            (_("Length"), known.length.format_map(game.options)),
+            (_("Origin"), known.origin),
+        ),
+    )
+
+
+def title(game: Game) -> str:
+    """Return the game's name as it stands in a sentence: "Asso piglia tutto"."""
+    return game.name.capitalize()
+
+
+def statements(game: Game, *tails: str) -> Printed:
+    """Return the rules with these tails, in this order, as the rulebook states them."""
+    rules = [game.rulebook[tail] for tail in tails]
+    return Printed("".join(rule._repr_html_() for rule in rules), "\n".join(map(str, rules)))
+
+
+def changes(game: Game, base: Game) -> Printed:
+    """Return what a player of ``base`` must know: rules that are new, that change, that fall away.
+
+    A rule changes when both games have it by the same name and state it in other words; rules
+    that the two state alike are not told again.
+    """
+    old = {rule.tail: rule for rule in base.rulebook}
+    new = {rule.tail: rule for rule in game.rulebook}
+    groups = (
+        (_("New"), [rule for tail, rule in new.items() if tail not in old]),
+        (_("Changed"), [rule for tail, rule in new.items() if _differs(rule, old.get(tail))]),
+        (_("Gone"), [rule for tail, rule in old.items() if tail not in new]),
+    )
+    told = [(name, rules) for name, rules in groups if rules]
+    return Printed(
+        "".join(_group(name, rules) for name, rules in told),
+        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
+    )
+
+
+def _differs(rule: Rule, other: Rule | None) -> bool:
+    return other is not None and rule.text != other.text
+
+
+def _group(name: str, rules: Iterable[Rule]) -> str:
+    rows = "".join(rule._repr_html_() for rule in rules)
+    return f'<div class="carte-changes"><p><strong>{escape(name)}</strong></p>{rows}</div>'
+
+
+def courses() -> Marked:
+    """Return the map of all courses: each chapter, how long its course is, and its stages."""
+    lines = []
+    for one in map(course, COURSES):
+        count = sum(len(stage.levels) for stage in one.stages)
+        size = _("{stages} stages, {levels} levels").format(stages=len(one.stages), levels=count)
+        stages = " · ".join(stage.title for stage in one.stages)
+        lines.append(f"- [**{one.title}**]({one.id}.ipynb), {size}: {stages}")
+    return Marked("\n".join(lines))

@@ -1,0 +1,61 @@
+"""The pack in tables: suits, ranks and court cards."""
+
+from __future__ import annotations
+
+from carte.cards import SUITS, Card, rank_name
+from carte.locale import _
+from carte.prose.printed import Printed, drawn, italian, table
+
+__all__ = ["courts", "ranks", "suits"]
+
+
+def suits() -> Printed:
+    """Return the four suits: Italian name, English meaning, and their place in a French pack."""
+    english = (_("coins"), _("cups"), _("swords"), _("batons"))
+    french = (_("diamonds"), _("hearts"), _("spades"), _("clubs"))
+    return table(
+        _("The four suits"),
+        (_("Suit"), _("In English"), _("Its asso"), _("In a French pack")),
+        (
+            (italian(suit.name), meaning, drawn([Card(f"1{suit}")]), f"{suit.french} {foreign}")
+            for suit, meaning, foreign in zip(SUITS, english, french, strict=True)
+        ),
+    )
+
+
+def ranks(suit: str = "D") -> Printed:
+    """Return the ten cards of a suit: names, both numbers of scopa, and the French card."""
+    from carte.prizes import PRIMIERA_POINTS
+
+    ten = [Card(f"{value}{suit}") for value in range(1, 11)]
+    return table(
+        _("The ten cards of {suit}").format(suit=ten[0].suit.name),
+        (_("Name"), _("Card"), _("Takes as"), _("Primiera points"), _("French card")),
+        (
+            (
+                italian(card.italian.partition(" ")[0]),
+                drawn([card]),
+                str(card.value),
+                str(PRIMIERA_POINTS[card.value]),
+                drawn([card], "french"),
+            )
+            for card in ten
+        ),
+    )
+
+
+def courts() -> Printed:
+    """Return the twelve court cards, a rank a row and a suit a column."""
+    return table(
+        _("The court cards"),
+        (_("Court card"), *(suit.name for suit in SUITS)),
+        (
+            (
+                Printed(
+                    f"{italian(rank_name(value)).html}, {value}", f"{rank_name(value)}, {value}"
+                ),
+                *(drawn([Card(f"{value}{suit}")]) for suit in SUITS),
+            )
+            for value in (8, 9, 10)
+        ),
+    )
