@@ -1,0 +1,18 @@
+"""Cases that a house rule decides otherwise: one question, put to two games, and both answers.
+
+>>> import carte
+>>> scopa = carte.game("scopa")
+>>> case = may("8C x 1S 3D 4B", hand="8C", table="7B 1S 3D 4B")
+>>> case.answer(scopa).verdict, case.answer(carte.game("scopa", fewest_cards=True)).verdict
+('Yes', 'No')
+
+`case` has what a case is, and prints it; the kinds of case are told by the games that they are
+about: `capture` for those in which cards take cards.
+"""
+
+from __future__ import annotations
+
+from carte.house.capture import dealt, may, plays_on, worth
+from carte.house.case import Answer, Case, house_rule
+
+__all__ = ["Answer", "Case", "dealt", "house_rule", "may", "plays_on", "worth"]

@@ -1,0 +1,93 @@
+"""Cases of capture games: what a card may take, what is dealt again, what piles are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.capture import CaptureDeal
+from carte.cards import cards
+from carte.cases import deck_with
+from carte.game import Game, Misdeal
+from carte.house.case import Answer, Case, Zones, zones
+from carte.locale import _
+from carte.moves import Play, move
+from carte.words import every, the
+
+__all__ = ["dealt", "may", "plays_on", "worth"]
+
+
+def may(text: str, **position: Any) -> Case:
+    """Ask whether a move is allowed in ``game.position(**position)``, and what it brings."""
+    choice = move(text)
+    if not isinstance(choice, Play):
+        raise ValueError(f"{text!r} plays no card")
+    words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
+    question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
+
+    def answer(game: Game) -> Answer:
+        deal = game.position(**position)
+        ruling = deal.ruling(choice)
+        if not ruling.legal:
+            verdict = _("No")
+        elif choice.taken:
+            verdict = _("Yes, a scopa") if ruling.scopa else _("Yes")
+        else:
+            after = deal.play(choice)
+            stays = isinstance(after, CaptureDeal) and choice.card in after.table
+            verdict = _("It stays") if stays else _("It is won")
+        return Answer(verdict, ruling.text)
+
+    hand, lying = position.get("hand", ""), position.get("table", "")
+    return Case(question, zones((_("Hand"), hand), (_("Table"), lying)), answer)
+
+
+def worth(*piles: str) -> Case:
+    """Ask what a deal is worth that ends with these piles, or with these cards among them."""
+
+    def answer(game: Game) -> Answer:
+        mine, theirs = game.position(piles=piles).score()
+        return Answer(
+            f"{mine.total}–{theirs.total}",
+            _("You: {mine}. The other player: {theirs}.").format(
+                mine=_items(mine.items), theirs=_items(theirs.items)
+            ),
+        )
+
+    return Case(_("What are these piles worth?"), _piles(piles), answer)
+
+
+def dealt(layout: str) -> Case:
+    """Ask whether a deck that begins with this layout is played."""
+
+    def answer(game: Game) -> Answer:
+        try:
+            game.deal(deck=deck_with(cards(layout), game))
+        except Misdeal as misdeal:
+            return Answer(_("No, dealt again"), misdeal.rule.text)
+        return Answer(_("Yes"), _("The cards are played as they lie."))
+
+    return Case(_("Is this table played?"), zones((_("Table"), layout)), answer)
+
+
+def plays_on(times: int, *piles: str) -> Case:
+    """Ask whether a match goes on after as many deals that end with these piles."""
+
+    def answer(game: Game) -> Answer:
+        match = game.match()
+        deal = game.position(piles=piles)
+        while len(match.scores) < times and not match.is_over:
+            match = match.add(deal)
+        totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
+        return Answer(_("No, it is won") if match.is_over else _("Yes"), totals)
+
+    question = _("After {times} deals with such piles, does the match go on?").format(times=times)
+    return Case(question, _piles(piles), answer)
+
+
+def _piles(piles: Sequence[str]) -> Zones:
+    return zones(*zip((_("Your pile"), _("The other’s pile")), piles, strict=True))
+
+
+def _items(items: dict[str, int]) -> str:
+    return ", ".join(f"{name} {points}" for name, points in items.items()) or _("nothing")

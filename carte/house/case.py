@@ -1,0 +1,83 @@
+"""A question to which two sets of house rules give two answers, and how it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, NamedTuple
+
+import carte
+from carte.cards import Card, cards
+from carte.game import Game
+from carte.locale import _
+from carte.position import Cards
+from carte.prose import Printed, drawn, table
+
+__all__ = ["Answer", "Case", "Zones", "house_rule", "zones"]
+
+Zones = tuple[tuple[str, tuple[Card, ...]], ...]
+"""Cards to be shown, each time with what they are: a hand, a table, a pile."""
+
+
+class Answer(NamedTuple):
+    """What a game says to a case: the verdict in a word or two, and why."""
+
+    verdict: str
+    why: str
+
+
+class Case(NamedTuple):
+    """A question to which two sets of house rules may give two answers."""
+
+    question: str
+    zones: Zones
+    answer: Callable[[Game], Answer]
+
+
+def zones(*labelled: tuple[str, Cards]) -> Zones:
+    """Return the cards of a case as it shows them, given as a reader writes them."""
+    return tuple([(label, cards(some)) for label, some in labelled])
+
+
+def house_rule(usual: Game, case: Case, **option: Any) -> Printed:
+    """Return a house rule: what it changes in the rulebook, and the case that it decides otherwise.
+
+    Raises ``ValueError`` when both games give the same answer: then the case shows nothing.
+    """
+    house = carte.game(usual.slug, **{**usual.options, **option})
+    answers = [case.answer(game) for game in (usual, house)]
+    if answers[0] == answers[1]:
+        raise ValueError(f"{option} changes nothing here in {usual.slug}: {answers[0]}")
+    common = {rule.text for rule in usual.rulebook}
+    changed = [rule for rule in house.rulebook if rule.text not in common]
+    dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
+    verdicts = table(
+        case.question,
+        (_("Played"), _("Verdict"), _("Why")),
+        (
+            (name, _strong(answer.verdict), answer.why)
+            for name, answer in zip((_("as usual"), _("with the house rule")), answers, strict=True)
+        ),
+    )
+    falls_away = _("This falls away:")
+    shown = [(label, drawn(some)) for label, some in case.zones if some]
+    html = [
+        f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
+        *(rule._repr_html_() for rule in changed),
+        *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
+        *(f"<p>{escape(label)}: {some.html}</p>" for label, some in shown),
+        verdicts.html,
+        f'<p class="carte-source"><code>{escape(repr(house))}</code></p></div>',
+    ]
+    lines = [
+        *map(str, changed),
+        *(f"{falls_away} {rule}" for rule in dropped),
+        *(f"{label}: {some}" for label, some in shown),
+        verdicts.words,
+        repr(house),
+    ]
+    return Printed("".join(html), "\n".join(lines))
+
+
+def _strong(words: str) -> Printed:
+    return Printed(f"<strong>{escape(words)}</strong>", words)
