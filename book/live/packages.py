@@ -14,6 +14,7 @@ from pathlib import Path
 from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
+from .lazy import lazy_ipywidgets
 from .node import Node
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
@@ -62,6 +63,7 @@ def page_sources() -> Sources:
     sources: Sources = {}
     for package in PACKAGES:
         sources |= {name: path.read_bytes() for name, path in _python_files(package)}
+    sources |= lazy_ipywidgets(_location("ipywidgets"))
     site = _location("IPython").parent
     sources |= {name: (site / name).read_bytes() for name in _IPYTHON}
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}

@@ -16,7 +16,8 @@ HERE = Path(__file__).parent
 CACHE = HERE.parents[1] / ".carte-cache"
 
 CELLS = """
-import ipywidgets, sys
+import carte.widgets, ipywidgets, sys
+assert "ipywidgets.widgets.widget_int" not in sys.modules, "stock controls were loaded"
 slider = ipywidgets.IntSlider(value=3)
 ---
 out = ipywidgets.Output()
