@@ -8,6 +8,7 @@ from carte.cards import PACK, SUITS, Card, cards_of, mask_of, rank_name
 from carte.game import Match, Misdeal, Score
 from carte.lessons.picks import addends
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital, the_one
+from carte.lessons.team_questions import TEAM_CHOICES
 from carte.locale import N_, _
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
 from carte.words import a, capital, the
@@ -17,6 +18,7 @@ __all__ = ["CHOICES"]
 SIDES = ("you", "other")
 NOBODY = "nobody"
 _NAMES = {"you": N_("You"), "other": N_("The other player"), NOBODY: N_("Nobody")}
+_TEAMS = {"you": N_("Your team"), "other": N_("The other team"), NOBODY: N_("Nobody")}
 
 FRENCH_SUITS = (N_("diamonds"), N_("hearts"), N_("spades"), N_("clubs"))
 FRENCH_COURTS = {8: N_("jack"), 9: N_("queen"), 10: N_("king")}
@@ -130,17 +132,22 @@ def wins(case: Case, prize: str) -> Answer[str]:
         raise QuestionError(f"a prize after the question: {', '.join(winners)}")
     right = _side(winners[prize])
     yours, others = (_count(prize, pile, missing_suit) for pile in piles)
-    counted = _("You: {yours}. The other player: {others}.").format(yours=yours, others=others)
+    names = _names(case)
+    counted = _("{You}: {yours}. {Other}: {others}.").format(
+        You=names["you"], yours=yours, Other=names["other"], others=others
+    )
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(_NAMES, counted),
+        texts=dict.fromkeys(names, counted),
         hints=(
             _("Count yours: {count}.").format(count=yours),
-            _("Count the other player’s: {count}.").format(count=others),
-            _("It is: {answer}.").format(answer=_(_NAMES[right])),
+            _("Count theirs: {count}.").format(count=others)
+            if _in_teams(case)
+            else _("Count the other player’s: {count}.").format(count=others),
+            _("It is: {answer}.").format(answer=names[right]),
         ),
         rule=case.game.rulebook[_rule_of(prize, piles, right)].id,
-        options={side: _(name) for side, name in _NAMES.items()},
+        options=names,
     )
 
 
@@ -153,20 +160,24 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
     ).play(str(last))
     right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
+    rule = case.game.rulebook["leftovers"]
+    names = _names(case)
     text = {
         True: _("Who captured last gets what is left."),
         False: _("What is left goes to the player who captured last."),
     }
+    if _in_teams(case):
+        text = dict.fromkeys(text, rule.text)
     return Answer(
         right=(right,),
-        texts={side: text[side == right] for side in _NAMES},
+        texts={side: text[side == right] for side in names},
         hints=(
             _("Who laid the last card does not matter."),
             _("Ask who made the last capture."),
-            _("It is: {answer}.").format(answer=_(_NAMES[right])),
+            _("It is: {answer}.").format(answer=names[right]),
         ),
-        rule=case.game.rulebook["leftovers"].id,
-        options={side: _(name) for side, name in _NAMES.items()},
+        rule=rule.id,
+        options=names,
     )
 
 
@@ -194,19 +205,17 @@ def match(case: Case, before: str, brought: str) -> Answer[str]:
     right = _side(so_far.winner)
     yours, others = so_far.totals
     text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
+    names = _names(case)
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(_NAMES, text),
+        texts=dict.fromkeys(names, text),
         hints=(
             _("Add what the deal brought to each side."),
             text,
-            _("It is: {answer}.").format(answer=_(_NAMES[right])),
+            _("It is: {answer}.").format(answer=names[right]),
         ),
         rule=case.game.rulebook["target"].id,
-        options={
-            side: _("Nobody: play another deal") if side == NOBODY else _(name)
-            for side, name in _NAMES.items()
-        },
+        options={**names, NOBODY: _("Nobody: play another deal")},
     )
 
 
@@ -244,8 +253,19 @@ CHOICES: Mapping[str, Question[str]] = {
     "total": total,
     "match": match,
     "layout": layout,
+    **TEAM_CHOICES,
 }
 """The questions of levels of kind `choose`."""
+
+
+def _in_teams(case: Case) -> bool:
+    return case.game.seats > case.game.sides
+
+
+def _names(case: Case) -> dict[str, str]:
+    """Return who may win something: a player or a team, or nobody."""
+    names = _TEAMS if _in_teams(case) else _NAMES
+    return {side: _(name) for side, name in names.items()}
 
 
 def _numbers(case: Case) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from carte.cards import SETTEBELLO, SUITS, Card, mask_of
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
+from carte.lessons.team_questions import TEAM_PICKS
 from carte.locale import _, ngettext
 from carte.prizes import PRIMIERA_POINTS, primiera
 from carte.words import capital, every, the
@@ -140,6 +141,7 @@ PICKS: Mapping[str, Question[Pick]] = {
     "pair": pair,
     "most-points": most_points,
     "primiera": best_primiera,
+    **TEAM_PICKS,
 }
 """The questions of levels of kind `pick`."""
 
