@@ -167,9 +167,15 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         ),
         Statement(
             "slam-defenders",
-            N_("So it is if the others win all of them."),
+            N_("If the others win all eight tricks everything is paid twice over, too."),
             HOUSE,
-            where(slam_defenders=True),
+            where(slam_defenders=True, slam_by="tricks"),
+        ),
+        Statement(
+            "slam-defenders",
+            N_("If the others win all 120 points everything is paid twice over, too."),
+            HOUSE,
+            where(slam_defenders=True, slam_by="points"),
         ),
         shared("deals", BOOK),
         shared("no-such-move", BOOK, says="no-such-move-or-bid"),

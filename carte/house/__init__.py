@@ -7,12 +7,24 @@
 ('Yes', 'No')
 
 `case` has what a case is, and prints it; the kinds of case are told by the games that they are
-about: `capture` for those in which cards take cards.
+about: `capture` for those in which cards take cards, `tricks` for those with tricks and bids.
 """
 
 from __future__ import annotations
 
 from carte.house.capture import dealt, may, plays_on, worth
 from carte.house.case import Answer, Case, house_rule
+from carte.house.tricks import allowed, leads, paid
 
-__all__ = ["Answer", "Case", "dealt", "house_rule", "may", "plays_on", "worth"]
+__all__ = [
+    "Answer",
+    "Case",
+    "allowed",
+    "dealt",
+    "house_rule",
+    "leads",
+    "may",
+    "paid",
+    "plays_on",
+    "worth",
+]

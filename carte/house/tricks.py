@@ -1,0 +1,99 @@
+"""Cases of trick games: what may be said or played, who leads, how a deal is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from carte.cards import Card
+from carte.contract import ContractDeal
+from carte.game import Game
+from carte.house.case import Answer, Case, zones
+from carte.locale import _
+from carte.moves import Announcement, Move, Play, move
+from carte.position import Cards
+from carte.words import the
+
+__all__ = ["allowed", "leads", "paid"]
+
+DECLARER, PARTNER, OTHER = 0, 1, 2
+"""The seats whose piles a case of payment tells apart; the rest have won nothing."""
+
+
+def allowed(text: str, **position: Any) -> Case:
+    """Ask whether a bid, a call or a play is allowed in ``game.position(**position)``."""
+    choice = move(text)
+
+    def answer(game: Game) -> Answer:
+        ruling = game.position(**position).ruling(choice)
+        return Answer(_("Yes") if ruling.legal else _("No"), ruling.text)
+
+    return Case(_question(choice, position), zones((_("Hand"), position.get("hand", ""))), answer)
+
+
+def leads(*moves: str) -> Case:
+    """Ask who leads to the first trick after these moves, which any hands allow."""
+
+    def answer(game: Game) -> Answer:
+        deal = game.deal(seed=0)
+        for one in moves:
+            deal = deal.play(one)
+        assert isinstance(deal, ContractDeal)  # only where there is an auction is it in question
+        if deal.turn == deal.declarer:
+            return Answer(_("The declarer"), game.rulebook["bidder-leads"].text)
+        return Answer(_("The seat after the dealer"), game.rulebook["first-player"].text)
+
+    question = _("After {moves}, who leads to the first trick?")
+    return Case(question.format(moves=_quoted(moves)), (), answer)
+
+
+def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Case:
+    """Ask how a deal is paid when declarer, partner and the others have won these piles."""
+
+    def answer(game: Game) -> Answer:
+        piles = [declarer, partner, others, *[""] * (game.sides - 3)]
+        deal = game.position(
+            declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=piles
+        )
+        assert isinstance(deal, ContractDeal)  # only such a deal has a declarer
+        verdict = _("Declarer {declarer:+}, partner {partner:+}, the others {others:+} each")
+        points = deal.card_points[DECLARER] + deal.card_points[PARTNER]
+        count = sum([len(pile) for pile in deal.piles[:OTHER]])
+        why = _("The declarer’s side has won {points} with {count} of the 40 cards.")
+        return Answer(
+            verdict.format(
+                declarer=deal.payments[DECLARER],
+                partner=deal.payments[PARTNER],
+                others=deal.payments[OTHER],
+            ).replace("-", "−"),
+            why.format(points=deal.game.counted(points), count=count),
+        )
+
+    shown = zones(
+        (_("The declarer’s pile"), declarer),
+        (_("The partner’s pile"), partner),
+        (_("The others’ piles"), others),
+    )
+    question = _("After {moves}, how is this deal paid?")
+    return Case(question.format(moves=_quoted([f"bid {bid}", f"call {called}"])), shown, answer)
+
+
+def _question(choice: Move, position: Mapping[str, Any]) -> str:
+    """Return "May you bid 62?", with what has been bid before."""
+    if isinstance(choice, Play):
+        words = _("May you play {card}?")
+        if choice.signal:
+            words = _("May you lead {card} and say “{signal}”?")
+        return words.format(card=the(choice.card), signal=choice.signal)
+    assert isinstance(choice, Announcement)  # a discard is no case of a house rule
+    if choice.verb == "call":
+        return _("May you call {card}?").format(card=the(Card(choice.what)))
+    if calls := position.get("calls"):
+        words = _("After {calls}, may you bid {bid}?")
+        return words.format(calls=_quoted(calls.split(", ")), bid=choice.what)
+    return _("May you bid {bid}?").format(bid=choice.what)
+
+
+def _quoted(moves: Sequence[str]) -> str:
+    """Return "“pass”, “bid 4”"."""
+    return ", ".join([_("“{move}”").format(move=one) for one in moves])

@@ -1,0 +1,70 @@
+"""House rules of trick games: the cases of the chapters are decided by both games, each its way."""
+
+import pytest
+
+import carte
+from carte.cards import PACK
+from carte.house import allowed, leads, paid
+
+EVERYTHING = " ".join(map(str, PACK))
+BLANKS = "2D 2C 2S 4D 4C"
+ALL_BUT_BLANKS = " ".join(str(card) for card in PACK if str(card) not in BLANKS.split())
+
+CASES = [
+    (
+        "briscola-chiamata",
+        {"direct_points": True},
+        allowed("bid 62", calls="bid 4"),
+        ("No", "Yes"),
+    ),
+    (
+        "briscola-chiamata",
+        {"bidder_leads": True},
+        leads("pass", "bid 4", "pass", "pass", "pass", "call 4S"),
+        ("The seat after the dealer", "The declarer"),
+    ),
+    (
+        "briscola-chiamata",
+        {"slam_defenders": True},
+        paid("", "", EVERYTHING, bid="4", called="4S"),
+        (
+            "Declarer −2, partner −1, the others +1 each",
+            "Declarer −4, partner −2, the others +2 each",
+        ),
+    ),
+    (
+        "briscola-chiamata",
+        {"slam_by": "points"},
+        paid(ALL_BUT_BLANKS, "", BLANKS, bid="4", called="4S"),
+        (
+            "Declarer +2, partner +1, the others −1 each",
+            "Declarer +4, partner +2, the others −2 each",
+        ),
+    ),
+    (
+        "mediatore",
+        {"callable": "threes"},
+        allowed("call 2S", declarer=1, bid="chiamo", hand="1D 2D 3D 4D 5D 6D 7D 8D 9D"),
+        ("Yes", "No"),
+    ),
+    ("mediatore", {"signal_truth": False}, allowed("7S volo", hand="7S 3S 1D"), ("No", "Yes")),
+    ("mediatore", {"striscio": False}, allowed("3S striscio", hand="7S 3S 1D"), ("Yes", "No")),
+    (
+        "mediatore",
+        {"bidder_leads": True},
+        leads("pass", "bid solissimo", "pass", "pass", "pass"),
+        ("The seat after the dealer", "The declarer"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("slug", "option", "case", "verdicts"), CASES)
+def test_a_house_rule_turns_the_verdict(slug, option, case, verdicts):
+    games = carte.game(slug), carte.game(slug, **option)
+    assert tuple(case.answer(game).verdict for game in games) == verdicts
+
+
+def test_a_question_says_what_was_bid_before():
+    assert allowed("bid 62", calls="bid 4").question == "After “bid 4”, may you bid 62?"
+    lead = allowed("7S volo", hand="7S")
+    assert lead.question == "May you lead the 7 of spade and say “volo”?"
