@@ -1,18 +1,15 @@
 """Stock widgets, which know nothing of Carte, come alive on a page as in a notebook."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page
 
 from book.serve import site_server
+from tests.live.small_book import build_book
 
-ROOT = Path(__file__).resolve().parents[2]
 CELLS = (
     "import ipywidgets as widgets\nfrom IPython.display import display",
     "widgets.interact(lambda x: x * x, x=(0, 10));",
@@ -30,17 +27,7 @@ widgets.VBox([button, said])""",
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    book = tmp_path_factory.mktemp("stock")
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
-    cells = [nbformat.v4.new_markdown_cell("# Stock"), *map(nbformat.v4.new_code_cell, CELLS)]
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), book / "index.ipynb")
-    (book / "_toc.yml").write_text("format: jb-book\nroot: index\n")
-    (book / "_static").symlink_to(ROOT / "book/_static")
-    config = (ROOT / "book/_config.yml").read_text("utf-8")
-    (book / "_config.yml").write_text(config.replace("book.live: ..", f"book.live: {ROOT}"))
-    command = [Path(sys.executable).parent / "jupyter-book", "build", str(book)]
-    subprocess.run(command, check=True, capture_output=True)
-    return book / "_build/html"
+    return build_book(tmp_path_factory.mktemp("stock"), {"index": CELLS})
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,76 @@
+"""A page with fifteen widgets starts like a page with one: nothing is loaded or said per widget."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from book.serve import site_server
+from carte.lessons import course
+from tests.live.small_book import build_book
+
+LESSONS = tuple(f'Lesson("scopa", "{stage.id}")' for stage in course("scopa"))
+IMPORT = "from carte.widgets import Lesson"
+
+
+class Start(NamedTuple):
+    """What a page did until its Python was there."""
+
+    requested: frozenset[str]
+    workers: int
+    widgets: int
+    html: str
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    fifteen = (LESSONS * 3)[:15]
+    pages = {"one": [IMPORT, LESSONS[0]], "fifteen": [IMPORT, *fifteen]}
+    return build_book(tmp_path_factory.mktemp("weight"), pages)
+
+
+@pytest.fixture(scope="module")
+def starts(chromium: Browser, site: Path) -> Iterator[dict[str, Start]]:
+    with site_server(site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield {name: start(chromium, server.address, name) for name in ("one", "fifteen")}
+        server.shutdown()
+
+
+def start(browser: Browser, address: str, name: str) -> Start:
+    context = browser.new_context(service_workers="block")
+    page: Page = context.new_page()
+    requested: set[str] = set()
+    page.on("request", lambda request: requested.add(request.url.removeprefix(address)))
+    page.goto(f"{address}{name}.html")
+    page.evaluate("carteEngine.start()")
+    page.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+    done = Start(
+        frozenset(requested - {f"{name}.html"}),
+        len(page.workers),
+        page.locator(".carte").count(),
+        page.content(),
+    )
+    context.close()
+    return done
+
+
+def test_all_fifteen_are_there(starts: dict[str, Start]) -> None:
+    assert [starts[name].widgets for name in ("one", "fifteen")] == [1, 15]
+
+
+def test_fifteen_widgets_load_what_one_loads(starts: dict[str, Start]) -> None:
+    assert starts["fifteen"].requested == starts["one"].requested
+
+
+def test_fifteen_widgets_share_one_worker(starts: dict[str, Start]) -> None:
+    assert starts["one"].workers == starts["fifteen"].workers == 1
+
+
+def test_what_all_widgets_say_stands_in_the_page_once(starts: dict[str, Start]) -> None:
+    for page in starts.values():
+        assert page.html.count('"typed_example"') == 1
+        assert "createBoard" not in page.html
