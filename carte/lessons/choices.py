@@ -7,18 +7,27 @@ from collections.abc import Mapping
 from carte.cards import PACK, SUITS, Card, cards_of, mask_of, rank_name
 from carte.game import Match, Misdeal, Score
 from carte.lessons.picks import addends
-from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital, the_one
+from carte.lessons.questions import (
+    NOBODY,
+    SIDES,
+    Answer,
+    Case,
+    Question,
+    QuestionError,
+    in_teams,
+    items_of,
+    names_of,
+    side_of,
+    the_capital,
+    the_number,
+    the_one,
+)
 from carte.lessons.team_questions import TEAM_CHOICES
 from carte.locale import N_, _
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
 from carte.words import a, capital, the
 
 __all__ = ["CHOICES"]
-
-SIDES = ("you", "other")
-NOBODY = "nobody"
-_NAMES = {"you": N_("You"), "other": N_("The other player"), NOBODY: N_("Nobody")}
-_TEAMS = {"you": N_("Your team"), "other": N_("The other team"), NOBODY: N_("Nobody")}
 
 FRENCH_SUITS = (N_("diamonds"), N_("hearts"), N_("spades"), N_("clubs"))
 FRENCH_COURTS = {8: N_("jack"), 9: N_("queen"), 10: N_("king")}
@@ -130,9 +139,9 @@ def wins(case: Case, prize: str) -> Answer[str]:
     winners["cards"] = winners["carte"]
     if prize not in winners:
         raise QuestionError(f"a prize after the question: {', '.join(winners)}")
-    right = _side(winners[prize])
+    right = side_of(winners[prize])
     yours, others = (_count(prize, pile, missing_suit) for pile in piles)
-    names = _names(case)
+    names = names_of(case)
     counted = _("{You}: {yours}. {Other}: {others}.").format(
         You=names["you"], yours=yours, Other=names["other"], others=others
     )
@@ -142,7 +151,7 @@ def wins(case: Case, prize: str) -> Answer[str]:
         hints=(
             _("Count yours: {count}.").format(count=yours),
             _("Count theirs: {count}.").format(count=others)
-            if _in_teams(case)
+            if in_teams(case)
             else _("Count the other player’s: {count}.").format(count=others),
             _("It is: {answer}.").format(answer=names[right]),
         ),
@@ -161,12 +170,12 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
     ).play(str(last))
     right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
     rule = case.game.rulebook["leftovers"]
-    names = _names(case)
+    names = names_of(case)
     text = {
         True: _("Who captured last gets what is left."),
         False: _("What is left goes to the player who captured last."),
     }
-    if _in_teams(case):
+    if in_teams(case):
         text = dict.fromkeys(text, rule.text)
     return Answer(
         right=(right,),
@@ -184,11 +193,11 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
 def total(case: Case) -> Answer[str]:
     """How many points the deal brings the reader."""
     score = case.game.position(piles=[case.pile, case.other]).score()[0]
-    items = ", ".join(score.items) or _("nothing")
+    items = items_of(score)
     right = _("{total}: {items}.").format(total=score.total, items=items)
     wrong = _("Count carte, denari, settebello and primiera one by one.")
     texts = {option: right if option == str(score.total) else wrong for option in _numbers(case)}
-    return _number(
+    return the_number(
         case,
         score.total,
         texts,
@@ -202,10 +211,10 @@ def match(case: Case, before: str, brought: str) -> Answer[str]:
     """Who has won a match that stood at `before`, such as 10-9, when a deal has brought 1-3."""
     scores = tuple(_points(text) for text in (before, brought))
     so_far = Match(case.game, 0, scores)
-    right = _side(so_far.winner)
+    right = side_of(so_far.winner)
     yours, others = so_far.totals
     text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
-    names = _names(case)
+    names = names_of(case)
     return Answer(
         right=(right,),
         texts=dict.fromkeys(names, text),
@@ -258,24 +267,10 @@ CHOICES: Mapping[str, Question[str]] = {
 """The questions of levels of kind `choose`."""
 
 
-def _in_teams(case: Case) -> bool:
-    return case.game.seats > case.game.sides
-
-
-def _names(case: Case) -> dict[str, str]:
-    """Return who may win something: a player or a team, or nobody."""
-    names = _TEAMS if _in_teams(case) else _NAMES
-    return {side: _(name) for side, name in names.items()}
-
-
 def _numbers(case: Case) -> tuple[str, ...]:
     if not case.options or not all(option.isdecimal() for option in case.options):
         raise QuestionError('options, a list of numbers such as "8", with this question')
     return case.options
-
-
-def _side(winner: int | None) -> str:
-    return NOBODY if winner is None else SIDES[winner]
 
 
 def _number_on(
@@ -302,27 +297,7 @@ def _number_on(
         texts[option] = (nobodys if owner is None else text).format(
             Card=the_capital(card), number=number, Rank=owner and capital(a(owner))
         )
-    return _number(case, numbers[card.value], texts, nudge, closer, rule)
-
-
-def _number(
-    case: Case,
-    right: int,
-    texts: Mapping[str, str],
-    nudge: str,
-    closer: str,
-    rule: str | None = None,
-) -> Answer[str]:
-    """Ask for one number among the case's options."""
-    if str(right) not in case.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
-    return Answer(
-        right=(str(right),),
-        texts=texts,
-        hints=(nudge, closer, _("It is {answer}.").format(answer=right)),
-        rule=None if rule is None else case.game.rulebook[rule].id,
-        options={option: option for option in case.options},
-    )
+    return the_number(case, numbers[card.value], texts, nudge, closer, rule)
 
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:

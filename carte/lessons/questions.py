@@ -13,12 +13,33 @@ from inspect import signature
 from typing import Generic, TypeAlias, TypeVar
 
 from carte.cards import Card
-from carte.game import Game
+from carte.game import Game, Score
+from carte.locale import N_, _
 from carte.words import capital, the
 
-__all__ = ["Answer", "Case", "Question", "QuestionError", "put", "the_capital", "the_one"]
+__all__ = [
+    "NOBODY",
+    "SIDES",
+    "Answer",
+    "Case",
+    "Question",
+    "QuestionError",
+    "in_teams",
+    "items_of",
+    "names_of",
+    "put",
+    "side_of",
+    "the_capital",
+    "the_number",
+    "the_one",
+]
 
 Reply = TypeVar("Reply")
+
+SIDES = ("you", "other")
+NOBODY = "nobody"
+_PLAYERS = {"you": N_("You"), "other": N_("The other player"), NOBODY: N_("Nobody")}
+_TEAMS = {"you": N_("Your team"), "other": N_("The other team"), NOBODY: N_("Nobody")}
 
 
 class QuestionError(ValueError):
@@ -81,3 +102,45 @@ def the_one(case: Case) -> Card:
 def the_capital(card: Card) -> str:
     """Return "The 7 of denari"."""
     return capital(the(card))
+
+
+def in_teams(case: Case) -> bool:
+    """Return whether the sides of the game are teams."""
+    return case.game.seats > case.game.sides
+
+
+def names_of(case: Case) -> dict[str, str]:
+    """Return who may win something, by the ids of options: a player or a team, or nobody."""
+    names = _TEAMS if in_teams(case) else _PLAYERS
+    return {side: _(name) for side, name in names.items()}
+
+
+def side_of(winner: int | None) -> str:
+    """Return the id of the side that wins something, or of nobody."""
+    return NOBODY if winner is None else SIDES[winner]
+
+
+def items_of(score: Score) -> str:
+    """Return what a score is made of: "carte, settebello, grande 5"."""
+    items = [name if points == 1 else f"{name} {points}" for name, points in score.items.items()]
+    return ", ".join(items) or _("nothing")
+
+
+def the_number(
+    case: Case,
+    right: int,
+    texts: Mapping[str, str],
+    nudge: str,
+    closer: str,
+    rule: str | None = None,
+) -> Answer[str]:
+    """Ask for one number among the case's options."""
+    if str(right) not in case.options:
+        raise QuestionError(f"{right} among the options, for it is the answer")
+    return Answer(
+        right=(str(right),),
+        texts=texts,
+        hints=(nudge, closer, _("It is {answer}.").format(answer=right)),
+        rule=None if rule is None else case.game.rulebook[rule].id,
+        options={option: option for option in case.options},
+    )

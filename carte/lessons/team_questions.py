@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, mask_of, rank_name
-from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
+from carte.lessons.questions import NOBODY, Answer, Case, Question, QuestionError, the_capital
 from carte.locale import N_, _
 from carte.words import a, capital, every
 
@@ -20,8 +20,6 @@ SEATS = {
     "left": N_("The player on your left"),
 }
 """The seats of four players in playing order, the reader first: play goes to the right."""
-
-NOBODY = "nobody"
 
 
 def pile_of(case: Case, seat: str) -> Answer[str]:
