@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations, product
-from typing import TypeAlias
 
-from carte.cards import SETTEBELLO, SUITS, Card, mask_of
+from carte.cards import SETTEBELLO, SUITS, mask_of
+from carte.lessons.picking import Pick, all_of, listed, some
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
 from carte.lessons.team_questions import TEAM_PICKS
-from carte.locale import _, ngettext
+from carte.locale import _
 from carte.prizes import PRIMIERA_POINTS, primiera
-from carte.words import capital, every, the
+from carte.words import the
 
 __all__ = ["PICKS", "Pick", "addends"]
-
-Pick: TypeAlias = tuple[Card, ...]
-
-LARGEST_PICK = 6
-"""Up to so many cards in a pile a sentence is ready for every pick; beyond, for single cards."""
 
 
 def of_suit(case: Case, letter: str) -> Answer[Pick]:
@@ -26,7 +21,7 @@ def of_suit(case: Case, letter: str) -> Answer[Pick]:
     suit = next((suit for suit in SUITS if suit == letter), None)
     if suit is None:
         raise QuestionError(f"a suit {', '.join(SUITS)} after the question, not {letter!r}")
-    return _all_of(
+    return all_of(
         case,
         tuple(card for card in case.pile if card.suit == suit),
         lambda card: _("{Card} is not a {suit} card.").format(
@@ -38,7 +33,7 @@ def of_suit(case: Case, letter: str) -> Answer[Pick]:
 
 def of_value(case: Case, number: str) -> Answer[Pick]:
     """Every card of a value."""
-    return _all_of(
+    return all_of(
         case,
         tuple(card for card in case.pile if str(card.value) == number),
         lambda card: _("{Card} is worth {value}, not {wanted}.").format(
@@ -50,7 +45,7 @@ def of_value(case: Case, number: str) -> Answer[Pick]:
 
 def settebello(case: Case) -> Answer[Pick]:
     """The 7 of denari."""
-    return _all_of(
+    return all_of(
         case,
         tuple(card for card in case.pile if card is SETTEBELLO),
         lambda card: _("{Card} is not the 7 of denari.").format(Card=the_capital(card)),
@@ -64,7 +59,7 @@ def pair(case: Case) -> Answer[Pick]:
     pairs = {two: two[0].value == two[1].value for two in combinations(sorted(case.pile), 2)}
     same = _("{Card} and {other}: both are worth {value}.")
     unlike = _("{Card} is worth {value}, {other} {other_value}.")
-    right = _some(two for two, alike in pairs.items() if alike)
+    right = some(two for two, alike in pairs.items() if alike)
     return Answer(
         right=right,
         texts={
@@ -89,7 +84,7 @@ def most_points(case: Case) -> Answer[Pick]:
     """The card that counts most in the primiera."""
     points = {(card,): PRIMIERA_POINTS[card.value] for card in case.pile}
     best = max(points.values(), default=0)
-    right = _some(pick for pick, worth in points.items() if worth == best)
+    right = some(pick for pick, worth in points.items() if worth == best)
     return Answer(
         right=right,
         texts={
@@ -113,7 +108,7 @@ def best_primiera(case: Case) -> Answer[Pick]:
     by_suit = [[card for card in case.pile if card.suit == suit] for suit in SUITS]
     worth = {(fours := tuple(sorted(four))): primiera(mask_of(fours)) for four in product(*by_suit)}
     best = primiera(mask_of(case.pile))
-    right = _some(four for four, points in worth.items() if points == best)
+    right = some(four for four, points in worth.items() if points == best)
     text = {
         True: _("{addends} = {points}: your best."),
         False: _("{addends} = {points}, but your cards can do better."),
@@ -127,7 +122,7 @@ def best_primiera(case: Case) -> Answer[Pick]:
         hints=(
             _("Take the suits one by one and keep the best card of each."),
             _("The best four make {points}.").format(points=best),
-            _("They are {cards}.").format(cards=_listed(right[0])),
+            _("They are {cards}.").format(cards=listed(right[0])),
         ),
         otherwise=_("Pick one card of each suit: four in all."),
         rule=case.game.rulebook["primiera"].id,
@@ -150,57 +145,3 @@ def addends(some: Pick) -> str:
     """Return the primiera points of some cards as a sum, denari first: "21 + 18 + 16 + 10"."""
     in_order = sorted(some, key=lambda card: card.suit.index)
     return " + ".join([str(PRIMIERA_POINTS[card.value]) for card in in_order])
-
-
-def _all_of(
-    case: Case, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
-) -> Answer[Pick]:
-    """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them.
-
-    The first hint is the `idea`, and where several cards are wanted the next one gives one away.
-    """
-    right = _some([tuple(sorted(wanted))] if wanted else [])
-    texts = {}
-    for pick in _picks(case.pile):
-        strange = [card for card in pick if card not in wanted]
-        missing = len(wanted) - (len(pick) - len(strange))
-        if strange:
-            texts[pick] = stranger(strange[0])
-        elif missing:
-            text = ngettext(
-                "Right so far; {number} more is here.",
-                "Right so far; {number} more are here.",
-                missing,
-            )
-            texts[pick] = text.format(number=missing)
-    texts[right[0]] = capital(_listed(right[0])) + "."
-    number = ngettext("There is {number} to find.", "There are {number} to find.", len(wanted))
-    number = number.format(number=len(wanted))
-    one = _("{Card} is one.").format(Card=the_capital(right[0][0]))
-    last = _("Pick {cards}.").format(cards=_listed(right[0]))
-    return Answer(
-        right=right,
-        texts=texts,
-        hints=(idea, last) if len(wanted) == 1 else (idea, f"{number} {one}", last),
-        otherwise=_("Not these. {number}").format(number=number),
-        rule=None if rule is None else case.game.rulebook[rule].id,
-    )
-
-
-def _picks(pile: Pick) -> Iterator[Pick]:
-    """Yield the picks worth a sentence: all of a small pile, single cards of a large one."""
-    largest = len(pile) if len(pile) <= LARGEST_PICK else 1
-    for number in range(1, largest + 1):
-        yield from combinations(sorted(pile), number)
-
-
-def _some(found: Iterable[Pick]) -> tuple[Pick, ...]:
-    """Return the right picks; raises `QuestionError` when there is none among these cards."""
-    right = tuple(found)
-    if not right:
-        raise QuestionError("a pile that holds the answer")
-    return right
-
-
-def _listed(pick: Pick) -> str:
-    return every(mask_of(pick))

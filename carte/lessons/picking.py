@@ -1,0 +1,74 @@
+"""What questions share that are answered by picking cards: all of a kind, and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+from typing import TypeAlias
+
+from carte.cards import Card, mask_of
+from carte.lessons.questions import Answer, Case, QuestionError, the_capital
+from carte.locale import _, ngettext
+from carte.words import capital, every
+
+__all__ = ["Pick", "all_of", "listed", "some"]
+
+Pick: TypeAlias = tuple[Card, ...]
+
+LARGEST_PICK = 6
+"""Up to so many cards in a pile a sentence is ready for every pick; beyond, for single cards."""
+
+
+def all_of(
+    case: Case, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
+) -> Answer[Pick]:
+    """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them.
+
+    The first hint is the `idea`, and where several cards are wanted the next one gives one away.
+    """
+    right = some([tuple(sorted(wanted))] if wanted else [])
+    texts = {}
+    for pick in _picks(case.pile):
+        strange = [card for card in pick if card not in wanted]
+        missing = len(wanted) - (len(pick) - len(strange))
+        if strange:
+            texts[pick] = stranger(strange[0])
+        elif missing:
+            text = ngettext(
+                "Right so far; {number} more is here.",
+                "Right so far; {number} more are here.",
+                missing,
+            )
+            texts[pick] = text.format(number=missing)
+    texts[right[0]] = capital(listed(right[0])) + "."
+    number = ngettext("There is {number} to find.", "There are {number} to find.", len(wanted))
+    number = number.format(number=len(wanted))
+    one = _("{Card} is one.").format(Card=the_capital(right[0][0]))
+    last = _("Pick {cards}.").format(cards=listed(right[0]))
+    return Answer(
+        right=right,
+        texts=texts,
+        hints=(idea, last) if len(wanted) == 1 else (idea, f"{number} {one}", last),
+        otherwise=_("Not these. {number}").format(number=number),
+        rule=None if rule is None else case.game.rulebook[rule].id,
+    )
+
+
+def _picks(pile: Pick) -> Iterator[Pick]:
+    """Yield the picks worth a sentence: all of a small pile, single cards of a large one."""
+    largest = len(pile) if len(pile) <= LARGEST_PICK else 1
+    for number in range(1, largest + 1):
+        yield from combinations(sorted(pile), number)
+
+
+def some(found: Iterable[Pick]) -> tuple[Pick, ...]:
+    """Return the right picks; raises `QuestionError` when there is none among these cards."""
+    right = tuple(found)
+    if not right:
+        raise QuestionError("a pile that holds the answer")
+    return right
+
+
+def listed(pick: Pick) -> str:
+    """Return the cards of a pick: "the 3 of coppe and the 4 of spade"."""
+    return every(mask_of(pick))
