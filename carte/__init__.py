@@ -22,6 +22,7 @@ from carte.cards import (
     Suit,
     cards,
 )
+from carte.code import InvalidCode, code, from_code
 from carte.game import (
     Deal,
     Game,
@@ -56,6 +57,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "InvalidCard",
+    "InvalidCode",
     "InvalidMove",
     "InvalidOption",
     "InvalidPosition",
@@ -73,6 +75,8 @@ __all__ = [
     "UnknownGame",
     "View",
     "cards",
+    "code",
+    "from_code",
     "from_json",
     "from_record",
     "game",
