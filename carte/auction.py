@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.cards import PACK, Card, Suit, cards
-from carte.contract import Auction, Contract, ContractDeal
+from carte.contract import Auction, Contract, ContractDeal, Outcome
 from carte.deal import no_such_move
 from carte.locale import _
 from carte.match import Match
@@ -153,6 +153,10 @@ class ContractGame(TrickGame):
     def makes_partners(self, bid: str) -> bool:
         """Return whether the holder of the called card is the declarer's partner in a contract."""
 
+    def has_giver(self, bid: str) -> bool:
+        """Return whether the holder of the called card gives it away, and is no partner."""
+        return False
+
     def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Return the rule against a move before which cards must be exchanged, and a text."""
         return "no-such-move", no_such_move(choice, self)
@@ -190,6 +194,27 @@ class ContractGame(TrickGame):
             return contract._replace(phase="over")
         bid = self.LADDER[auction.level - 1]
         return self.agreed(contract._replace(bid=bid, declarer=auction.bidder), hands)
+
+    # --------------------------------------------------------------------------- payment
+
+    @abstractmethod
+    def outcome(self, deal: Any) -> Outcome:
+        """Return how the contract of a deal ended."""
+
+    @abstractmethod
+    def shares(self, deal: Any, stake: int) -> list[int]:
+        """Return what each seat gets, or pays below 0, where the declarer's side has won."""
+
+    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """The others pay the declarer, or where the contract failed it is the other way round.
+
+        [win, payment]
+        """
+        outcome = deal.outcome
+        if outcome is None:
+            return [{}] * self.sides
+        sign = 1 if outcome.is_made else -1
+        return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
 
     # ------------------------------------------------------------------------- positions
 

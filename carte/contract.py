@@ -13,7 +13,7 @@ from carte.trick_deal import TrickDeal
 if TYPE_CHECKING:
     from carte.auction import ContractGame
 
-__all__ = ["Auction", "Contract", "ContractDeal"]
+__all__ = ["Auction", "Contract", "ContractDeal", "Outcome"]
 
 
 class Auction(NamedTuple):
@@ -49,6 +49,27 @@ class Contract(NamedTuple):
     taken: int = 0
     monte: int = 0
     given: int | None = None
+
+
+class Outcome(NamedTuple):
+    """How a contract ended: the seats of the declarer's ``side``, what their cards count, and what
+    they ``needed``.
+
+    ``plain`` is what the bid makes a share of the payment, and ``stake`` the share that is paid:
+    more than that where it is a ``slam``.
+    """
+
+    side: frozenset[int]
+    points: int
+    needed: int
+    slam: bool
+    plain: int
+    stake: int
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the declarer's side has won."""
+        return self.points >= self.needed
 
 
 class ContractDeal(TrickDeal):
@@ -95,6 +116,11 @@ class ContractDeal(TrickDeal):
     def payments(self) -> tuple[int, ...]:
         """What each seat gets when the deal is over, or pays where it is below 0."""
         return tuple(score.total for score in self.score())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the contract stands by the cards won so far; None where there is no contract."""
+        return None if self.declarer is None else self.game.outcome(self)
 
     def _first_leader(self, start: TrickDeal) -> int:
         if start._terms.phase == "play":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -158,6 +158,10 @@ class Game(ABC):
     @abstractmethod
     def position(self, hand: Cards | None = None, **facts: Any) -> Deal:
         """Return any position, to check a case."""
+
+    @abstractmethod
+    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """Return the items that a finished deal scores, by side."""
 
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:

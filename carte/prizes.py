@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from carte.cards import DENARI, OF_SUIT, SETTEBELLO, SUITS
 
-__all__ = ["ALL_DENARI", "most", "napola", "primiera", "prizes"]
+__all__ = [
+    "ALL_DENARI",
+    "PRIMIERA_POINTS",
+    "best_of_suits",
+    "most",
+    "napola",
+    "primiera",
+    "prizes",
+    "run_of_denari",
+]
 
 ALL_DENARI = OF_SUIT[DENARI.index]
 
@@ -23,15 +32,21 @@ def most(counts: Sequence[int]) -> int | None:
     return counts.index(best) if counts.count(best) == 1 else None
 
 
+def best_of_suits(pile: int) -> list[tuple[int, int]]:
+    """Each suit counts its best card. [primiera]
+
+    Return that card of each suit, as a mask, and what it counts; (0, 0) for a suit without cards.
+    """
+    return [next((one for one in ranking if pile & one[0]), (0, 0)) for ranking in _BY_PRIMIERA]
+
+
 def primiera(pile: int, missing_suit: str = "ineligible") -> int:
-    """Each suit counts its best card, and the four are added; 0 if the pile cannot compete.
+    """The best cards of the four suits are added; 0 if the pile cannot compete.
 
     A pile without a suit cannot win the primiera, or with ``missing_suit="zero"`` that suit
     counts nothing. [primiera, primiera-missing-suit]
     """
-    best = [
-        next((points for card, points in ranking if pile & card), 0) for ranking in _BY_PRIMIERA
-    ]
+    best = [points for _card, points in best_of_suits(pile)]
     return 0 if missing_suit == "ineligible" and 0 in best else sum(best)
 
 
@@ -48,9 +63,15 @@ def prizes(piles: Sequence[int], missing_suit: str) -> dict[str, int | None]:
     }
 
 
-def napola(pile: int) -> int:
-    """Asso, 2 and 3 of denari score 3, and one more for each next denari in sequence. [napola]"""
+def run_of_denari(pile: int) -> int:
+    """Return how many denari a pile holds in sequence from the asso up."""
     run = 0
     while run < 10 and pile >> 4 * run + DENARI.index & 1:
         run += 1
+    return run
+
+
+def napola(pile: int) -> int:
+    """Asso, 2 and 3 of denari score 3, and one more for each next denari in sequence. [napola]"""
+    run = run_of_denari(pile)
     return run if run >= 3 else 0

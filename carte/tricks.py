@@ -191,15 +191,15 @@ class TrickGame(Game):
     def known_terms(self, facts: Mapping[str, Any]) -> Terms:
         """Return the terms as far as the facts of a view tell them."""
 
-    @abstractmethod
-    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """Return the items that a finished deal scores, by side."""
-
     def refill(
         self, hands: list[int], stock: tuple[int, ...], winner: int
     ) -> tuple[list[int], tuple[int, ...]]:
         """Return the hands and the stock after the draw that follows a trick."""
         return hands, stock
+
+    def written(self, points: int) -> str:
+        """Return a number of points as it is written: "11"."""
+        return str(points)
 
     def counted(self, points: int) -> str:
         """Return "11 points", "1 point", "no points"."""

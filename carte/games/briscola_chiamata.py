@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from carte.auction import CALLS, ContractGame
 from carte.cards import SUITS, Card, indices, rank_name
-from carte.contract import Auction, Contract, ContractDeal
+from carte.contract import Auction, Contract, ContractDeal, Outcome
 from carte.games.briscola import BriscolaTricks
 from carte.locale import N_, _
 from carte.moves import Announcement, Move
@@ -324,25 +324,30 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """71 to 80 points count twice, 81 to 90 three times, and so on to five. [multiplier]"""
         return min((self.contract(bid) - 61) // 10 + 1, 5)
 
-    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """The declarer is paid by the others, or pays them. [win, payment, multiplier, slam]"""
+    def outcome(self, deal: Any) -> Outcome:
+        """The declarer's side wins with the points of the contract. [win, multiplier, slam]"""
         contract: Contract = deal._terms
-        if contract.declarer is None:
-            return [{}] * self.sides
-        side = {contract.declarer, contract.holder} - {None}
+        seats = contract.declarer, contract.holder
+        side = frozenset(seat for seat in seats if seat is not None)
         piles = deal._piles()
         won = sum([self.points(pile) for seat, pile in enumerate(piles) if seat in side])
-        unit = self.multiplier(contract.bid) * (1 if won >= self.contract(contract.bid) else -1)
-        if self._is_slam(piles, side, won):
-            unit *= 2
-        payments = [-unit] * self.seats
-        payments[contract.declarer] = 4 * unit
-        if contract.holder is not None:
-            payments[contract.declarer] = 2 * unit
-            payments[contract.holder] = unit
-        return [{"payment": payment} for payment in payments]
+        slam, plain = self._is_slam(piles, side, won), self.multiplier(contract.bid)
+        return Outcome(
+            side, won, self.contract(contract.bid), slam, plain, 2 * plain if slam else plain
+        )
 
-    def _is_slam(self, piles: Sequence[int], side: set[int | None], won: int) -> bool:
+    def shares(self, deal: Any, stake: int) -> list[int]:
+        """The declarer gets 2 and the partner 1 from the others, or 4 alone. [payment]"""
+        contract: Contract = deal._terms
+        shares = [-stake] * self.seats
+        assert contract.declarer is not None
+        shares[contract.declarer] = 4 * stake
+        if contract.holder is not None:
+            shares[contract.declarer] = 2 * stake
+            shares[contract.holder] = stake
+        return shares
+
+    def _is_slam(self, piles: Sequence[int], side: frozenset[int], won: int) -> bool:
         """The declarer's side wins all, or where agreed the others do. [slam, slam-defenders]"""
         if self.slam_by == "points":
             return won == TOTAL or (self.slam_defenders and won == 0)

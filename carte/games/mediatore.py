@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
 from carte.auction import CALLS, ContractGame
 from carte.cards import OF_SUIT, PACK, Card, cards, indices, mask_of
-from carte.contract import Auction, Contract
+from carte.contract import Auction, Contract, Outcome
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.games.mediatore_rules import RULES
 from carte.locale import _
@@ -32,6 +32,8 @@ CALLING = ("chiamo", "mediatore")
 EXCHANGING = ("chiamo", "mediatore", "solo")
 STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
 """What each opponent pays the declarer who wins, or gets from one who loses."""
+NEEDED = 18
+"""What the declarer's side must win, in thirds of a point."""
 
 GIVES = tuple(Announcement("give", str(card)) for card in PACK)
 
@@ -134,7 +136,7 @@ class Mediatore(ContractGame):
             card = Card(choice.what).index
             holders = [seat for seat, hand in enumerate(hands) if hand >> card & 1]
             holder = next((seat for seat in holders if seat != declarer), None)
-            if contract.bid == "mediatore" and holder is not None:
+            if self.has_giver(contract.bid) and holder is not None:
                 hands[holder] ^= 1 << card
                 hands[declarer] |= 1 << card
             return self._with_monte_taken(contract._replace(called=card, holder=holder), hands)
@@ -151,7 +153,11 @@ class Mediatore(ContractGame):
 
     def _giver(self, contract: Contract) -> int | None:
         """Return the seat that has given the declarer the called card. [mediatore]"""
-        return contract.holder if contract.bid == "mediatore" else None
+        return contract.holder if self.has_giver(contract.bid) else None
+
+    def has_giver(self, bid: str) -> bool:
+        """In mediatore the holder of the called card gives it to the declarer. [mediatore]"""
+        return bid == "mediatore"
 
     # ---------------------------------------------------------------------- the exchange
 
@@ -199,7 +205,7 @@ class Mediatore(ContractGame):
             return "give", _("You give back {card}, unseen by the others.").format(**facts)
         if hand >> card.index & 1:
             return "alone", _("You hold {card} yourself: you play alone.").format(**facts)
-        if contract.bid == "mediatore":
+        if self.has_giver(contract.bid):
             return "call", _("Whoever holds {card} gives it to you.").format(**facts)
         return "call", _("Whoever holds {card} is your partner.").format(**facts)
 
@@ -265,41 +271,43 @@ class Mediatore(ContractGame):
 
     # ------------------------------------------------------------------------- the payment
 
+    def written(self, points: int) -> str:
+        """Return "2⅓" for seven thirds. [points]"""
+        whole, thirds = divmod(points, 3)
+        return f"{whole or ''}{('', '⅓', '⅔')[thirds]}" or "0"
+
     def counted(self, points: int) -> str:
         """Return "2⅓ points" for seven thirds. [points]"""
         if not points:
             return _("no points")
-        whole, thirds = divmod(points, 3)
-        number = f"{whole or ''}{('', '⅓', '⅔')[thirds]}"
         words = _("{number} point") if points <= 3 else _("{number} points")
-        return words.format(number=number)
+        return words.format(number=self.written(points))
 
-    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+    def outcome(self, deal: Any) -> Outcome:
         """The declarer's side wins with 6 points, and each opponent pays by the bid.
 
-        A capotto, all tricks for either side, raises that by 2. In chiamo the declarer gets one
-        more than the partner has one less; in mediatore who gave the called card pays 2 less.
-        [win, payment, slam]
+        A capotto, all tricks for either side, raises that by 2. [win, payment, slam]
         """
-        contract: Contract = deal._terms
-        declarer, partner, giver = contract.declarer, deal.partner, deal.giver
-        if declarer is None:
-            return [{}] * self.sides
-        side = {declarer, partner} - {None}
-        points = deal.card_points
-        won = sum([points[seat] for seat in side])
+        side = frozenset({deal.declarer, deal.partner} - {None})
+        points = sum([deal.card_points[seat] for seat in side])
         takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
-        stake = STAKES[contract.bid]
-        if takers <= side or takers.isdisjoint(side):
-            stake += 2
-        payments = [-stake] * self.seats
-        payments[declarer] = 3 * stake
-        if partner is not None:
-            payments[declarer], payments[partner] = stake + 1, stake - 1
-        if giver is not None:
-            payments[declarer], payments[giver] = 3 * stake - 2, 2 - stake
-        sign = 1 if won >= 18 else -1
-        return [{"payment": sign * payment} for payment in payments]
+        slam = takers <= side or takers.isdisjoint(side)
+        plain = STAKES[deal.bid]
+        return Outcome(side, points, NEEDED, slam, plain, plain + 2 if slam else plain)
+
+    def shares(self, deal: Any, stake: int) -> list[int]:
+        """In chiamo the declarer gets one more than the opponents pay, the partner one less; in
+        mediatore who gave the called card pays 2 less.
+
+        [payment, payment-partner, payment-giver]
+        """
+        shares = [-stake] * self.seats
+        shares[deal.declarer] = 3 * stake
+        if deal.partner is not None:
+            shares[deal.declarer], shares[deal.partner] = stake + 1, stake - 1
+        if deal.giver is not None:
+            shares[deal.declarer], shares[deal.giver] = 3 * stake - 2, 2 - stake
+        return shares
 
     # --------------------------------------------------------------------------- positions
 

@@ -42,7 +42,7 @@ class MediatoreDeal(ContractDeal):
     @property
     def giver(self) -> int | None:
         """The seat that gave the called card to the declarer, in mediatore."""
-        return self._terms.holder if self._terms.bid == "mediatore" else None
+        return self._terms.holder if self.game.has_giver(self._terms.bid) else None
 
     @property
     def given(self) -> Card | None:

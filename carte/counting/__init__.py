@@ -1,0 +1,171 @@
+"""Counting a deal step by step: what each pile holds of every item, who gets it, and by which rule.
+
+>>> import carte
+>>> piles = "1D 2D 3D 4D 5D 6D 7C 7S 7B 1C", "7D 8D 9D 10D 6C 6S 6B 1S 1B 2C"
+>>> primiera = count_primiera(carte.game("scopa"), piles)
+>>> [[addend.number for addend in part.addends] for part in primiera.parts]
+[[18, 21, 21, 21], [21, 18, 18, 18]]
+>>> primiera.text, primiera.points
+('81 to 75.', (1, 0))
+
+A deal is counted in two piles, whatever the game: yours and the other's, ours and theirs, or those
+of the declarer's side and of the opponents. The points are those of ``Deal.score``; what leads to
+them is asked of the functions that score. Cards that are in no pile yet could still go to either:
+an item is settled where it comes to the same with all of them here and with all of them there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from carte.auction import ContractGame
+from carte.capture import CaptureGame
+from carte.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
+from carte.contract import ContractDeal
+from carte.counting.parts import Addend, Part
+from carte.counting.steps import Line, compared, paid
+from carte.game import Game
+from carte.locale import _
+from carte.match import Match, Score
+from carte.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
+
+__all__ = [
+    "Addend",
+    "Count",
+    "Line",
+    "Part",
+    "count",
+    "count_primiera",
+    "finished",
+    "one_deal_decides",
+]
+
+PILES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A deal counted line by line.
+
+    ``missing`` is the cards that are in neither pile, ``scores`` what ``Deal.score`` gives, None
+    as long as missing cards can change it. ``winner`` is the side that wins by this deal alone.
+    """
+
+    game: Game
+    lines: tuple[Line, ...]
+    missing: tuple[Card, ...]
+    scores: tuple[Score, ...] | None
+    winner: int | None
+
+
+def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
+    """Count a deal by its two piles, and by the facts that ``finished`` takes.
+
+    ``last_trick`` may be None: then it is not known who has won it. Raises ``ValueError`` that
+    says what is wrong.
+    """
+    won = _masks(piles)
+    missing = EVERY_CARD & ~sum(won)
+    ends = [_ending(game, won, missing, side, facts) for side in range(PILES)]
+    here, there = (deal.score() for deal in ends)
+    deal = finished(game, won, **_known(facts, 0))
+    lines: list[Line] = []
+    for item in dict.fromkeys(item for worth in game.worth(deal) for item in worth):
+        points = tuple(score.items.get(item, 0) for score in here)
+        settled = points == tuple(score.items.get(item, 0) for score in there)
+        if isinstance(deal, ContractDeal):
+            last_trick = facts.get("last_trick")
+            lines += paid(won, deal, ends, points if settled else None, last_trick)
+        else:
+            lines.append(compared(game, item, won, deal, points if settled else None))
+    winner = _winner(game, here)
+    return Count(
+        game,
+        tuple(lines),
+        cards_of(missing),
+        here if here == there else None,
+        winner if winner == _winner(game, there) else None,
+    )
+
+
+def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
+    """Count the primiera alone, of all cards won or of the best four; none is missing then."""
+    won = _masks(piles)
+    deal = finished(game, won)
+    points = tuple(score.items.get("primiera", 0) for score in deal.score())
+    return compared(game, "primiera", won, deal, points)
+
+
+def finished(game: Game, piles: Sequence[int], **facts: Any) -> Any:
+    """Return the finished deal in which two sides have won these piles, given as masks.
+
+    What is not in the cards goes by keyword: ``scope`` and in cirulla ``scored``, both by side;
+    where there is a contract its ``declarer`` and ``bid``, the ``partner`` (or who has given the
+    called card; None for who plays alone), and ``last_trick``, the pile that it went to.
+    """
+    won = [text_of(pile) for pile in piles]
+    if isinstance(game, CaptureGame):
+        return game.position(piles=won, **facts)
+    if isinstance(game, ContractGame):
+        return _contracted(game, won, **facts)
+    # Which suit was trump does not matter to what the cards are worth.
+    return game.position(piles=won, trump="D", **facts)
+
+
+def one_deal_decides(game: Game) -> bool:
+    """Return whether a match of this game is over after one deal, whatever it brings."""
+    nothing = tuple(Score({}) for _side in range(game.sides))
+    return Match(game, 0, (nothing,)).is_over
+
+
+def _masks(piles: Sequence[Cards]) -> list[int]:
+    mine, theirs = lists_of_cards("piles", piles, PILES)
+    distinct_mask({"first pile": mine, "second pile": theirs})
+    return [mask_of(mine), mask_of(theirs)]
+
+
+def _contracted(
+    game: ContractGame,
+    piles: Sequence[str],
+    *,
+    bid: str,
+    declarer: int = 0,
+    partner: int | None = None,
+    last_trick: int = 0,
+) -> ContractDeal:
+    """Return the finished deal of a contract; each pile lies with one seat of its side."""
+    game.check_seat(declarer, "declarer")
+    if partner == declarer:
+        raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")
+    opponent = next(seat for seat in range(game.seats) if seat not in (declarer, partner))
+    by_seat = [""] * game.seats
+    by_seat[declarer], by_seat[opponent] = piles
+    holder: dict[str, Any] = {"giver" if game.has_giver(bid) else "partner": partner}
+    leader = (declarer, opponent)[last_trick]
+    return game.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **holder)
+
+
+def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:
+    """Return the facts with the last trick given to a side, where nobody knows who won it."""
+    unknown = "last_trick" in facts and facts["last_trick"] is None
+    return {**facts, "last_trick": side} if unknown else dict(facts)
+
+
+def _ending(
+    game: Game, won: Sequence[int], missing: int, side: int, facts: Mapping[str, Any]
+) -> Any:
+    """Return the deal as it ends when all missing cards, and an unknown last trick, are one's."""
+    piles = [pile | missing * (place == side) for place, pile in enumerate(won)]
+    if not missing and (last := facts.get("last_trick")) is not None and not piles[last]:
+        raise InvalidPosition(_("Whoever has won the last trick has cards in the pile."))
+    return finished(game, piles, **_known(facts, side))
+
+
+def _winner(game: Game, scores: Sequence[Score]) -> int | None:
+    """Return the side that wins by these scores alone: outright, or where one deal decides."""
+    outright = [side for side, score in enumerate(scores) if score.outright]
+    if outright:
+        return outright[0]
+    return Match(game, 0, (tuple(scores),)).winner if one_deal_decides(game) else None
