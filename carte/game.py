@@ -59,6 +59,8 @@ class Game(ABC):
     slug: ClassVar[str]
     seats: int
     sides: int
+    clockwise: bool = False
+    """Whether the play goes to the left; in Italy it goes to the right."""
     OPTIONS: ClassVar[Mapping[str, tuple[Any, ...] | Positive]]
     """The house rules and their values; the first value is the default."""
     RULES: ClassVar[tuple[Statement, ...]]

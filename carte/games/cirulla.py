@@ -39,6 +39,7 @@ class Cirulla(Scopa):
     """Cirulla: sums, fifteens and sweeping assi; what you declare and sweep goes to 51 points."""
 
     slug = "cirulla"
+    clockwise = True
     own_facts = ("matta", "declared", "scored")
 
     OPTIONS: ClassVar = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NoReturn, TypeVar
 
 from carte.cards import Card, cards
@@ -14,7 +14,13 @@ __all__ = ["Fields", "rule_of"]
 
 T = TypeVar("T")
 
-_KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
+_KINDS = {
+    str: "a text",
+    bool: "true or false",
+    int: "a number",
+    list: "a list",
+    dict: "a table",
+}
 
 
 class Fields:
@@ -32,6 +38,9 @@ class Fields:
     def __contains__(self, key: str) -> bool:
         return key in self._table
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
     def wrong(self, key: str, found: object, expected: str) -> NoReturn:
         """Raise the error that names this table and `key`."""
         shown = repr(found) if isinstance(found, str | bool | int | list | dict) else str(found)
@@ -46,7 +55,7 @@ class Fields:
                 )
             return default
         value = self._table[key]
-        if not isinstance(value, kind):
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             self.wrong(key, value, _KINDS[kind])
         return value
 
@@ -60,6 +69,30 @@ class Fields:
     def flag(self, key: str) -> bool:
         """The switch under `key`, off when it is not there."""
         return self._take(key, bool, False)
+
+    def number(self, key: str) -> int:
+        """The number under `key`."""
+        return self._take(key, int, None)
+
+    def numbers(self, key: str) -> list[int]:
+        """The list of numbers under `key`."""
+        values = self._take(key, list, None)
+        for value in values:
+            if type(value) is not int:
+                self.wrong(key, value, "a list of numbers")
+        return values
+
+    def pairs(self, key: str) -> list[tuple[str, str]]:
+        """The list of pairs of texts under `key`."""
+        values = self._take(key, list, None)
+        pairs = []
+        for value in values:
+            match value:
+                case [str(one), str(other)]:
+                    pairs.append((one, other))
+                case _:
+                    self.wrong(key, value, "a list of pairs of texts")
+        return pairs
 
     def texts(self, key: str, default: list[object] | None = None) -> tuple[str, ...]:
         """The list of texts under `key`."""

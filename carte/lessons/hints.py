@@ -1,7 +1,7 @@
-"""Hints for a move: the idea, then which card plays, then what it takes.
+"""Hints for a move: the idea, then what makes it, then the move itself.
 
 A hint costs a star, so what the goal has already said is not sold again: where it names the card
-to play, the hints are about the table alone.
+to play, the hints are about the rest.
 """
 
 from __future__ import annotations
@@ -10,73 +10,77 @@ import re
 from collections.abc import Sequence, Set
 
 from carte.capture import CaptureDeal
-from carte.cards import Card, rank_name
+from carte.cards import Card, mask_of
+from carte.deal import Deal
+from carte.lessons.capture_hints import hints_to_take
+from carte.lessons.scene import spoken_bid
 from carte.locale import _
-from carte.moves import Play
-from carte.sums import total
-from carte.words import capital, every, the
+from carte.moves import Announcement, Discard, Move, Play
+from carte.words import a, capital, every, the
 
 __all__ = ["hints"]
 
 
-def hints(goal: str, deal: CaptureDeal, answers: Sequence[Play]) -> tuple[str, ...]:
+def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
     """Return two or three hints for the `answers` to a `goal`, both in the reader's language."""
-    card, taken = answers[0].card, answers[0].taken
+    first = answers[0]
+    if isinstance(first, Announcement):
+        return _to_say(deal, answers)
+    if isinstance(first, Discard):
+        return _to_discard(deal, first)
     said = {*re.findall(r"\w+", goal)}
-    known = len(deal.hands[deal.turn]) == 1 or _named(card, said)
-    if not taken:
-        idea = (
-            _("It takes nothing, so touch no card on the table.")
-            if known
-            else deal.ruling(answers[0]).rule.text
-        )
-        return idea, _("Lay {card} on the table.").format(card=the(card))
-    play = _("Play {card}.").format(card=the(card))
-    ways = [every(answer.mask) for answer in answers if answer.card is card]
-    takes = _("It takes {cards}.").format(cards=_(" or ").join(ways))
-    values = deal.rules.values
-    value, worth = values[card.index], total(answers[0].mask, values)
-    if worth not in (value, 15 - value):
-        sweep = deal.game.rulebook["ace-sweep"].text
-        return (sweep, takes) if known else (sweep, play, takes)
-    if worth != value:
-        return _of_fifteen(answers[0], deal, known, said, takes)
-    if len(taken) == 1:
-        look = _("Look for another {rank} on the table.").format(rank=rank_name(value))
-        idea = _("One of your cards has its equal on the table.")
-        return (look, takes) if known else (idea, f"{play} {look}", takes)
-    if len(taken) == len(deal.table):
-        whole = _("All that lies there adds up to {value}.").format(value=value)
-        return (whole, takes) if known else (whole, play, takes)
-    look = _("Look for cards that add up to {value}.").format(value=value)
-    if known:
-        return look, _one_of(answers[0], said), takes
-    idea = _("Look for cards on the table that add up to one of yours.")
-    return idea, f"{play} {look}", takes
+    plays = [answer for answer in answers if isinstance(answer, Play)]
+    if isinstance(deal, CaptureDeal):
+        return hints_to_take(deal, plays, said)
+    return _to_trick(deal, plays, said)
 
 
-def _of_fifteen(
-    play: Play, deal: CaptureDeal, known: bool, said: Set[str], takes: str
-) -> tuple[str, ...]:
-    """Return the hints for a card that makes 15 with those it takes."""
-    one, whole = len(play.taken) == 1, len(play.taken) == len(deal.table)
-    if whole and not one:
-        look = _("It makes 15 with all that lies there.")
-        idea = _("One of your cards makes 15 with all that lies there.")
-    else:
-        look = _("Look for what makes 15 with it.")
-        idea = _("Look for what makes 15 with one of your cards.")
-    if not known:
-        return idea, _("Play {card}.").format(card=the(play.card)) + " " + look, takes
-    return (look, takes) if one or whole else (look, _one_of(play, said), takes)
+def _to_trick(deal: Deal, plays: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
+    """Give hints for a card that goes to a trick: the rule, its suit, the card."""
+    first = plays[0]
+    idea = deal.ruling(first).rule.text
+    cards = _(" or ").join(dict.fromkeys(the(play.card) for play in plays))
+    last = _("Play {cards}.").format(cards=cards)
+    if first.signal:
+        signals = _(" or ").join(dict.fromkeys(play.signal for play in plays if play.signal))
+        say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
+        return (idea, say) if first.signal in said else (idea, last, say)
+    suit = first.card.suit
+    hand = deal.hands[deal.turn]
+    helps = any(card.suit != suit for card in hand) and suit.name not in said
+    if not helps or any(play.card.suit != suit for play in plays):
+        return idea, last
+    return idea, _("It is one of your {suit} cards.").format(suit=suit.name), last
 
 
-def _one_of(play: Play, said: Set[str]) -> str:
-    """Give away one of the cards that a play takes, one that was not spoken of if there is."""
-    one = min(play.taken, key=lambda other: (_named(other, said), -other.value))
-    return _("{Card} is one of them.").format(Card=capital(the(one)))
+def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
+    """Give hints for a bid, a declaration, or a single card that is handed in."""
+    idea = deal.ruling(answers[0]).rule.text
+    spoken = [answer for answer in answers if isinstance(answer, Announcement)]
+    words = _(" or ").join(dict.fromkeys(_in_words(answer) for answer in spoken))
+    return idea, _("{Words}.").format(Words=capital(words))
 
 
-def _named(card: Card, said: Set[str]) -> bool:
-    """Whether among the words that were said there is the rank of a card, or its value."""
-    return not said.isdisjoint((rank_name(card.value), str(card.value)))
+def _in_words(choice: Announcement) -> str:
+    """Return "bid chiamo", "call the 3 of spade"."""
+    if choice.verb == "pass":
+        return _("pass")
+    if choice.verb == "bid":
+        return _("bid {bid}").format(bid=spoken_bid(choice.what))
+    if choice.verb == "call":
+        return _("call {card}").format(card=the(Card(choice.what)))
+    if choice.verb == "give":
+        return _("give back {card}").format(card=the(Card(choice.what)))
+    if not choice.what:
+        return _("declare")
+    return _("declare, with the matta as {a}").format(a=a(int(choice.what.partition("=")[2])))
+
+
+def _to_discard(deal: Deal, first: Discard) -> tuple[str, ...]:
+    """Give hints for cards to discard: how it is done, half of them, all of them."""
+    half = mask_of(first.cards[: len(first) // 2])
+    return (
+        deal.ruling(first).rule.text,
+        _("{Cards} are among them.").format(Cards=capital(every(half))),
+        _("Discard {cards}.").format(cards=every(mask_of(first.cards))),
+    )

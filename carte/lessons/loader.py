@@ -21,7 +21,7 @@ from carte.lessons.read_play import read_play
 __all__ = ["build", "parse", "read"]
 
 _READERS: Mapping[
-    str, Callable[[Fields, Game], tuple[tuple[Step, ...], tuple[Score, ...] | None]]
+    str, Callable[[Fields, Game], tuple[tuple[Step, ...], Mapping[str, Score] | None]]
 ] = {"play": read_play, "pick": read_pick, "choose": read_choose}
 """What reads the steps of a level of each kind, and the score where a deal is played out."""
 

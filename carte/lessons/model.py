@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from carte.game import Game, Score
@@ -23,7 +23,7 @@ class Level:
     """One goal and its steps; `shows` are the rules that it is about.
 
     With `guide` the answer is pointed at. `own_hints` replace those made from the first step.
-    `score` is what the deal was worth where a level plays one to its end.
+    `score` is what the deal was worth to each side, by name, where a level plays one to its end.
     """
 
     id: str
@@ -34,7 +34,7 @@ class Level:
     shows: tuple[Rule, ...] = ()
     guide: bool = False
     own_hints: tuple[str, ...] = ()
-    score: tuple[Score, ...] | None = None
+    score: Mapping[str, Score] | None = None
 
     @property
     def hints(self) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ class Level:
         if self.score is not None:
             level["score"] = [
                 {"side": side, "items": score.items, "total": score.total}
-                for side, score in zip(("you", "other"), self.score, strict=True)
+                for side, score in self.score.items()
             ]
         return level
 

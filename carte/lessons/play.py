@@ -1,23 +1,25 @@
-"""Steps in which a card is played: the engine judges every card with every subset of the table."""
+"""Steps in which the reader is to act in a deal: the engine judges every move beforehand."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from carte.capture import CaptureDeal
-from carte.cards import Card, mask_of
-from carte.game import Deal
+from carte.cards import Card, cards
+from carte.deal import Deal
+from carte.lessons.following import completes_trick, followed
 from carte.lessons.hints import hints
-from carte.lessons.verdict import JSON, Docket, Verdict
+from carte.lessons.replies import Collect, Form, Judge, forms
+from carte.lessons.scene import scene_of
+from carte.lessons.seats import seat_names
+from carte.lessons.verdict import JSON, Docket, Verdict, not_asked
 from carte.locale import _
-from carte.moves import Play
+from carte.moves import Move
+from carte.rulebook import Ruling
 
-__all__ = ["LARGEST_TABLE", "FreeStep", "PlayStep", "Step", "Trap", "lying"]
-
-LARGEST_TABLE = 8
-"""Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
+__all__ = ["FreeStep", "PlayStep", "Step", "Trap", "kept"]
 
 
 class Step(ABC):
@@ -42,14 +44,14 @@ class FreeStep(Step):
     goal: str = ""
 
     def to_json(self) -> JSON:
-        """Return zones, verdicts and rulings."""
-        hand = self.deal.hands[self.deal.turn]
-        table = self.deal.table if isinstance(self.deal, CaptureDeal) else ()
-        return _judged(hand, table, self._verdict)
+        """Return zones, scene, verdicts and rulings."""
+        deal = self.deal
+        hand = deal.hands[deal.turn]
+        return _judged(deal, hand, deal.table, forms(deal, hand, deal.table), self._verdict)
 
-    def _verdict(self, play: Play) -> Verdict:
-        ruling = self.deal.ruling(play)
-        return Verdict.of(ruling, good=ruling.legal)
+    def _verdict(self, choice: Move) -> Verdict:
+        ruling = self.deal.ruling(choice)
+        return Verdict.of(ruling, good=ruling.legal, to=_taker(self.deal, choice, ruling))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,125 +61,101 @@ class Trap:
     Without a sentence the engine's is used.
     """
 
-    play: Play
+    play: Move
     breaks: str | None
     text: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayStep(Step):
-    """A card is to be played in `deal`, where the reader is to act.
+    """A move is to be made in `deal`, where the reader is to act.
 
     `hand` and `table` are in the order in which they are shown; `answers` are the moves asked for,
     `then` the moves that follow the first of them before the next step, or to the end of a deal.
     """
 
     goal: str
-    deal: CaptureDeal
+    deal: Deal
     hand: tuple[Card, ...]
     table: tuple[Card, ...]
-    answers: tuple[Play, ...]
+    answers: tuple[Move, ...]
     traps: tuple[Trap, ...] = ()
-    then: tuple[Play, ...] = ()
+    then: tuple[Move, ...] = ()
 
-    def verdict(self, play: Play) -> Verdict:
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The ways in which the reader may reply."""
+        named = (*self.answers, *(trap.play for trap in self.traps))
+        return forms(self.deal, self.hand, self.table, named)
+
+    def verdict(self, choice: Move) -> Verdict:
         """Judge one move: the engine says whether it is legal, the lesson whether it is asked."""
-        ruling = self.deal.ruling(play)
-        good = play in self.answers
+        ruling = self.deal.ruling(choice)
+        good = choice in self.answers
+        to = _taker(self.deal, choice, ruling)
         for trap in self.traps:
-            if trap.play == play and trap.text is not None:
-                return Verdict.of(ruling, good=False, text=_(trap.text))
-        if ruling.legal and not good:
-            text = _("{ruling} That is allowed, but not what is asked here.")
-            return Verdict.of(ruling, good=False, text=text.format(ruling=ruling.text))
-        return Verdict.of(ruling, good=good)
+            if trap.play == choice and trap.text is not None:
+                return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
+        text = not_asked(ruling.text) if ruling.legal and not good else None
+        return Verdict.of(ruling, good=good, text=text, to=to)
 
-    def after(self) -> CaptureDeal:
+    def after(self) -> Deal:
         """Return the deal when the first answer and what follows it have been played."""
         deal = self.deal
-        for play in (self.answers[0], *self.then):
-            deal = _played(deal, play)
+        for choice in (self.answers[0], *self.then):
+            deal = deal.play(choice)
         return deal
 
     def to_json(self) -> JSON:
-        """Return zones, verdicts, rulings, the moves that follow, and the sizes of the piles."""
-        step = {**_judged(self.hand, self.table, self.verdict), "then": self._following()}
-        if any(self.deal.piles):
-            mine = self.deal.game.side(self.deal.turn)
-            step["won"] = {
-                "pile" if side == mine else "other": len(pile)
-                for side, pile in enumerate(self.deal.piles)
-            }
+        """Return zones, scene, verdicts, rulings, the moves that follow, and the piles' sizes."""
+        deal = self.deal
+        step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
+        step["then"] = followed(deal.play(self.answers[0]), self.then)
+        if deal.game.sides == 2 and any(deal.piles):
+            mine, theirs = deal.piles
+            step["won"] = {"pile": len(mine), "other": len(theirs)}
         return step
-
-    def _following(self) -> list[JSON]:
-        deal = _played(self.deal, self.answers[0])
-        moves: list[JSON] = []
-        for play in self.then:
-            ruling = deal.ruling(play)
-            moves.append(
-                {
-                    "by": "reader" if deal.turn == self.deal.turn else "other",
-                    "card": str(play.card),
-                    "takes": [*map(str, ruling.captured)],
-                    "scopa": ruling.scopa,
-                    "text": " ".join([ruling.text, *self._news(deal, play)]),
-                }
-            )
-            deal = _played(deal, play)
-        return moves
-
-    def _news(self, deal: CaptureDeal, play: Play) -> Iterator[str]:
-        """Say what happens to everybody after a move: new cards, or who gets the leftovers."""
-        after = _played(deal, play)
-        if len(after.stock) < len(deal.stock):
-            yield _("Both hands are empty, so new cards are dealt.")
-        left = {*deal.table} - {*play.taken} | ({play.card} if not play.taken else set())
-        if after.is_over and left and after.last_capturer is not None:
-            if after.last_capturer == self.deal.turn:
-                yield _("What is left on the table goes to you: you captured last.")
-            else:
-                yield _("What is left on the table goes to the other player, who captured last.")
 
     def hints(self) -> tuple[str, ...]:
         """Return the idea, which card plays, and what it takes, less what the goal gives."""
         return hints(_(self.goal), self.deal, self.answers)
 
 
-def _judged(hand: Sequence[Card], table: Sequence[Card], judge: Callable[[Play], Verdict]) -> JSON:
-    """Return the zones, the verdicts on every card with every subset of the table, the rulings.
-
-    A card's verdicts are indexed by the subset, bit i standing for `table[i]`; they are None where
-    the table is larger than `LARGEST_TABLE`, and must be asked for.
-    """
+def _judged(
+    deal: Deal, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form], judge: Judge
+) -> JSON:
+    """Return the zones, the scene, every way to reply with its verdicts, and the rulings."""
     docket = Docket()
-    verdicts = None
-    if len(table) <= LARGEST_TABLE:
-        verdicts = {
-            str(card): [docket.place(judge(Play(card.index, taken))) for taken in _subsets(table)]
-            for card in hand
-        }
+    replies: JSON = {}
+    for form in ways:
+        replies |= form.to_json(judge, docket)
+    zones = {**_lying_open(deal, table), "hand": hand}
+    zones |= {form.zone: form.cards for form in ways if isinstance(form, Collect)}
+    scene = scene_of(deal)
     return {
-        "zones": {"table": [*map(str, table)], "hand": [*map(str, hand)]},
-        "verdicts": verdicts,
+        "zones": {name: [*map(str, some)] for name, some in zones.items()},
+        **({} if scene is None else {"scene": scene}),
+        **replies,
         "rulings": docket.to_json(),
     }
 
 
-def _subsets(table: Sequence[Card]) -> Iterator[int]:
-    """Yield the subsets of a table, as the engine holds sets, in the order of their places."""
-    for places in range(1 << len(table)):
-        yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
+def _lying_open(deal: Deal, table: Sequence[Card]) -> dict[str, Sequence[Card]]:
+    """Return the table or the trick, and the monte where the reader may look at it."""
+    if isinstance(deal, CaptureDeal):
+        return {"table": table}
+    monte = deal.view(deal.turn).facts.get("monte")
+    return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
 
 
-def _played(deal: CaptureDeal, play: Play) -> CaptureDeal:
-    after = deal.play(play)
-    assert isinstance(after, CaptureDeal)  # a deal stays of its kind
-    return after
+def _taker(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
+    """Return who wins the trick that a legal move completes; None where it completes none."""
+    if not (ruling.legal and completes_trick(deal)):
+        return None
+    return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
 
 
-def lying(table: Sequence[Card], deal: CaptureDeal) -> tuple[Card, ...]:
-    """Return the table of a deal, cards of an earlier `table` where they lay, new ones last."""
-    there = mask_of(deal.table)
-    old = [card for card in table if there >> card.index & 1]
-    return (*old, *(card for card in deal.table if card not in old))
+def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards that are `there`: those `shown` before in their order, new ones last."""
+    old = [card for card in shown if card in there]
+    return (*old, *(card for card in there if card not in old))

@@ -1,27 +1,28 @@
-"""Reading the steps of levels of kind `play`: positions, answers, traps and scripts."""
+"""Reading the steps of levels of kind `play`: answers, traps and scripts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import PACK, Card, cards
+from carte.cards import PACK, Card
+from carte.deal import Deal
 from carte.game import Game, Score
 from carte.lessons.fields import Fields, rule_of
-from carte.lessons.play import PlayStep, Step, Trap, lying
-from carte.moves import Play, move
+from carte.lessons.play import PlayStep, Step, Trap, kept
+from carte.lessons.read_position import position
+from carte.lessons.seats import READER, side_names
+from carte.moves import Move, move
 
 __all__ = ["read_play"]
 
-READER, OTHER = 0, 1
-"""The seats of a lesson's deals: the reader is seat 0, and to act whenever a step begins."""
 
-SEATS = {"you": READER, "other": OTHER}
+def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[str, Score] | None]:
+    """Read the one step of a level, or the steps of its script and the score that they lead to.
 
-
-def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], tuple[Score, ...] | None]:
-    """Read the one step of a level, or the steps of its script and the score that they lead to."""
-    deal = _position(fields, played)
+    The score goes by the names of the sides.
+    """
+    deal = position(fields, played)
     table = fields.cards("table", "")
     hand = fields.cards("hand")
     if "script" not in fields:
@@ -39,95 +40,58 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], tuple[Sco
         part.finish()
         steps.append(step)
         deal = step.after()
-        table = lying(table, deal)
-        hand = _kept(hand, deal)
-    whole = "piles" in fields and deal.is_over
-    return tuple(steps), deal.score() if whole else None
+        table = kept(table, deal.table)
+        hand = kept(hand, deal.hands[READER])
+    if not deal.is_over or not ("piles" in fields or _is_whole(deal)):
+        return tuple(steps), None
+    return tuple(steps), dict(zip(side_names(played), deal.score(), strict=True))
 
 
-def _kept(hand: tuple[Card, ...], deal: CaptureDeal) -> tuple[Card, ...]:
-    """Return the reader's hand: what is left of the one shown, in its order, or a new one."""
-    there = deal.hands[READER]
-    kept = tuple(card for card in hand if card in there)
-    return kept if len(kept) == len(there) else there
-
-
-def _position(fields: Fields, played: Game) -> CaptureDeal:
-    """Set the deal of a level: the reader is to act, and has dealt only where the file says so."""
-    assert isinstance(played, CaptureGame)
-    hand = fields.cards("hand")
-    table = fields.cards("table", "")
-    other = fields.cards("other", "") if "other" in fields else None
-    stock = fields.cards("stock", "") if "stock" in fields else None
-    piles = fields.texts("piles") if "piles" in fields else None
-    if other is not None and stock is None:
-        won = _cards_in(fields, piles or ())
-        stock = tuple(card for card in PACK if card not in {*hand, *table, *other, *won})
-    dealer = _seat(fields, "dealer") if "dealer" in fields else OTHER
-    capturer = _seat(fields, "last_capturer") if "last_capturer" in fields else None
-    try:
-        return played.position(
-            hand=hand if other is None else None,
-            hands=None if other is None else (hand, other),
-            table=table,
-            stock=stock,
-            piles=piles,
-            turn=READER,
-            dealer=dealer,
-            last_capturer=capturer,
-        )
-    except ValueError as error:
-        fields.wrong("hand", fields.text("hand"), f"a position that can be: {error}")
-
-
-def _cards_in(fields: Fields, piles: tuple[str, ...]) -> tuple[Card, ...]:
-    try:
-        return cards(" ".join(piles))
-    except ValueError as error:
-        fields.wrong("piles", [*piles], f"two texts of cards ({error})")
-
-
-def _seat(fields: Fields, key: str) -> int:
-    name = fields.text(key)
-    if name not in SEATS:
-        fields.wrong(key, name, " or ".join(SEATS))
-    return SEATS[name]
+def _is_whole(deal: Deal) -> bool:
+    """Return whether every card of the pack has been won."""
+    return sum(map(len, deal.piles)) == len(PACK)
 
 
 def _play_step(
-    fields: Fields, goal: str, deal: CaptureDeal, hand: tuple[Card, ...], table: tuple[Card, ...]
+    fields: Fields, goal: str, deal: Deal, hand: tuple[Card, ...], table: tuple[Card, ...]
 ) -> PlayStep:
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], "at least one move, such as 7D x 3C 4S")
+    step = PlayStep(goal, deal, hand, table, answers)
     for answer in answers:
+        _check_form(fields, "answers", replace(step, answers=(answer,)), answer)
         ruling = deal.ruling(answer)
         if not ruling.legal:
             fields.wrong("answers", str(answer), f"a legal move; but: {ruling.text}")
-    traps = tuple(
-        _trap(trap, deal, answers) for trap in fields.tables("traps", "trap", needed=False)
-    )
-    return PlayStep(goal, deal, hand, table, answers, traps)
+    traps = tuple(_trap(trap, step) for trap in fields.tables("traps", "trap", needed=False))
+    return replace(step, traps=traps)
 
 
-def _move(fields: Fields, key: str, text: str) -> Play:
+def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:
+    """Complain of a move that no card and no button of the step makes."""
+    if not any(form.takes(choice) for form in step.forms):
+        ways = ", or ".join(form.expects for form in step.forms)
+        fields.wrong(key, str(choice), ways)
+
+
+def _move(fields: Fields, key: str, text: str) -> Move:
     try:
-        play = move(text)
+        return move(text)
     except ValueError as error:
         fields.wrong(key, text, str(error))
-    if not isinstance(play, Play):
-        fields.wrong(key, text, "a card that is played, such as 7D or 7D x 3C 4S")
-    return play
 
 
-def _trap(fields: Fields, deal: CaptureDeal, answers: tuple[Play, ...]) -> Trap:
+def _trap(fields: Fields, step: PlayStep) -> Trap:
     """Read a trap; the engine must refuse it for the very rule that the file names."""
-    play = _move(fields, "play", fields.text("play"))
-    if play in answers:
-        fields.wrong("play", str(play), "a wrong move; this one is an answer")
-    ruling = deal.ruling(play)
-    if ruling.rule.tail in ("in-hand", "on-table"):
-        fields.wrong("play", str(play), f"cards that the reader sees; but: {ruling.text}")
+    choice = _move(fields, "play", fields.text("play"))
+    if choice in step.answers:
+        fields.wrong("play", str(choice), "a wrong move; this one is an answer")
+    _check_form(fields, "play", replace(step, traps=(Trap(choice, None),)), choice)
+    deal = step.deal
+    ruling = deal.ruling(choice)
+    if ruling.rule.tail in ("in-hand", "on-table") and not ruling.legal:
+        fields.wrong("play", str(choice), f"cards that the reader sees; but: {ruling.text}")
     breaks = None
     if "breaks" in fields:
         breaks = rule_of(fields, "breaks", fields.text("breaks"), deal.game).tail
@@ -137,18 +101,18 @@ def _trap(fields: Fields, deal: CaptureDeal, answers: tuple[Play, ...]) -> Trap:
         fields.wrong("breaks", breaks, f"{ruling.rule.tail!r}: {ruling.text}")
     text = fields.text("text") if "text" in fields else None
     fields.finish()
-    return Trap(play, breaks, text)
+    return Trap(choice, breaks, text)
 
 
-def _then(fields: Fields, step: PlayStep) -> tuple[Play, ...]:
+def _then(fields: Fields, step: PlayStep) -> tuple[Move, ...]:
     """Read the moves that follow the answer of a step, each of them legal in its turn."""
     deal = step.after()
-    plays = []
+    choices = []
     for text in fields.texts("then", []):
-        play = _move(fields, "then", text)
-        ruling = deal.ruling(play)
+        choice = _move(fields, "then", text)
+        ruling = deal.ruling(choice)
         if not ruling.legal:
             fields.wrong("then", text, f"a legal move; but: {ruling.text}")
-        plays.append(play)
-        deal = replace(step, then=tuple(plays)).after()
-    return tuple(plays)
+        choices.append(choice)
+        deal = deal.play(choice)
+    return tuple(choices)

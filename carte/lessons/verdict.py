@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carte.cards import Card
+from carte.locale import _
 from carte.rulebook import Ruling
 
-__all__ = ["JSON", "Docket", "Verdict"]
+__all__ = ["JSON", "Docket", "Verdict", "not_asked"]
 
 JSON = dict[str, object]
 """Plain JSON data, ready for the front end."""
@@ -18,7 +19,8 @@ class Verdict:
     """Whether a reply is what the step asks for, whether the rules allow it, and why.
 
     `rule` is the id of the rule that decides, None where no rule of a game does; `takes` are the
-    cards that a good or legal move takes from the table.
+    cards that a good or legal move takes from the table, `to` the name of the seat that wins the
+    trick which the move completes.
     """
 
     good: bool
@@ -27,9 +29,12 @@ class Verdict:
     rule: str | None = None
     takes: tuple[Card, ...] = ()
     scopa: bool = False
+    to: str | None = None
 
     @classmethod
-    def of(cls, ruling: Ruling, *, good: bool, text: str | None = None) -> Verdict:
+    def of(
+        cls, ruling: Ruling, *, good: bool, text: str | None = None, to: str | None = None
+    ) -> Verdict:
         """Return the engine's ruling as a verdict, with a sentence of the lesson's own if given."""
         return cls(
             good=good,
@@ -38,11 +43,12 @@ class Verdict:
             rule=ruling.rule.id,
             takes=ruling.captured,
             scopa=ruling.scopa,
+            to=to,
         )
 
     def to_json(self) -> JSON:
         """Return the verdict as the front end reads it."""
-        return {
+        told: JSON = {
             "good": self.good,
             "legal": self.legal,
             "rule": self.rule,
@@ -50,6 +56,12 @@ class Verdict:
             "takes": [str(card) for card in self.takes],
             "scopa": self.scopa,
         }
+        return told if self.to is None else {**told, "to": self.to}
+
+
+def not_asked(ruling: str) -> str:
+    """Return what is said to a legal move that is no answer; `ruling` is what the engine says."""
+    return _("{ruling} That is allowed, but not what is asked here.").format(ruling=ruling)
 
 
 class Docket:

@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.lessons import course as find_course
 from carte.lessons.play import PlayStep
-from carte.moves import Play, move
+from carte.moves import move
 from carte.widgets.base import Ask, Table
 
 __all__ = ["Lesson"]
@@ -56,10 +56,12 @@ class Lesson(Table):
         step = steps[number]
         if not isinstance(step, PlayStep):
             raise ValueError(f"{level} asks for no move of a card")
-        play = move(str(text))
-        if not isinstance(play, Play):
-            raise ValueError(f"{text!r} plays no card; write one such as 7D x 3C 4S")
-        return step.verdict(play).to_json()
+        choice = move(str(text))
+        forms = step.forms
+        if not any(form.takes(choice) for form in forms):
+            expected = ", or ".join(form.expects for form in forms)
+            raise ValueError(f"{text!r} is no reply; write {expected}")
+        return step.verdict(choice).to_json()
 
 
 def _spoken(stage: Mapping[str, Any]) -> set[str]:

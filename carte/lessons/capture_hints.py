@@ -1,0 +1,80 @@
+"""Hints for a card of a capture game: the idea, then which card plays, then what it takes.
+
+A hint costs a star, so what the goal has already said is not sold again: where it names the card
+to play, the hints are about the table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from carte.capture import CaptureDeal
+from carte.cards import Card, rank_name
+from carte.locale import _
+from carte.moves import Play
+from carte.sums import total
+from carte.words import capital, every, the
+
+__all__ = ["hints_to_take"]
+
+
+def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
+    """Return two or three hints for the `answers` to a goal in which these words are `said`."""
+    card, taken = answers[0].card, answers[0].taken
+    known = len(deal.hands[deal.turn]) == 1 or _named(card, said)
+    if not taken:
+        idea = (
+            _("It takes nothing, so touch no card on the table.")
+            if known
+            else deal.ruling(answers[0]).rule.text
+        )
+        return idea, _("Lay {card} on the table.").format(card=the(card))
+    play = _("Play {card}.").format(card=the(card))
+    ways = [every(answer.mask) for answer in answers if answer.card is card]
+    takes = _("It takes {cards}.").format(cards=_(" or ").join(ways))
+    values = deal.rules.values
+    value, worth = values[card.index], total(answers[0].mask, values)
+    if worth not in (value, 15 - value):
+        sweep = deal.game.rulebook["ace-sweep"].text
+        return (sweep, takes) if known else (sweep, play, takes)
+    if worth != value:
+        return _of_fifteen(answers[0], deal, known, said, takes)
+    if len(taken) == 1:
+        look = _("Look for another {rank} on the table.").format(rank=rank_name(value))
+        idea = _("One of your cards has its equal on the table.")
+        return (look, takes) if known else (idea, f"{play} {look}", takes)
+    if len(taken) == len(deal.table):
+        whole = _("All that lies there adds up to {value}.").format(value=value)
+        return (whole, takes) if known else (whole, play, takes)
+    look = _("Look for cards that add up to {value}.").format(value=value)
+    if known:
+        return look, _one_of(answers[0], said), takes
+    idea = _("Look for cards on the table that add up to one of yours.")
+    return idea, f"{play} {look}", takes
+
+
+def _of_fifteen(
+    play: Play, deal: CaptureDeal, known: bool, said: Set[str], takes: str
+) -> tuple[str, ...]:
+    """Return the hints for a card that makes 15 with those it takes."""
+    one, whole = len(play.taken) == 1, len(play.taken) == len(deal.table)
+    if whole and not one:
+        look = _("It makes 15 with all that lies there.")
+        idea = _("One of your cards makes 15 with all that lies there.")
+    else:
+        look = _("Look for what makes 15 with it.")
+        idea = _("Look for what makes 15 with one of your cards.")
+    if not known:
+        return idea, _("Play {card}.").format(card=the(play.card)) + " " + look, takes
+    return (look, takes) if one or whole else (look, _one_of(play, said), takes)
+
+
+def _one_of(play: Play, said: Set[str]) -> str:
+    """Give away one of the cards that a play takes, one that was not spoken of if there is."""
+    one = min(play.taken, key=lambda other: (_named(other, said), -other.value))
+    return _("{Card} is one of them.").format(Card=capital(the(one)))
+
+
+def _named(card: Card, said: Set[str]) -> bool:
+    """Whether among the words that were said there is the rank of a card, or its value."""
+    return not said.isdisjoint((rank_name(card.value), str(card.value)))

@@ -1,0 +1,149 @@
+"""What happens after the reader's answer: the moves of the others, told one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from carte.capture_deal import CaptureDeal
+from carte.cards import Card
+from carte.contract import ContractDeal
+from carte.deal import Deal
+from carte.lessons.scene import spoken_bid, spoken_contract
+from carte.lessons.seats import READER, seat_names, spoken
+from carte.lessons.verdict import JSON
+from carte.locale import _
+from carte.moves import Announcement, Discard, Move, Play
+from carte.trick_deal import TrickDeal
+from carte.words import capital, the
+
+__all__ = ["completes_trick", "followed"]
+
+
+def completes_trick(deal: Deal) -> bool:
+    """Return whether the card that is played next is the last one of its trick."""
+    return (
+        isinstance(deal, TrickDeal)
+        and deal.phase == "play"
+        and len(deal.trick) == deal.game.seats - 1
+    )
+
+
+def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
+    """Return moves as the front end tells them: who acts, what is seen of it, and what follows."""
+    told: list[JSON] = []
+    for choice in moves:
+        after = deal.play(choice)
+        name = seat_names(deal.game)[deal.turn]
+        by = "reader" if deal.turn == READER else name
+        seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(deal, choice)
+        text = " ".join([_told(deal, choice), *_news(deal, choice, after)])
+        told.append({"by": by, **seen, "text": text})
+        deal = after
+    return told
+
+
+def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
+    """Return a card as it is seen when it is played."""
+    ruling = deal.ruling(choice)
+    seen: JSON = {
+        "card": str(choice.card),
+        "takes": [*map(str, ruling.captured)],
+        "scopa": ruling.scopa,
+    }
+    if completes_trick(deal):
+        seen["to"] = seat_names(deal.game)[after.turn]
+    if choice.signal:
+        seen["signal"] = choice.signal
+    return seen
+
+
+def _said(deal: Deal, choice: Move) -> JSON:
+    """Return the word that stands by the seat that says it."""
+    if isinstance(choice, Discard):
+        return {"say": _("Discard")}
+    assert isinstance(choice, Announcement)
+    words = {
+        "pass": _("Pass"),
+        "declare": _("Declare"),
+        "call": choice.what,
+        "give": _("Give back"),
+    }
+    return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
+
+
+def _told(deal: Deal, choice: Move) -> str:
+    """Say what a move does: the engine's words, but not where they would say "you" of another."""
+    text = deal.ruling(choice).text
+    if isinstance(choice, Play) or deal.turn == READER:
+        return text
+    who = spoken(seat_names(deal.game)[deal.turn])
+    if isinstance(choice, Discard):
+        return _("{Seat} discards {number} cards.").format(Seat=who, number=len(choice))
+    assert isinstance(choice, Announcement)
+    if choice.verb == "declare":
+        return _("{Seat} declares. {text}").format(Seat=who, text=text)
+    words = {
+        "pass": _("{Seat} passes."),
+        "bid": _("{Seat} bids: {bid}."),
+        "call": _("{Seat} calls {card}."),
+        "give": _("{Seat} gives a card back, unseen by the others."),
+    }[choice.verb]
+    named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
+    if choice.verb == "call":
+        named["card"] = the(Card(choice.what))
+    return words.format(Seat=who, **named)
+
+
+def _news(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
+    """Say what happens to everybody after a move."""
+    if isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal):
+        yield from _news_of_table(deal, choice, after)
+    elif isinstance(deal, ContractDeal) and isinstance(after, ContractDeal):
+        yield from _news_of_contract(deal, after)
+    elif len(after.stock) < len(deal.stock):
+        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
+        yield _("Both draw a card; you get {cards}.").format(cards=the(drawn.pop()))
+
+
+def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
+    """Tell of new cards, and who gets the leftovers."""
+    if not isinstance(choice, Play):
+        return
+    game = deal.game
+    if len(after.stock) < len(deal.stock):
+        if game.seats == 2:
+            yield _("Both hands are empty, so new cards are dealt.")
+        else:
+            yield _("All hands are empty, so new cards are dealt.")
+    left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
+    capturer = after.last_capturer
+    if not (after.is_over and left and capturer is not None):
+        return
+    mine = game.side(capturer) == game.side(READER)
+    if capturer == READER and game.sides == game.seats:
+        yield _("What is left on the table goes to you: you captured last.")
+    elif game.sides == game.seats:
+        yield _("What is left on the table goes to the other player, who captured last.")
+    elif mine:
+        yield _("What is left on the table goes to your team, which captured last.")
+    else:
+        yield _("What is left on the table goes to the other team, which captured last.")
+
+
+def _news_of_contract(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell how an auction ends."""
+    if deal.phase != "auction" or after.phase == "auction":
+        return
+    if after.declarer is None or after.bid is None:
+        yield _("Everybody has passed: the deal is thrown in.")
+        return
+    who = spoken(seat_names(deal.game)[after.declarer])
+    contract = spoken_contract(after.bid, None)
+    if after.declarer == READER:
+        yield _("The auction is over, and you are the declarer: {contract}.").format(
+            contract=contract
+        )
+    else:
+        yield _("The auction is over. Declarer: {seat}, {contract}.").format(
+            seat=who, contract=contract
+        )

@@ -1,0 +1,178 @@
+"""Reading the position of a level: the reader sits at seat 0 and is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from carte.capture import CaptureGame
+from carte.cards import PACK, Card, cards
+from carte.deal import Deal
+from carte.game import Game, InvalidPosition
+from carte.games.briscola import Briscola
+from carte.games.mediatore import MONTE_SIZE, Mediatore
+from carte.lessons.fields import Fields
+from carte.lessons.seats import READER, seat_names
+from carte.tricks import retold
+
+__all__ = ["position"]
+
+
+def position(fields: Fields, played: Game) -> Deal:
+    """Set the deal of a level; raises `LessonError` for one that cannot be.
+
+    Unseen cards are dealt to the other seats, or where their hands are told lie in the stock. Who
+    has dealt is for the file to say, or else the seat whose deal makes it the reader's turn.
+    """
+    facts = {key: read(fields, key, played) for key, read in _READERS.items() if key in fields}
+    facts |= _hands(fields, played, facts)
+    try:
+        if "dealer" in facts:
+            return played.position(turn=READER, **facts)
+        return _with_some_dealer(played, facts)
+    except ValueError as error:
+        fields.wrong("hand", fields.text("hand"), f"a position that can be: {error}")
+
+
+def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
+    """Return the position with the first dealer by whose deal the reader is to act."""
+    leader = facts["tricks"][0][0] if facts.get("tricks") else facts.get("leader", READER)
+    troubles: list[ValueError] = []
+    for place in range(1, played.seats + 1):
+        try:
+            deal = played.position(dealer=(leader - place) % played.seats, **facts)
+        except ValueError as error:
+            troubles.append(error)
+        else:
+            if deal.turn == READER:
+                return deal
+    raise (troubles or [InvalidPosition("whoever deals, the reader is not to act there")])[0]
+
+
+# ------------------------------------------------------------------------ what a file may tell
+
+
+def _text(fields: Fields, key: str, _played: Game) -> str:
+    return fields.text(key, "")
+
+
+def _cards(fields: Fields, key: str, _played: Game) -> tuple[Card, ...]:
+    return fields.cards(key, "")
+
+
+def _texts(fields: Fields, key: str, _played: Game) -> tuple[str, ...]:
+    return fields.texts(key)
+
+
+def _seat(fields: Fields, key: str, played: Game) -> int:
+    return _seat_of(fields, key, fields.text(key), played)
+
+
+def _seats(fields: Fields, key: str, played: Game) -> list[int]:
+    return [_seat_of(fields, key, name, played) for name in fields.texts(key)]
+
+
+def _seat_of(fields: Fields, key: str, name: object, played: Game) -> int:
+    names = seat_names(played)
+    if name not in names:
+        fields.wrong(key, name, " or ".join(names))
+    return names.index(str(name))
+
+
+def _number(fields: Fields, key: str, _played: Game) -> int:
+    return fields.number(key)
+
+
+def _numbers(fields: Fields, key: str, _played: Game) -> list[int]:
+    return fields.numbers(key)
+
+
+def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, str]]:
+    """Read tricks that are over: pairs of the seat that led and the cards in order."""
+    return [(_seat_of(fields, key, leader, played), plays) for leader, plays in fields.pairs(key)]
+
+
+def _scored(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
+    """Read the points so far, a table of items for each side."""
+    sides = fields.tables(key, "side")
+    return [{item: side.number(item) for item in side} for side in sides]
+
+
+_READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
+    "table": _cards,
+    "stock": _cards,
+    "piles": _texts,
+    "scope": _numbers,
+    "last_capturer": _seat,
+    "dealer": _seat,
+    "declared": _seats,
+    "matta": _number,
+    "scored": _scored,
+    "trump": _text,
+    "trick": _text,
+    "tricks": _tricks,
+    "leader": _seat,
+    "calls": _text,
+    "declarer": _seat,
+    "bid": _text,
+    "called": _text,
+    "monte": _cards,
+    "taken": _cards,
+    "giver": _seat,
+    "given": _text,
+}
+"""What a level tells besides the hands, each as `game.position` takes it, but seats by name."""
+
+
+# ------------------------------------------------------------------------------- the hands
+
+
+def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Read the reader's hand alone, or all hands and where the cards not told of lie then."""
+    hand = fields.cards("hand")
+    if "other" in fields:
+        others = [fields.cards("other", "")]
+    elif "others" in fields:
+        others = [_cards_in(fields, "others", text) for text in fields.texts("others")]
+    else:
+        return {"hand": hand}
+    told = {*hand, *(card for other in others for card in other)}
+    for key in ("table", "stock", "monte"):
+        told |= {*facts.get(key, ())}
+    for text in facts.get("piles", ()):
+        told |= {*_cards_in(fields, "piles", text)}
+    for key, text in [("trick", facts.get("trick", "")), *_plays_of(facts)]:
+        told |= {*_cards_in(fields, key, text)}
+    unseen = tuple(card for card in PACK if card not in told)
+    return {"hands": (hand, *others), **_rest(played, hand, unseen, facts)}
+
+
+def _plays_of(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
+    return [("tricks", plays) for _leader, plays in facts.get("tricks", ())]
+
+
+def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
+    try:
+        return tuple(play.card for play in retold(text)) if "trick" in key else cards(text)
+    except ValueError as error:
+        fields.wrong(key, text, f"cards, such as 7D 3C ({error})")
+
+
+def _rest(
+    played: Game, hand: tuple[Card, ...], unseen: tuple[Card, ...], facts: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return where cards lie that are in no place that a level tells of: the stock, the monte."""
+    if isinstance(played, CaptureGame) and played.refills and "stock" not in facts:
+        return {"stock": unseen}
+    if isinstance(played, Mediatore) and len(unseen) == MONTE_SIZE:
+        return {"monte": unseen}
+    if isinstance(played, Briscola) and "stock" not in facts and len(hand) == played.hand_size:
+        return {"stock": _over_the_trump(unseen, str(facts.get("trump", "")))}
+    return {}
+
+
+def _over_the_trump(unseen: tuple[Card, ...], trump: str) -> tuple[Card, ...]:
+    """Return the stock with the card under it that was turned up, or the highest trump there."""
+    under = [card for card in unseen if str(card) == trump.upper()]
+    under = under or [card for card in unseen if card.suit == trump.upper()]
+    return (*(card for card in unseen if card not in under[-1:]), *under[-1:])

@@ -1,0 +1,250 @@
+"""The forms of a reply: which moves a reader can make with cards and buttons, legal or not.
+
+There are three. A card is played from the hand, in a capture game with any cards of the table, to
+a trick perhaps with a signal; something is said by pressing a button; cards are collected and
+handed in. What a phase of a deal asks for makes one of them, or two side by side.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from carte.auction import PASS
+from carte.capture import CaptureDeal
+from carte.cards import MATTA, PACK, Card, mask_of, rank_name
+from carte.contract import ContractDeal
+from carte.deal import Deal
+from carte.lessons.verdict import JSON, Docket, Verdict, not_asked
+from carte.locale import _
+from carte.moves import SIGNALS, Announcement, Discard, Move, Play
+from carte.words import a, capital
+
+__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
+
+LARGEST_TABLE = 8
+"""Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
+
+SHORT_LADDER = 11
+"""So many bids are always offered; of a longer ladder only those near the last bid besides."""
+
+Judge = Callable[[Move], Verdict]
+
+
+class Form(ABC):
+    """One way to reply."""
+
+    @property
+    @abstractmethod
+    def expects(self) -> str:
+        """What a file may name for it, told to its author."""
+
+    @abstractmethod
+    def takes(self, choice: Move) -> bool:
+        """Return whether a move can be made in this way."""
+
+    @abstractmethod
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the moves and the places of their verdicts, which are entered in the docket."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Form):
+    """A card of the hand is played, with cards of the `table`, or with one of the `signals`.
+
+    The table is None where tricks are played.
+    """
+
+    hand: Sequence[Card]
+    table: Sequence[Card] | None = None
+    signals: Sequence[str] = ()
+
+    @property
+    def expects(self) -> str:
+        """A card, with what can go with it."""
+        with_signal = ", or with a signal 7D busso" if self.signals else ""
+        taking = "" if self.table is None else " or 7D x 3C 4S"
+        return f"a card that is played, such as 7D{taking}{with_signal}"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether it plays a card, whatever card, and what it does besides can be done."""
+        return (
+            isinstance(choice, Play)
+            and choice.signal in ("", *self.signals)
+            and (self.table is not None or not choice.mask)
+        )
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
+
+        They are None where the table is larger than `LARGEST_TABLE`, and must be asked for.
+        """
+        if len(self.table or ()) > LARGEST_TABLE:
+            return {"verdicts": None}
+        verdicts = {
+            str(card): [docket.place(judge(Play(card.index, taken))) for taken in self._subsets()]
+            for card in self.hand
+        }
+        if not self.signals:
+            return {"verdicts": verdicts}
+        leads = [Play(card.index, signal=signal) for card in self.hand for signal in self.signals]
+        return {
+            "verdicts": verdicts | {str(lead): [docket.place(judge(lead))] for lead in leads},
+            "signals": [{"id": signal, "text": capital(signal)} for signal in self.signals],
+        }
+
+    def _subsets(self) -> Iterator[int]:
+        """Yield the subsets of the table as masks, in the order of their places."""
+        table = self.table or ()
+        for places in range(1 << len(table)):
+            yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Form):
+    """Something is said: each of `moves` is a button."""
+
+    moves: Sequence[Announcement]
+
+    @property
+    def expects(self) -> str:
+        """One of the buttons."""
+        return f"one of {', '.join(map(str, self.moves))}"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether there is a button for it."""
+        return choice in self.moves
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the buttons, and the verdict on each."""
+        return {
+            "says": [{"move": str(move), **_button(move)} for move in self.moves],
+            "said": {str(move): docket.place(judge(move)) for move in self.moves},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(Form):
+    """`size` cards are collected from a `zone` and handed in with a verb.
+
+    Single cards are all judged. Of sets there are too many, so that of these only the `named` ones
+    are, and one verdict is ready for all others.
+    """
+
+    verb: str
+    zone: str
+    cards: Sequence[Card]
+    size: int
+    named: Sequence[Move] = ()
+
+    @property
+    def expects(self) -> str:
+        """The verb, and how many cards."""
+        return f"{self.verb!r} and the cards, {self.size} of them"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether it hands in so many cards with this verb."""
+        verb, *some = str(choice).split()
+        return verb == self.verb and len(some) == self.size
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the picks, by their cards in canonical order, and the verdict on all others."""
+        picks = {_cards_in(move): docket.place(judge(move)) for move in self._judged()}
+        collect: JSON = {"verb": self.verb, "from": self.zone, "size": self.size, "picks": picks}
+        if self.size > 1:
+            collect["otherwise"] = docket.place(self._otherwise(judge))
+        return {"collect": collect}
+
+    def _judged(self) -> Iterable[Move]:
+        if self.size > 1:
+            return self.named
+        return [Announcement(self.verb, str(card)) for card in self.cards]
+
+    def _otherwise(self, judge: Judge) -> Verdict:
+        """Return the verdict on the sets that nobody has named: all of them may be discarded."""
+        sets = combinations(sorted(card.index for card in self.cards), self.size)
+        verdict = judge(next(some for some in map(Discard, sets) if some not in self.named))
+        text = _("You may discard these cards.")
+        return replace(verdict, text=text if verdict.good else not_asked(text))
+
+
+def forms(
+    deal: Deal, hand: Sequence[Card], table: Sequence[Card], named: Sequence[Move] = ()
+) -> tuple[Form, ...]:
+    """Return the ways to reply in a deal; the `named` moves are offered among the others.
+
+    Hand and table are given in the order in which they are shown.
+    """
+    if deal.phase in ("call", "exchange"):
+        return (_collected(deal, hand, named),)
+    said = Said(tuple(_announcements(deal, named)))
+    if deal.phase == "auction":
+        return (said,)
+    legal = deal.legal_moves()
+    signals = SIGNALS if any(isinstance(move, Play) and move.signal for move in legal) else ()
+    played = Played(hand, table if isinstance(deal, CaptureDeal) else None, signals)
+    return (played, said) if said.moves else (played,)
+
+
+def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move]) -> Collect:
+    """Return what the declarer does: call any card of the pack, discard, or give a card back."""
+    one = deal.legal_moves()[0]
+    if isinstance(one, Discard):
+        chosen = tuple(move for move in named if isinstance(move, Discard))
+        return Collect("discard", "hand", hand, len(one), chosen)
+    if deal.phase == "call":
+        return Collect("call", "pack", PACK, 1)
+    return Collect("give", "hand", hand, 1)
+
+
+def _announcements(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
+    """Yield what can be said: pass and bids, or the declarations of a hand.
+
+    In an auction bids that are too low, or come too soon, are offered as well, and so are all
+    values that the matta can be given.
+    """
+    spoken = [move for move in named if isinstance(move, Announcement)]
+    if isinstance(deal, ContractDeal) and deal.phase == "auction":
+        yield PASS
+        asked = {move.what for move in spoken if move.verb == "bid"}
+        for level, bid in enumerate(deal.game.LADDER):
+            if level < SHORT_LADDER or bid in asked | {*_near(deal)}:
+                yield Announcement("bid", bid)
+        return
+    legal = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
+    offered = dict.fromkeys(move for move in (*legal, *spoken) if move.verb == "declare")
+    yield from (move for move in offered if not move.what)
+    if any(move.what for move in offered):
+        yield from (Announcement("declare", f"{MATTA}={value}") for value in range(1, 11))
+
+
+def _near(deal: ContractDeal) -> Sequence[str]:
+    """Return the last bid of an auction, those just above it, and the highest of all."""
+    ladder = deal.game.LADDER
+    said = (str(call).partition(" ") for _seat, call in deal.calls)
+    last = max((ladder.index(what) for verb, _blank, what in said if verb == "bid"), default=0)
+    return (*ladder[last : last + 5], ladder[-1])
+
+
+def _button(move: Announcement) -> Mapping[str, str]:
+    """Return the text of a button, and the group in which it stands."""
+    if move.verb == "pass":
+        return {"text": _("Pass")}
+    if move.verb == "declare":
+        if not move.what:
+            return {"text": _("Declare")}
+        matta = a(int(move.what.partition("=")[2]))
+        return {"text": _("Declare the matta as {a}").format(a=matta), "group": "matta"}
+    if not move.what.isdecimal():
+        return {"text": capital(move.what)}
+    number = int(move.what)
+    if number <= 10:
+        return {"text": capital(rank_name(number)), "group": "rank"}
+    return {"text": move.what, "group": "points"}
+
+
+def _cards_in(move: Move) -> str:
+    """Return the cards that a move hands in, as picks are written."""
+    return ",".join(str(move).split()[1:])

@@ -1,0 +1,101 @@
+"""Who sits round the table, what has been said, and what lies open besides hand and table.
+
+A scene is made of a view, so that nothing gets into it which the reader may not know.
+"""
+
+from __future__ import annotations
+
+from carte.cards import MATTA, Card, Suit, rank_name
+from carte.deal import Deal, View
+from carte.lessons.seats import seat_names, spoken
+from carte.lessons.verdict import JSON
+from carte.locale import _
+from carte.words import capital, the
+
+__all__ = ["scene_of", "spoken_bid", "spoken_contract"]
+
+
+def scene_of(deal: Deal) -> JSON | None:
+    """Return the scene of a deal as the seat to act sees it.
+
+    It is None where a hand, a table and one opponent are all there is.
+    """
+    view = deal.view(deal.turn)
+    facts, names = view.facts, seat_names(deal.game, deal.turn)
+    scene: JSON = {"seats": _seats(view, names), **_open(view, names)}
+    if "trick" not in facts and len(names) == 2 and len(scene) == 1:
+        return None
+    if "trick" in facts:
+        leader = facts["leader"]
+        places = range(leader, leader + len(deal.trick))
+        scene["trick_by"] = [names[place % len(names)] for place in places]
+    if trump := facts.get("trump"):
+        scene["trump"] = {"suit": trump, "text": _("Trump: {suit}").format(suit=Suit(trump).name)}
+    if stock := facts.get("stock_size"):
+        scene["stock"] = stock
+        if facts.get("turned_up"):
+            scene["turned_up"] = facts["turned_up"]
+    if facts.get("bid"):
+        scene["contract"] = spoken_contract(facts["bid"], facts["called"])
+    if facts.get("monte_size") and not facts["monte"]:
+        scene["monte"] = facts["monte_size"]
+    return scene
+
+
+def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
+    """Return the seats in playing order from the reader on, with their cards, tricks and parts."""
+    facts, game = view.facts, view.game
+    calls: list[list[str]] = [[] for _seat in range(game.seats)]
+    for seat, call in facts.get("calls", ()):
+        calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
+    seats: list[JSON] = []
+    for seat in (*range(view.seat, game.seats), *range(view.seat)):
+        told: JSON = {
+            "seat": names[seat],
+            "name": spoken(names[seat]),
+            "cards": facts["hand_sizes"][seat],
+            "says": calls[seat],
+            "roles": [*_roles(view, seat)],
+        }
+        if "piles" in facts:
+            told["won"] = len(facts["piles"][seat].split()) // game.seats
+        seats.append(told)
+    return seats
+
+
+def _roles(view: View, seat: int) -> list[str]:
+    facts, game = view.facts, view.game
+    team = seat != view.seat and game.side(seat) == game.side(view.seat)
+    roles = {
+        _("Dealer"): seat == facts["dealer"],
+        _("Declarer"): seat == facts.get("declarer"),
+        _("Partner"): team or seat == facts.get("partner"),
+    }
+    return [role for role, is_so in roles.items() if is_so]
+
+
+def _open(view: View, names: tuple[str, ...]) -> JSON:
+    """Return the hands of others that lie open, and the value that the matta has been given."""
+    facts = view.facts
+    hands = enumerate(facts.get("open_hands", ()))
+    lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}
+    found: JSON = {"open": lying} if lying else {}
+    if facts.get("matta", MATTA.value) != MATTA.value:
+        found["values"] = {str(MATTA): facts["matta"]}
+    return found
+
+
+def spoken_contract(bid: str, called: str | None) -> str:
+    """Return what is played for, and the called card: "Chiamo, called: the 3 of spade"."""
+    spoken = capital(spoken_bid(bid))
+    if not called:
+        return spoken
+    return _("{Bid}, called: {card}").format(Bid=spoken, card=the(Card(called)))
+
+
+def spoken_bid(bid: str) -> str:
+    """Return a bid as players say it: "chiamo", "asso", "62 points"."""
+    if not bid.isdecimal():
+        return bid
+    number = int(bid)
+    return rank_name(number) if number <= 10 else _("{n} points").format(n=bid)
