@@ -43,7 +43,10 @@ def scene_of(deal: Deal) -> JSON | None:
 
 
 def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
-    """Return the seats in playing order from the reader on, with their cards, tricks and parts."""
+    """Return the seats in playing order from the reader on, with their cards and parts.
+
+    What was won by one of two sides goes to its pile; of more sides the cards won are counted.
+    """
     facts, game = view.facts, view.game
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
     for seat, call in facts.get("calls", ()):
@@ -57,8 +60,10 @@ def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
             "says": calls[seat],
             "roles": [*_roles(view, seat)],
         }
-        if "piles" in facts:
-            told["won"] = len(facts["piles"][seat].split()) // game.seats
+        if game.sides == 2:
+            told["pile"] = "pile" if game.side(seat) == game.side(view.seat) else "other"
+        else:
+            told["won"] = len(facts["piles"][seat].split())
         seats.append(told)
     return seats
 
