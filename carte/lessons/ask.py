@@ -9,6 +9,7 @@ from carte.lessons.choices import CHOICES
 from carte.lessons.picks import PICKS, Pick
 from carte.lessons.play import Step
 from carte.lessons.questions import Answer, Case, put
+from carte.lessons.scene import scene_of_question
 from carte.lessons.verdict import JSON, Docket, Verdict
 from carte.locale import _
 
@@ -42,6 +43,7 @@ class PickStep(Step):
         }
         return {
             "zones": {"pile": [*map(str, self.case.pile)]},
+            **_scene(self.case),
             "picks": picks,
             "otherwise": docket.place(_verdict(False, answer.otherwise, answer.rule)),
             "rulings": docket.to_json(),
@@ -78,6 +80,7 @@ class ChooseStep(Step):
         zones = {self.case.zone: self.case.pile, "other": self.case.other}
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
+            **_scene(self.case),
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],
             "choices": choices,
             "rulings": docket.to_json(),
@@ -86,6 +89,11 @@ class ChooseStep(Step):
     def hints(self) -> tuple[str, ...]:
         """Return the question's own hints."""
         return self.answer.hints
+
+
+def _scene(case: Case) -> JSON:
+    scene = scene_of_question(case.game, case.played_by, case.trump)
+    return {"scene": scene} if scene else {}
 
 
 def _verdict(good: bool, text: str, rule: str | None) -> Verdict:

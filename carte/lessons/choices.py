@@ -23,6 +23,7 @@ from carte.lessons.questions import (
     the_one,
 )
 from carte.lessons.team_questions import TEAM_CHOICES
+from carte.lessons.trick_questions import TRICK_CHOICES
 from carte.locale import N_, _
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
 from carte.words import a, capital, the
@@ -263,6 +264,7 @@ CHOICES: Mapping[str, Question[str]] = {
     "match": match,
     "layout": layout,
     **TEAM_CHOICES,
+    **TRICK_CHOICES,
 }
 """The questions of levels of kind `choose`."""
 

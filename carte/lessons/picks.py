@@ -9,6 +9,7 @@ from carte.cards import SETTEBELLO, SUITS, mask_of
 from carte.lessons.picking import Pick, all_of, listed, some
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
 from carte.lessons.team_questions import TEAM_PICKS
+from carte.lessons.trick_questions import TRICK_PICKS
 from carte.locale import _
 from carte.prizes import PRIMIERA_POINTS, primiera
 from carte.words import the
@@ -137,6 +138,7 @@ PICKS: Mapping[str, Question[Pick]] = {
     "most-points": most_points,
     "primiera": best_primiera,
     **TEAM_PICKS,
+    **TRICK_PICKS,
 }
 """The questions of levels of kind `pick`."""
 

@@ -14,6 +14,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from carte.cards import Card
 from carte.game import Game, Score
+from carte.lessons.seats import YOU, seats_from
 from carte.locale import N_, _
 from carte.words import capital, the
 
@@ -50,7 +51,9 @@ class QuestionError(ValueError):
 class Case:
     """What a question is put about: a game, some cards, another pile, options to offer.
 
-    The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table.
+    The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
+    they lie in the order in which they were played as the trick to which the seat named `leader`
+    led. `trump` is the letter of the trump suit, if any.
     """
 
     game: Game
@@ -58,6 +61,14 @@ class Case:
     other: tuple[Card, ...] = ()
     options: tuple[str, ...] = ()
     zone: str = "pile"
+    leader: str = YOU
+    trump: str = ""
+
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """The names of the seats whose cards lie in the trick, in order; none elsewhere."""
+        count = len(self.pile) if self.zone == "trick" else 0
+        return seats_from(self.game, self.leader, count)
 
 
 @dataclass(frozen=True, slots=True)

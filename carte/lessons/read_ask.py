@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from carte.cards import Suit
 from carte.game import Game, distinct_mask
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.choices import CHOICES
@@ -9,11 +12,12 @@ from carte.lessons.fields import Fields
 from carte.lessons.picks import PICKS, Pick
 from carte.lessons.play import Step
 from carte.lessons.questions import Case, put
+from carte.lessons.seats import YOU, seat_names
 
 __all__ = ["read_choose", "read_pick"]
 
 
-ZONES = ("pile", "hand", "table")
+ZONES = ("pile", "hand", "table", "trick")
 """Where the cards of a question may lie: the key under which they stand in the file."""
 
 
@@ -27,7 +31,25 @@ def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
         distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
         fields.wrong(zone, fields.text(zone, ""), f"cards that can be ({error})")
-    return Case(played, pile, other, fields.texts("options", []), zone)
+    return Case(
+        played,
+        pile,
+        other,
+        fields.texts("options", []),
+        zone,
+        leader=fields.read("leader", partial(_seat, played), default=YOU),
+        trump=fields.read("trump", _suit, default=""),
+    )
+
+
+def _seat(played: Game, name: str) -> str:
+    if name not in (names := seat_names(played)):
+        raise ValueError(f"a seat: {', '.join(names)}")
+    return name
+
+
+def _suit(letter: str) -> str:
+    return Suit(letter) if letter else ""
 
 
 def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:

@@ -5,14 +5,17 @@ A scene is made of a view, so that nothing gets into it which the reader may not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from carte.cards import MATTA, Card, Suit, rank_name
 from carte.deal import Deal, View
+from carte.game import Game
 from carte.lessons.seats import seat_names, spoken
 from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.words import capital, the
 
-__all__ = ["scene_of", "spoken_bid", "spoken_contract"]
+__all__ = ["scene_of", "scene_of_question", "spoken_bid", "spoken_contract"]
 
 
 def scene_of(deal: Deal) -> JSON | None:
@@ -30,7 +33,7 @@ def scene_of(deal: Deal) -> JSON | None:
         places = range(leader, leader + len(deal.trick))
         scene["trick_by"] = [names[place % len(names)] for place in places]
     if trump := facts.get("trump"):
-        scene["trump"] = {"suit": trump, "text": _("Trump: {suit}").format(suit=Suit(trump).name)}
+        scene["trump"] = _trump(trump)
     if stock := facts.get("stock_size"):
         scene["stock"] = stock
         if facts.get("turned_up"):
@@ -40,6 +43,22 @@ def scene_of(deal: Deal) -> JSON | None:
     if facts.get("monte_size") and not facts["monte"]:
         scene["monte"] = facts["monte_size"]
     return scene
+
+
+def scene_of_question(game: Game, by: Sequence[str], trump: str) -> JSON | None:
+    """Return what a question shows besides its cards: who has played them, and the trump suit."""
+    scene: JSON = {}
+    if by:
+        seats = seat_names(game)
+        scene["seats"] = [{"seat": name, "name": spoken(name)} for name in seats]
+        scene["trick_by"] = [*by]
+    if trump:
+        scene["trump"] = _trump(trump)
+    return scene or None
+
+
+def _trump(suit: str) -> JSON:
+    return {"suit": suit, "text": _("Trump: {suit}").format(suit=Suit(suit).name)}
 
 
 def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from carte.game import Game
 from carte.locale import N_, _
 
-__all__ = ["READER", "YOU", "seat_names", "side_names", "spoken"]
+__all__ = ["READER", "YOU", "seat_names", "seats_from", "side_names", "spoken"]
 
 READER, YOU = 0, "you"
 """The reader's seat in the deals of lessons, and its name."""
@@ -33,6 +33,12 @@ def seat_names(game: Game, reader: int = READER) -> tuple[str, ...]:
     others = _OTHERS[game.seats]
     names = (YOU, *(reversed(others) if game.clockwise else others))
     return (*names[game.seats - reader :], *names[: game.seats - reader])
+
+
+def seats_from(game: Game, first: str, count: int) -> tuple[str, ...]:
+    """Return the names of `count` seats in playing order, from the `first` on."""
+    names = seat_names(game)
+    return tuple(names[(names.index(first) + turn) % len(names)] for turn in range(count))
 
 
 def side_names(game: Game) -> tuple[str, ...]:

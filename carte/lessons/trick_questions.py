@@ -1,0 +1,340 @@
+"""Questions of trick games: what wins a trick, what cards count, who wins the deal, who is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from carte.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
+from carte.contract import ContractDeal
+from carte.lessons.picking import Pick, all_of
+from carte.lessons.questions import (
+    NOBODY,
+    Answer,
+    Case,
+    Question,
+    QuestionError,
+    names_of,
+    side_of,
+    the_capital,
+)
+from carte.lessons.seats import seat_names, spoken
+from carte.locale import _
+from carte.moves import PLAYS, Play
+from carte.tricks import NO_TRUMP, TrickGame
+from carte.words import capital, the
+
+__all__ = ["TRICK_CHOICES", "TRICK_PICKS"]
+
+ALONE, UNKNOWN = "alone", "unknown"
+
+
+class Fallen(NamedTuple):
+    """Cards that fell to a trick, in order, under a trump suit or ``NO_TRUMP``."""
+
+    game: TrickGame
+    cards: Sequence[Card]
+    trump: int
+
+    @property
+    def place(self) -> int:
+        """The place of the card that wins, or wins so far."""
+        return self.game.best([PLAYS[card.index] for card in self.cards], self.trump)
+
+    @property
+    def idea(self) -> str:
+        """A first hint: what to look for."""
+        if self.trump == NO_TRUMP:
+            return _("Look only at the cards of the suit led.")
+        if any(card.suit.index == self.trump for card in self.cards):
+            return _("Look at the trumps first.")
+        return _("No trump fell: look only at the cards of the suit led.")
+
+    def why(self, card: Card) -> str:
+        """Say why a card wins the trick, or what beats it."""
+        best, led = self.cards[self.place], self.cards[0]
+        trumped = best.suit.index == self.trump
+        facts = {"Best": the_capital(best), "card": the(card), "Card": the_capital(card)}
+        if card is best and trumped:
+            words = _("{Best} is the highest trump.")
+        elif card is best:
+            words = _("{Best} is the highest card of {suit}, the suit led, and no trump fell.")
+            if self.trump == NO_TRUMP:
+                words = _("{Best} is the highest card of {suit}, the suit led.")
+        elif card.suit == best.suit:
+            words = _("{Best} is stronger than {card}.")
+        elif trumped:
+            words = _("{Best} is a trump and beats {card}.")
+        else:
+            words = _("{Card} is of another suit than the one led.")
+        return words.format(suit=led.suit.name, **facts)
+
+
+# --------------------------------------------------------------------------- what wins a trick
+
+
+def trick(case: Case) -> Answer[str]:
+    """Which seat wins the trick."""
+    return _winner(case, "trick")
+
+
+def next_lead(case: Case) -> Answer[str]:
+    """Which seat leads to the next trick: the one that wins this one."""
+    return _winner(case, "lead")
+
+
+def _winner(case: Case, rule: str) -> Answer[str]:
+    fallen, names = _fallen(case), case.played_by
+    options = {
+        name: _("{Seat}, with {card}").format(Seat=spoken(name), card=the(card))
+        for name, card in zip(names, fallen.cards, strict=True)
+    }
+    right = names[fallen.place]
+    return Answer(
+        right=(right,),
+        texts=dict(zip(names, map(fallen.why, fallen.cards), strict=True)),
+        hints=(
+            fallen.idea,
+            fallen.why(fallen.cards[fallen.place]),
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=fallen.game.rulebook[rule].id,
+        options=options,
+    )
+
+
+def best(case: Case) -> Answer[Pick]:
+    """The card that wins, were the pile a trick played in this order."""
+    fallen = _fallen(case)
+    right = fallen.cards[fallen.place]
+    alike = len({card.suit for card in fallen.cards}) == 1
+    rule = fallen.game.rulebook["strength" if alike else "trick"]
+    texts: dict[Pick, str] = {(card,): fallen.why(card) for card in fallen.cards}
+    if alike:
+        texts[(right,)] = _("{Card} is the strongest of these.").format(Card=the_capital(right))
+    return Answer(
+        right=((right,),),
+        texts=texts,
+        hints=(
+            rule.text if alike else fallen.idea,
+            _("It is {card}.").format(card=the(right)),
+        ),
+        otherwise=_("Pick one card."),
+        rule=rule.id,
+    )
+
+
+def beating(case: Case, led: str) -> Answer[Pick]:
+    """All cards of the pile that would beat a card that was led."""
+    game, trump = _game(case), _trump(case)
+    try:
+        lead = Card(led)
+    except InvalidCard as error:
+        raise QuestionError(str(error)) from None
+
+    def reply(card: Card) -> Fallen:
+        return Fallen(game, (lead, card), trump)
+
+    return all_of(
+        case,
+        tuple(card for card in case.pile if reply(card).place),
+        lambda card: reply(card).why(card),
+        _("Think of each card as the answer to {card}.").format(card=the(lead)),
+        rule="trick",
+    )
+
+
+def playable(case: Case, led: str, rule: str) -> Answer[Pick]:
+    """All cards of a hand that may be played to a lead; `rule` says why."""
+    game = _game(case)
+    deal = game.position(hand=case.pile, trick=led, trump=case.trump or None)
+    allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
+    return all_of(
+        case,
+        tuple(card for card in case.pile if card in allowed),
+        lambda card: deal.ruling(str(card)).text,
+        _("{Card} has been led.").format(Card=the_capital(Card(led))),
+        rule,
+    )
+
+
+def turned_up(case: Case, hidden: str, last: str) -> Answer[str]:
+    """Who draws the turned-up card after the trick, when only `hidden` and that are left."""
+    game, fallen = _game(case), _fallen(case)
+    stock = cards(f"{hidden} {last}")
+    rest = [card for card in PACK if card not in {*fallen.cards, *stock}]
+    lead = _seat(case, case.leader)
+    hands = [[fallen.cards[lead], *rest[:2]], [fallen.cards[1 - lead], *rest[2:4]]]
+    deal = game.position(hands=hands, stock=stock, leader=lead)
+    for card in fallen.cards:
+        deal = deal.play(str(card))
+    right = seat_names(game)[[stock[-1] in hand for hand in deal.hands].index(True)]
+    options = {name: spoken(name) for name in seat_names(game)}
+    text = _("{Seat}: the winner of the trick draws first.").format(Seat=spoken(right))
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, fallen.why(fallen.cards[fallen.place])) | {right: text},
+        hints=(
+            game.rulebook["refill"].text,
+            _("The winner of the trick draws {card}.").format(card=the(stock[0])),
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=game.rulebook["refill"].id,
+        options=options,
+    )
+
+
+# -------------------------------------------------------------------------- what cards count
+
+
+def counting(case: Case, least: str, most: str) -> Answer[Pick]:
+    """All cards that count from `least` to `most`, in the units in which the engine counts."""
+    if not (least.isdecimal() and most.isdecimal()):
+        raise QuestionError("two numbers after the question, such as 10 11")
+    game = _game(case)
+    return all_of(
+        case,
+        tuple(card for card in case.pile if int(least) <= _worth(game, card) <= int(most)),
+        lambda card: _("{Card} counts {points}.").format(
+            Card=the_capital(card), points=game.counted(_worth(game, card))
+        ),
+        game.rulebook["points"].text,
+        rule="points",
+    )
+
+
+def card_points(case: Case) -> Answer[str]:
+    """What the cards of the pile count together; options in the units of the engine."""
+    game = _game(case)
+    total = game.points(mask_of(case.pile))
+    parts = ", ".join(
+        _("{card} {points}").format(card=the(card), points=game.counted(_worth(game, card)))
+        for card in case.pile
+        if _worth(game, card)
+    )
+    addends = capital(parts) if parts else _("None of them counts")
+    added = _("{Cards}: {total}.").format(Cards=addends, total=game.counted(total))
+    if str(total) not in case.options:
+        raise QuestionError(f"{total} among the options, for it is the answer")
+    return Answer(
+        right=(str(total),),
+        texts=dict.fromkeys(case.options, game.rulebook["points"].text) | {str(total): added},
+        hints=(
+            game.rulebook["points"].text,
+            _("{Cards}.").format(Cards=addends),
+            _("It is {answer}.").format(answer=game.counted(total)),
+        ),
+        rule=game.rulebook["points"].id,
+        options={option: capital(game.counted(int(option))) for option in case.options},
+    )
+
+
+# --------------------------------------------------------------------------- how a deal ends
+
+
+def won(case: Case) -> Answer[str]:
+    """Who has won a deal for two: your pile is shown, and all other cards are the other's."""
+    game = _game(case)
+    rest = [card for card in PACK if card not in case.pile]
+    deal = game.position(piles=[case.pile, rest], trump=case.trump)
+    mine, others = (score.total for score in deal.score())
+    right = side_of(game.match().add(deal).winner)
+    told = _("You have {mine} and the other player {others}.")
+    text = told.format(mine=game.counted(mine), others=game.counted(others))
+    options = names_of(case) | {NOBODY: _("Nobody: a draw")}
+    idea = _("Count your pile: all that is missing to {total} is the other player’s.")
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, text),
+        hints=(
+            idea.format(total=game.counted(mine + others)),
+            text,
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=game.rulebook["draw" if right == NOBODY else "win"].id,
+        options=options,
+    )
+
+
+def partner(case: Case, declarer: str, bid: str, called: str) -> Answer[str]:
+    """Who shows in a trick as the partner of a declarer who has bid and called a card."""
+    game, names, card = _game(case), seat_names(case.game), Card(called)
+    deal = game.position(
+        declarer=_seat(case, declarer),
+        bid=bid,
+        called=called,
+        tricks=[(_seat(case, case.leader), case.pile)],
+    )
+    assert isinstance(deal, ContractDeal)  # no other deal has a declarer
+    options = {name: spoken(name) for name in names if name != declarer}
+    options |= {ALONE: _("Nobody: the declarer is alone"), UNKNOWN: _("It is not known yet")}
+    rule, right = game.rulebook["partner"], UNKNOWN
+    text = _("{Card} has not been played yet.")
+    if deal.partner is not None:
+        right, text = names[deal.partner], _("{Seat}: {card}, the called card.")
+    elif card in case.pile:
+        rule, right = game.rulebook["alone"], ALONE
+        text = _("{Seat}, the declarer: {card}, the called card.")
+    seat = spoken(declarer if deal.partner is None else right)
+    text = text.format(Seat=seat, card=the(card), Card=the_capital(card))
+    texts = dict.fromkeys(options, text)
+    for name, other in zip(case.played_by, case.pile, strict=True):
+        if name not in (declarer, right):
+            texts[name] = _("{Seat}: {card}.").format(Seat=spoken(name), card=the(other))
+    return Answer(
+        right=(right,),
+        texts=texts,
+        hints=(
+            _("Look for {card}.").format(card=the(card)),
+            text,
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=rule.id,
+        options=options,
+    )
+
+
+TRICK_CHOICES: Mapping[str, Question[str]] = {
+    "trick": trick,
+    "next-lead": next_lead,
+    "turned-up": turned_up,
+    "card-points": card_points,
+    "won": won,
+    "partner": partner,
+}
+"""Questions of levels of kind `choose`."""
+
+TRICK_PICKS: Mapping[str, Question[Pick]] = {
+    "best": best,
+    "beating": beating,
+    "counting": counting,
+    "playable": playable,
+}
+"""Questions of levels of kind `pick`."""
+
+
+def _game(case: Case) -> TrickGame:
+    if not isinstance(case.game, TrickGame):
+        raise QuestionError("a trick game for this question")
+    return case.game
+
+
+def _trump(case: Case) -> int:
+    return Suit(case.trump).index if case.trump else NO_TRUMP
+
+
+def _fallen(case: Case) -> Fallen:
+    if not case.pile:
+        raise QuestionError("cards for this question, in the order in which they were played")
+    return Fallen(_game(case), case.pile, _trump(case))
+
+
+def _seat(case: Case, name: str) -> int:
+    names = seat_names(case.game)
+    if name not in names:
+        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
+    return names.index(name)
+
+
+def _worth(game: TrickGame, card: Card) -> int:
+    return game.points(1 << card.index)
