@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import SUITS, Card, cards_of, mask_of, rank_name
+from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of, rank_name
 from carte.cases import deck_with
 from carte.game import Match, Misdeal, Score
 from carte.lessons.picks import addends
@@ -304,8 +304,7 @@ def _number_on(
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:
     """Return what a pile holds towards a prize, in words."""
-    if prize == "denari":
-        pile &= ALL_DENARI
+    pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
     if prize != "primiera":
         return str(pile.bit_count())
     if not (worth := primiera(pile, missing_suit)):
