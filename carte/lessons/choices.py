@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of, rank_name
-from carte.cases import deck_with
+from carte.cards import PACK, SUITS, Card, cards_of, mask_of, rank_name
 from carte.game import Match, Misdeal, Score
+from carte.lessons.mediatore_questions import MEDIATORE_CHOICES
 from carte.lessons.picks import addends
 from carte.lessons.questions import (
     NOBODY,
@@ -232,9 +232,10 @@ def match(case: Case, before: str, brought: str) -> Answer[str]:
 
 def layout(case: Case) -> Answer[str]:
     """Whether a first table is played or dealt again."""
+    rest = [card for card in PACK if card not in case.pile]
     rule = None
     try:
-        case.game.deal(deck=deck_with(case.pile, case.game))
+        case.game.deal(deck=[*rest[:6], *case.pile, *rest[6:]])
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
@@ -265,6 +266,7 @@ CHOICES: Mapping[str, Question[str]] = {
     "layout": layout,
     **TEAM_CHOICES,
     **TRICK_CHOICES,
+    **MEDIATORE_CHOICES,
 }
 """The questions of levels of kind `choose`."""
 
@@ -304,7 +306,8 @@ def _number_on(
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:
     """Return what a pile holds towards a prize, in words."""
-    pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
+    if prize == "denari":
+        pile &= ALL_DENARI
     if prize != "primiera":
         return str(pile.bit_count())
     if not (worth := primiera(pile, missing_suit)):

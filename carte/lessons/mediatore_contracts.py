@@ -1,0 +1,273 @@
+"""The questions of mediatore about its contracts: the monte, who is with whom, the payments.
+
+The engine answers them, by a deal made up for each question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from carte.cards import EVERY_CARD, PACK, Card, cards_of
+from carte.game import Deal, Game, Match, Score
+from carte.games.mediatore import Mediatore
+from carte.games.mediatore_deal import MediatoreDeal
+from carte.lessons.questions import Answer, Case, Question, QuestionError
+from carte.lessons.seats import seat_names, spoken
+from carte.locale import N_, _
+
+__all__ = ["CONTRACT_CHOICES"]
+
+DECLARER, OPPONENT, HOLDER, DEALER = range(4)
+"""Who sits where in the deals made up here, from the reader's seat on."""
+
+_HOLDS = {"chiamo": "partner", "mediatore": "giver"}
+"""What the holder of the called card is in the contracts that call one."""
+
+
+# -------------------------------------------------------------------- the monte and the company
+
+_MONTE = {
+    "secret": N_("The declarer exchanges, unseen by the others"),
+    "shown": N_("All see it, and the declarer exchanges"),
+    "look": N_("The declarer looks, but does not exchange"),
+    "closed": N_("Nobody sees it before the end"),
+}
+
+
+def monte(case: Case, bid: str) -> Answer[str]:
+    """What becomes of the monte in a contract."""
+    deal = _contract(case.game, bid)
+    if deal.phase == "exchange":
+        right = "shown" if deal.view(OPPONENT).facts["taken"] else "secret"
+    else:
+        right = "look" if deal.view(DECLARER).facts["monte"] else "closed"
+    return _by_rule(
+        case,
+        right,
+        _MONTE,
+        bid,
+        _("The higher the bid, the less the declarer may do with the monte."),
+    )
+
+
+_COMPANY = {
+    "partner": N_("Its holder, as my partner"),
+    "giver": N_("Nobody, but its holder gives it to me"),
+    "alone": N_("Nobody, and I get no card"),
+}
+
+
+def company(case: Case, bid: str, card: str) -> Answer[str]:
+    """Who plays with a declarer who has called a card; the cards shown are the hand or the monte.
+
+    The hand is shown as such, the monte as the table.
+    """
+    deal = _contract(case.game, bid, card, **{case.zone: case.pile})
+    right = "alone"
+    if deal.partner is not None:
+        right = "partner"
+    elif deal.giver is not None:
+        right = "giver"
+    tail = "alone" if right == "alone" else bid
+    idea = _("Look for the called card: who can hold it?")
+    return _by_rule(case, right, _COMPANY, tail, idea)
+
+
+_SIDES = {"with": N_("With the declarer"), "against": N_("Against the declarer")}
+
+
+def side(case: Case, bid: str) -> Answer[str]:
+    """On whose side the reader is, who held the card that was called in a contract."""
+    paid = _paid(case.game, bid, _HOLDS[bid], "made")
+    right = "with" if paid[HOLDER] > 0 else "against"
+    idea = _("Ask who gains if the declarer wins.")
+    return _by_rule(case, right, _SIDES, bid, idea)
+
+
+def hand_size(case: Case, when: str) -> Answer[str]:
+    """How many cards the declarer of a mediatore holds, once the monte is `taken`, or `laid`."""
+    deal = _contract(case.game, "mediatore")
+    sizes = {"taken": len(deal.hands[DECLARER])}
+    deal = _after(deal.play(deal.legal_moves()[0]))
+    sizes["laid"] = len(deal.hands[DECLARER])
+    if when not in sizes:
+        raise QuestionError(f"after the question: {' or '.join(sizes)}")
+    right = str(sizes[when])
+    if right not in case.options:
+        raise QuestionError(f"{right} among the options, for it is the answer")
+    text = _("Nine, the card given, and the four of the monte.")
+    if when == "laid":
+        text = _("Four are laid aside, and one is still to go back.")
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(case.options, text),
+        hints=(_("All begin with nine."), text, _("It is {answer}.").format(answer=right)),
+        rule=case.game.rulebook["mediatore" if when == "taken" else "give"].id,
+        options={option: option for option in case.options},
+    )
+
+
+# --------------------------------------------------------------------------------- the payments
+
+_WON = {
+    "made": (cards_of(EVERY_CARD)[1:], cards_of(EVERY_CARD)[:1]),
+    "lost": (cards_of(EVERY_CARD)[:1], cards_of(EVERY_CARD)[1:]),
+    "capotto": (cards_of(EVERY_CARD), ()),
+    "capotto-lost": ((), cards_of(EVERY_CARD)),
+}
+"""What the declarer and the opponents have won, by how the deal went."""
+
+
+_TOLD = {
+    "alone": N_("The declarer {declarer}, each opponent {opponent}."),
+    "partner": N_("The declarer {declarer}, the partner {holder}, each opponent {opponent}."),
+    "giver": N_("The declarer {declarer}, the giver {holder}, the two others {opponent} each."),
+}
+
+
+def payment(case: Case, bid: str, company: str, went: str, whose: str) -> Answer[str]:
+    """What somebody gets, or pays: the declarer, the holder of the called card or an opponent.
+
+    `company` is alone, partner or giver, and the deal `went` as `_WON` says.
+    """
+    seats = {"declarer": DECLARER, "holder": HOLDER, "opponent": OPPONENT}
+    for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
+        if word not in known:
+            raise QuestionError(f"{' or '.join(known)} and not {word}")
+    game, paid = case.game, _paid(case.game, bid, company, went)
+    right = str(paid[seats[whose]])
+    if right not in case.options:
+        raise QuestionError(f"{right} among the options, for it is the answer")
+    tail = "payment" if company == "alone" else f"payment-{company}"
+    listed = _(_TOLD[company]).format(
+        declarer=_signed(paid[DECLARER]),
+        holder=_signed(paid[HOLDER]),
+        opponent=_signed(paid[OPPONENT]),
+    )
+    return Answer(
+        right=(right,),
+        texts={**dict.fromkeys(case.options, game.rulebook[tail].text), right: listed},
+        hints=(
+            _("All payments of a deal add up to nothing."),
+            game.rulebook[tail].text,
+            _("{Answer}.").format(Answer=_in_words(int(right))),
+        ),
+        rule=game.rulebook["slam" if went.startswith("capotto") else tail].id,
+        options={option: _in_words(int(option)) for option in case.options},
+    )
+
+
+def standing(case: Case, deals: str, payments: str) -> Answer[str]:
+    """Who has won a match of so many `deals` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
+    names = seat_names(case.game)
+    scores = [
+        tuple([Score({"payment": int(number)}) for number in deal.split("/")])
+        for deal in payments.split(",")
+    ]
+    match = Match(_mediatore(case.game), DECLARER, tuple(scores), deals=int(deals))
+    right = "on"
+    if match.is_over:
+        right = "draw" if match.winner is None else names[match.winner]
+    totals = ", ".join(
+        f"{spoken(name)} {_signed(total)}" for name, total in zip(names, match.totals, strict=True)
+    )
+    options = {name: spoken(name) for name in names}
+    options |= {"draw": _("A draw"), "on": _("It is not over")}
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, f"{totals}."),
+        hints=(
+            _("Count the deals, then add up what each player got and paid."),
+            f"{totals}.",
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=case.game.rulebook["deals"].id,
+        options=options,
+    )
+
+
+CONTRACT_CHOICES: Mapping[str, Question[str]] = {
+    "monte": monte,
+    "company": company,
+    "side": side,
+    "hand-size": hand_size,
+    "payment": payment,
+    "standing": standing,
+}
+"""Questions of levels of kind `choose`."""
+
+
+def _mediatore(game: Game) -> Mediatore:
+    if not isinstance(game, Mediatore):
+        raise QuestionError("a level of mediatore for this question")
+    return game
+
+
+def _by_rule(
+    case: Case, right: str, options: Mapping[str, str], tail: str, idea: str
+) -> Answer[str]:
+    """Ask for what a rule of the game says; the rule itself is the answer to every reply."""
+    rule = case.game.rulebook[tail]
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, rule.text),
+        hints=(idea, rule.text, _("It is: {answer}.").format(answer=_(options[right]))),
+        rule=rule.id,
+        options={name: _(words) for name, words in options.items()},
+    )
+
+
+def _contract(
+    game: Game,
+    bid: str,
+    called: str = "",
+    hand: Iterable[Card] = (),
+    table: Iterable[Card] = (),
+) -> MediatoreDeal:
+    """Return a deal in which the reader has won the auction, and called a card where one is.
+
+    Without a hand the reader holds nine cards of those that are not called and not in the monte,
+    which is the `table` if one is shown.
+    """
+    monte = [*table]
+    away = {*monte, *([Card(called)] if called else [])}
+    held = [*hand] or [card for card in reversed(PACK) if card not in away][:9]
+    rest = [card for card in PACK if card not in {*held, *monte}]
+    deal = _mediatore(game).position(
+        hands=[held, rest[:9], rest[9:18], rest[18:27]],
+        calls=[f"bid {bid}", "pass", "pass"],
+        dealer=DEALER,
+        monte=monte or rest[27:],
+    )
+    agreed = deal.play("pass")
+    return _after(agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed)
+
+
+def _after(deal: Deal) -> MediatoreDeal:
+    assert isinstance(deal, MediatoreDeal)  # a deal stays of its kind
+    return deal
+
+
+def _paid(game: Game, bid: str, company: str, went: str) -> tuple[int, ...]:
+    """Return the payments by seat of a deal that went so, as `payment` says."""
+    declarers, others = _WON[went]
+    deal = _mediatore(game).position(
+        declarer=DECLARER,
+        bid=bid,
+        called=None if company == "alone" else "3S",
+        partner=HOLDER if company == "partner" else None,
+        giver=HOLDER if company == "giver" else None,
+        leader=DECLARER if declarers else OPPONENT,
+        piles=[declarers, others, (), ()],
+    )
+    return deal.payments
+
+
+def _signed(payment: int) -> str:
+    """Return "+5" or "−4"."""
+    return f"{payment:+d}".replace("-", "−")
+
+
+def _in_words(payment: int) -> str:
+    words = _("You get {number}") if payment > 0 else _("You pay {number}")
+    return words.format(number=abs(payment))

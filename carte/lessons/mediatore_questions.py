@@ -1,0 +1,256 @@
+"""The questions that only mediatore asks about points, signals and the auction.
+
+The engine answers them; those about the contracts are in `mediatore_contracts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from carte.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
+from carte.game import Game
+from carte.games.mediatore import Mediatore
+from carte.lessons.mediatore_contracts import CONTRACT_CHOICES
+from carte.lessons.questions import Answer, Case, Question, QuestionError
+from carte.lessons.seats import READER, seat_names, spoken
+from carte.locale import N_, _
+from carte.moves import CONTRACTS, SIGNALS
+from carte.words import capital
+
+__all__ = ["MEDIATORE_CHOICES"]
+
+FRACTIONS = {1: "⅓", 3: "1"}
+"""A card's points, in thirds, as they are written."""
+
+
+# ---------------------------------------------------------------------------------- the points
+
+
+def made(case: Case, last: str) -> Answer[str]:
+    """Whether a lone declarer who has won these cards, with or without the last trick, has won."""
+    if last not in ("with", "without"):
+        raise QuestionError("with or without the last trick, after the question")
+    game = _mediatore(case.game)
+    others = cards_of(EVERY_CARD & ~mask_of(case.pile))
+    deal = game.position(
+        declarer=READER,
+        bid="solo",
+        leader=READER if last == "with" else READER + 1,
+        piles=[case.pile, others, "", ""],
+    )
+    won, lost = (game.counted(points) for points in deal.card_points[:2])
+    right = "won" if deal.payments[READER] > 0 else "lost"
+    addends = _addends(game, case.pile) + (" + 1" if last == "with" else "")
+    count = _("{addends} = {won}; that leaves {lost} for the others.").format(
+        addends=addends, won=won, lost=lost
+    )
+    return Answer(
+        right=(right,),
+        texts={"won": count, "lost": count},
+        hints=(
+            _("Three thirds make a point."),
+            _("Yours make {won}.").format(won=won),
+            _("That is enough.") if right == "won" else _("That is not enough."),
+        ),
+        rule=game.rulebook["win"].id,
+        options={"won": _("Won"), "lost": _("Lost")},
+    )
+
+
+def monte_goes(case: Case) -> Answer[str]:
+    """Who gets the monte, the other pile, if the trick shown is the last one."""
+    game = _mediatore(case.game)
+    first = _seat(game, case.leader)
+    *trick, last = case.pile
+    turn = (first + len(trick)) % game.seats
+    deal = game.position(
+        hands=[(last,) if seat == turn else () for seat in range(game.seats)],
+        trick=trick,
+        leader=first,
+        declarer=READER,
+        bid="solo",
+        monte=case.other,
+    )
+    winner = [bool(pile) for pile in deal.play(str(last)).piles].index(True)
+    return _among_seats(
+        game,
+        winner,
+        deal.ruling(str(last)).text,
+        _("See who wins the trick: the highest card of the suit led."),
+        case.game.rulebook["last-trick"].id,
+    )
+
+
+# --------------------------------------------------------------------------------- the signals
+
+_TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither")}
+
+
+def signal(case: Case, card: str, place: str) -> Answer[str]:
+    """Which of volo and striscio may go with a card of the hand that `leads` or `follows`."""
+    if place not in ("leads", "follows"):
+        raise QuestionError("leads or follows after the card")
+    game, suit = _mediatore(case.game), Card(card).suit
+    led = next(one for one in PACK if one.suit == suit and one not in case.pile)
+    deal = game.position(hand=case.pile, trick=() if place == "leads" else [led], turn=READER)
+    rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
+    right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
+    said = {name: ruling.text for name, ruling in rulings.items()}
+    if place == "follows":
+        said["neither"] = game.rulebook["signals"].text
+    else:
+        said["neither"] = " ".join(said.values()) if right == "neither" else said[right]
+    return Answer(
+        right=(right,),
+        texts=said,
+        hints=(
+            _("Only who leads may say anything; and what is said must be true."),
+            _("Look at what else you hold of {suit}.").format(suit=suit.name),
+            _("It is: {answer}.").format(answer=_(_TRUE[right])),
+        ),
+        rule=rulings["striscio" if right == "neither" else right].rule.id,
+        options={name: _(words) for name, words in _TRUE.items()},
+    )
+
+
+_TELLS = {
+    "busso": N_("Win this trick if you can, and lead the suit again."),
+    "volo": N_("The leader has no other card of the suit."),
+    "striscio": N_("The leader has a re or a lower card of the suit besides."),
+}
+
+
+def heard(case: Case, said: str) -> Answer[str]:
+    """What a signal that somebody leads with tells the table."""
+    if said not in SIGNALS:
+        raise QuestionError(f"a signal after the question: {', '.join(SIGNALS)}")
+    rules = {name: case.game.rulebook[name] for name in SIGNALS}
+    return Answer(
+        right=(said,),
+        texts={name: rule.text for name, rule in rules.items()},
+        hints=(
+            _("Busso means I knock, volo I fly, striscio I stroke."),
+            _("One is a request, one tells of a low card, one of no more cards."),
+            _("It is: {answer}").format(answer=_(_TELLS[said])),
+        ),
+        rule=rules[said].id,
+        options={name: _(_TELLS[name]) for name in SIGNALS},
+    )
+
+
+# --------------------------------------------------------------------------------- the auction
+
+
+def next_bid(case: Case, last: str) -> Answer[str]:
+    """Which bid is the lowest that is higher than the `last` one."""
+    deal = _mediatore(case.game).position(calls=[f"bid {last}"])
+    rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
+    right = next(name for name, ruling in rulings.items() if ruling.legal)
+    higher = _("{Bid} is higher than {last}, but {right} comes between them.")
+    texts = {
+        name: higher.format(Bid=capital(name), last=last, right=right)
+        if ruling.legal
+        else ruling.text
+        for name, ruling in rulings.items()
+    }
+    texts[right] = _("{Bid} is the next bid above {last}.").format(Bid=capital(right), last=last)
+    return Answer(
+        right=(right,),
+        texts=texts,
+        hints=(
+            _("There are five, and each promises to do more alone than the one before."),
+            _("First two that call a card, then three that do not."),
+            _("It is {answer}.").format(answer=right),
+        ),
+        rule=case.game.rulebook["bids"].id,
+        options={name: _("Bid {bid}").format(bid=name) for name in CONTRACTS},
+    )
+
+
+def auction(case: Case, calls: str) -> Answer[str]:
+    """Who has won an auction that the reader began, such as pass,solo,pass,pass; if it is over."""
+    said = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
+    game, names = _mediatore(case.game), seat_names(case.game)
+    deal = game.position(calls=said, dealer=names.index("left"))
+    passes = next((n for n, call in enumerate(reversed(said)) if call != "pass"), len(said))
+    if deal.phase == "auction":
+        right, rule = "on", "auction"
+        text = _("Passes after the last bid: {passes}. It takes three to end the auction.")
+    elif deal.is_over:
+        right, rule, text = "again", "thrown-in", case.game.rulebook["thrown-in"].text
+    else:
+        assert deal.declarer is not None
+        right, rule = names[deal.declarer], "pass"
+        text = _("Three passes follow the bid of {bid}: the auction is over.")
+    text = text.format(passes=passes, bid=deal.bid)
+    options = {name: spoken(name) for name in names}
+    options |= {"on": _("Nobody yet: it goes on"), "again": _("Nobody: thrown in")}
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, text),
+        hints=(
+            _("Find the highest bid, and count what came after it."),
+            _("Passes after the last bid: {passes}.").format(passes=passes),
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=case.game.rulebook[rule].id,
+        options=options,
+    )
+
+
+def leads(case: Case, dealer: str, declarer: str) -> Answer[str]:
+    """Who leads to the first trick, after a deal by `dealer` and a solissimo by `declarer`."""
+    game = _mediatore(case.game)
+    first = (_seat(game, dealer) + 1) % game.seats
+    silent = (_seat(game, declarer) - first) % game.seats
+    calls = ["pass"] * silent + ["bid solissimo"] + ["pass"] * 3
+    deal = game.position(calls=calls, dealer=_seat(game, dealer))
+    rule = game.rulebook["bidder-leads" if game.bidder_leads else "first-player"]
+    idea = _("The turn passes to the right, from the dealer on.")
+    return _among_seats(game, deal.turn, rule.text, idea, rule.id)
+
+
+MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
+    "made": made,
+    "monte-goes": monte_goes,
+    "signal": signal,
+    "heard": heard,
+    "next-bid": next_bid,
+    "auction": auction,
+    "leads": leads,
+    **CONTRACT_CHOICES,
+}
+"""Questions of levels of kind `choose`."""
+
+
+def _mediatore(game: Game) -> Mediatore:
+    if not isinstance(game, Mediatore):
+        raise QuestionError("a level of mediatore for this question")
+    return game
+
+
+def _seat(game: Game, name: str) -> int:
+    names = seat_names(game)
+    if name not in names:
+        raise QuestionError(f"a seat after the question: {', '.join(names)}")
+    return names.index(name)
+
+
+def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
+    """Return what cards count as a sum, those that count nothing left out: "1 + ⅓ + ⅓"."""
+    counting = [card for card in pile if card.value in game.POINTS]
+    counting.sort(key=lambda card: -game.POINTS[card.value])
+    return " + ".join(FRACTIONS[game.POINTS[card.value]] for card in counting) or "0"
+
+
+def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:
+    """Ask for a seat; `told` is said to every reply."""
+    options = {name: spoken(name) for name in seat_names(game)}
+    right = [*options][winner]
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, told),
+        hints=(idea, told, _("It is: {answer}.").format(answer=options[right])),
+        rule=rule,
+        options=options,
+    )
