@@ -14,13 +14,25 @@ if any, what `[about]` a game its players ask (`aim`, `end`, `time`, `length`, `
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
   it is about), `hints` (two or three, else they are made from the answer), `house` (house rules);
-- `play`: `hand` and `table`, and where they matter `other` (the other hand), `stock`, `piles`,
-  `last_capturer` and `dealer` (`you` or `other`); `answers`, all the moves asked for; `traps`,
-  each a tempting move to `play`, the rule that it `breaks` unless it is legal, and a `text`;
+- `play`: a position in which the reader is to act, as below; `answers`, all the moves asked for,
+  in the notation of `carte.moves`; `traps`, each a tempting move to `play`, the rule that it
+  `breaks` unless it is legal, and a `text`;
 - instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
   and `then`, the moves that follow: the last one may end the deal, and its score is shown;
 - `pick` or `choose`: a `question` of `picks` or `choices`, the `pile` that it is about (`choose`
   also knows `hand`, `table`, `other` and `options`), and `traps`, each a wrong reply and a `text`.
+
+A position is told by some of the keys of `game.position`, with seats by their names: `you`, and
+`other` for two players; `right`, `opposite` and `left` for four (the play goes to the right, but in
+cirulla to the left); `right`, `far-right`, `far-left` and `left` for five. There are
+
+- `hand`, the reader's, and where the others matter `other` or `others`, in playing order;
+- capture games: `table`, `stock`, `piles` by side, `scope`, `last_capturer`, and in cirulla
+  `declared` (seats), `matta` (what it counts) and `scored` (a table of items for each side);
+- trick games: `trick` (what has been played to it, in order), `trump` (a suit or the card turned
+  up), `stock`, `tricks` (pairs of who led and the cards), `piles` by seat, `leader`, `calls`
+  (`"pass, bid 3"`), `declarer`, `bid`, `called`, `monte`, `taken`, `giver` and `given`;
+- `dealer`, by default the seat whose deal makes it the reader's turn.
 
 Whether a move is legal, and why not, is for the engine to say, never for the file.
 """

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from carte.capture import CaptureGame
-from carte.cards import PACK, Card, cards
+from carte.cards import PACK, Card, InvalidCard, cards
 from carte.deal import Deal
 from carte.game import Game, InvalidPosition
 from carte.games.briscola import Briscola
 from carte.games.mediatore import MONTE_SIZE, Mediatore
 from carte.lessons.fields import Fields
 from carte.lessons.seats import READER, seat_names
+from carte.moves import Play
 from carte.tricks import retold
 
 __all__ = ["position"]
@@ -28,10 +29,14 @@ def position(fields: Fields, played: Game) -> Deal:
     facts |= _hands(fields, played, facts)
     try:
         if "dealer" in facts:
-            return played.position(turn=READER, **facts)
-        return _with_some_dealer(played, facts)
+            deal = played.position(turn=READER, **facts)
+        else:
+            deal = _with_some_dealer(played, facts)
     except ValueError as error:
         fields.wrong("hand", fields.text("hand"), f"a position that can be: {error}")
+    if deal.is_over:
+        fields.wrong("hand", fields.text("hand"), "a position in which the deal is not over")
+    return deal
 
 
 def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
@@ -58,6 +63,10 @@ def _text(fields: Fields, key: str, _played: Game) -> str:
 
 def _cards(fields: Fields, key: str, _played: Game) -> tuple[Card, ...]:
     return fields.cards(key, "")
+
+
+def _plays(fields: Fields, key: str, _played: Game) -> tuple[Play, ...]:
+    return fields.read(key, retold, "cards, each with a signal or none, such as 1D volo 3D", "")
 
 
 def _texts(fields: Fields, key: str, _played: Game) -> tuple[str, ...]:
@@ -87,9 +96,15 @@ def _numbers(fields: Fields, key: str, _played: Game) -> list[int]:
     return fields.numbers(key)
 
 
-def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, str]]:
+def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Play, ...]]]:
     """Read tricks that are over: pairs of the seat that led and the cards in order."""
-    return [(_seat_of(fields, key, leader, played), plays) for leader, plays in fields.pairs(key)]
+    tricks = []
+    for leader, text in fields.pairs(key):
+        try:
+            tricks.append((_seat_of(fields, key, leader, played), retold(text)))
+        except InvalidCard as error:
+            fields.wrong(key, text, f"the cards of a trick ({error})")
+    return tricks
 
 
 def _scored(fields: Fields, key: str, _played: Game) -> list[dict[str, int]]:
@@ -109,7 +124,7 @@ _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "matta": _number,
     "scored": _scored,
     "trump": _text,
-    "trick": _text,
+    "trick": _plays,
     "tricks": _tricks,
     "leader": _seat,
     "calls": _text,
@@ -139,21 +154,18 @@ def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, 
     told = {*hand, *(card for other in others for card in other)}
     for key in ("table", "stock", "monte"):
         told |= {*facts.get(key, ())}
+    told |= {play.card for play in facts.get("trick", ())}
     for text in facts.get("piles", ()):
         told |= {*_cards_in(fields, "piles", text)}
-    for key, text in [("trick", facts.get("trick", "")), *_plays_of(facts)]:
-        told |= {*_cards_in(fields, key, text)}
+    for _leader, plays in facts.get("tricks", ()):
+        told |= {play.card for play in plays}
     unseen = tuple(card for card in PACK if card not in told)
     return {"hands": (hand, *others), **_rest(played, hand, unseen, facts)}
 
 
-def _plays_of(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
-    return [("tricks", plays) for _leader, plays in facts.get("tricks", ())]
-
-
 def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
     try:
-        return tuple(play.card for play in retold(text)) if "trick" in key else cards(text)
+        return cards(text)
     except ValueError as error:
         fields.wrong(key, text, f"cards, such as 7D 3C ({error})")
 

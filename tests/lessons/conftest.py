@@ -1,8 +1,17 @@
+from pathlib import Path
+
 import pytest
 
-from carte.lessons import COURSES, course
+from carte.lessons import COURSES, Course, course, parse
 
-LEVELS = [level for name in COURSES for stage in course(name) for level in stage]
+TEXTS = Path(__file__).parent / "courses"
+FORMS: dict[str, Course] = {
+    path.stem: parse(path.read_text("utf-8"), path.stem) for path in sorted(TEXTS.glob("*.toml"))
+}
+"""Small courses with every form of reply in every phase of every game."""
+
+TAUGHT = [*map(course, COURSES), *FORMS.values()]
+LEVELS = [level for each in TAUGHT for stage in each for level in stage]
 STAGES = [(name, stage) for name in COURSES for stage in course(name)]
 
 
