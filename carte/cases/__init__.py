@@ -10,7 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from carte.cards import PACK, Card, cards
+from carte.capture import CaptureGame
+from carte.cards import MASKS, PACK, Card, cards
 from carte.game import Deal, Game
 from carte.games import game
 
@@ -62,9 +63,13 @@ class Case(NamedTuple):
 
 
 def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
-    """Return a deck that puts ``layout`` on the table, after three cards to each player."""
-    rest = [card for card in PACK if card not in layout]
-    return [*rest[: 3 * game.seats], *layout, *rest[3 * game.seats :]]
+    """Return a deck that puts ``layout`` on the table of a capture game when it is dealt."""
+    assert isinstance(game, CaptureGame)
+    _hands, table, _stock = game.dealt(MASKS, 0)
+    places = (place for place in range(len(PACK)) if table >> place & 1)
+    laid = dict(zip(places, layout, strict=True))
+    rest = iter([card for card in PACK if card not in layout])
+    return [laid.get(place) or next(rest) for place in range(len(PACK))]
 
 
 @lru_cache

@@ -47,11 +47,12 @@ def worth(*piles: str) -> Case:
 
     def answer(game: Game) -> Answer:
         mine, theirs = game.position(piles=piles).score()
+        words = _("You: {mine}. The other player: {theirs}.")
+        if game.seats > game.sides:
+            words = _("Your team: {mine}. The other team: {theirs}.")
         return Answer(
             f"{mine.total}–{theirs.total}",
-            _("You: {mine}. The other player: {theirs}.").format(
-                mine=_items(mine.items), theirs=_items(theirs.items)
-            ),
+            words.format(mine=_items(mine.items), theirs=_items(theirs.items)),
         )
 
     return Case(_("What are these piles worth?"), _piles(piles), answer)

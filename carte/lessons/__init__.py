@@ -67,6 +67,7 @@ COURSES = (
     "pack",
     "asso-piglia-tutto",
     "scopa",
+    "scopone",
 )
 """The courses, in the order in which they are best taken."""
 

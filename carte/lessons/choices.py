@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import PACK, SUITS, Card, cards_of, mask_of, rank_name
+from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of, rank_name
+from carte.cases import deck_with
 from carte.game import Match, Misdeal, Score
 from carte.lessons.mediatore_questions import MEDIATORE_CHOICES
 from carte.lessons.picks import addends
@@ -232,10 +233,9 @@ def match(case: Case, before: str, brought: str) -> Answer[str]:
 
 def layout(case: Case) -> Answer[str]:
     """Whether a first table is played or dealt again."""
-    rest = [card for card in PACK if card not in case.pile]
     rule = None
     try:
-        case.game.deal(deck=[*rest[:6], *case.pile, *rest[6:]])
+        case.game.deal(deck=deck_with(case.pile, case.game))
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
@@ -306,8 +306,7 @@ def _number_on(
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:
     """Return what a pile holds towards a prize, in words."""
-    if prize == "denari":
-        pile &= ALL_DENARI
+    pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
     if prize != "primiera":
         return str(pile.bit_count())
     if not (worth := primiera(pile, missing_suit)):

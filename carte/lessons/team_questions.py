@@ -6,10 +6,19 @@ from collections import Counter
 from collections.abc import Mapping
 
 from carte.capture import CaptureGame
-from carte.cards import PACK, Card, mask_of, rank_name
-from carte.lessons.questions import NOBODY, Answer, Case, Question, QuestionError, the_capital
+from carte.cards import PACK, SUITS, rank_name
+from carte.lessons.picking import Pick, all_of
+from carte.lessons.questions import (
+    NOBODY,
+    Answer,
+    Case,
+    Question,
+    QuestionError,
+    the_capital,
+    the_number,
+)
 from carte.locale import N_, _
-from carte.words import a, capital, every
+from carte.words import a, capital
 
 __all__ = ["TEAM_CHOICES", "TEAM_PICKS"]
 
@@ -86,30 +95,31 @@ def sweeper(case: Case) -> Answer[str]:
     )
 
 
-def odd(case: Case) -> Answer[tuple[Card, ...]]:
+def unseen(case: Case, number: str) -> Answer[str]:
+    """How many cards of a value are still to come, when those of both piles are gone."""
+    gone = [card for card in (*case.pile, *case.other) if str(card.value) == number]
+    left = len(SUITS) - len(gone)
+    rank = rank_name(int(number))
+    counted = _("There are four cards of each value; gone of this one: {gone}.").format(
+        gone=len(gone)
+    )
+    return the_number(
+        case,
+        left,
+        dict.fromkeys(case.options, counted),
+        _("Look for each {rank}, in both piles.").format(rank=rank),
+        counted,
+    )
+
+
+def odd(case: Case) -> Answer[Pick]:
     """The cards of each value of which the pile holds an odd number."""
     number = Counter(card.value for card in case.pile)
-    wanted = tuple(sorted(card for card in case.pile if number[card.value] % 2))
-    if not wanted:
-        raise QuestionError("a pile in which some value is odd in number")
-    values = ", ".join(rank_name(value) for value in sorted({card.value for card in wanted}))
-    paired = _("{Card} has its pair: leave it.")
-    missing = _("Odd here are: {values}.").format(values=values)
-    texts: dict[tuple[Card, ...], str] = {
-        (card,): missing if card in wanted else paired.format(Card=the_capital(card))
-        for card in case.pile
-    }
-    cards = every(mask_of(wanted))
-    texts[wanted] = _("{Cards}: each without a pair.").format(Cards=capital(cards))
-    return Answer(
-        right=(wanted,),
-        texts=texts,
-        hints=(
-            _("Put equal cards side by side, two by two."),
-            missing,
-            _("Pick {cards}.").format(cards=cards),
-        ),
-        otherwise=_("Not these: pair equal cards off, and pick what is left over."),
+    return all_of(
+        case,
+        tuple(card for card in case.pile if number[card.value] % 2),
+        lambda card: _("{Card} has its pair here: leave it.").format(Card=the_capital(card)),
+        _("Put equal cards side by side, two by two, and see what is left over."),
     )
 
 
@@ -117,10 +127,11 @@ TEAM_CHOICES: Mapping[str, Question[str]] = {
     "pile-of": pile_of,
     "begins": begins,
     "sweeper": sweeper,
+    "unseen": unseen,
 }
 """Questions of levels of kind `choose`."""
 
-TEAM_PICKS: Mapping[str, Question[tuple[Card, ...]]] = {"odd": odd}
+TEAM_PICKS: Mapping[str, Question[Pick]] = {"odd": odd}
 """Questions of levels of kind `pick`."""
 
 

@@ -1,0 +1,141 @@
+"""Scopone: where a goal says what to bring about, every move that does so is an answer."""
+
+from collections import Counter
+
+import pytest
+
+from carte.cards import PACK, Card
+from carte.lessons import course
+from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.team_questions import TEAM_CHOICES, TEAM_PICKS
+
+
+def takes(number):
+    return lambda deal, ruling, after: len(ruling.captured) == number
+
+
+def takes_all(*cards):
+    return lambda deal, ruling, after: {*map(Card, cards)} <= {*ruling.captured}
+
+
+def takes_most(deal, ruling, after):
+    return len(ruling.captured) == max(
+        len(deal.ruling(move).captured) for move in deal.legal_moves()
+    )
+
+
+def lies(deal):
+    return sum(card.value for card in deal.table)
+
+
+def only_the_reader_can_sweep(deal, ruling, after):
+    """Every card that would sweep is in the reader's hand, where some such card still is."""
+    out = [card for card in PACK if card not in {*after.table, *after.piles[0], *after.piles[1]}]
+    sweeping = [card for card in out if card.value == lies(after)]
+    return bool(sweeping) and {*sweeping} <= {*after.hands[0]}
+
+
+def nobody_clears_the_table(deal, ruling, after):
+    """Some card on the table is greater than every card that is still out."""
+    gone = {*after.table, *after.piles[0], *after.piles[1]}
+    greatest = max(card.value for card in PACK if card not in gone)
+    return any(card.value > greatest for card in after.table)
+
+
+GOALS = {
+    "scopone-partners-1": takes_all("7D"),
+    "scopone-reading-2": takes(3),
+    "scopone-reading-3": takes_all("5C", "5S"),
+    "scopone-reading-4": takes_all("1D", "6D"),
+    "scopone-reading-5": lambda deal, ruling, after: not ruling.captured,
+    "scopone-equal-first-2": takes(2),
+    "scopone-equal-first-3": takes_all("9D"),
+    "scopone-equal-first-4": takes(2),
+    "scopone-equal-first-5": takes_most,
+    "scopone-sweeps-1": lambda deal, ruling, after: ruling.scopa,
+    "scopone-sweeps-4": lambda deal, ruling, after: lies(after) > 10,
+    "scopone-sweeps-5": lambda deal, ruling, after: ruling.captured and lies(after) > 10,
+    "scopone-sweeps-6": only_the_reader_can_sweep,
+    "scopone-unpairing-2": takes(1),
+    "scopone-unpairing-3": takes(2),
+    "scopone-unpairing-5": nobody_clears_the_table,
+    "scopone-end-4": nobody_clears_the_table,
+}
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
+    stage = name.removeprefix("scopone-").rpartition("-")[0]
+    (step,) = course("scopone")[stage][name].steps
+    reached = {
+        move
+        for move in step.deal.legal_moves()
+        if GOALS[name](step.deal, step.deal.ruling(move), step.deal.play(move))
+    }
+    assert reached == {*step.answers}
+
+
+def test_the_seven_stages_of_scopone_come_in_order_of_teaching():
+    assert [stage.id for stage in course("scopone")] == [
+        *("partners", "reading", "equal-first", "sweeps", "unpairing", "counting", "end")
+    ]
+
+
+def test_four_hands_are_as_long_as_the_turn_says():
+    """The seats before the reader in a round have played one card more, or all have the same."""
+    for stage in course("scopone"):
+        for level in stage:
+            for step in level.steps:
+                if level.kind == "play":
+                    sizes = [len(hand) for hand in step.deal.hands]
+                    assert sizes == sorted(sizes, reverse=True), level.id
+                    assert sizes[0] - sizes[-1] <= 1, level.id
+
+
+def test_won_cards_add_up_to_an_even_number():
+    """A card takes as much as it is worth, so a pile without leftovers is twice something."""
+    for stage in course("scopone"):
+        for level in stage:
+            if level.kind == "play":
+                for pile in level.steps[0].deal.piles:
+                    assert sum(card.value for card in pile) % 2 == 0, level.id
+
+
+def asked(question, cards="", **more):
+    case = Case(course("scopone").game, tuple(map(Card, cards.split())), **more)
+    return put({**TEAM_CHOICES, **TEAM_PICKS}, question, case)
+
+
+@pytest.mark.parametrize(("seat", "side"), [("you", "you"), ("right", "other"), ("left", "other")])
+def test_neighbours_win_for_the_other_team(seat, side):
+    assert asked(f"pile-of {seat}").right == (side,)
+
+
+def test_a_partner_wins_for_the_same_team():
+    assert asked("pile-of opposite").right == ("you",)
+
+
+def test_the_player_after_the_dealer_begins():
+    begins = [asked(f"begins {dealer}").right[0] for dealer in ("you", "right", "opposite", "left")]
+    assert begins == ["right", "opposite", "left", "you"]
+
+
+def test_the_card_that_sweeps_is_found_by_the_engine():
+    options = ("2", "4", "8", "nobody")
+    assert asked("sweeper", "2D 2S 4B", options=options).right == ("8",)
+    assert asked("sweeper", "4D 9B", options=options).right == ("nobody",)
+    with pytest.raises(QuestionError, match="nobody"):
+        asked("sweeper", "4D 9B", options=("4", "9"))
+
+
+def test_odd_cards_are_those_without_a_pair():
+    (odd,) = asked("odd", "9C 3D 2D 9S 7S 2B 4B").right
+    assert [*map(str, odd)] == ["3D", "4B", "7S"]
+    assert all(number % 2 for number in Counter(card.value for card in odd).values())
+
+
+def test_a_question_that_cannot_be_put_says_what_it_needs():
+    with pytest.raises(QuestionError, match="you, right, opposite, left"):
+        asked("pile-of north")
+    with pytest.raises(QuestionError, match="values such as"):
+        asked("sweeper", "2D", options=("fante",))
