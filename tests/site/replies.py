@@ -28,9 +28,9 @@ def replies(step: Step) -> list[Reply]:
 
 
 def _played(step: PlayStep) -> Iterator[Reply]:
-    for play in (*step.answers, *(trap.play for trap in step.traps)):
-        verdict: Verdict = step.verdict(play)
-        yield Reply(str(play), verdict.good, verdict.rule or "", verdict.text)
+    for choice in (*step.answers, *(trap.play for trap in step.traps)):
+        verdict: Verdict = step.verdict(choice)
+        yield Reply(str(choice), verdict.good, verdict.rule or "", verdict.text)
 
 
 def _looked_up(step: Step) -> Iterator[Reply]:

@@ -4,6 +4,12 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator
 
+SAID = ("pass", "bid", "declare")
+"""The verbs of moves that are buttons of their own."""
+
+HANDED_IN = {"call": "pack", "discard": "hand", "give": "hand"}
+"""The verbs of moves that hand in cards, and the zones where these are chosen."""
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -39,20 +45,32 @@ class Table:
         self.root.locator(f"[data-action={action}]:visible").first.click()
 
     def play(self, move: str) -> Verdict:
-        """Press the cards of `7D x 3C 4S` and then the button that plays."""
+        """Make any move: press what it names, and then the button that plays."""
+        verb, *cards = move.split()
+        if verb in SAID:
+            return self.choose(move)
+        if verb in HANDED_IN:
+            return self.hand_in(HANDED_IN[verb], cards)
         card, _, taken = move.partition(" x ")
+        card, _, signal = card.partition(" ")
+        if signal:
+            self.root.locator(f"[data-option='{signal}']").click()
         self.press_card("hand", card)
         for other in taken.split():
             self.press_card("table", other)
         self.act("play")
         return self.verdict()
 
-    def pick(self, cards: list[str]) -> Verdict:
-        """Press cards of the pile, then the button that hands them in."""
+    def hand_in(self, zone: str, cards: list[str]) -> Verdict:
+        """Press cards of a zone, then the button that hands them in."""
         for card in cards:
-            self.press_card("pile", card)
+            self.press_card(zone, card)
         self.act("play")
         return self.verdict()
+
+    def pick(self, cards: list[str]) -> Verdict:
+        """Answer a question with cards of the pile."""
+        return self.hand_in("pile", cards)
 
     def choose(self, option: str) -> Verdict:
         """Press one of the answers offered."""
