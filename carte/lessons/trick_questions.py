@@ -153,7 +153,7 @@ def playable(case: Case, led: str, rule: str) -> Answer[Pick]:
         case,
         tuple(card for card in case.pile if card in allowed),
         lambda card: deal.ruling(str(card)).text,
-        _("{Card} has been led.").format(Card=the_capital(Card(led))),
+        game.rulebook[rule].text,
         rule,
     )
 
