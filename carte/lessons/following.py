@@ -8,7 +8,7 @@ from carte.capture_deal import CaptureDeal
 from carte.cards import Card
 from carte.contract import ContractDeal
 from carte.deal import Deal
-from carte.lessons.scene import spoken_bid, spoken_contract
+from carte.lessons.sayings import spoken_bid, spoken_contract
 from carte.lessons.seats import READER, seat_names, spoken
 from carte.lessons.verdict import JSON
 from carte.locale import _

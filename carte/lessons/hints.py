@@ -10,13 +10,13 @@ import re
 from collections.abc import Sequence, Set
 
 from carte.capture import CaptureDeal
-from carte.cards import Card, mask_of
+from carte.cards import mask_of
 from carte.deal import Deal
 from carte.lessons.capture_hints import hints_to_take
-from carte.lessons.scene import spoken_bid
+from carte.lessons.sayings import in_words
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
-from carte.words import a, capital, every, the
+from carte.words import capital, every, the
 
 __all__ = ["hints"]
 
@@ -57,23 +57,8 @@ def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
     """Give hints for a bid, a declaration, or a single card that is handed in."""
     idea = deal.ruling(answers[0]).rule.text
     spoken = [answer for answer in answers if isinstance(answer, Announcement)]
-    words = _(" or ").join(dict.fromkeys(_in_words(answer) for answer in spoken))
+    words = _(" or ").join(dict.fromkeys(in_words(answer) for answer in spoken))
     return idea, _("{Words}.").format(Words=capital(words))
-
-
-def _in_words(choice: Announcement) -> str:
-    """Return "bid chiamo", "call the 3 of spade"."""
-    if choice.verb == "pass":
-        return _("pass")
-    if choice.verb == "bid":
-        return _("bid {bid}").format(bid=spoken_bid(choice.what))
-    if choice.verb == "call":
-        return _("call {card}").format(card=the(Card(choice.what)))
-    if choice.verb == "give":
-        return _("give back {card}").format(card=the(Card(choice.what)))
-    if not choice.what:
-        return _("declare")
-    return _("declare, with the matta as {a}").format(a=a(int(choice.what.partition("=")[2])))
 
 
 def _to_discard(deal: Deal, first: Discard) -> tuple[str, ...]:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carte.cards import MATTA, Card, Suit, rank_name
+from carte.cards import MATTA, Suit
 from carte.deal import Deal, View
 from carte.game import Game
+from carte.lessons.sayings import spoken_bid, spoken_contract
 from carte.lessons.seats import seat_names, spoken
 from carte.lessons.verdict import JSON
 from carte.locale import _
-from carte.words import capital, the
+from carte.words import capital
 
-__all__ = ["scene_of", "scene_of_question", "spoken_bid", "spoken_contract"]
+__all__ = ["scene_of", "scene_of_question"]
 
 
 def scene_of(deal: Deal) -> JSON | None:
@@ -107,19 +108,3 @@ def _open(view: View, names: tuple[str, ...]) -> JSON:
     if facts.get("matta", MATTA.value) != MATTA.value:
         found["values"] = {str(MATTA): facts["matta"]}
     return found
-
-
-def spoken_contract(bid: str, called: str | None) -> str:
-    """Return what is played for, and the called card: "Chiamo, called: the 3 of spade"."""
-    spoken = capital(spoken_bid(bid))
-    if not called:
-        return spoken
-    return _("{Bid}, called: {card}").format(Bid=spoken, card=the(Card(called)))
-
-
-def spoken_bid(bid: str) -> str:
-    """Return a bid as players say it: "chiamo", "asso", "62 points"."""
-    if not bid.isdecimal():
-        return bid
-    number = int(bid)
-    return rank_name(number) if number <= 10 else _("{n} points").format(n=bid)
