@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
 from carte.locale import _
 
@@ -18,28 +19,12 @@ def words_of(game: Any) -> dict[str, Any]:
     return {
         "cards": {str(card): _card(card) for card in PACK},
         "notation": _notation(),
-        "absent": {
-            "hand": _refusal(game, "in-hand", _("The {card} is not in your hand.")),
-            "table": _refusal(game, "on-table", _("The {card} is not on the table.")),
-            "pile": _refusal(game, "on-table", _("The {card} does not lie here.")),
-        },
-        "unreadable": {
-            "play": _refusal(
-                game,
-                "no-such-move",
-                _(
-                    "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
-                    "such as 7d x 3c 4s."
-                ),
-            ),
-            "pick": _refusal(
-                game,
-                "no-such-move",
-                _("“{text}” names no cards. Write one or more of the cards, such as 2c 10s."),
-            ),
-        },
+        **_typing_words(game),
         **_table_words(),
-        **_lesson_words(),
+        **_move_words(game),
+        **_seat_words(),
+        **_lesson_words(game),
+        **_score_words(game),
         **_deal_words(),
         **_menu_words(),
     }
@@ -62,8 +47,50 @@ def _notation() -> dict[str, dict[str, Any]]:
     }
 
 
-def _refusal(game: Any, tail: str, text: str) -> dict[str, str]:
-    return {"rule": game.rulebook[tail].id, "text": text}
+def _typing_words(game: Any) -> dict[str, Any]:
+    def refusal(tail: str, text: str) -> dict[str, str]:
+        return {"rule": game.rulebook[tail].id, "text": text}
+
+    on_table = "on-table" if "on-table" in game.rulebook else "no-such-move"
+    return {
+        "absent": {
+            "hand": refusal("in-hand", _("The {card} is not in your hand.")),
+            "table": refusal(on_table, _("The {card} is not on the table.")),
+            "pile": refusal(on_table, _("The {card} does not lie here.")),
+        },
+        "unreadable": {
+            "play": refusal("no-such-move", _unreadable_play(game)),
+            "pick": refusal(
+                "no-such-move",
+                _("“{text}” names no cards. Write one or more of the cards, such as {example}."),
+            ),
+            "say": refusal(
+                "no-such-move",
+                _("“{text}” is nothing to say here. Write what is on a button, or {example}."),
+            ),
+        },
+        "typed_label": _("Or type"),
+        "typed_example": {
+            "play": "7d x 3c 4s" if _captures(game) else "3s",
+            "answer": "2c 10s",
+            "discard": "4c 5c 6d 7s",
+            "give": "4c",
+            "call": "3s",
+        },
+    }
+
+
+def _unreadable_play(game: Any) -> str:
+    if not _captures(game):
+        return _("“{text}” is no move. Write a card, such as 3s for the 3 of spade.")
+    return _(
+        "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
+        "such as 7d x 3c 4s."
+    )
+
+
+def _captures(game: Any) -> bool:
+    return isinstance(game, CaptureGame)
 
 
 def _table_words() -> dict[str, Any]:
@@ -71,9 +98,13 @@ def _table_words() -> dict[str, Any]:
         "zones": {
             "hand": _("Your hand"),
             "table": _("Table"),
+            "trick": _("Trick"),
             "pile": _("Your pile"),
             "picks": _("Cards"),
             "other": _("The other’s pile"),
+            "monte": _("Monte"),
+            "pack": _("All cards"),
+            "turned": _("Turned up"),
         },
         "good": _("Yes."),
         "bad": _("Not allowed."),
@@ -81,13 +112,10 @@ def _table_words() -> dict[str, Any]:
         "unasked": _("Not this one."),
         "rule": _("The rule:"),
         "sweep": _("Scopa!"),
-        "pick_card": _("Pick a card from your hand"),
-        "lay": _("Lay the {card}"),
-        "take_equal": _("Take the {card}"),
-        "take": _("Take {cards} with the {card}"),
+        "counts_as": _("counts as {value}"),
+        "stock": _("Stock: {count}"),
+        "monte": _("Monte: {count}"),
         "retry": _("Try again"),
-        "typed_label": _("Or type"),
-        "typed_example": {"play": _("7d x 3c 4s"), "pick": _("2c 10s")},
         "waiting": _("One moment …"),
         "asking": _("Python is asked. Your move is kept until it answers."),
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
@@ -95,20 +123,68 @@ def _table_words() -> dict[str, Any]:
     }
 
 
-def _lesson_words() -> dict[str, Any]:
+def _move_words(game: Any) -> dict[str, Any]:
+    """Return what the buttons say that play cards, say something, or hand cards in."""
+    return {
+        "pick_card": _("Pick a card from your hand"),
+        "lay": _("Lay the {card}") if _captures(game) else _("Play the {name}"),
+        "lay_saying": _("Play the {name}, say “{signal}”"),
+        "take_equal": _("Take the {card}"),
+        "take": _("Take {cards} with the {card}"),
+        "signals": _("Say with your card"),
+        "no_signal": _("Nothing"),
+        "groups": {"rank": _("Card"), "points": _("Points"), "matta": _("The matta is a")},
+        "collect": {
+            "answer": {
+                "pick_one": _("Pick a card"),
+                "pick_some": _("Pick the cards"),
+                "one": _("Answer with this card"),
+                "all": _("Answer with these {count} cards"),
+            },
+            "discard": {
+                "pick_one": _("Pick the card to discard"),
+                "pick_some": _("Pick {size} cards to discard"),
+                "so_far": _("Pick {size} cards, {count} so far"),
+                "one": _("Discard the {name}"),
+                "all": _("Discard these {count}"),
+            },
+            "give": {
+                "pick_one": _("Pick the card to give"),
+                "pick_some": _("Pick {size} cards to give"),
+                "so_far": _("Pick {size} cards, {count} so far"),
+                "one": _("Give the {name}"),
+                "all": _("Give these {count}"),
+            },
+            "call": {
+                "pick_one": _("Pick the card to call"),
+                "one": _("Call the {name}"),
+            },
+        },
+    }
+
+
+def _seat_words() -> dict[str, Any]:
+    return {
+        "says": _("says:"),
+        "holds": _("cards in hand: {count}"),
+        "has_won": _("tricks won: {count}"),
+    }
+
+
+def _lesson_words(game: Any) -> dict[str, Any]:
     return {
         "how": {
-            "play": _("Pick a card from your hand, then the cards it takes, and press the button."),
+            "play": (
+                _("Pick a card from your hand, then the cards it takes, and press the button.")
+                if _captures(game)
+                else _("Pick a card from your hand, and press the button.")
+            ),
             "pick": _("Pick cards, and press the button."),
             "choose": _("Press your answer."),
         },
         "levels": _("Levels of “{stage}”"),
         "level_label": _("Level {number}, {stars} of 3 stars"),
         "task": _("{number} of {all}: {text}"),
-        "hand_in_one": _("Answer with this card"),
-        "hand_in": _("Answer with these {count} cards"),
-        "pick_one": _("Pick a card"),
-        "pick_some": _("Pick the cards"),
         "options": _("Answers"),
         "hint": _("Hint"),
         "more_hints": _("Hint ({left} left)"),
@@ -124,16 +200,42 @@ def _lesson_words() -> dict[str, Any]:
         "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
         "course_done": _("This was the last stage. You can play now."),
         "again": _("From the start"),
+    }
+
+
+def _score_words(game: Any) -> dict[str, Any]:
+    """Return the words of a score sheet; items that are counted in every deal have a row always."""
+    return {
         "score": _("The score"),
         "total": _("Total"),
-        "sides": {"you": _("You"), "other": _("The other")},
+        "sides": {
+            "you": _("You"),
+            "other": _("The other"),
+            "us": _("Us"),
+            "them": _("Them"),
+            "left": _("Left"),
+            "right": _("Right"),
+            "opposite": _("Opposite"),
+            "far-left": _("Far left"),
+            "far-right": _("Far right"),
+        },
+        "counted": [tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook],
         "items": {
             "carte": _("Carte (most cards)"),
             "denari": _("Denari (most coins)"),
             "settebello": _("Settebello (7 of denari)"),
             "primiera": _("Primiera"),
             "scopa": _("Scope (sweeps)"),
+            "re-bello": _("Re bello (10 of denari)"),
+            "napola": _("Napola (denari from the asso on)"),
+            "table": _("15 or 30 on the table"),
+            "barsega": _("Barsega (9 or less in hand)"),
+            "decino": _("Decino (three alike in hand)"),
+            "grande": _("Grande (the denari courts)"),
+            "piccola": _("Piccola (denari from the asso on)"),
             "cards": _("Cards won"),
+            "points": _("Card points"),
+            "payment": _("Payment"),
         },
     }
 

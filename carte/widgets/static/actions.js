@@ -16,11 +16,10 @@ export function relabel(button, label) {
   button.querySelector("span").textContent = label;
 }
 
-function typedMove(words, example, onType) {
+function typedMove(words, onType) {
   const input = h("input", {
     type: "text",
     "data-move": "",
-    placeholder: example,
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
@@ -36,14 +35,14 @@ function typedMove(words, example, onType) {
 }
 
 /** show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of the three, or none. */
-export function createActions(words, { onPlay, onRetry, onNext, onType }, { example, extras }) {
+export function createActions(words, { onPlay, onRetry, onNext, onType }, { extras }) {
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
     next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
   };
   for (const button of Object.values(main)) button.hidden = true;
-  const { label, input } = typedMove(words, example, onType);
+  const { label, input } = typedMove(words, onType);
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
   return {
     element,
@@ -55,8 +54,10 @@ export function createActions(words, { onPlay, onRetry, onNext, onType }, { exam
       main[name].disabled = !enabled;
       if (focus) main[name].focus({ preventScroll: true });
     },
-    showTyping(shown) {
-      label.hidden = !shown;
+    /** Typing is answered too: what, for example; "" where nothing is to be typed. */
+    example(text) {
+      input.placeholder = text;
+      label.hidden = !text;
     },
     clearTyping() {
       input.value = "";

@@ -3,59 +3,78 @@
 import { createActions } from "./actions.js";
 import { h } from "./dom.js";
 import { allowDrag } from "./dragging.js";
+import { formOf, openZones, zonesOf } from "./forms.js";
 import { createGuide } from "./guide.js";
-import { continued, laid, layoutOf, won } from "./layout.js";
-import { calm, pause, shake, travel } from "./motion.js";
+import { layoutOf } from "./layout.js";
+import { shake } from "./motion.js";
 import { nameMove, namePick } from "./phrases.js";
+import { createPlaying } from "./playing.js";
+import { createSeats } from "./seats.js";
 import { createSelection } from "./selection.js";
+import { createSignals } from "./signals.js";
+import { createSurroundings } from "./surroundings.js";
 import { answerOf, mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
 const SWEEP = 1200; // milliseconds of celebration
+const MARKS = ["wrong", "hinted", "right"];
 
 /**
- * Handlers: onMove({card, takes}) when a move is made, onTyped(text), onRetry(), onNext(), and
- * onReopen() when a card is pressed while the board is closed.
- * `plans` lists the zones; `extras` are further buttons of the row.
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
+ * and onReopen() when a card is pressed while the board is closed.
+ * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
+ * anybody and anything does; `extras` are further buttons of the row.
  */
-export function createBoard({ words, plans, skin, signal, handlers, extras = [] }) {
+export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
   const zones = createZones({ plans, words, skin, signal });
-  const felt = h("div", { class: "carte-felt" }, ...Object.values(zones.elements));
-  const badge = h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep);
-  felt.append(badge);
+  const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
+  const around = createSurroundings(scene, zones.elements, words, skin);
+  const felt = h(
+    "div",
+    { class: "carte-felt", "data-seats": scene.seats?.length },
+    ...(seats?.elements ?? []),
+    ...around.elements,
+  );
+  felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
+  felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep));
   const guide = createGuide(felt, signal);
-  const picksHand = plans.some(({ name, live }) => live && name === "hand");
-  const interactive = plans.some(({ live }) => live);
   let step = null;
+  let form = formOf({});
   let guided = null; // the move that the guide points at
-  let layout = {};
   let open = false; // whether the reader is to move
-  let scene = new AbortController(); // what is moving now
 
-  const ready = ({ card, takes }) => (picksHand ? card !== null : takes.length > 0);
-  const named = (move) =>
-    picksHand
-      ? nameMove(move, words, skin())
-      : namePick(move.takes.length, answerOf(step).to.length, words);
-  /** Whether the guide still points at a card that is not picked yet. */
-  const underway = ({ card, takes }) =>
-    guided !== null && (card !== guided.from || guided.to.some((one) => !takes.includes(one)));
   const offer = () => {
-    if (!open || !interactive) return;
-    const move = selection.get();
-    actions.show("play", named(move), { enabled: ready(move), quiet: underway(move) });
+    if (!open) return;
+    if (!form.plays && !form.collect) return actions.show(null);
+    actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
   };
+  const signals = createSignals(words, () => offer());
   const selection = createSelection(zones, offer);
-  const play = () => open && ready(selection.get()) && handlers.onMove(selection.get());
+  const move = () => ({ ...selection.get(), signal: signals.get() });
+  const ready = ({ card, takes }) => {
+    if (form.plays) return card !== null;
+    return form.collect.size ? takes.length === form.collect.size : takes.length > 0;
+  };
+  const named = (made) => {
+    if (form.plays) return nameMove(made, words, skin());
+    return namePick(made.takes, { wanted: answerOf(step).to.length, ...form.collect }, words, skin());
+  };
+  /** Whether the guide still points at something that is not picked yet. */
+  const underway = ({ card, takes, signal: said }) =>
+    guided !== null &&
+    (card !== guided.from || said !== guided.signal || guided.to.some((one) => !takes.includes(one)));
+  const play = () => open && ready(move()) && handlers.onMove(move());
   const actions = createActions(
     words,
     { onPlay: play, onRetry: handlers.onRetry, onNext: handlers.onNext, onType: handlers.onTyped },
-    { extras, example: words.typed_example[picksHand ? "play" : "pick"] },
+    { extras },
   );
 
   const pick = (card) => {
     if (!open) handlers.onReopen();
-    if (open) selection.toggle(card);
+    if (!open) return;
+    if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card);
+    else selection.toggle(card, form.collect?.size === 1);
   };
   felt.addEventListener("click", (event) => {
     const button = event.target.closest("[data-card]");
@@ -65,60 +84,61 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
     const card = event.target.dataset.card;
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
-    if (open && ready(selection.get())) play();
+    if (open && ready(move())) play();
     else pick(card);
   });
   allowDrag(felt, {
-    allowed: () => open,
+    allowed: () => open && form.plays,
     signal,
     onDrop(card, target) {
       const { takes } = selection.get();
-      const move = { card, takes: target && !takes.includes(target) ? [...takes, target] : takes };
-      selection.set(move);
-      if (!target || !step.verdicts || !mayGrow(step, move)) handlers.onMove(move);
+      selection.set({ card, takes: target && !takes.includes(target) ? [...takes, target] : takes });
+      if (!target || !step.verdicts || !mayGrow(step, move())) handlers.onMove(move());
     },
   });
 
-  const place = (next) => {
-    layout = next;
-    zones.place(layout);
-  };
-  /** End what still moves, and begin a new scene. */
-  const cut = () => {
-    scene.abort();
-    scene = new AbortController();
-    zones.place(layout);
-    return scene.signal;
-  };
   const celebrate = () => {
     felt.classList.add("carte-swept");
     setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
   };
-  const marked = (cards, name) => {
+  const mark = (cards, name) => {
     for (const card of cards) zones.button(card).toggleAttribute(`data-${name}`, true);
   };
   const unmark = (name) => {
-    for (const button of felt.querySelectorAll(`[data-${name}]`)) {
+    for (const button of felt.querySelectorAll(`[data-card][data-${name}]`)) {
       button.removeAttribute(`data-${name}`);
     }
   };
+  const playing = createPlaying({ zones, seats, mark, unmark });
 
   return {
     felt,
     actions,
     selection,
+    signals,
+    seats,
+    layout: playing.layout,
     /** Lay out a step; with `keep` the cards that lie already stay where they are. */
     set(nextStep, { keep = false, room = 0 } = {}) {
-      cut();
       step = nextStep;
-      for (const name of ["wrong", "hinted", "right"]) unmark(name);
-      place(keep ? continued(layout, step.zones) : layoutOf(step.zones, room));
+      form = formOf(step);
+      const drawnZones = zonesOf(step);
+      for (const name of MARKS) unmark(name);
+      zones.open(openZones(form));
+      if (keep) playing.goOn(drawnZones);
+      else playing.place(layoutOf(drawnZones, room));
+      if (step.scene) this.tell(step.scene);
+      signals.set(form.signals);
       selection.clear();
     },
-    layout: () => layout,
+    /** Show what is known of seats, trump, contract, stock, and of cards that count as others. */
+    tell(known) {
+      if (known.seats) seats?.show(known.seats);
+      around.show(known);
+      zones.badge(known.values ?? {});
+    },
     restore(saved) {
-      cut();
-      place(saved);
+      playing.place(saved);
       selection.clear();
     },
     /** The reader is to move. */
@@ -127,7 +147,7 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
       felt.toggleAttribute("data-open", true);
       unmark("wrong");
       selection.clear();
-      if (focus) zones.focus(picksHand ? "hand" : "pile");
+      if (focus) this.focus(openZones(form)[0]);
     },
     close() {
       open = false;
@@ -136,49 +156,36 @@ export function createBoard({ words, plans, skin, signal, handlers, extras = [] 
     /** Shake and outline the cards of a wrong move, and let them go. */
     refuse(cards) {
       selection.clear();
-      marked(cards, "wrong");
+      mark(cards, "wrong");
       for (const card of cards) shake(zones.button(card));
     },
     /** Let these cards lie there as the right ones. */
     settle(cards) {
       selection.clear();
-      marked(cards, "right");
+      mark(cards, "right");
     },
-    hint: (cards) => marked(cards, "hinted"),
+    hint: (cards) => mark(cards, "hinted"),
     /** Point at a move; the button stays quiet until it is the one that would be made. */
-    point(from, to) {
-      guided = { from, to };
+    point({ from, to, signal: said = null }) {
+      guided = { from, to, signal: said };
       offer();
-      marked([from, ...to].filter(Boolean), "guided");
+      signals.point(said);
+      mark([from, ...to].filter(Boolean), "guided");
       if (from && to.length) guide.point(zones.button(from), to.map(zones.button));
     },
     unpoint() {
       guided = null;
+      signals.point(null);
       unmark("guided");
       guide.clear();
     },
-    /**
-     * Show a move: the card comes to the table, what it takes goes to the pile with it. The layout
-     * is the final one from the start, so a cut scene loses nothing.
-     */
-    async show({ card, takes, scopa }, pile, from = "hand") {
-      const cutting = cut();
-      const start = from === "hand" ? layout : won(layout, [card], from);
-      const onTable = laid(start, card);
-      layout = takes.length ? won(start, [...takes, card], pile) : onTable;
-      const end = layout;
-      zones.place(start);
+    /** Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said. */
+    show(shown) {
       selection.clear();
-      if (scopa) celebrate();
-      await travel([zones.button(card)], () => zones.place(onTable), { duration: 280 });
-      if (!takes.length || cutting.aborted) return;
-      await pause(calm() ? 0 : 160, cutting);
-      if (cutting.aborted) return;
-      const moving = [...takes, card].map(zones.button);
-      await travel(moving, () => zones.place(end), { stagger: 40 });
-      // As at a real table, the card that swept lies across the pile; turned only once it is there.
-      zones.button(card).toggleAttribute("data-sweep", scopa);
+      if (shown.scopa) celebrate();
+      return playing.show(shown);
     },
+    gather: playing.gather,
     focus: (zone) => zones.focus(zone),
   };
 }

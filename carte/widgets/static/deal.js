@@ -4,8 +4,9 @@ import { engineState, followEngine } from "./asking.js";
 import { createBoard } from "./board.js";
 import { fill, h } from "./dom.js";
 import { writeMove } from "./notation.js";
-import { readMove } from "./typing.js";
-import { rulingOnMove } from "./verdicts.js";
+import { createQuestions } from "./questions.js";
+import { exampleFor, readReply } from "./typing.js";
+import { rulingOn } from "./verdicts.js";
 
 const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
 
@@ -43,11 +44,11 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       onNext: () => dealSeed(now.seed + 1),
     },
   });
+  const questions = createQuestions({ ask, board, status, words, signal });
   let now = content;
   let past = [];
   let phase = "play";
   let again = open; // what "Try again" does
-  let asking = 0; // the number of the question whose answer still matters
 
   root.setAttribute("aria-label", words.deal_title);
   root.dataset.size = "medium";
@@ -75,6 +76,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     seedInput.value = now.seed;
     header.title(words.deal_title, now.caption);
     board.set(now.step, { room: now.step.zones.table.length + 1 });
+    board.actions.example(exampleFor(now.step, words));
     open();
   }
 
@@ -92,7 +94,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     if (phase === "bad") open();
     if (phase !== "play") return;
     board.actions.clearTyping();
-    const ruling = now.step.verdicts ? rulingOnMove(now.step, move) : await judged(move);
+    const ruling = rulingOn(now.step, move) ?? (await judged(move));
     if (!ruling) return;
     if (ruling.legal) accept(move, ruling);
     else refuse(ruling, [move.card, ...move.takes]);
@@ -100,12 +102,10 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   function judged(move) {
     phase = "wait";
-    status.note("wait", words.asking);
-    const request = { ask: "judge", position: now.position, move: writeMove(move) };
-    return answer(request, () => {
+    return questions.judge(move, { position: now.position }, onFail(() => {
       phase = "play";
       play(move);
-    });
+    }));
   }
 
   function refuse(ruling, cards) {
@@ -121,7 +121,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     board.close();
     undoButton.disabled = false;
     const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
-    const shown = board.show({ ...move, scopa: ruling.scopa }, "pile");
+    const shown = board.show({ ...move, scopa: ruling.scopa });
     const request = { ask: "play", position: now.position, move: writeMove(move) };
     const last = now.step.zones.hand.length === 1;
     now = { ...now, sweeps };
@@ -133,11 +133,9 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "wait";
     status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
-    const next = await answer(request, () => goOn(request, ruling, shown), ruling);
+    const retry = () => goOn(request, ruling, shown);
+    const next = await answered(request, retry, { given: ruling, after: shown });
     if (!next) return;
-    const question = asking;
-    await shown;
-    if (question !== asking) return;
     now = { ...now, ...next };
     status.verdict(ruling);
     board.set(now.step, { keep: true });
@@ -160,7 +158,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "wait";
     board.close();
     status.note("wait", words.dealing);
-    const next = await answer({ ask: "deal", seed }, () => dealSeed(seed));
+    const next = await answered({ ask: "deal", seed }, () => dealSeed(seed));
     if (!next) {
       if (playing && phase === "failed") phase = "bad"; // the hand is still there to be played
       return;
@@ -179,7 +177,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   function undo() {
     const last = past.pop();
     if (!last) return;
-    asking += 1;
+    questions.drop();
     now = last.now;
     phase = "play";
     status.clear();
@@ -191,27 +189,21 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   function typed(text) {
     if (phase === "bad") open();
     if (phase !== "play") return;
-    const { move, refusal } = readMove(text, now.step.zones, words);
+    const { move, refusal } = readReply(text, now.step, words);
     if (refusal) return refuse(refusal, []);
     play(move);
   }
 
-  /** The answer to a question; null where nobody waits for it any more, or where it failed: then
-   * "Try again" does `retry`, and a verdict `given` before stays to be read. */
-  async function answer(request, retry, given = null) {
-    const question = (asking += 1);
-    try {
-      const found = await ask(request);
-      return question === asking ? found : null;
-    } catch (error) {
-      if (question !== asking) return null;
+  /** The answer to a question, or null; where it failed, "Try again" does `retry`. */
+  function answered(request, retry, manner = {}) {
+    return questions.put(request, { onFail: onFail(retry), ...manner });
+  }
+
+  function onFail(retry) {
+    return () => {
       phase = "failed";
       again = retry;
-      if (given) status.verdict(given, { more: [error.message] });
-      else status.note("bad", error.message);
-      board.actions.show("retry", words.retry, { focus: true });
-      return null;
-    }
+    };
   }
 
   function toggleMoves() {

@@ -1,24 +1,25 @@
 // A card: a real button with the pack's face.
-import { h, svg } from "./dom.js";
+import { fill, h, svg } from "./dom.js";
 import { PACK } from "./pack.js";
 
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
+const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
 
 /** Bring the pack's symbols into the page, once for all widgets. */
 export function installPack() {
   const there = document.querySelector(".carte-pack");
   if (there) return there;
-  const drawn = new DOMParser().parseFromString(PACK, "image/svg+xml").documentElement;
+  const symbols = new DOMParser().parseFromString(PACK, "image/svg+xml").documentElement;
   const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
-  holder.append(document.importNode(drawn, true));
+  holder.append(document.importNode(symbols, true));
   document.body.append(holder);
   return holder;
 }
 
-function drawn(symbol) {
+function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
   return svg(
     "svg",
-    { class: "carte-face", viewBox: "0 0 60 100", "aria-hidden": "true", focusable: "false" },
+    { class: "carte-face", viewBox, "aria-hidden": "true", focusable: "false", ...attributes },
     svg("use", { href: `#${symbol}` }),
   );
 }
@@ -28,15 +29,41 @@ export function cardButton(card, names, skin) {
   return h(
     "button",
     { type: "button", class: "carte-card", "data-card": card, "aria-pressed": "false", tabindex: -1 },
-    drawn(PREFIX[skin] + card),
+    face(PREFIX[skin] + card),
     h("span", { class: "carte-unseen" }, `${names.name}, `, h("span", { lang: "it" }, names.italian)),
   );
 }
 
-/** Put the cards under `root` into a skin. */
+/** Say on a card's button, and in its name, what it counts as; nothing where it is itself. */
+export function badgeCard(button, value, words) {
+  button.querySelector(".carte-badge")?.remove();
+  if (value === undefined) return;
+  const said = h("span", { class: "carte-unseen" }, `, ${fill(words.counts_as, { value })}`);
+  button.append(
+    h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said),
+  );
+}
+
+/** The back of a card. */
+export function cardBack() {
+  return face("carte-back");
+}
+
+/** The sign of a suit, in the skin in use. */
+export function suitGlyph(suit, skin) {
+  const glyph = face(SUITS[skin] + suit, "0 0 24 24", { "data-suit": suit });
+  glyph.setAttribute("class", "carte-glyph");
+  return glyph;
+}
+
+/** Put the cards and suits under `root` into a skin. */
 export function dressCards(root, { skin, index }) {
-  for (const button of root.querySelectorAll("[data-card]")) {
-    button.querySelector("use").setAttribute("href", `#${PREFIX[skin]}${button.dataset.card}`);
-  }
+  const dressAll = (name, prefix) => {
+    for (const element of root.querySelectorAll(`[data-${name}]`)) {
+      element.querySelector("use").setAttribute("href", `#${prefix}${element.dataset[name]}`);
+    }
+  };
+  dressAll("card", PREFIX[skin]);
+  dressAll("suit", SUITS[skin]);
   document.documentElement.classList.toggle("no-index", index === "off");
 }

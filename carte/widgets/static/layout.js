@@ -11,7 +11,8 @@ function padded(cards, room) {
   return [...cards, ...Array(Math.max(0, room - cards.length)).fill(null)];
 }
 
-const SPREAD = ["table", "hand"];
+const SPREAD = ["table", "hand", "trick"];
+const WON = /^(pile|other|at-.*)$/;
 
 function lifted(layout, cards) {
   const lift = ([zone, places]) => [
@@ -31,6 +32,13 @@ export function laid(layout, card) {
   return next;
 }
 
+/** The card lies in the trick, on the place of the seat that played it. */
+export function played(layout, card, place) {
+  const next = lifted(layout, [card]);
+  next.trick = next.trick.with(place, card);
+  return next;
+}
+
 /** The cards lie on top of a pile. */
 export function won(layout, cards, pile) {
   const next = lifted(layout, cards);
@@ -40,14 +48,29 @@ export function won(layout, cards, pile) {
 
 /**
  * The next step's cards where they already lie; new ones on free places. A scripted round thus
- * goes on without a card changing its place.
+ * goes on without a card changing its place. What was won stays won.
  */
 export function continued(layout, zones) {
-  const next = { ...layout };
+  const moved = Object.entries(zones).flatMap(([zone, cards]) =>
+    cards.filter((card) => card && !layout[zone]?.includes(card)),
+  );
+  const kept = Object.entries(lifted(layout, moved)).filter(([zone]) => WON.test(zone));
+  const next = Object.fromEntries(kept);
   for (const [zone, cards] of Object.entries(zones)) {
+    if (zone === "trick") {
+      next.trick = cards;
+      continue;
+    }
     const stay = (layout[zone] ?? []).map((card) => (cards.includes(card) ? card : null));
     const fresh = cards.filter((card) => !stay.includes(card));
     next[zone] = stay.map((card) => card ?? fresh.shift() ?? null).concat(fresh);
   }
   return next;
+}
+
+/** The cards that come to the hand, and those of them that lay nowhere in sight. */
+export function drawn(layout, { hand = [] }) {
+  const seen = Object.values(layout).flat();
+  const coming = hand.filter((card) => !layout.hand?.includes(card));
+  return { coming, unseen: coming.filter((card) => !seen.includes(card)) };
 }

@@ -19,8 +19,8 @@ export function travel(elements, change, { duration = 420, stagger = 0 } = {}) {
     const to = element.getBoundingClientRect();
     const dx = from.x + from.width / 2 - to.x - to.width / 2;
     const dy = from.y + from.height / 2 - to.y - to.height / 2;
-    if (!to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return [];
-    const scale = from.width ? from.width / to.width : 1;
+    if (!from.width || !to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return [];
+    const scale = from.width / to.width;
     element.classList.add("carte-travelling");
     const run = element.animate(
       [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],

@@ -1,4 +1,4 @@
-// Typed moves: "7d x 3c 4s". Which letters mean what is data that Python hands over.
+// Typed moves: "7d x 3c 4s", "7d busso", "bid 3". Which letters mean what is data from Python.
 
 /** The card a word names, or null: rank first, suit last, any case. */
 function parseCard(word, notation) {
@@ -19,16 +19,29 @@ export function parseCards(text, notation) {
   return sound ? cards : null;
 }
 
-/** {card, takes}, or null where the text is no move. */
-export function parseMove(text, notation) {
-  const [played, taken, ...rest] = text.split(/[x×]/i);
+/** {card, takes, signal}, or null where the text is no move; `signals` are those there are. */
+export function parseMove(text, notation, signals = []) {
+  const [whole, word = null] = text.trim().match(/^(.*\S)\s+(\p{L}+)$/u)?.slice(1) ?? [text];
+  const signal = signals.find((one) => one === word?.toLowerCase()) ?? null;
+  const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
   const cards = parseCards(played, notation);
   const takes = taken === undefined ? [] : parseCards(taken, notation);
   if (rest.length > 0 || cards?.length !== 1 || takes === null) return null;
-  return { card: cards[0], takes };
+  return { card: cards[0], takes, signal };
 }
 
-/** The same move in canonical notation. */
-export function writeMove({ card, takes }) {
-  return takes.length ? `${card} x ${takes.join(" ")}` : card;
+/** What may be typed for an announcement, spelt one way: "Declare 7♥=4" → "declare 7C=4". */
+export function spelt(text, notation) {
+  const word = (typed) => {
+    const [first, ...rest] = typed.split("=");
+    const card = parseCard(first, notation);
+    return card ? [card, ...rest].join("=") : typed.toLowerCase();
+  };
+  return splitCards(text).map(word).join(" ");
+}
+
+/** A move in canonical notation. */
+export function writeMove({ card, takes, signal = null }) {
+  const played = signal ? `${card} ${signal}` : card;
+  return takes.length ? `${played} x ${takes.join(" ")}` : played;
 }

@@ -1,34 +1,65 @@
-// The answers to a question: a press answers.
+// Answers and announcements to choose from: a press answers.
 import { h } from "./dom.js";
 
-/** Buttons [data-option] for `options` = [{id, text}, …]; onChoose(id) when one is pressed. */
-export function createOptions(options, words, onChoose) {
-  const buttons = options.map(({ id, text }) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "carte-button carte-option",
-        "data-option": id,
-        "aria-pressed": "false",
-        click: () => onChoose(id),
-      },
-      text,
-    ),
+function optionButton({ id, text }, onChoose) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "carte-button carte-option",
+      "data-option": id,
+      "aria-pressed": "false",
+      click: () => onChoose(id),
+    },
+    text,
   );
+}
+
+/** Options under one heading stand together; those without stand by themselves. */
+function grouped(options, buttons, words) {
+  const names = [...new Set(options.map(({ group }) => group))];
+  return names.map((name) => {
+    const own = buttons.filter((_, place) => options[place].group === name);
+    if (!name) return h("div", { class: "carte-option-group" }, ...own);
+    const label = words.groups[name] ?? name;
+    return h(
+      "div",
+      { class: "carte-option-group", role: "group", "aria-label": label },
+      h("span", { class: "carte-option-label", "aria-hidden": "true" }, label),
+      ...own,
+    );
+  });
+}
+
+/**
+ * Buttons [data-option] for `options` = [{id, text, group}, …]; onChoose(id) when one is pressed.
+ * set(options) offers others instead.
+ */
+export function createOptions(options, words, onChoose) {
+  const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
+  let buttons = [];
   const press = (chosen) => {
     for (const button of buttons) {
       button.setAttribute("aria-pressed", String(button.dataset.option === chosen));
     }
   };
+  const set = (next) => {
+    buttons = next.map((option) => optionButton(option, onChoose));
+    element.replaceChildren(...grouped(next, buttons, words));
+    element.hidden = next.length === 0;
+  };
+  set(options);
   return {
-    element: h(
-      "div",
-      { class: "carte-options", role: "group", "aria-label": words.options },
-      ...buttons,
-    ),
+    element,
+    set,
     press,
     clear: () => press(null),
-    focus: () => buttons[0].focus({ preventScroll: true }),
+    /** Let one of them glow, or none. */
+    point(wanted) {
+      for (const button of buttons) {
+        button.toggleAttribute("data-guided", button.dataset.option === wanted);
+      }
+    },
+    focus: () => buttons[0]?.focus({ preventScroll: true }),
   };
 }

@@ -1,4 +1,4 @@
-// What the reader has picked: one card of the hand, any cards of the table (or of a pile).
+// What the reader has picked: a card to play, and any cards that go with it or are handed in.
 
 /** change() is called after every change; marks go to aria-pressed of the cards' buttons. */
 export function createSelection(zones, change) {
@@ -15,9 +15,12 @@ export function createSelection(zones, change) {
     get: () => ({ card, takes: [...takes] }),
     set: (move) => set(move.card, [...move.takes]),
     clear: () => set(null, []),
-    toggle(id) {
-      if (zones.zoneOf(id) === "hand") set(id === card ? null : id, takes);
-      else set(card, takes.includes(id) ? takes.filter((other) => other !== id) : [...takes, id]);
+    /** The card to play: another press puts it back. */
+    choose: (id) => set(id === card ? null : id, takes),
+    /** One of the other cards; where only `one` may be picked, it takes the place of the last. */
+    toggle(id, one = false) {
+      if (takes.includes(id)) set(card, takes.filter((other) => other !== id));
+      else set(card, one ? [id] : [...takes, id]);
     },
   };
 }

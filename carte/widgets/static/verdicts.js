@@ -1,46 +1,45 @@
-// Verdicts are looked up, never worked out: the engine judged every move when the step was made.
+// Verdicts are looked up, never worked out: the engine judged every reply when the step was made.
+import { formOf } from "./forms.js";
 
 function maskOf(step, takes) {
   return takes.reduce((mask, card) => mask | (1 << step.zones.table.indexOf(card)), 0);
 }
 
 function cardsOf(step, mask) {
-  return step.zones.table.filter((_, position) => mask & (1 << position));
+  return (step.zones.table ?? []).filter((_, position) => mask & (1 << position));
 }
 
-/** The ruling on playing `card` and taking `takes`, all of them in this step's zones. */
-export function rulingOnMove(step, { card, takes }) {
-  return step.rulings[step.verdicts[card][maskOf(step, takes)]];
+/**
+ * The ruling on a move, {card, takes, signal} or {option}; null where Python must be asked. Cards
+ * that are handed in are a move without a card, what they are in `takes`, in canonical order.
+ */
+export function rulingOn(step, { card, takes, signal, option }) {
+  const { collect } = formOf(step);
+  if (option !== undefined) return step.rulings[(step.choices ?? step.said)[option]];
+  if (card === null) return step.rulings[collect.picks[takes.join(",")] ?? collect.otherwise];
+  if (!step.verdicts) return null;
+  return step.rulings[step.verdicts[signal ? `${card} ${signal}` : card][maskOf(step, takes)]];
 }
 
-/** The ruling on a set of cards, given in canonical order. */
-export function rulingOnPick(step, cards) {
-  return step.rulings[step.picks[cards.join(",")] ?? step.otherwise];
-}
-
-/** The ruling on an option. */
-export function rulingOnChoice(step, option) {
-  return step.rulings[step.choices[option]];
-}
-
-/** Every move of a step that passes `test(ruling)`, as {card, takes, ruling}. */
+/** Every play of a step that passes `test(ruling)`, as {card, takes, ruling}. */
 function movesWhere(step, test) {
-  return Object.entries(step.verdicts ?? {}).flatMap(([card, masks]) =>
+  return Object.entries(step.verdicts ?? {}).flatMap(([key, masks]) =>
     masks.flatMap((index, mask) => {
       const ruling = step.rulings[index];
-      return test(ruling) ? [{ card, takes: cardsOf(step, mask), ruling }] : [];
+      const [card, signal = null] = key.split(" ");
+      return test(ruling) ? [{ card, takes: cardsOf(step, mask), signal, ruling }] : [];
     }),
   );
 }
 
-/** What the guide points at: the first right answer of a step, as {from, to} cards. */
+/** What the guide points at: the first right answer of a step, {from, to} cards, signal, option. */
 export function answerOf(step) {
-  if (step.picks) {
-    const [key] = Object.entries(step.picks).find(([, index]) => step.rulings[index].good) ?? [""];
-    return { from: null, to: key ? key.split(",") : [] };
-  }
+  const { collect } = formOf(step);
+  const right = (places) => Object.entries(places ?? {}).find(([, at]) => step.rulings[at].good)?.[0];
+  const nothing = { from: null, to: [], signal: null, option: right(step.choices ?? step.said) };
+  if (collect) return { ...nothing, to: right(collect.picks)?.split(",") ?? [] };
   const [move] = movesWhere(step, (ruling) => ruling.good);
-  return move ? { from: move.card, to: move.takes } : { from: null, to: [] };
+  return move ? { from: move.card, to: move.takes, signal: move.signal } : nothing;
 }
 
 /** Whether these table cards are part of something larger that the card may take. */

@@ -1,0 +1,43 @@
+// What a step asks of the reader: to play a card, to choose what to say, to hand in cards.
+
+export const READER = "you";
+
+/**
+ * {plays, options, collect, signals}: whether a card is played; what may be chosen, as
+ * [{id, text, group}]; which cards are handed in, as {verb, from, size, picks, otherwise}, `size`
+ * null where the reader finds out how many; what may be said with a card, as [{id, text}].
+ */
+export function formOf({ verdicts, options, says = [], picks, otherwise, collect, signals = [] }) {
+  return {
+    plays: verdicts !== undefined,
+    options: options ?? says.map(({ move, text, group }) => ({ id: move, text, group })),
+    collect: collect ?? (picks ? { verb: "answer", from: "pile", size: null, picks, otherwise } : null),
+    signals,
+  };
+}
+
+/** The zones whose cards may be pressed. */
+export function openZones({ plays, collect }) {
+  return [...(plays ? ["hand", "table"] : []), ...(collect ? [collect.from] : [])];
+}
+
+/** The zones of a step as they are drawn: the trick by seats, what else lies on the felt. */
+export function zonesOf({ zones, scene }) {
+  if (!scene) return zones;
+  const { seats = [], trick_by: by = [], turned_up: turned, open = {} } = scene;
+  const { trick, ...others } = zones;
+  const all = { ...others, turned: turned ? [turned] : [] };
+  if (trick) all.trick = seats.map(({ seat }) => trick[by.indexOf(seat)] ?? null);
+  for (const { seat } of seats.slice(1)) if (open[seat]) all[openZone(seat)] = open[seat];
+  return all;
+}
+
+/** Where the cards of a seat that must not be seen come from and go to. */
+export function seatZone(seat) {
+  return `at-${seat}`;
+}
+
+/** Where the cards of a seat lie that everybody sees. */
+export function openZone(seat) {
+  return `open-${seat}`;
+}

@@ -1,0 +1,61 @@
+// Which zones a level shows, and how much room they need.
+import { formOf, openZone, seatZone } from "./forms.js";
+
+const SHOWN = ["trick", "table", "monte", "pack"]; // beside the hand, in reading order
+
+/** All that the scenes of a level's steps speak of: who sits there, what lies beside the cards. */
+export function sceneOf({ steps }) {
+  return Object.assign({}, ...steps.map(({ scene }) => scene));
+}
+
+/** The zones of a level as the board wants them. */
+export function plansOf(level, words) {
+  const zone = (name, options) => ({ name, label: words.zones[name], ...options });
+  const { seats = [] } = sceneOf(level);
+  const around = [...seats.slice(1).flatMap(seatZones), ...stockZones(sceneOf(level), words)];
+  const names = seats.length ? seats : undefined;
+  const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));
+  if (level.kind === "pick") {
+    const rest = [...there].filter((name) => name !== "pile").map((name) => zone(name, { names }));
+    return [...around, ...rest, zone("pile", { live: true, label: words.zones.picks })];
+  }
+  const shown = (name) => zone(name, { live: true, names: name === "trick" ? names : undefined });
+  if (level.kind === "choose") {
+    return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
+  }
+  const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
+  const plays = level.steps.some((step) => formOf(step).plays);
+  return [
+    ...around,
+    ...(othersWin(level, seats) ? [zone("other", { stack: true, held: held.other })] : []),
+    ...SHOWN.filter((name) => there.has(name)).map(shown),
+    zone("hand", { live: true }),
+    ...(plays ? [zone("pile", { stack: true, held: held.pile })] : []),
+  ];
+}
+
+/** Whether there is a pile of the others: theirs by name, or the only other player's. */
+function othersWin({ steps }, seats) {
+  if (seats.length) return seats.some(({ pile }) => pile === "other");
+  return steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
+}
+
+function seatZones({ seat, name }) {
+  return [
+    { name: openZone(seat), label: name },
+    { name: seatZone(seat), hold: true },
+  ];
+}
+
+function stockZones(scene, words) {
+  if (!("stock" in scene || "monte" in scene)) return [];
+  return [
+    { name: "turned", label: words.zones.turned },
+    { name: "stock", hold: true },
+  ];
+}
+
+/** Places to keep on the table, so that it never changes its size within a level. */
+export function roomOf({ steps }) {
+  return 1 + Math.max(...steps.map(({ zones }) => zones.table?.length ?? 0));
+}
