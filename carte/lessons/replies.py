@@ -20,7 +20,7 @@ from carte.deal import Deal
 from carte.lessons.verdict import JSON, Docket, Verdict, not_asked
 from carte.locale import _
 from carte.moves import SIGNALS, Announcement, Discard, Move, Play
-from carte.words import a, capital
+from carte.words import capital
 
 __all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
 
@@ -235,8 +235,8 @@ def _button(move: Announcement) -> Mapping[str, str]:
     if move.verb == "declare":
         if not move.what:
             return {"text": _("Declare")}
-        matta = a(int(move.what.partition("=")[2]))
-        return {"text": _("Declare the matta as {a}").format(a=matta), "group": "matta"}
+        value = int(move.what.partition("=")[2])
+        return {"text": capital(rank_name(value)), "group": "matta"}
     if not move.what.isdecimal():
         return {"text": capital(move.what)}
     number = int(move.what)

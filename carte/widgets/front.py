@@ -20,7 +20,16 @@ __all__ = ["module", "styles"]
 
 _STATIC = Path(__file__).parent / "static"
 _ENTRY = "index.js"
-_SHEETS = ("theme.css", "cards.css", "table.css", "panel.css", "lesson.css", "seats.css", "exchange.css", "deal.css")
+_SHEETS = (
+    "theme.css",
+    "cards.css",
+    "table.css",
+    "panel.css",
+    "lesson.css",
+    "seats.css",
+    "exchange.css",
+    "deal.css",
+)
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|let|function|class)\b)", re.MULTILINE)

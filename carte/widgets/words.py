@@ -102,6 +102,8 @@ def _table_words() -> dict[str, Any]:
             "pile": _("Your pile"),
             "picks": _("Cards"),
             "other": _("The other’s pile"),
+            "ours": _("Our pile"),
+            "theirs": _("Their pile"),
             "monte": _("Monte"),
             "pack": _("All cards"),
             "turned": _("Turned up"),
@@ -133,7 +135,7 @@ def _move_words(game: Any) -> dict[str, Any]:
         "take": _("Take {cards} with the {card}"),
         "signals": _("Say with your card"),
         "no_signal": _("Nothing"),
-        "groups": {"rank": _("Card"), "points": _("Points"), "matta": _("The matta is a")},
+        "groups": {"rank": _("Card"), "points": _("Points"), "matta": _("Declare the matta as")},
         "collect": {
             "answer": {
                 "pick_one": _("Pick a card"),
@@ -167,7 +169,7 @@ def _seat_words() -> dict[str, Any]:
     return {
         "says": _("says:"),
         "holds": _("cards in hand: {count}"),
-        "has_won": _("tricks won: {count}"),
+        "has_won": _("cards won: {count}"),
     }
 
 

@@ -16,17 +16,27 @@ export function formOf({ verdicts, options, says = [], picks, otherwise, collect
   };
 }
 
-/** The zones whose cards may be pressed. */
+/** The zones whose cards may be pressed; of the whole pack a part may be in the hand. */
 export function openZones({ plays, collect }) {
-  return [...(plays ? ["hand", "table"] : []), ...(collect ? [collect.from] : [])];
+  if (plays) return ["hand", "table"];
+  if (!collect) return [];
+  return collect.from === "pack" ? ["pack", "hand"] : [collect.from];
+}
+
+/** The pack by suits, with a free place for every card that is in the hand. */
+function spread({ pack, hand }) {
+  const suits = [...new Set(pack.map((card) => card.at(-1)))];
+  const bySuit = suits.flatMap((suit) => pack.filter((card) => card.endsWith(suit)));
+  return bySuit.map((card) => (hand.includes(card) ? null : card));
 }
 
 /** The zones of a step as they are drawn: the trick by seats, what else lies on the felt. */
 export function zonesOf({ zones, scene }) {
-  if (!scene) return zones;
-  const { seats = [], trick_by: by = [], turned_up: turned, open = {} } = scene;
-  const { trick, ...others } = zones;
+  const { seats, trick_by: by = [], turned_up: turned, open = {} } = scene ?? {};
+  const { trick, pack, ...others } = zones;
   const all = { ...others, turned: turned ? [turned] : [] };
+  if (pack) all.pack = spread(zones);
+  if (!seats) return trick ? { ...all, trick } : all;
   if (trick) all.trick = seats.map(({ seat }) => trick[by.indexOf(seat)] ?? null);
   for (const { seat } of seats.slice(1)) if (open[seat]) all[openZone(seat)] = open[seat];
   return all;

@@ -14,6 +14,7 @@ export function plansOf(level, words) {
   const { seats = [] } = sceneOf(level);
   const around = [...seats.slice(1).flatMap(seatZones), ...stockZones(sceneOf(level), words)];
   const names = seats.length ? seats : undefined;
+  const plays = level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));
   if (level.kind === "pick") {
     const rest = [...there].filter((name) => name !== "pile").map((name) => zone(name, { names }));
@@ -23,21 +24,25 @@ export function plansOf(level, words) {
   if (level.kind === "choose") {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
+  const [ours, theirs] = pileNames(level, seats, words.zones);
   const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
-  const plays = level.steps.some((step) => formOf(step).plays);
+  if (!plays) there.delete("trick"); // nobody has led yet
   return [
     ...around,
-    ...(othersWin(level, seats) ? [zone("other", { stack: true, held: held.other })] : []),
+    ...(theirs ? [zone("other", { stack: true, held: held.other, label: theirs })] : []),
     ...SHOWN.filter((name) => there.has(name)).map(shown),
     zone("hand", { live: true }),
-    ...(plays ? [zone("pile", { stack: true, held: held.pile })] : []),
+    ...(plays ? [zone("pile", { stack: true, held: held.pile, label: ours })] : []),
   ];
 }
 
-/** Whether there is a pile of the others: theirs by name, or the only other player's. */
-function othersWin({ steps }, seats) {
-  if (seats.length) return seats.some(({ pile }) => pile === "other");
-  return steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
+/** What the reader's pile is called, and the others' where there is one: of teams or of two. */
+function pileNames({ steps }, seats, { pile, other, ours, theirs }) {
+  if (!seats.some((seat) => seat.pile)) {
+    const others = steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
+    return [pile, others && !seats.length ? other : null];
+  }
+  return seats.length > 2 ? [ours, theirs] : [pile, other];
 }
 
 function seatZones({ seat, name }) {

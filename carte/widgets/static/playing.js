@@ -52,7 +52,7 @@ export function createPlaying({ zones, seats, mark, unmark }) {
     if (!winner) return [];
     const cards = layout.trick.filter(Boolean);
     const act = { cards, layout: won(layout, cards, pileOf(winner)), stagger: 40 };
-    seats.won(winner);
+    seats.won(winner, cards.length);
     seats.mark(null);
     winner = null;
     return [act];

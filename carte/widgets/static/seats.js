@@ -51,7 +51,7 @@ function plate(seat, zones) {
 /**
  * The plates of `seats` = [{seat, name, cards, won, says, roles}], the reader's own first; the
  * cards that a plate holds are in `zones`. show(seats) draws them, played(seat), said(seat, text)
- * and won(seat), a trick, bring them up to date, mark(seat) lights up who wins one.
+ * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick.
  */
 export function createSeats(seats, zones, words) {
   let now = seats;
@@ -61,15 +61,15 @@ export function createSeats(seats, zones, words) {
 
   function draw() {
     const [reader, ...rest] = now;
-    mine.replaceChildren(...marks(reader, words));
+    const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, words.zones.hand);
+    mine.replaceChildren(name, ...marks(reader, words));
     for (const seat of rest) {
-      const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name);
       const counts = [
         seat.cards !== undefined && counter("held", backs(seat.cards), seat.cards, words.holds),
-        seat.won !== undefined && counter("won", [icon("cards")], seat.won, words.has_won),
+        seat.won && counter("won", [icon("won")], seat.won, words.has_won),
       ];
       plates.get(seat.seat).shown.replaceChildren(
-        name,
+        h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
         h("span", { class: "carte-counts" }, ...counts.filter(Boolean)),
         ...marks(seat, words),
       );
@@ -81,7 +81,8 @@ export function createSeats(seats, zones, words) {
   };
   draw();
   return {
-    elements: [
+    // In a question only the cards of a trick tell who sits there.
+    elements: seats.every(({ cards }) => cards === undefined) ? [] : [
       h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)),
       mine,
     ],
@@ -94,7 +95,7 @@ export function createSeats(seats, zones, words) {
     pileOf: (name) => now.find(({ seat }) => seat === name)?.pile,
     played: (name) => change(name, ({ cards }) => ({ cards: cards && cards - 1 })),
     said: (name, text) => change(name, ({ says = [] }) => ({ says: [...says, text] })),
-    won: (name) => change(name, ({ won }) => ({ won: won === undefined ? won : won + 1 })),
+    won: (name, count) => change(name, ({ won }) => ({ won: won === undefined ? won : won + count })),
     mark(name) {
       for (const [seat, { element }] of plates) element.toggleAttribute("data-winner", seat === name);
     },
