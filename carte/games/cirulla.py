@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -222,19 +223,39 @@ class Cirulla(Scopa):
         return winner is not None, winner
 
     def count_up(self, match: Match) -> int | None:
-        """The last deal is counted up for both sides at a time: who is first at the target wins.
+        """Who is first at the target wins, when the last deal is counted up.
 
         None where both get there in the same step, or were there before. [tie-break]
+        """
+        for _items, points in self.counting_up(match):
+            reached = [side for side, sum_ in enumerate(points) if sum_ >= self.target]
+            if reached:
+                return reached[0] if len(reached) == 1 else None
+        return None
+
+    def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+        """Yield the points of both sides before the last deal, and after each step of it.
+
+        With them comes what a step counts, its items in the score. [tie-break]
         """
         last = match.scores[-1]
         running = [sum_ - score.total for sum_, score in zip(match.totals, last, strict=True)]
         for step in ((), *COUNT_UP):
             for side, score in enumerate(last):
                 running[side] += sum(score.items.get(item, 0) for item in step)
-            reached = [side for side, points in enumerate(running) if points >= self.target]
-            if reached:
-                return reached[0] if len(reached) == 1 else None
-        return None
+            yield step, tuple(running)
+
+    def counted_up(self, match: Match) -> str:
+        """Say how the last deal is counted up: "Carte: 47–45; denari: 47–46". [tie-break]"""
+        steps = []
+        for items, points in self.counting_up(match):
+            if items:
+                stands = _("{items}: {points}")
+                told = " + ".join(items), "–".join(map(str, points))
+                steps.append(stands.format(items=told[0], points=told[1]))
+            if max(points) >= self.target:
+                break
+        return capital("; ".join(steps)) + "."
 
     # --------------------------------------------------------------------------- verdicts
 

@@ -7,13 +7,15 @@
 ('Yes', 'No')
 
 `case` has what a case is, and prints it; the kinds of case are told by the games that they are
-about: `capture` for those in which cards take cards, `tricks` for those with tricks and bids.
+about: `capture` for those in which cards take cards, `cirulla` for what that one adds to them,
+`tricks` for those with tricks and bids.
 """
 
 from __future__ import annotations
 
 from carte.house.capture import dealt, may, plays_on, worth
 from carte.house.case import Answer, Case, house_rule
+from carte.house.cirulla import declares, stages, table_brings, tie, wins
 from carte.house.tricks import allowed, leads, paid
 
 __all__ = [
@@ -21,10 +23,15 @@ __all__ = [
     "Case",
     "allowed",
     "dealt",
+    "declares",
     "house_rule",
     "leads",
     "may",
     "paid",
     "plays_on",
+    "stages",
+    "table_brings",
+    "tie",
+    "wins",
     "worth",
 ]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from carte.capture import CaptureDeal
-from carte.cards import cards
+from carte.cards import cards, rank_name
 from carte.cases import deck_with
 from carte.game import Game, Misdeal
-from carte.house.case import Answer, Case, Zones, zones
+from carte.house.case import Answer, Case, Zones, told, zones
 from carte.locale import _
 from carte.moves import Play, move
 from carte.words import every, the
@@ -24,6 +24,9 @@ def may(text: str, **position: Any) -> Case:
         raise ValueError(f"{text!r} plays no card")
     words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
     question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
+    if "matta" in position:
+        named = _("The matta has been named {a}. {question}")
+        question = named.format(a=rank_name(position["matta"]), question=question)
 
     def answer(game: Game) -> Answer:
         deal = game.position(**position)
@@ -52,7 +55,7 @@ def worth(*piles: str) -> Case:
             words = _("Your team: {mine}. The other team: {theirs}.")
         return Answer(
             f"{mine.total}–{theirs.total}",
-            words.format(mine=_items(mine.items), theirs=_items(theirs.items)),
+            words.format(mine=told(mine.items), theirs=told(theirs.items)),
         )
 
     return Case(_("What are these piles worth?"), _piles(piles), answer)
@@ -88,7 +91,3 @@ def plays_on(times: int, *piles: str) -> Case:
 
 def _piles(piles: Sequence[str]) -> Zones:
     return zones(*zip((_("Your pile"), _("The other’s pile")), piles, strict=True))
-
-
-def _items(items: dict[str, int]) -> str:
-    return ", ".join(f"{name} {points}" for name, points in items.items()) or _("nothing")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ from carte.locale import _
 from carte.position import Cards
 from carte.prose import Printed, drawn, table
 
-__all__ = ["Answer", "Case", "Zones", "house_rule", "zones"]
+__all__ = ["Answer", "Case", "Zones", "house_rule", "told", "zones"]
 
 Zones = tuple[tuple[str, tuple[Card, ...]], ...]
 """Cards to be shown, each time with what they are: a hand, a table, a pile."""
@@ -37,6 +37,11 @@ class Case(NamedTuple):
 def zones(*labelled: tuple[str, Cards]) -> Zones:
     """Return the cards of a case as it shows them, given as a reader writes them."""
     return tuple([(label, cards(some)) for label, some in labelled])
+
+
+def told(items: Mapping[str, int]) -> str:
+    """Return what a side scores: "carte 1, grande 5"."""
+    return ", ".join([f"{name} {points}" for name, points in items.items()]) or _("nothing")
 
 
 def house_rule(usual: Game, case: Case, **option: Any) -> Printed:

@@ -30,7 +30,7 @@ def facts(game: Game) -> Printed:
     known = _about(game)
     line = " · ".join(
         (
-            _("{count} players").format(count=game.seats),
+            _("{count} players").format(count=_players(game)),
             _("{count} cards").format(count=len(PACK)),
             known.end.format_map(game.options),
             known.time,
@@ -50,13 +50,19 @@ def glance(game: Game) -> Printed:
         _("{game} at a glance").format(game=title(game)),
         (),
         (
-            (_("Players"), str(game.seats)),
+            (_("Players"), _players(game)),
             (_("Cards"), cards),
             (_("Aim"), known.aim),
             (_("Length"), known.length.format_map(game.options)),
             (_("Origin"), known.origin),
         ),
     )
+
+
+def _players(game: Game) -> str:
+    """Return how many may play: "2", "2 or 4"."""
+    numbers = game.OPTIONS.get("players")
+    return _(" or ").join(map(str, numbers if isinstance(numbers, tuple) else (game.seats,)))
 
 
 def title(game: Game) -> str:

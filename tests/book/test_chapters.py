@@ -27,6 +27,12 @@ GAMES = tuple(name for name in COURSES if name in carte.GAMES)
 """The games that the book teaches."""
 
 
+def players(slug: str) -> str:
+    """How many may play a game, as a pattern."""
+    game = carte.game(slug)
+    return " or ".join(map(str, game.OPTIONS.get("players", (game.seats,))))
+
+
 def variants(slug: str) -> list[carte.Game]:
     """The game as usual, and under each value of each of its house rules."""
     options = carte.game(slug).OPTIONS.items()
@@ -88,7 +94,7 @@ def test_no_rule_is_printed_before_the_first_lesson(slug: str) -> None:
 def test_a_line_of_facts_is_all_that_is_printed_before_the_first_lesson(slug: str) -> None:
     first, *_ = code(slug)
     (line,) = [data["text/plain"] for data in stored(first)]
-    assert re.match(rf"(2 or )?{carte.game(slug).seats} players · 40 cards · ", line)
+    assert re.match(rf"{players(slug)} players · 40 cards · ", line)
     assert "\n" not in line
     assert lesson(code(slug)[1])
 
