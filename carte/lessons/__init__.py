@@ -68,6 +68,7 @@ COURSES = (
     "asso-piglia-tutto",
     "scopa",
     "scopone",
+    "cirulla",
 )
 """The courses, in the order in which they are best taken."""
 

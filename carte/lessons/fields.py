@@ -10,7 +10,7 @@ from carte.game import Game
 from carte.lessons.errors import LessonError
 from carte.rulebook import Rule
 
-__all__ = ["Fields", "rule_of"]
+__all__ = ["Fields", "hints_in", "rule_of"]
 
 T = TypeVar("T")
 
@@ -147,6 +147,14 @@ class Fields:
                     "a key of no meaning here",
                     f"one of {known}",
                 )
+
+
+def hints_in(fields: Fields) -> tuple[str, ...]:
+    """Return the hints that a file gives itself: two or three, or none."""
+    hints = fields.texts("hints", [])
+    if hints and len(hints) not in (2, 3):
+        fields.wrong("hints", [*hints], "two or three hints, the last one the answer")
+    return hints
 
 
 def rule_of(fields: Fields, key: str, tail: str, game: Game) -> Rule:

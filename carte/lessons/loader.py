@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from carte.game import Game, Score
 from carte.games import game
 from carte.lessons.errors import LessonError
-from carte.lessons.fields import Fields, rule_of
+from carte.lessons.fields import Fields, hints_in, rule_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.read_ask import read_choose, read_pick
@@ -122,11 +122,9 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
         steps=steps,
         shows=tuple(rule_of(fields, "shows", tail, played) for tail in fields.texts("shows", [])),
         guide=fields.flag("guide"),
-        own_hints=fields.texts("hints", []),
+        own_hints=hints_in(fields),
         score=score,
     )
-    if level.own_hints and len(level.own_hints) not in (2, 3):
-        fields.wrong("hints", [*level.own_hints], "two or three hints, the last one the answer")
     fields.finish()
     return level
 

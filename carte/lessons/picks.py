@@ -55,6 +55,26 @@ def settebello(case: Case) -> Answer[Pick]:
     )
 
 
+def makes(case: Case, item: str) -> Answer[Pick]:
+    """Every card without which an item of the score, such as grande, would bring less."""
+
+    def brought(pile: Pick) -> int:
+        return case.game.position(piles=[pile, case.other]).score()[0].items.get(item, 0)
+
+    whole = brought(case.pile)
+    return all_of(
+        case,
+        tuple(
+            card
+            for card in case.pile
+            if brought(tuple(other for other in case.pile if other is not card)) < whole
+        ),
+        lambda card: _("{Card} is not needed for it.").format(Card=the_capital(card)),
+        case.game.rulebook[item].text,
+        rule=item,
+    )
+
+
 def pair(case: Case) -> Answer[Pick]:
     """Two cards of the same value."""
     pairs = {two: two[0].value == two[1].value for two in combinations(sorted(case.pile), 2)}
@@ -134,6 +154,7 @@ PICKS: Mapping[str, Question[Pick]] = {
     "suit": of_suit,
     "value": of_value,
     "settebello": settebello,
+    "makes": makes,
     "pair": pair,
     "most-points": most_points,
     "primiera": best_primiera,

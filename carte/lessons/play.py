@@ -72,6 +72,7 @@ class PlayStep(Step):
 
     `hand` and `table` are in the order in which they are shown; `answers` are the moves asked for,
     `then` the moves that follow the first of them before the next step, or to the end of a deal.
+    `own_hints` replace those made from the position.
     """
 
     goal: str
@@ -81,6 +82,7 @@ class PlayStep(Step):
     answers: tuple[Move, ...]
     traps: tuple[Trap, ...] = ()
     then: tuple[Move, ...] = ()
+    own_hints: tuple[str, ...] = ()
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -117,7 +119,12 @@ class PlayStep(Step):
         return step
 
     def hints(self) -> tuple[str, ...]:
-        """Return the idea, which card plays, and what it takes, less what the goal gives."""
+        """Return the step's own, or the idea, which card plays, and what it takes.
+
+        What the goal gives is left out.
+        """
+        if self.own_hints:
+            return tuple(_(hint) for hint in self.own_hints)
         return hints(_(self.goal), self.deal, self.answers)
 
 

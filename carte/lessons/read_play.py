@@ -8,7 +8,7 @@ from dataclasses import replace
 from carte.cards import PACK, Card
 from carte.deal import Deal
 from carte.game import Game, Score
-from carte.lessons.fields import Fields, rule_of
+from carte.lessons.fields import Fields, hints_in, rule_of
 from carte.lessons.play import PlayStep, Step, Trap, kept
 from carte.lessons.read_position import position
 from carte.lessons.seats import READER, side_names
@@ -36,7 +36,7 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[s
             part.wrong(
                 "answers", [*map(str, step.answers)], "one answer: the next step builds on it"
             )
-        step = replace(step, then=_then(part, step))
+        step = replace(step, then=_then(part, step), own_hints=hints_in(part))
         part.finish()
         steps.append(step)
         deal = step.after()

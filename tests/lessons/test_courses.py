@@ -16,7 +16,15 @@ NO_RULING = {
     *("deal", "first-player", "refill", "turn", "choice", "leftovers", "teams"),
     *("score", "most-cards", "draw", "points", "win", "target", "tie-break", "deals", "last-trick"),
     *("two-aces", "table-fifteen", "table-thirty", "table-matta", "declare", "open-hand"),
-    *("matta-named", "matta-ace", "matta-plain", "grande", "piccola", "cappotto"),
+    *(
+        "matta-named",
+        "matta-ace",
+        "matta-plain",
+        "choice-of-captures",
+        "grande",
+        "piccola",
+        "cappotto",
+    ),
     *("briscola", "any-card", "trick", "auction", "bids", "thrown-in", "partner", "chiamo"),
     *("payment", "payment-partner", "payment-giver", "multiplier", "slam"),
 }

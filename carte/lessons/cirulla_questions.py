@@ -1,0 +1,196 @@
+"""Questions of Cirulla: what the first table brings, what may be declared, who wins a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.cards import MATTA, mask_of
+from carte.cases import deck_with
+from carte.game import Match, Misdeal, Score
+from carte.games.cirulla import Cirulla
+from carte.games.cirulla_deal import CirullaDeal
+from carte.lessons.questions import (
+    NOBODY,
+    Answer,
+    Case,
+    Question,
+    QuestionError,
+    names_of,
+    side_of,
+    the_number,
+)
+from carte.locale import N_, _
+from carte.moves import Announcement
+from carte.sums import total
+from carte.words import addends
+
+__all__ = ["CIRULLA_CHOICES"]
+
+AGAIN = "again"
+_TABLES = {
+    AGAIN: N_("It is dealt again"),
+    "0": N_("Nothing: it is played"),
+    "1": N_("1 point, and the four cards"),
+    "2": N_("2 points, and the four cards"),
+}
+"""What a first table may bring the dealer, by ids."""
+
+_MADE = {"1": 15, "2": 30}
+"""What a first table must add up to for so many points."""
+
+_DECLARED = {
+    "0": N_("Nothing"),
+    "3": N_("Barsega: 3 points"),
+    "10": N_("Decino: 10 points"),
+    "13": N_("Barsega and decino: 13 points"),
+}
+"""What three cards may be declared as, by their points."""
+
+
+def dealer_takes(case: Case) -> Answer[str]:
+    """What the first table brings the dealer, if it is not dealt again."""
+    game = _cirulla(case)
+    try:
+        deal = game.deal(deck=deck_with(case.pile, game))
+    except Misdeal as misdeal:
+        right, rule, why = AGAIN, misdeal.rule.tail, misdeal.rule.text
+    else:
+        assert isinstance(deal, CirullaDeal)
+        right = str(deal.scored[game.side(deal.dealer)].get("table", 0))
+        rule, why = _table_explained(case, right)
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(_TABLES, why),
+        hints=(
+            _("Count the assi first; then add up all four cards."),
+            why,
+            _("The answer is “{answer}”.").format(answer=_(_TABLES[right])),
+        ),
+        rule=game.rulebook[rule].id,
+        options={option: _(text) for option, text in _TABLES.items()},
+    )
+
+
+def _table_explained(case: Case, points: str) -> tuple[str, str]:
+    """Return the rule behind the points for a table that is played, and a sentence about it."""
+    table = mask_of(case.pile)
+    rest = table & ~mask_of([MATTA])
+    facts = {"sum": addends(rest), "total": total(rest)}
+    if rest == table:
+        words = {
+            "0": _("{sum} is {total}: neither 15 nor 30."),
+            "1": _("{sum} is {total}: the dealer takes them."),
+            "2": _("{sum} is {total}: the dealer takes them, for twice as much."),
+        }
+        return "table-thirty" if points == "2" else "table-fifteen", words[points].format(**facts)
+    if points not in _MADE:
+        words_for_none = _("{sum} is {total}: no value of the matta makes it 15 or 30.")
+        return "table-matta", words_for_none.format(**facts)
+    made = _MADE[points]
+    words_with = _("{sum} is {total}, and the matta counts {value}: that makes {made}.")
+    return "table-matta", words_with.format(value=made - total(rest), made=made, **facts)
+
+
+def declares(case: Case) -> Answer[str]:
+    """What the three cards of a hand may be declared as, for the most points."""
+    if len(case.pile) != 3:
+        raise QuestionError("a hand of three cards for this question")
+    deal = _cirulla(case).position(hand=case.pile)
+    assert isinstance(deal, CirullaDeal)
+    true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
+    best = max(true, key=deal.brings, default=None)
+    right = str(deal.brings(best) if best else 0)
+    ruling = deal.ruling(best or "declare")
+    by_matta = MATTA in case.pile and ruling.rule.tail == "barsega"
+    idea = _("Add the three cards up; then look whether they are alike.")
+    if MATTA in case.pile:
+        idea = _("The matta counts whatever helps most: look at the other two cards.")
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(_DECLARED, ruling.text),
+        hints=(
+            idea,
+            ruling.text,
+            _("The answer is “{answer}”.").format(answer=_(_DECLARED[right])),
+        ),
+        rule=deal.game.rulebook["matta-barsega"].id if by_matta else ruling.rule.id,
+        options={option: _(text) for option, text in _DECLARED.items()},
+    )
+
+
+def item(case: Case, name: str) -> Answer[str]:
+    """How many points an item of the score, such as piccola, brings the reader."""
+    points = case.game.position(piles=[case.pile, case.other]).score()[0].items.get(name, 0)
+    rule = case.game.rulebook[name]
+    return the_number(
+        case,
+        points,
+        dict.fromkeys(case.options, rule.text),
+        _("Only denari count here: put them in order."),
+        rule.text,
+        name,
+    )
+
+
+def match_won(case: Case, before: str) -> Answer[str]:
+    """Who has won a match that stood at, say, 12-50, after a deal with these piles."""
+    stood = Match(case.game, 0, (tuple([_score("scopa:" + n) for n in before.split("-")]),))
+    after = stood.add(case.game.position(piles=[case.pile, case.other]))
+    outright = any(score.outright for score in after.scores[-1])
+    rule = case.game.rulebook["cappotto" if outright else "target"]
+    return _winner(case, after, rule.text, rule.tail)
+
+
+def counted_up(case: Case, before: str, yours: str, others: str) -> Answer[str]:
+    """Who wins at a tie: the points before the last deal, and what it brought to each side.
+
+    Written as ``46-45 carte,scopa:6 denari,grande:7``.
+    """
+    stood = tuple([_score("scopa:" + points) for points in before.split("-")])
+    match = Match(case.game, 0, (stood, (_score(yours), _score(others))))
+    return _winner(case, match, _cirulla(case).counted_up(match), "tie-break")
+
+
+def _winner(case: Case, match: Match, why: str, rule: str) -> Answer[str]:
+    right = side_of(match.winner)
+    options = {**names_of(case), NOBODY: _("Nobody: play another deal")}
+    text = _("The match stands at {yours} to {others}.")
+    yours, others = match.totals
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, why),
+        hints=(
+            text.format(yours=yours, others=others),
+            why,
+            _("It is: {answer}.").format(answer=options[right]),
+        ),
+        rule=case.game.rulebook[rule].id,
+        options=options,
+    )
+
+
+CIRULLA_CHOICES: Mapping[str, Question[str]] = {
+    "dealer-takes": dealer_takes,
+    "declares": declares,
+    "item": item,
+    "match-won": match_won,
+    "counted-up": counted_up,
+}
+"""Questions of levels of kind `choose`."""
+
+
+def _cirulla(case: Case) -> Cirulla:
+    if not isinstance(case.game, Cirulla):
+        raise QuestionError("a level of cirulla")
+    return case.game
+
+
+def _score(text: str) -> Score:
+    """Read what a deal brought a side: "carte,scopa:5"."""
+    items = {}
+    for part in text.split(","):
+        name, colon, points = part.partition(":")
+        if colon and not points.isdecimal():
+            raise QuestionError('points such as "46-45", and items such as "carte,scopa:5"')
+        items[name] = int(points) if colon else 1
+    return Score(items)

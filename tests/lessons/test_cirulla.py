@@ -1,0 +1,214 @@
+"""The course of Cirulla: its goals, tables that can be dealt, and the questions that it asks."""
+
+from dataclasses import replace
+
+import pytest
+
+from carte.cards import PACK, SETTEBELLO, Card
+from carte.lessons import course
+from carte.lessons.cirulla_questions import CIRULLA_CHOICES
+from carte.lessons.picks import PICKS
+from carte.lessons.questions import Case, QuestionError, put
+
+COURSE = course("cirulla")
+STEPS = [(level, step) for stage in COURSE for level in stage for step in level.steps]
+
+
+def takes(number):
+    return lambda deal, ruling, after: len(ruling.captured) == number
+
+
+def takes_card(text):
+    return lambda deal, ruling, after: Card(text) in ruling.captured
+
+
+def takes_two_denari(deal, ruling, after):
+    return [card.suit for card in ruling.captured] == ["D", "D"]
+
+
+def sweeps(deal, ruling, after):
+    return ruling.scopa
+
+
+def lies(deal):
+    return sum(card.value for card in deal.table)
+
+
+GOALS = {
+    "cirulla-fifteen-4": takes(3),
+    "cirulla-fifteen-6": lambda deal, ruling, after: not ruling.captured,
+    "cirulla-choice-1": lambda deal, ruling, after: SETTEBELLO in ruling.captured,
+    "cirulla-choice-2": takes(2),
+    "cirulla-choice-3": lambda deal, ruling, after: (
+        len(ruling.captured) == 2 and Card("6D") in ruling.captured
+    ),
+    "cirulla-choice-4": takes_two_denari,
+    "cirulla-choice-5": takes(2),
+    "cirulla-choice-6": lambda deal, ruling, after: len(ruling.captured) == 2 and lies(after) >= 15,
+    "cirulla-ace-1": sweeps,
+    "cirulla-ace-3": takes_card("10D"),
+    "cirulla-ace-4": sweeps,
+    "cirulla-ace-6": lambda deal, ruling, after: (
+        len(ruling.captured) == 1 and Card("1S") in after.table
+    ),
+    "cirulla-declare-6": lambda deal, ruling, after: SETTEBELLO in ruling.captured,
+    "cirulla-declare-7": lambda deal, ruling, after: (
+        not any(after.ruling(move).captured for move in after.legal_moves())
+    ),
+    "cirulla-matta-5": takes_card("7C"),
+    "cirulla-matta-7": takes_card("8D"),
+    "cirulla-sweep-1": sweeps,
+    "cirulla-sweep-2": sweeps,
+    "cirulla-sweep-3": lambda deal, ruling, after: lies(after) >= 15 and Card("1S") in after.table,
+}
+"""What a goal says to bring about: whether a move in a deal does."""
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
+    (step,) = COURSE[name.split("-")[1]][name].steps
+    goal, deal = GOALS[name], step.deal
+    plays = [move for move in deal.legal_moves() if str(move).startswith(PLAYED.get(name, ""))]
+    reached = [move for move in plays if goal(deal, deal.ruling(move), deal.play(move))]
+    assert reached == [*step.answers]
+
+
+PLAYED = {
+    "cirulla-choice-2": "10D",
+    "cirulla-choice-3": "6C",
+    "cirulla-choice-5": "5C",
+    "cirulla-ace-3": "1D",
+    "cirulla-ace-4": "1D",
+    "cirulla-matta-7": "7C",
+}
+"""The card that a goal says to play."""
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("ace-5", 1), ("declare-5", 1), ("matta-3", 1), ("match-6", 3)]
+)
+def test_a_step_that_asks_for_a_sweep_gets_one_and_leaves_no_better_way(name, number):
+    stage = name.split("-")[0]
+    step = COURSE[stage][f"cirulla-{name}"].steps[number]
+    sweeping = [move for move in step.deal.legal_moves() if step.deal.ruling(move).scopa]
+    assert sweeping == [*step.answers]
+
+
+def test_the_nine_stages_come_in_order_of_teaching():
+    assert [stage.id for stage in COURSE] == [
+        *("fifteen", "choice", "ace", "deal", "declare", "matta", "sweep", "counting", "match")
+    ]
+
+
+def test_no_table_of_four_would_have_gone_to_the_dealer():
+    for level, step in STEPS:
+        if level.kind == "play" and len(step.table) == 4:
+            values = [card.value for card in step.table]
+            assert sum(values) not in (15, 30), level.id
+            assert values.count(1) < 2, level.id
+
+
+def test_the_last_round_scores_eleven_to_seven():
+    level = COURSE["match"].levels[-1]
+    assert [score.total for score in level.score.values()] == [11, 7]
+    deal = level.steps[-1].after()
+    assert sorted(card for pile in deal.piles for card in pile) == [*PACK]
+
+
+# -------------------------------------------------------------------------------- questions
+
+
+def asked(question, cards="", other="", **more):
+    case = Case(COURSE.game, tuple(map(Card, cards.split())), tuple(map(Card, other.split())))
+    return put({**CIRULLA_CHOICES, **PICKS}, question, replace(case, **more))
+
+
+@pytest.mark.parametrize(
+    ("table", "brings", "rule"),
+    [
+        ("4B 7C 3B 6D", "1", "table-matta"),
+        ("6S 9S 7C 5B", "2", "table-matta"),
+        ("7C 7D 7S 4B", "0", "table-matta"),
+        ("1D 1S 3B 10C", "again", "two-aces"),
+        ("1D 2S 4B 8C", "1", "table-fifteen"),
+        ("10D 10S 8B 2C", "2", "table-thirty"),
+        ("10D 10S 8B 3C", "0", "table-fifteen"),
+    ],
+)
+def test_the_engine_says_what_a_first_table_brings(table, brings, rule):
+    answer = asked("dealer-takes", table)
+    assert answer.right == (brings,)
+    assert answer.rule == f"cirulla.{rule}"
+
+
+def test_the_value_of_the_matta_on_the_table_is_told():
+    assert asked("dealer-takes", "4B 7C 3B 6D").texts["1"] == (
+        "3+4+6 is 13, and the matta counts 2: that makes 15."
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "points", "rule"),
+    [
+        ("2S 3D 4B", "3", "barsega"),
+        ("2S 3D 5B", "0", "true-declaration"),
+        ("9S 9D 9B", "10", "decino"),
+        ("2S 2D 2C", "13", "barsega-and-decino"),
+        ("3S 3D 7C", "13", "barsega-and-decino"),
+        ("4S 4D 7C", "10", "decino"),
+        ("7C 3C 4D", "3", "matta-barsega"),
+        ("9S 10D 7C", "0", "true-declaration"),
+    ],
+)
+def test_the_engine_says_what_three_cards_declare(hand, points, rule):
+    answer = asked("declares", hand)
+    assert answer.right == (points,)
+    assert answer.rule == f"cirulla.{rule}"
+
+
+@pytest.mark.parametrize(
+    ("pile", "item", "points"),
+    [("1D 2D 3D 5D 6D", "piccola", "3"), ("8D 9D 10D", "grande", "5"), ("1D 3D", "piccola", "0")],
+)
+def test_the_engine_says_what_an_item_brings(pile, item, points):
+    assert asked(f"item {item}", pile, options=("0", "3", "5")).right == (points,)
+
+
+def test_the_cards_that_make_an_item_are_those_it_cannot_do_without():
+    (cards,) = asked("makes piccola", "1D 2D 3D 4D 6D 7D 5C").right
+    assert [*map(str, cards)] == ["1D", "2D", "3D", "4D"]
+
+
+def test_all_denari_win_a_match_that_was_lost():
+    denari = " ".join(f"{value}D" for value in range(1, 11))
+    answer = asked("match-won 12-50", denari, "1C 1S")
+    assert answer.right == ("you",)
+    assert answer.rule == "cirulla.cappotto"
+    assert asked("match-won 12-50", "1D", "2D 3D 7D 1C").rule == "cirulla.target"
+
+
+@pytest.mark.parametrize(
+    ("question", "winner", "told"),
+    [
+        ("46-45 carte,primiera,scopa:5 denari,settebello,scopa,grande:5", "you", "48–47"),
+        ("50-49 carte,scopa:2 denari,settebello,primiera,scopa", "you", "Carte: 51–49."),
+        (
+            "48-48 carte,primiera,scopa:3 denari,settebello,scopa:3",
+            "nobody",
+            "; scopa + table + barsega + decino: 53–53.",
+        ),
+    ],
+)
+def test_a_tie_is_counted_up_until_somebody_is_there(question, winner, told):
+    answer = asked(f"counted-up {question}")
+    assert answer.right == (winner,)
+    assert told in answer.texts["you"]
+
+
+def test_a_question_that_cannot_be_put_says_what_it_needs():
+    with pytest.raises(QuestionError, match="three cards"):
+        asked("declares", "7C")
+    with pytest.raises(QuestionError, match="46-45"):
+        asked("counted-up 46-45 carte:x denari")
+    with pytest.raises(QuestionError, match="a level of cirulla"):
+        asked("dealer-takes", "4B 7C 3B 6D", game=course("scopa").game)
