@@ -1,11 +1,12 @@
-"""What a reader touches: the lesson and the deal to try, as widgets for notebooks and the book.
+"""What a reader touches, as widgets for notebooks and the book: lessons, deals, the courses.
 
 >>> from carte.widgets import Lesson
 >>> Lesson('scopa', 'sums')
 Lesson('scopa', 'sums')
 """
 
+from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
 from carte.widgets.lesson import Lesson
 
-__all__ = ["Deal", "Lesson"]
+__all__ = ["Courses", "Deal", "Lesson"]

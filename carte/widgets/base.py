@@ -11,16 +11,17 @@ import traitlets
 from carte.widgets import front
 from carte.widgets.words import words_of
 
-__all__ = ["Ask", "Table"]
+__all__ = ["Ask", "Table", "Widget"]
 
 Ask = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 """Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong."""
 
 
-class Table(anywidget.AnyWidget):
-    """A card table on a page.
+class Widget(anywidget.AnyWidget):
+    """What a page shows and a reader uses.
 
-    ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says.
+    ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
+    ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr.
     The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
     state it is about, so that a reloaded page or a new kernel can answer it as well.
@@ -34,17 +35,19 @@ class Table(anywidget.AnyWidget):
     content = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, kind: str, game: Any, content: dict[str, Any], source: str) -> None:
+    def __init__(
+        self, kind: str, content: dict[str, Any], words: dict[str, Any], source: str, game: str = ""
+    ) -> None:
         self._source = source
-        super().__init__(kind=kind, game=game.slug, content=content, words=words_of(game))
+        super().__init__(kind=kind, game=game, content=content, words=words)
         self.on_msg(self._hear)
 
     def __repr__(self) -> str:
         return self._source
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions that this widget answers, by name."""
-        raise TypeError(f"{type(self).__name__} does not say what it answers")
+        """Return the questions that this widget answers, by name: none, unless it says so."""
+        return {}
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, Mapping) and "id" in message:
@@ -60,3 +63,14 @@ class Table(anywidget.AnyWidget):
             return {"answer": asks[ask](message)}
         except ValueError as error:
             return {"error": {"text": str(error)}}
+
+
+class Table(Widget):
+    """A card table on a page, with the words of its game."""
+
+    def __init__(self, kind: str, game: Any, content: dict[str, Any], source: str) -> None:
+        super().__init__(kind, content, words_of(game), source, game.slug)
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions that this table answers, by name."""
+        raise TypeError(f"{type(self).__name__} does not say what it answers")

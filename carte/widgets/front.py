@@ -29,6 +29,7 @@ _SHEETS = (
     "seats.css",
     "exchange.css",
     "deal.css",
+    "courses.css",
 )
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)

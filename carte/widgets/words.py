@@ -8,7 +8,7 @@ from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
 from carte.locale import _
 
-__all__ = ["words_of"]
+__all__ = ["menu_words", "words_of"]
 
 _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
@@ -26,7 +26,7 @@ def words_of(game: Any) -> dict[str, Any]:
         **_lesson_words(game),
         **_score_words(game),
         **_deal_words(),
-        **_menu_words(),
+        **menu_words(),
     }
 
 
@@ -263,7 +263,8 @@ def _deal_words() -> dict[str, Any]:
     }
 
 
-def _menu_words() -> dict[str, Any]:
+def menu_words() -> dict[str, Any]:
+    """Return the words of the menu of cards, and of what a browser remembers."""
     return {
         "cards_menu": _("Cards"),
         "skin": _("Faces"),

@@ -22,7 +22,7 @@ TARGETS_BELOW_44_PX = """
         .map(([html, box]) => `${box.width}x${box.height} ${html}`)
 """
 
-WIDGETS = {"Lesson": "lesson", "Deal": "deal"}
+WIDGETS = {"Lesson": "lesson", "Deal": "deal", "Courses": "courses"}
 
 
 @pytest.mark.parametrize("page", CHAPTERS)
@@ -62,8 +62,17 @@ def declared(page: str) -> Counter[str]:
 
 def answers(table: Table) -> bool:
     """Try the first thing a newcomer would: play the first card of the hand alone, or press."""
+    if table.kind == "courses":
+        return unfolds(table)
     if cards := table.cards("hand"):
         return bool(table.play(cards[0]).text)
     if options := table.root.locator("[data-option]").all():
         return bool(table.choose(options[0].get_attribute("data-option") or "").text)
     return bool(table.pick(table.cards("pile")[:1]).text)
+
+
+def unfolds(table: Table) -> bool:
+    """Press a course of the map: its stages come to light."""
+    course = table.root.locator("[data-course] details:not([open])").first
+    course.locator("summary").click()
+    return course.locator("a").first.is_visible()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from carte.widgets.base import Table
+from carte.widgets.base import Widget
 from tests.widgets.harness import show
 
 
@@ -26,8 +26,8 @@ def page(chromium: Browser) -> Iterator[Page]:
 def put(page: Page) -> Callable[..., Locator]:
     """Put widgets on the page and return the first one's root."""
 
-    def put_on_page(widgets: Table | Sequence[Table], **wishes: Any) -> Locator:
-        show(page, [widgets] if isinstance(widgets, Table) else widgets, **wishes)
+    def put_on_page(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
+        show(page, [widgets] if isinstance(widgets, Widget) else widgets, **wishes)
         return page.locator(".carte").first
 
     return put_on_page

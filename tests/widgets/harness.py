@@ -1,6 +1,6 @@
 """A page with widgets and no kernel: the front end as it stands, its model faked in ten lines.
 
-What a widget asks goes to ``Table.reply`` in this very process, unless the page is told to stay
+What a widget asks goes to ``Widget.reply`` in this very process, unless the page is told to stay
 silent, and is answered there.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from carte.widgets import front
-from carte.widgets.base import Table
+from carte.widgets.base import Widget
 
 PAGE = """<!doctype html>
 <html lang="en" {attributes}>
@@ -51,7 +51,7 @@ globalThis.drawn = true;
 </script></body></html>"""
 
 
-def page_of(widgets: Sequence[Table], attributes: str = 'data-engine="ready"') -> str:
+def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') -> str:
     """Return a whole page that holds ``widgets``."""
     traits = [
         {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
@@ -68,7 +68,7 @@ def page_of(widgets: Sequence[Table], attributes: str = 'data-engine="ready"') -
 
 def show(
     page: Page,
-    widgets: Sequence[Table],
+    widgets: Sequence[Widget],
     *,
     fragment: str = "",
     attributes: str = 'data-engine="ready"',

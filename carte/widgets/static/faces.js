@@ -16,6 +16,11 @@ export function installPack() {
   return holder;
 }
 
+/** The face of a card as a picture that says nothing; `dressCards` puts it into a skin. */
+export function cardFace(card, skin) {
+  return h("span", { class: "carte-emblem", "data-card": card }, face(PREFIX[skin] + card));
+}
+
 function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
   return svg(
     "svg",

@@ -14,7 +14,9 @@ function parseProgress(text) {
   return stars;
 }
 
-/** {level id: stars}. */
+const WON = "carte:progress";
+
+/** {level id: stars}, in the order in which the levels were first won. */
 export function allStars(onBroken) {
   return recall(PROGRESS, parseProgress, {}, onBroken);
 }
@@ -24,4 +26,13 @@ export function winStars(level, won, onBroken) {
   const stars = allStars(onBroken);
   stars[level] = Math.max(stars[level] ?? 0, won);
   remember(PROGRESS, stars);
+  // Each notebook widget loads a module of its own, so they meet in the document.
+  document.dispatchEvent(new CustomEvent(WON));
+}
+
+/** Call `apply` whenever stars are won here or in another tab, or an old page comes back. */
+export function followProgress(apply, signal) {
+  document.addEventListener(WON, apply, { signal });
+  window.addEventListener("storage", ({ key }) => key === PROGRESS && apply(), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && apply(), { signal });
 }

@@ -2,6 +2,7 @@
 
 const STATE = 'script[type="application/vnd.jupyter.widget-state+json"]';
 const VIEW = 'script[type="application/vnd.jupyter.widget-view+json"]';
+const ALONE = new Set(['lesson', 'courses', 'finder']);
 const SHIPPED = 'site:';
 const SHARED = 'site:shared';
 const FOLDER = new URL('.', import.meta.url);
@@ -24,8 +25,8 @@ function host(element, models) {
     element,
     model,
     status: element.querySelector('.live-status'),
-    /** A lesson answers from what it was saved with, without Python. */
-    alone: models.get(model)?.state.kind === 'lesson',
+    /** These answer from what they were saved with, without Python. */
+    alone: ALONE.has(models.get(model)?.state.kind),
   };
 }
 

@@ -1,0 +1,50 @@
+"""The map on the opening page: stars won on any page are there, and it leads to the next level."""
+
+from collections.abc import Callable
+
+from carte.lessons import COURSES, course
+from tests.site.visit import PHONE, Visit
+
+Open = Callable[..., Visit]
+
+
+def test_a_level_won_on_the_opening_page_is_on_the_map(visit: Open) -> None:
+    window = visit("index.html", engine=False)
+    (lesson,) = window.tables("lesson")
+    (courses,) = window.tables("courses")
+    level = course("asso-piglia-tutto")["pairs"].levels[0]
+    lesson.play(str(level.steps[0].answers[0]))
+    counted = courses.root.locator("[data-course='asso-piglia-tutto'] .carte-tile-won")
+    counted.get_by_text("1 of", exact=False).first.wait_for()
+
+
+def test_the_map_leads_to_the_next_level_and_back_to_itself(visit: Open) -> None:
+    window = visit("index.html", stored={"carte.progress": '{"scopa-sums-1": 2}'}, engine=False)
+    window.page.locator("[data-action=go-on]").click()
+    window.page.wait_for_selector(".carte[data-level='scopa-sums-2']")
+    assert window.page.url.endswith("/scopa.html#scopa-sums-2")
+    window.level("scopa-sums-2").play(str(course("scopa")["sums"].levels[1].steps[0].answers[0]))
+    window.page.goto(f"{window.address}index.html")
+    onward = window.page.locator("[data-action=go-on]")
+    onward.wait_for()
+    assert onward.get_attribute("href") == "scopa.html#scopa-sums-3"
+
+
+def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
+    window = visit("index.html", engine=False)
+    (courses,) = window.tables("courses")
+    links = [link.get_attribute("href") or "" for link in courses.root.locator("a").all()]
+    levels = {level.id for name in COURSES for stage in course(name) for level in stage}
+    assert {link.partition(".html")[0] for link in links} == {*COURSES}
+    assert {link.partition("#")[2] for link in links} <= {*levels, ""}
+
+
+def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:
+    window = visit("index.html")
+    plain = window.context.browser.new_context(java_script_enabled=False, viewport=PHONE)
+    page = plain.new_page()
+    page.goto(f"{window.address}index.html")
+    for name in COURSES:
+        assert page.locator(f".tag_without-scripts a[href='{name}.html']").is_visible()
+    plain.close()
+    assert window.page.locator(".tag_without-scripts").is_hidden()
