@@ -14,7 +14,7 @@ function parseProgress(text) {
   return stars;
 }
 
-const WON = "carte:progress";
+const STARS_WON = "carte:progress";
 
 /** {level id: stars}, in the order in which the levels were first won. */
 export function allStars(onBroken) {
@@ -27,12 +27,12 @@ export function winStars(level, won, onBroken) {
   stars[level] = Math.max(stars[level] ?? 0, won);
   remember(PROGRESS, stars);
   // Each notebook widget loads a module of its own, so they meet in the document.
-  document.dispatchEvent(new CustomEvent(WON));
+  document.dispatchEvent(new CustomEvent(STARS_WON));
 }
 
 /** Call `apply` whenever stars are won here or in another tab, or an old page comes back. */
 export function followProgress(apply, signal) {
-  document.addEventListener(WON, apply, { signal });
+  document.addEventListener(STARS_WON, apply, { signal });
   window.addEventListener("storage", ({ key }) => key === PROGRESS && apply(), { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && apply(), { signal });
 }
