@@ -79,8 +79,12 @@ class MediatoreDeal(ContractDeal):
             words = _("{text} Busso: win the trick if you can, and lead {suit} again.")
         elif play.signal == "volo":
             words = _("{text} Volo: it is the last of {suit} in this hand.")
+            if not self.game.signal_truth:
+                words = _("{text} Volo says that it is the last of {suit}, be that true or not.")
         elif play.signal == "striscio":
             words = _("{text} Striscio: there is a re or lower of {suit} besides in this hand.")
+            if not self.game.signal_truth:
+                words = _("{text} Striscio speaks of a re or lower of {suit}, be that true or not.")
         elif len(self._trick) == self.game.seats - 1 and not any(
             hand for seat, hand in enumerate(self._hands) if seat != self._turn
         ):

@@ -69,6 +69,7 @@ COURSES = (
     "scopa",
     "scopone",
     "cirulla",
+    "mediatore",
 )
 """The courses, in the order in which they are best taken."""
 

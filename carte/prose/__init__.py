@@ -5,13 +5,14 @@ Nothing here states a rule or a number of its own: a hidden cell asks, the engin
 printed by ``carte.house``.
 """
 
-from carte.prose.game import changes, courses, facts, glance, statements
+from carte.prose.game import beside, changes, courses, facts, glance, statements
 from carte.prose.pack import courts, ranks, suits
 from carte.prose.printed import Marked, Printed, drawn, italian, table
 
 __all__ = [
     "Marked",
     "Printed",
+    "beside",
     "changes",
     "courses",
     "courts",

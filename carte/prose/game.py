@@ -13,7 +13,7 @@ from carte.locale import _
 from carte.prose.printed import Marked, Printed, table
 from carte.rulebook import Rule
 
-__all__ = ["changes", "courses", "facts", "glance", "statements", "title"]
+__all__ = ["beside", "changes", "courses", "facts", "glance", "statements", "title"]
 
 
 def _about(game: Game) -> About:
@@ -93,6 +93,22 @@ def changes(game: Game, base: Game) -> Printed:
     return Printed(
         "".join(_group(name, rules) for name, rules in told),
         "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
+    )
+
+
+def beside(game: Game, base: Game, *tails: str) -> Printed:
+    """Return rules that two games state in other words side by side, those of ``base`` first.
+
+    Raises ``ValueError`` where the two say the same, for then there is nothing to compare.
+    """
+    pairs = [(base.rulebook[tail], game.rulebook[tail]) for tail in tails]
+    if same := [rule.tail for old, rule in pairs if not _differs(rule, old)]:
+        raise ValueError(f"{base.slug} and {game.slug} state alike: {', '.join(same)}")
+    names = title(base), title(game)
+    return table(
+        _("{base} and {game}").format(base=names[0], game=names[1]),
+        names,
+        [(old.text, new.text) for old, new in pairs],
     )
 
 
