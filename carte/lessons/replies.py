@@ -8,7 +8,7 @@ handed in. What a phase of a deal asks for makes one of them, or two side by sid
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -46,6 +46,10 @@ class Form(ABC):
         """Return whether a move can be made in this way."""
 
     @abstractmethod
+    def moves(self) -> Iterator[Move]:
+        """Yield the moves that can be made in this way, of very many only those that are named."""
+
+    @abstractmethod
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the moves and the places of their verdicts, which are entered in the docket."""
 
@@ -76,6 +80,13 @@ class Played(Form):
             and (self.table is not None or not choice.mask)
         )
 
+    def moves(self) -> Iterator[Move]:
+        """Yield each card with each subset of the table, and with each signal."""
+        for card in self.hand:
+            yield from (Play(card.index, taken) for taken in self._subsets())
+        for card in self.hand:
+            yield from (Play(card.index, signal=signal) for signal in self.signals)
+
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
 
@@ -104,24 +115,28 @@ class Played(Form):
 
 @dataclass(frozen=True, slots=True)
 class Said(Form):
-    """Something is said: each of `moves` is a button."""
+    """Something is said: each of `says` is a button."""
 
-    moves: Sequence[Announcement]
+    says: Sequence[Announcement]
 
     @property
     def expects(self) -> str:
         """One of the buttons."""
-        return f"one of {', '.join(map(str, self.moves))}"
+        return f"one of {', '.join(map(str, self.says))}"
 
     def takes(self, choice: Move) -> bool:
         """Return whether there is a button for it."""
-        return choice in self.moves
+        return choice in self.says
+
+    def moves(self) -> Iterator[Move]:
+        """Yield what the buttons say."""
+        yield from self.says
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the buttons, and the verdict on each."""
         return {
-            "says": [{"move": str(move), **_button(move)} for move in self.moves],
-            "said": {str(move): docket.place(judge(move)) for move in self.moves},
+            "says": [{"move": str(move), **_button(move)} for move in self.says],
+            "said": {str(move): docket.place(judge(move)) for move in self.says},
         }
 
 
@@ -149,18 +164,20 @@ class Collect(Form):
         verb, *some = str(choice).split()
         return verb == self.verb and len(some) == self.size
 
+    def moves(self) -> Iterator[Move]:
+        """Yield each card to be handed in, of sets of cards those that are named."""
+        if self.size > 1:
+            yield from self.named
+        else:
+            yield from (Announcement(self.verb, str(card)) for card in self.cards)
+
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the picks, by their cards in canonical order, and the verdict on all others."""
-        picks = {_cards_in(move): docket.place(judge(move)) for move in self._judged()}
+        picks = {_cards_in(move): docket.place(judge(move)) for move in self.moves()}
         collect: JSON = {"verb": self.verb, "from": self.zone, "size": self.size, "picks": picks}
         if self.size > 1:
             collect["otherwise"] = docket.place(self._otherwise(judge))
         return {"collect": collect}
-
-    def _judged(self) -> Iterable[Move]:
-        if self.size > 1:
-            return self.named
-        return [Announcement(self.verb, str(card)) for card in self.cards]
 
     def _otherwise(self, judge: Judge) -> Verdict:
         """Return the verdict on the sets that nobody has named: all of them may be discarded."""
@@ -185,7 +202,7 @@ def forms(
     legal = deal.legal_moves()
     signals = SIGNALS if any(isinstance(move, Play) and move.signal for move in legal) else ()
     played = Played(hand, table if isinstance(deal, CaptureDeal) else None, signals)
-    return (played, said) if said.moves else (played,)
+    return (played, said) if said.says else (played,)
 
 
 def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move]) -> Collect:

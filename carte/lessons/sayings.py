@@ -26,10 +26,13 @@ def spoken_contract(bid: str, called: str | None) -> str:
     return _("{Bid}, called: {card}").format(Bid=spoken, card=the(Card(called)))
 
 
-def in_words(choice: Move) -> str:
-    """Return what a move does, to go after "you": "play the 3 of spade", "bid chiamo", "pass"."""
+def in_words(choice: Move, *, to_table: bool = False) -> str:
+    """Return what a move does, to go after "you": "play the 3 of spade", "bid chiamo", "pass".
+
+    In a capture game a card that takes nothing is laid `to_table`.
+    """
     if isinstance(choice, Play):
-        return _played(choice)
+        return _played(choice, to_table)
     if isinstance(choice, Discard):
         return _("discard {cards}").format(cards=every(mask_of(choice.cards)))
     assert isinstance(choice, Announcement)
@@ -46,10 +49,11 @@ def in_words(choice: Move) -> str:
     return _("declare, with the matta as {a}").format(a=a(int(choice.what.partition("=")[2])))
 
 
-def _played(choice: Play) -> str:
+def _played(choice: Play, to_table: bool) -> str:
     if choice.mask:
         words = _("take {cards} with {card}")
         return words.format(cards=every(choice.mask), card=the(choice.card))
     if choice.signal:
         return _("play {card}, saying {signal}").format(card=the(choice.card), signal=choice.signal)
-    return _("play {card}").format(card=the(choice.card))
+    words = _("lay {card}") if to_table else _("play {card}")
+    return words.format(card=the(choice.card))

@@ -1,0 +1,93 @@
+"""Tricky cases as questions: predict first, then read what the engine says and by which rule.
+
+>>> from carte.quiz import questions
+>>> first = questions("scopa")[0]
+>>> first.posed.asks, [option.id for option in first.posed.options if option.right]
+('Which of these moves are legal?', ['7D x 7S'])
+>>> first.says
+'An equal card binds, even where a sum would win a card of denari.'
+
+A case (`carte.cases`) says what must come out; the question is made of it, and every answer is
+the engine's.
+"""
+
+from __future__ import annotations
+
+from carte.cards import cards
+from carte.cases import Case, cases, deck_with
+from carte.code import code
+from carte.deal import Deal
+from carte.locale import _
+from carte.quiz.matches import setting_of_match, who_has_won
+from carte.quiz.moves import which_are_legal
+from carte.quiz.outcomes import Line, what_comes_out
+from carte.quiz.question import Option, Posed, Question
+from carte.quiz.setting import Setting, Zone, setting_of
+from carte.quiz.themes import THEMES, Theme, themes_of
+
+__all__ = [
+    "THEMES",
+    "Option",
+    "Posed",
+    "Question",
+    "Setting",
+    "Theme",
+    "Zone",
+    "question_of",
+    "questions",
+    "themes_of",
+]
+
+
+def questions(slug: str) -> tuple[Question, ...]:
+    """Return the tricky cases of a game as questions, in order.
+
+    Several cases share an id; the questions count them: `SC-02`, `SC-02.2`.
+    """
+    times: dict[str, int] = {}
+    found = []
+    for case in cases(slug):
+        times[case.id] = number = times.get(case.id, 0) + 1
+        found.append(question_of(case, case.id if number == 1 else f"{case.id}.{number}"))
+    return tuple(found)
+
+
+def question_of(case: Case, key: str) -> Question:
+    """Return a case as a question with this key."""
+    rules = tuple(case.game.rulebook[tail] for tail in case.rules)
+    if case.match:
+        setting, posed, position = setting_of_match(case), who_has_won(case), ""
+    else:
+        start = _start(case)
+        end = start
+        for choice in case.play:
+            end = end.play(choice)
+        by_moves = bool(case.legal or case.refused)
+        line = () if by_moves else case.play
+        setting = setting_of(start, case.at, line)
+        posed = (
+            which_are_legal(start, key, case.legal, [*case.refused])
+            if by_moves
+            else what_comes_out(Line(case, start, end))
+        )
+        position = "" if case.misdeal else code(start)
+    return Question(
+        key=key,
+        slug=case.slug,
+        title=case.game.name.capitalize(),
+        themes=themes_of(case.rules),
+        setting=setting,
+        posed=posed,
+        says=_(case.says),
+        rules=rules,
+        code=position,
+    )
+
+
+def _start(case: Case) -> Deal:
+    """Return the position of a case, also of a deck that is to be dealt again."""
+    if not case.misdeal:
+        return case.deal
+    at, game = case.at, case.game
+    deck = cards(at["deck"]) if "deck" in at else deck_with(cards(at["layout"]), game)
+    return game.lay_out([card.index for card in deck], at.get("dealer", 0))

@@ -1,0 +1,73 @@
+"""Questions about matches: is it over, and who has won?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.cases import Case
+from carte.locale import _
+from carte.match import Match, Score
+from carte.quiz.question import Option, Posed
+from carte.quiz.setting import (
+    Setting,
+    Zone,
+    house_rules,
+    inside,
+    items_in_words,
+    pile_words,
+    side_words,
+)
+
+__all__ = ["match_of", "setting_of_match", "who_has_won"]
+
+
+def match_of(case: Case) -> Match:
+    """Return the match that a case is about, to its end."""
+    match = Match(case.game, 0, tuple(map(_scores, case.match)))
+    return match.add(case.deal) if case.at else match
+
+
+def _scores(deal: list[int | dict[str, int]]) -> tuple[Score, ...]:
+    return tuple(Score(side if isinstance(side, dict) else {"points": side}) for side in deal)
+
+
+def setting_of_match(case: Case) -> Setting:
+    """Return what is shown of a match: each deal's points, and the cards won in the last one."""
+    sides = side_words(case.game, 0)
+    facts = [*house_rules(case.game)]
+    for number, deal in enumerate(case.match, start=1):
+        told = "; ".join(
+            _("{side} {points}").format(side=inside(name), points=_points(worth))
+            for name, worth in zip(sides, deal, strict=True)
+        )
+        before = number == 1 and len(case.match) + bool(case.at) > 1
+        words = _("Before: {points}.") if before else _("This deal: {points}.")
+        facts.append(words.format(points=told))
+    piles = case.deal.piles if case.at else ()
+    zones = (
+        Zone("pile", label, pile)
+        for label, pile in zip(pile_words(case.game, 0), piles, strict=False)
+    )
+    return Setting(tuple(zone for zone in zones if zone.cards), tuple(facts))
+
+
+def _points(worth: int | Mapping[str, int]) -> str:
+    """Return the points of a side, item by item where they are told."""
+    return str(worth).replace("-", "−") if isinstance(worth, int) else items_in_words(worth)
+
+
+def who_has_won(case: Case) -> Posed:
+    """Ask how a match stands."""
+    match = match_of(case)
+    texts = {str(side): name for side, name in enumerate(side_words(case.game, 0))}
+    texts |= {"on": _("Nobody yet: another deal is played"), "draw": _("Nobody: it is a draw")}
+    right = str(match.winner) if match.winner is not None else "draw" if match.is_over else "on"
+    totals = _("The totals are {totals}.").format(
+        totals=(_(" to ") if len(match.totals) == 2 else ", ").join(
+            str(total).replace("-", "−") for total in match.totals
+        )
+    )
+    options = [
+        Option(id, text, id == right, totals if id == right else "") for id, text in texts.items()
+    ]
+    return Posed(_("Who has won the match?"), options)

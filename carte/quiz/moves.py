@@ -1,0 +1,92 @@
+"""Questions about moves: which of these are legal?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from carte.capture import CaptureDeal
+from carte.deal import Deal
+from carte.lessons.replies import forms
+from carte.lessons.sayings import in_words
+from carte.locale import _
+from carte.moves import Discard, Move, Play, move
+from carte.quiz.question import Option, Posed
+from carte.sums import total
+from carte.words import capital
+
+__all__ = ["tempts", "which_are_legal", "wrong_moves"]
+
+MOST = 3
+"""So many legal moves are offered, and so many others."""
+
+UNSEEN = ("in-hand", "on-table", "no-such-move")
+"""The rules against moves with cards that are not there: too easy to be asked about."""
+
+
+def which_are_legal(
+    deal: Deal, seed: str, legal: Sequence[str] = (), refused: Sequence[str] = ()
+) -> Posed:
+    """Ask which moves are legal: of those named, and where they are few of all there are."""
+    rng = Random(seed)
+    good = [move(text) for text in legal] or [*deal.legal_moves()]
+    bad = [move(text) for text in refused] or [*wrong_moves(deal, rng)]
+    offered = [*_some(good, rng), *_some(bad, rng)]
+    if len(offered) == 1:
+        return _is_legal(deal, offered[0])
+    rng.shuffle(offered)
+    asks = _("Which of these moves are legal?")
+    return Posed(asks, [_option(deal, choice) for choice in offered], several=True)
+
+
+def _is_legal(deal: Deal, choice: Move) -> Posed:
+    ruling = deal.ruling(choice)
+    asks = _("“{Move}”: is that legal here?").format(Move=_told(deal, choice))
+    texts = ((_("Yes"), True), (_("No"), False))
+    return Posed(
+        asks,
+        [
+            Option(name, text, right, ruling.text if right else "", ruling.rule.id)
+            for name, (text, legal) in zip(("yes", "no"), texts, strict=True)
+            for right in [legal == ruling.legal]
+        ],
+    )
+
+
+def _some(moves: Sequence[Move], rng: Random) -> Sequence[Move]:
+    return moves if len(moves) <= MOST else rng.sample(moves, MOST)
+
+
+def _option(deal: Deal, choice: Move) -> Option:
+    ruling = deal.ruling(choice)
+    return Option(str(choice), _told(deal, choice), ruling.legal, ruling.text, ruling.rule.id)
+
+
+def _told(deal: Deal, choice: Move) -> str:
+    return capital(in_words(choice, to_table=isinstance(deal, CaptureDeal)))
+
+
+def tempts(deal: Deal, choice: Move) -> bool:
+    """Return whether a move adds up: it takes nothing, its value, or where that counts fifteen."""
+    if not isinstance(choice, Play) or not choice.mask:
+        return True
+    value, taken = choice.card.value, total(choice.mask)
+    return taken == value or ("fifteen" in deal.game.rulebook and taken + value == 15)
+
+
+def wrong_moves(deal: Deal, rng: Random) -> Iterator[Move]:
+    """Yield wrong moves that could be tried, one against each rule that forbids any of them.
+
+    Of two against the same rule the more tempting one is taken: a capture that adds up.
+    """
+    hand = deal.hands[deal.turn]
+    tried = [choice for form in forms(deal, hand, deal.table) for choice in form.moves()]
+    tried = [choice for choice in tried if not isinstance(choice, Discard)]
+    rng.shuffle(tried)
+    tried.sort(key=lambda choice: tempts(deal, choice), reverse=True)
+    told = {*UNSEEN}
+    for choice in tried:
+        ruling = deal.ruling(choice)
+        if not ruling.legal and ruling.rule.tail not in told:
+            told.add(ruling.rule.tail)
+            yield choice

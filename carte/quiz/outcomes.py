@@ -1,0 +1,232 @@
+"""Questions about what comes out: who wins the trick, what a deal is worth, who is to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from carte.capture import CaptureDeal
+from carte.cases import Case
+from carte.contract import ContractDeal
+from carte.deal import Deal
+from carte.games.cirulla_deal import CirullaDeal
+from carte.locale import _
+from carte.moves import Play
+from carte.prizes import primiera
+from carte.quiz.question import Option, Posed
+from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
+from carte.tricks import TrickGame
+
+__all__ = ["Line", "what_comes_out"]
+
+
+class Line(NamedTuple):
+    """A case: its position, and the deal after the moves that it plays."""
+
+    case: Case
+    start: Deal
+    end: Deal
+
+    @property
+    def reader(self) -> int:
+        """The seat from which the reader looks at it."""
+        return reader_of(self.start)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in words, by seat."""
+        return seat_words(self.start.game, self.reader)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides in words, by side."""
+        return side_words(self.start.game, self.reader)
+
+
+def what_comes_out(line: Line) -> Posed:
+    """Ask for the first thing that there is to be asked about a line of play.
+
+    Raises `ValueError` for a case that says nothing that could be asked.
+    """
+    for ask in _ASKERS:
+        if posed := ask(line):
+            return posed
+    raise ValueError(f"nothing can be asked about {line.case.id}: {line.case.says}")
+
+
+def _one_of(asks: str, texts: Mapping[str, str], right: str, why: str = "") -> Posed:
+    """Return a question with one right answer."""
+    return Posed(
+        asks,
+        [Option(id, text, id == right, why if id == right else "") for id, text in texts.items()],
+    )
+
+
+def _number(asks: str, numbers: Iterable[int], right: int, why: str = "") -> Posed:
+    texts = {str(n): str(n) for n in sorted({*numbers, right})}
+    return _one_of(asks, texts, str(right), why)
+
+
+def _place(asks: str, names: Sequence[str], right: int, why: str = "") -> Posed:
+    return _one_of(asks, {str(place): name for place, name in enumerate(names)}, str(right), why)
+
+
+def first_table(line: Line) -> Posed | None:
+    """What the first table of Cirulla brings the dealer."""
+    start = line.start
+    if not isinstance(start, CirullaDeal) or "layout" not in line.case.at or line.case.play:
+        return None
+    points = sum(side.get("table", 0) for side in start.scored)
+    return _number(
+        _("How many points does the dealer score for this first table?"), range(4), points
+    )
+
+
+def is_played(line: Line) -> Posed | None:
+    """Whether a first table is played."""
+    case = line.case
+    if not isinstance(line.start, CaptureDeal) or case.play or not {"deck", "layout"} & {*case.at}:
+        return None
+    texts = {"played": _("It is played"), "again": _("The cards are dealt again")}
+    right = "again" if line.start.game.misdeal(line.start) else "played"
+    return _one_of(_("Is this first table played?"), texts, right)
+
+
+def who_wins_the_primiera(line: Line) -> Posed | None:
+    """Whose primiera is the better one, with what the piles count for it."""
+    end, case = line.end, line.case
+    if not isinstance(end, CaptureDeal) or not case.primiera or "primiera" not in case.rules[0]:
+        return None
+    counted = [primiera(pile, end.game.primiera_missing_suit) for pile in end._piles]
+    best = max(counted)
+    right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
+    texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}
+    why = "; ".join(
+        _("{Side}: {points}").format(Side=side, points=points or _("no primiera"))
+        for side, points in zip(line.sides, counted, strict=True)
+    )
+    return _one_of(_("Who wins the primiera?"), texts, right, why)
+
+
+def what_is_paid(line: Line) -> Posed | None:
+    """What the declarer gets or pays."""
+    end = line.end
+    if not isinstance(end, ContractDeal) or not end.is_over or end.declarer is None:
+        return None
+    paid = end.payments[end.declarer]
+    others = (-paid, 2 * paid, paid + 2 if paid > 0 else paid - 2)
+    side = {end.declarer, end.partner} - {None}
+    won = sum(points for seat, points in enumerate(end.card_points) if seat in side)
+    words = _("The declarer’s side has won {points}.")
+    texts = {str(n): f"{n:+d}".replace("-", "−") for n in sorted({*others, paid})}
+    return _one_of(
+        _("What does the declarer get, or pay?"),
+        texts,
+        str(paid),
+        words.format(points=end.game.counted(won)),
+    )
+
+
+def who_wins_the_trick(line: Line) -> Posed | None:
+    """Which seat wins the trick that the line ends with."""
+    case, end = line.case, line.end
+    if not isinstance(line.start.game, TrickGame) or not case.play or end.trick:
+        return None
+    *before, last = case.play
+    deal = line.start
+    for choice in before:
+        deal = deal.play(choice)
+    if len(deal.trick) != deal.game.seats - 1:
+        return None
+    return _place(_("Who wins the trick?"), line.seats, end.turn, deal.ruling(last).text)
+
+
+def what_is_declared(line: Line) -> Posed | None:
+    """What a declaration scores."""
+    end = line.end
+    if not isinstance(end, CirullaDeal) or not any(
+        one.startswith("decl") for one in line.case.play
+    ):
+        return None
+    points = sum(side.get("barsega", 0) + side.get("decino", 0) for side in end.scored)
+    return _number(_("How many points does the declaration score?"), (0, 3, 10, 13), points)
+
+
+def how_many_sweeps(line: Line) -> Posed | None:
+    """How many sweeps a line scores."""
+    end = line.end
+    if not isinstance(end, CaptureDeal) or not line.case.play or "scope" not in line.case.then:
+        return None
+    most = len(line.case.play)
+    asks = _("How many points for sweeps does this line score?")
+    return _number(asks, range(min(most, 3) + 1), sum(end.scope))
+
+
+def who_gets_the_rest(line: Line) -> Posed | None:
+    """To whom the leftovers go."""
+    start, end = line.start, line.end
+    if not isinstance(end, CaptureDeal) or not end.is_over or not line.case.play:
+        return None
+    last = end.moves[-1]
+    if not isinstance(last, Play) or last.taken or end.last_capturer is None:
+        return None
+    right = start.game.side(end.last_capturer)
+    return _place(_("Who gets what is left on the table?"), line.sides, right)
+
+
+def what_it_scores(line: Line) -> Posed | None:
+    """What a deal of two sides scores."""
+    end = line.end
+    if not end.is_over or end.game.sides != 2 or "score" not in line.case.then:
+        return None
+    mine, theirs = (score.total for score in end.score())
+    wrong = {(theirs, mine), (mine + 1, theirs), (mine, theirs + 1), (max(mine - 1, 0), theirs)}
+    some = sorted({(mine, theirs), *sorted(wrong - {(mine, theirs)})[:3]})
+    one, other = line.sides
+    words = _("{One}: {one}, {other}: {two}")
+    texts = {f"{a}-{b}": words.format(One=one, one=a, other=inside(other), two=b) for a, b in some}
+    why = "; ".join(
+        _("{Side}: {points}").format(Side=name, points=items_in_words(score.items))
+        for name, score in zip(line.sides, end.score(), strict=True)
+    )
+    return _one_of(_("What does this deal score?"), texts, f"{mine}-{theirs}", why)
+
+
+def who_knows_the_partner(line: Line) -> Posed | None:
+    """Which seats know who the declarer's partner is."""
+    start = line.start
+    if not isinstance(start, ContractDeal) or line.case.play:
+        return None
+    if not any(fact.endswith("partner_known") for fact in line.case.then):
+        return None
+    options = [
+        Option(str(seat), name, start.view(seat).facts["partner_known"])
+        for seat, name in enumerate(line.seats)
+    ]
+    return Posed(_("Who knows who the declarer’s partner is?"), options, several=True)
+
+
+def who_is_to_act(line: Line) -> Posed | None:
+    """Whose turn it is after a line, or in a fresh deal."""
+    end = line.end
+    if not {"turn", "is_over", "phase"} & {*line.case.then}:
+        return None
+    names = [*line.seats, _("Nobody: the deal is over")]
+    asks = _("Who is to act now?") if line.case.play else _("Who is to act?")
+    return _place(asks, names, len(names) - 1 if end.is_over else end.turn)
+
+
+_ASKERS: tuple[Callable[[Line], Posed | None], ...] = (
+    first_table,
+    is_played,
+    who_wins_the_primiera,
+    what_is_paid,
+    who_wins_the_trick,
+    what_is_declared,
+    how_many_sweeps,
+    who_gets_the_rest,
+    what_it_scores,
+    who_knows_the_partner,
+    who_is_to_act,
+)
+"""What may be asked, the more telling questions first."""

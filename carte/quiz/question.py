@@ -1,0 +1,75 @@
+"""A question about a position: what is shown, what may be answered, and why it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from carte.lessons.verdict import JSON
+from carte.quiz.setting import Setting
+from carte.rulebook import Rule
+
+__all__ = ["Option", "Posed", "Question"]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: whether it is right, and what the engine says to it, by the rule of this id."""
+
+    id: str
+    text: str
+    right: bool
+    why: str = ""
+    rule: str | None = None
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        told: JSON = {"id": self.id, "text": self.text, "right": self.right}
+        told |= {"why": self.why} if self.why else {}
+        return told | ({"rule": self.rule} if self.rule else {})
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """What is asked, and the answers; of `several` any number may be right, else exactly one."""
+
+    asks: str
+    options: Sequence[Option]
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question as it is put to a reader.
+
+    `key` is its name in an address, `says` what it settles, in a sentence; `code` that of the
+    position, for the case checker, "" where there is none.
+    """
+
+    key: str
+    slug: str
+    title: str
+    themes: tuple[str, ...]
+    setting: Setting
+    posed: Posed
+    says: str
+    rules: tuple[Rule, ...]
+    code: str = ""
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        return {
+            "key": self.key,
+            "game": self.slug,
+            "title": self.title,
+            "themes": [*self.themes],
+            **self.setting.to_json(),
+            "asks": self.posed.asks,
+            "several": self.posed.several,
+            "options": [option.to_json() for option in self.posed.options],
+            "says": self.says,
+            "rules": [
+                {"id": rule.id, "text": rule.text, "source": rule.source} for rule in self.rules
+            ],
+            "code": self.code,
+        }

@@ -1,0 +1,215 @@
+"""What a question shows: the cards that its position names, and what else is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from carte.capture import CaptureDeal, CaptureGame
+from carte.cards import Card, cards
+from carte.contract import ContractDeal
+from carte.deal import Deal
+from carte.game import Game
+from carte.lessons.sayings import in_words, spoken_bid, spoken_contract
+from carte.lessons.seats import seat_names, spoken
+from carte.lessons.verdict import JSON
+from carte.locale import _, ngettext
+from carte.moves import move
+from carte.tricks import retold
+
+__all__ = [
+    "Setting",
+    "Zone",
+    "house_rules",
+    "inside",
+    "items_in_words",
+    "pile_words",
+    "reader_of",
+    "seat_words",
+    "setting_of",
+    "side_words",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Cards that lie together: `kind` is hand, table, trick, open (another hand), pile or monte.
+
+    `by` tells who has played which of them.
+    """
+
+    kind: str
+    label: str
+    cards: Sequence[Card]
+    by: Sequence[str] = ()
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        told: JSON = {"kind": self.kind, "label": self.label, "cards": [*map(str, self.cards)]}
+        return told | ({"by": [*self.by]} if self.by else {})
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The zones of a position, sentences about the rest of it, and a line of moves from there."""
+
+    zones: tuple[Zone, ...] = ()
+    facts: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        return {
+            "zones": [zone.to_json() for zone in self.zones],
+            "facts": [*self.facts],
+            "line": [*self.line],
+        }
+
+
+def reader_of(deal: Deal) -> int:
+    """Return the seat from which a reader looks at a deal: the one to act, at its end declarer."""
+    if not deal.is_over:
+        return deal.turn
+    declarer = deal.declarer if isinstance(deal, ContractDeal) else None
+    return 0 if declarer is None else declarer
+
+
+def seat_words(game: Game, reader: int) -> tuple[str, ...]:
+    """Return how a reader hears of each seat, by seat."""
+    return tuple(map(spoken, seat_names(game, reader)))
+
+
+def side_words(game: Game, reader: int) -> tuple[str, ...]:
+    """Return how a reader hears of each side, by side."""
+    if game.sides == game.seats:
+        return seat_words(game, reader)
+    mine = game.side(reader)
+    return tuple(
+        _("Your team") if side == mine else _("The other team") for side in range(game.sides)
+    )
+
+
+def pile_words(game: Game, reader: int) -> tuple[str, ...]:
+    """Return how a reader hears of the pile of each side, by side."""
+    mine = game.side(reader)
+    names = enumerate(side_words(game, reader))
+    return tuple(
+        _("Your pile")
+        if side == mine and game.sides == game.seats
+        else _("{Side}, pile").format(Side=name)
+        for side, name in names
+    )
+
+
+def items_in_words(items: Mapping[str, int]) -> str:
+    """Return what a side scores, item by item: "carte 1, scopa 2"."""
+    return ", ".join(f"{item} {points}" for item, points in items.items()) or "0"
+
+
+def inside(words: str) -> str:
+    """Return a name as it stands inside a sentence: "the other player"."""
+    return words[:1].lower() + words[1:]
+
+
+def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> Setting:
+    """Return what is shown of a deal: of its position what `at` names, and the moves of a line."""
+    reader = reader_of(deal)
+    return Setting(
+        tuple(zone for zone in _zones(deal, at, reader) if zone.cards),
+        (*house_rules(deal.game), *_facts(deal, at, reader)),
+        tuple(_line(deal, play, reader)),
+    )
+
+
+def house_rules(game: Game) -> Iterator[str]:
+    """Yield the rules that are in force, or are not, because of house rules."""
+    usual = type(game)().rulebook
+    common = {rule.text for rule in usual}
+    for rule in game.rulebook:
+        if rule.text not in common and game.chosen.keys() - {"players"}:
+            yield _("House rule: {rule}").format(rule=rule.text)
+    for rule in usual:
+        if rule.tail not in game.rulebook:
+            yield _("Not in force: {rule}").format(rule=rule.text)
+
+
+def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
+    game = deal.game
+    seats = seat_words(game, reader)
+    named = "hands" in at or "deck" in at
+    for seat, hand in enumerate(deal.hands):
+        if seat != reader and (named or seat in at.get("declared", ())):
+            yield Zone("open", _("{Seat}, hand").format(Seat=seats[seat]), hand)
+    if isinstance(deal, CaptureDeal):
+        layout = cards(at["layout"]) if "layout" in at else deal.table
+        dealt = "layout" in at or "deck" in at
+        yield Zone("table", _("First table") if dealt else _("Table"), layout)
+    else:
+        plays = retold(at.get("trick", ""))
+        first = deal.turn - len(plays)
+        by = [seats[(first + place) % game.seats] for place in range(len(plays))]
+        yield Zone("trick", _("Trick"), [play.card for play in plays], by)
+    if named or "hand" in at:
+        yield Zone("hand", _("Your hand"), deal.hands[reader])
+    for side, pile in enumerate(at.get("piles", ())):
+        yield Zone("pile", pile_words(game, reader)[side], cards(pile))
+    yield Zone("monte", _("Monte"), cards(at.get("monte") or ""))
+
+
+def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
+    """Yield what a position tells besides its cards."""
+    game, seats = deal.game, seat_words(deal.game, reader)
+    if trump := getattr(deal, "trump", None):
+        yield _("Trump: {suit}.").format(suit=trump.name)
+    if isinstance(deal, ContractDeal):
+        yield from _facts_of_contract(deal, at, seats)
+    if "matta" in at:
+        yield _("The matta counts {value}.").format(value=at["matta"])
+    for seat in at.get("declared", ()):
+        yield _("{Seat}: declared, so this hand lies open.").format(Seat=seats[seat])
+    if "stock" in at:
+        count = len(cards(at["stock"] or ""))
+        words = ngettext("In the stock: {count} card.", "In the stock: {count} cards.", count)
+        yield words.format(count=count) if count else _("The stock is empty.")
+    if at.get("last_capturer") is not None:
+        yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
+    if "layout" in at or ("deck" in at and isinstance(game, CaptureGame)) or "calls" in at:
+        yield _("Dealer: {seat}.").format(seat=inside(seats[deal.dealer]))
+
+
+def _facts_of_contract(
+    deal: ContractDeal, at: Mapping[str, Any], seats: Sequence[str]
+) -> Iterator[str]:
+    if "calls" in at and deal.calls:
+        said = (
+            _("{Seat}: {call}").format(
+                Seat=seats[seat],
+                call=_("pass") if str(call) == "pass" else spoken_bid(str(call)[4:]),
+            )
+            for seat, call in deal.calls
+        )
+        yield _("{calls}.").format(calls="; ".join(said))
+    if "declarer" in at and deal.declarer is not None and deal.bid:
+        yield _("Declarer: {seat}.").format(seat=inside(seats[deal.declarer]))
+        called = None if deal.called is None else str(deal.called)
+        contract = inside(spoken_contract(deal.bid, called))
+        yield _("Contract: {contract}.").format(contract=contract)
+    for key, words in (
+        ("partner", _("Partner: {seat}.")),
+        ("giver", _("Gave the called card: {seat}.")),
+    ):
+        if at.get(key) is not None:
+            yield words.format(seat=inside(seats[at[key]]))
+    if deal.is_over and "leader" in at:
+        yield _("Won the last trick: {seat}.").format(seat=inside(seats[deal.turn]))
+
+
+def _line(deal: Deal, play: Sequence[str], reader: int) -> Iterator[str]:
+    """Yield the moves of a line in words."""
+    seats = seat_words(deal.game, reader)
+    for text in play:
+        choice = move(text)
+        told = in_words(choice, to_table=isinstance(deal, CaptureDeal))
+        yield _("{Seat}: {move}.").format(Seat=seats[deal.turn], move=told)
+        deal = deal.play(choice)

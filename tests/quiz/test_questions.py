@@ -1,0 +1,128 @@
+"""Every tricky case is a question with answers that the engine stands by."""
+
+import doctest
+import json
+
+import pytest
+
+import carte
+import carte.quiz
+from carte.cases import cases
+from carte.quiz import THEMES, questions
+
+QUESTIONS = {
+    question.key: (case, question)
+    for slug in carte.GAMES
+    for case, question in zip(cases(slug), questions(slug), strict=True)
+}
+BY_MOVES = {key: one for key, one in QUESTIONS.items() if one[0].legal or one[0].refused}
+NEVER_ASKED = {"in-hand", "on-table", "no-such-move", "over"}
+
+
+def each(some):
+    return pytest.mark.parametrize(("case", "question"), some.values(), ids=some)
+
+
+def test_every_case_has_a_key_of_its_own():
+    assert len(QUESTIONS) == sum(len(cases(slug)) for slug in carte.GAMES)
+
+
+@each(QUESTIONS)
+def test_a_question_can_be_answered_right_and_wrong(case, question):
+    right = [option for option in question.posed.options if option.right]
+    if question.posed.several:
+        assert len(question.posed.options) > 1
+    else:
+        assert len(right) == 1 < len(question.posed.options)
+    texts = [option.text for option in question.posed.options]
+    assert len({*texts}) == len(texts)
+
+
+@each(QUESTIONS)
+def test_a_question_shows_something_and_gives_nothing_away(case, question):
+    setting = question.setting
+    assert setting.zones or setting.facts
+    assert question.says not in (*setting.facts, *setting.line, question.posed.asks)
+
+
+@each(BY_MOVES)
+def test_a_move_is_right_where_it_is_legal_and_told_why(case, question):
+    for option in question.posed.options:
+        if option.id in ("yes", "no"):
+            continue
+        ruling = case.deal.ruling(option.id)
+        assert (option.right, option.rule, option.why) == (
+            ruling.legal,
+            ruling.rule.id,
+            ruling.text,
+        )
+        assert option.id not in case.refused or not option.right
+
+
+@each({key: one for key, one in QUESTIONS.items() if one[1].code})
+def test_the_code_leads_to_the_position(case, question):
+    assert carte.from_code(question.code) == case.deal
+
+
+@each({key: one for key, one in QUESTIONS.items() if not one[1].code})
+def test_only_matches_and_misdeals_have_no_position(case, question):
+    assert case.match or case.misdeal
+
+
+@each({key: one for key, one in QUESTIONS.items() if {*one[0].house} - {"players"}})
+def test_house_rules_are_told_before_the_question(case, question):
+    usual = carte.game(case.slug)
+    if {rule.text for rule in case.game.rulebook} != {rule.text for rule in usual.rulebook}:
+        assert any(
+            fact.startswith(("House rule", "Not in force")) for fact in question.setting.facts
+        )
+
+
+@each(QUESTIONS)
+def test_a_question_has_themes_and_rules(case, question):
+    assert question.themes
+    assert [rule.tail for rule in question.rules] == case.rules
+
+
+def test_every_rule_belongs_to_a_theme():
+    rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
+    assert rules - {tail for theme in THEMES for tail in theme.tails} - NEVER_ASKED == set()
+
+
+def test_every_theme_has_questions_and_names_no_strange_rule():
+    rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
+    for theme in THEMES:
+        assert theme.tails <= rules, theme.id
+        assert any(theme.id in question.themes for _, question in QUESTIONS.values())
+
+
+def test_questions_are_plain_data():
+    data = [question.to_json() for _, question in QUESTIONS.values()]
+    assert json.loads(json.dumps(data)) == data
+
+
+@pytest.mark.parametrize(
+    ("key", "asks", "right"),
+    [
+        ("SC-15", "Who wins the primiera?", "The other player"),
+        ("SC-21", "Is this first table played?", "The cards are dealt again"),
+        ("SC-22", "What does this deal score?", "You: 1, the other player: 0"),
+        ("SC-14", "How many points for sweeps does this line score?", "0"),
+        ("AP-14", "Who gets what is left on the table?", "The other player"),
+        ("CI-13", "How many points does the dealer score for this first table?", "1"),
+        ("CI-20.2", "How many points does the declaration score?", "3"),
+        ("BC-17", "Who wins the trick?", "Right"),
+        ("BC-12", "What does the declarer get, or pay?", "+12"),
+        ("ME-02.2", "Who is to act now?", "Left"),
+        ("SC-20", "Who has won the match?", "Nobody yet: another deal is played"),
+        ("BC-20.2", "Who knows who the declarer’s partner is?", "Right"),
+    ],
+)
+def test_what_is_asked_fits_the_case(key, asks, right):
+    _, question = QUESTIONS[key]
+    assert question.posed.asks == asks
+    assert [option.text for option in question.posed.options if option.right] == [right]
+
+
+def test_the_examples_hold():
+    assert doctest.testmod(carte.quiz).failed == 0

@@ -1,0 +1,101 @@
+"""A tricky case made to order is tricky, legal, and the same for the same seed."""
+
+import doctest
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import carte
+import carte.tricky
+from carte.prizes import primiera
+from carte.quiz import THEMES, question_of
+from carte.tricky import tricky, tricky_themes
+
+ORDERS = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
+ordered = given(st.sampled_from(ORDERS), st.integers(0, 10**6))
+
+
+@settings(max_examples=120, deadline=None)
+@ordered
+def test_what_a_tricky_case_says_is_so(order, seed):
+    case = tricky(*order, seed)
+    deal = case.deal
+    if case.legal:
+        assert [*map(str, deal.legal_moves())] == case.legal
+        assert {text: deal.ruling(text).rule.tail for text in case.refused} == case.refused
+        assert not any(deal.ruling(text).legal for text in case.refused)
+    for choice in case.play:
+        deal = deal.play(choice)
+    if "score" in case.then:
+        assert [score.items for score in deal.score()] == case.then["score"]
+    for fact in ("turn", "scope", "scored", "payments"):
+        if fact in case.then:
+            assert [*_listed(getattr(deal, fact))] == [*_listed(case.then[fact])]
+    if case.primiera:
+        assert [primiera(pile) for pile in deal._piles] == case.primiera
+
+
+def _listed(fact):
+    return fact if isinstance(fact, list | tuple) else [fact]
+
+
+@settings(max_examples=60, deadline=None)
+@ordered
+def test_a_tricky_case_makes_a_question(order, seed):
+    case = tricky(*order, seed)
+    question = question_of(case, case.id)
+    options = question.posed.options
+    assert 1 < len(options) == len({option.text for option in options})
+    assert question.posed.several or sum(option.right for option in options) == 1
+    assert any(not option.right for option in options)
+    assert carte.from_code(question.code) == case.deal
+    assert question.key == f"tricky-{order[0]}-{order[1]}-{seed}"
+
+
+@pytest.mark.parametrize(("slug", "theme"), ORDERS)
+def test_the_same_seed_gives_the_same_case_and_others_differ(slug, theme):
+    assert tricky(slug, theme, 7) == tricky(slug, theme, 7)
+    assert len({repr(tricky(slug, theme, seed).at) for seed in range(5)}) > 1
+
+
+def test_every_game_has_tricky_cases_of_known_themes():
+    known = {theme.id for theme in THEMES}
+    for slug in carte.GAMES:
+        assert {*tricky_themes(slug)} <= known
+        assert tricky_themes(slug)
+
+
+def rulings(case):
+    return {text: case.deal.ruling(text) for text in (*case.legal, *case.refused)}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_equal_card_is_always_among_them(seed):
+    tails = {ruling.rule.tail for ruling in rulings(tricky("scopa", "equal", seed)).values()}
+    assert tails & {"equal-first", "one-equal"}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_an_asso_meets_an_asso_or_the_whole_table(seed):
+    tails = {ruling.rule.tail for ruling in rulings(tricky("cirulla", "aces", seed)).values()}
+    assert tails & {"ace-on-ace", "ace-sweep", "ace-full-take"}
+
+
+@pytest.mark.parametrize("slug", ["briscola", "briscola-chiamata", "mediatore"])
+def test_the_highest_number_does_not_win_the_trick(slug):
+    for seed in range(30):
+        case = tricky(slug, "tricks", seed)
+        if case.play:
+            (trick,) = case.deal.play(case.play[0]).tricks
+            winner = trick.cards[(trick.winner - trick.leader) % case.game.seats]
+            assert winner.value < max(card.value for card in trick.cards)
+
+
+def test_a_theme_that_a_game_has_not_is_refused_by_name():
+    with pytest.raises(ValueError, match="no tricky cases of 'fifteen' in scopa; there are equal"):
+        tricky("scopa", "fifteen", 1)
+
+
+def test_the_examples_hold():
+    assert doctest.testmod(carte.tricky).failed == 0
