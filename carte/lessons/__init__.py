@@ -69,6 +69,8 @@ COURSES = (
     "scopa",
     "scopone",
     "cirulla",
+    "briscola",
+    "briscola-chiamata",
     "mediatore",
 )
 """The courses, in the order in which they are best taken."""

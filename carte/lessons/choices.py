@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of, rank_name
 from carte.cases import deck_with
 from carte.game import Match, Misdeal, Score
+from carte.lessons.chiamata_questions import CHIAMATA_CHOICES
 from carte.lessons.cirulla_questions import CIRULLA_CHOICES
 from carte.lessons.mediatore_questions import MEDIATORE_CHOICES
 from carte.lessons.picks import addends
@@ -265,6 +266,7 @@ CHOICES: Mapping[str, Question[str]] = {
     "total": total,
     "match": match,
     "layout": layout,
+    **CHIAMATA_CHOICES,
     **TEAM_CHOICES,
     **CIRULLA_CHOICES,
     **TRICK_CHOICES,

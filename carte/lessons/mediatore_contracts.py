@@ -164,7 +164,7 @@ def standing(case: Case, deals: str, payments: str) -> Answer[str]:
         tuple([Score({"payment": int(number)}) for number in deal.split("/")])
         for deal in payments.split(",")
     ]
-    match = Match(_mediatore(case.game), DECLARER, tuple(scores), deals=int(deals))
+    match = Match(case.game, DECLARER, tuple(scores), deals=int(deals))
     right = "on"
     if match.is_over:
         right = "draw" if match.winner is None else names[match.winner]
