@@ -5,8 +5,9 @@
 Lesson('scopa', 'sums')
 """
 
+from carte.widgets.checker import Checker
 from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
 from carte.widgets.lesson import Lesson
 
-__all__ = ["Courses", "Deal", "Lesson"]
+__all__ = ["Checker", "Courses", "Deal", "Lesson"]

@@ -29,6 +29,7 @@ _SHEETS = (
     "seats.css",
     "exchange.css",
     "deal.css",
+    "checker.css",
     "courses.css",
 )
 

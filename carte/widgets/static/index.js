@@ -1,5 +1,6 @@
 // What anywidget calls: one function from a model to a widget in the page.
 import { createAsker, followEngine } from "./asking.js";
+import { checker } from "./checker.js";
 import { courses } from "./courses.js";
 import { deal } from "./deal.js";
 import { h } from "./dom.js";
@@ -8,7 +9,7 @@ import { lesson } from "./lesson.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
 import { createStatus } from "./status.js";
 
-const KINDS = { lesson, deal, courses };
+const KINDS = { lesson, deal, courses, checker };
 
 /** Title, a line about it, a place for ways through the widget, and the menu of the pack. */
 function createHeader(menu) {

@@ -1,0 +1,122 @@
+"""The sheets of the capture games: a hand and a table, and where it matters all other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.cards import MATTA, rank_name
+from carte.checker.places import hands_of_others, piles
+from carte.checker.sheet import Field, Layout, Sheet, Zone, check, choice
+from carte.game import Deal
+from carte.locale import _
+
+__all__ = ["CaptureLayout", "CirullaLayout"]
+
+
+class CaptureLayout(Layout):
+    """A hand and a table; the cards that are not on the sheet are dealt, or else out of play."""
+
+    def zones(self, game: Any) -> Sequence[Zone]:
+        """Return hand and table first; the stock only where the game has one."""
+        return (
+            Zone("table", _("Table"), True),
+            Zone("hand", _("Your hand"), True),
+            *hands_of_others(game),
+            *((Zone("stock", _("Stock, in order")),) if game.refills else ()),
+            *piles(game),
+        )
+
+    def fields(self, game: Any) -> Sequence[Field]:
+        """The last card of a deal scores no scopa, so that one must be able to say it."""
+        return (
+            check("last", _("The last cards of the deal: none are left but those you see here")),
+        )
+
+    def deal(self, sheet: Sheet) -> Deal:
+        """Return the deal; where nothing else is said the cards not seen are dealt."""
+        game, facts = sheet.game, sheet.facts
+        dealer = sheet.seat("dealer", 0)
+        you = sheet.seat("turn", (dealer + 1) % game.seats)
+        arguments: dict[str, Any] = {
+            "table": sheet.zone("table"),
+            "piles": self.piles(sheet, you),
+            "dealer": dealer,
+            "turn": you,
+            **self.own_facts(sheet, you),
+        }
+        for name in ("scope", "last_capturer"):
+            if facts.get(name) is not None:
+                arguments[name] = facts[name]
+        if self.is_told(sheet):
+            return game.position(
+                hands=self.hands(sheet, you), stock=sheet.zone("stock"), **arguments
+            )
+        return game.position(hand=sheet.zone("hand"), **arguments)
+
+    def is_told(self, sheet: Sheet) -> bool:
+        """Return whether all the cards in play are on the sheet."""
+        return bool(
+            sheet.fields.get("last")
+            or self.others(sheet)
+            or sheet.zone("stock")
+            or not sheet.zone("hand")
+        )
+
+    def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """Return further arguments of ``game.position``."""
+        return {}
+
+    def sheet(self, deal: Deal) -> Sheet:
+        """Return the sheet of a deal, without the cards that would be dealt in the same way."""
+        facts = deal.to_json()["position"]
+        zones = {"table": deal.table, **self.laid_out(deal, deal.turn)}
+        kept = {name: facts[name] for name in ("dealer", "turn", "scope", "last_capturer")}
+        fields, own = self.filled(deal)
+        seen = {name: some for name, some in zones.items() if not name.startswith("hand-")}
+        whole = zones | ({"stock": deal.stock} if deal.stock else {})
+        return self.first(
+            deal,
+            Sheet(deal.game, seen, {"last": False, **fields}, kept | own),
+            Sheet(deal.game, whole, {"last": not deal.stock, **fields}, kept | own),
+        )
+
+    def filled(self, deal: Deal) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the fields and the facts that only this game has."""
+        return {}, {}
+
+
+class CirullaLayout(CaptureLayout):
+    """Cirulla: a hand may lie open, and the matta may count another value."""
+
+    def fields(self, game: Any) -> Sequence[Field]:
+        """Return what a declaration changes."""
+        words = _("{rank} ({value})")
+        values = [(7, _("7, as it is"))] + [
+            (value, rank_name(value).capitalize() if 1 < value < 8 else named)
+            for value in range(1, 11)
+            if value != MATTA.value
+            for named in [words.format(rank=rank_name(value).capitalize(), value=value)]
+        ]
+        return (
+            *super().fields(game),
+            check("declared", _("You have declared: your hand lies open")),
+            choice("matta", _("The matta, the 7 of coppe, counts"), values),
+        )
+
+    def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """Return what has been declared and scored."""
+        others = [seat for seat in sheet.facts.get("declared", ()) if seat != you]
+        own = [you] if sheet.fields.get("declared") else []
+        facts: dict[str, Any] = {
+            "declared": sorted((*others, *own)),
+            "matta": sheet.fields.get("matta", MATTA.value),
+        }
+        if sheet.facts.get("scored"):
+            facts["scored"] = sheet.facts["scored"]
+        return facts
+
+    def filled(self, deal: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what has been declared and scored."""
+        fields = {"declared": deal.turn in deal.declared, "matta": deal.matta}
+        return fields, {"declared": [*deal.declared], "scored": [*deal.scored]}

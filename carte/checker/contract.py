@@ -1,0 +1,224 @@
+"""The sheets of the games with an auction: what has been said, the contract, and the play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from carte.cards import Card, InvalidCard, cards
+from carte.checker.places import others
+from carte.checker.sheet import Field, Sheet, Zone, choice
+from carte.checker.tricks import TrickLayout, suits
+from carte.games.mediatore import CALLING
+from carte.lessons.sayings import spoken_bid
+from carte.locale import _
+from carte.moves import CONTRACTS
+from carte.position import InvalidPosition
+from carte.words import capital
+
+__all__ = ["ChiamataLayout", "MediatoreLayout"]
+
+Filled: TypeAlias = tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]
+"""Zones, fields and facts of a sheet."""
+
+PLAY, AUCTION, CALL, EXCHANGE = "play", "auction", "call", "exchange"
+
+
+class ContractLayout(TrickLayout):
+    """A phase, what there is to say in it, and the cards."""
+
+    phases: Sequence[str]
+
+    def fields(self, game: Any) -> Sequence[Field]:
+        """Return the phase, and what is to say in each."""
+        phases = {
+            PLAY: _("Cards are played"),
+            AUCTION: _("The auction: bid or pass"),
+            CALL: _("You have won the auction: call a card"),
+            EXCHANGE: _("You have taken the monte, or a card"),
+        }
+        later = [phase for phase in self.phases if phase in (PLAY, EXCHANGE)]
+        unknown = ("", _("Not known"))
+        bids = [(bid, capital(spoken_bid(bid))) for bid in game.LADDER]
+        return (
+            choice("phase", _("What goes on"), [(phase, phases[phase]) for phase in self.phases]),
+            Field("calls", _("Said so far"), "calls", "", (), (AUCTION,), self.example_of_calls),
+            *self.own_fields(game),
+            choice("declarer", _("Declarer"), [unknown, (0, _("You")), *others(game)], (PLAY,)),
+            choice("bid", _("Winning bid"), [unknown, *bids], (CALL, *later)),
+            Field("called", _("Called card"), "card", "", (), later, "3s"),
+        )
+
+    @property
+    def example_of_calls(self) -> str:
+        """Return how an auction is typed."""
+        raise NotImplementedError
+
+    def own_fields(self, game: Any) -> Sequence[Field]:
+        """Return further fields."""
+        return ()
+
+    def deal(self, sheet: Sheet) -> Any:
+        """Return the deal; in an auction the dealer is whoever makes it your turn."""
+        game: Any = sheet.game
+        you = sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % game.seats)
+        cards = {
+            name: value
+            for name, value in self.play(sheet, you).items()
+            if value or name in ("hand", "hands", "dealer", "turn")
+        } | self.monte(sheet)
+        if sheet.fields.get("phase") == AUCTION:
+            calls = said(sheet.fields.get("calls", ""))
+            dealer = (you - game.position(calls=calls).turn) % game.seats
+            return game.position(**{**cards, "calls": calls, "dealer": dealer})
+        return game.position(**cards, **self.contract(sheet, you))
+
+    def monte(self, sheet: Sheet) -> dict[str, Any]:
+        """Return the cards that are in no hand, where the game has such."""
+        return {}
+
+    def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """Return the arguments of ``game.position`` that tell what is played for."""
+        plays = sheet.fields.get("phase", PLAY) == PLAY
+        away, bid = (sheet.fields.get(name, "") for name in ("declarer", "bid"))
+        told: dict[str, Any] = {}
+        if plays:
+            told["leader"] = (you - len(sheet.zones.get("trick", ()))) % sheet.game.seats
+        else:
+            away = 0
+        if called := sheet.fields.get("called"):
+            told |= {"called": str(called), "partner": sheet.facts.get("partner")}
+        if sheet.facts.get("auction") == [away, bid]:
+            return told | {"calls": sheet.facts["calls"]}
+        if plays and "" in (away, bid):
+            return told
+        if not bid:
+            raise InvalidPosition(_("Choose the bid with which you have won the auction."))
+        if plays and not called and self.names_a_card(bid):
+            words = _("With this bid a card has been called: name it, or leave the declarer open.")
+            raise InvalidPosition(words)
+        return told | {"declarer": (you + int(away)) % sheet.game.seats, "bid": str(bid)}
+
+    def names_a_card(self, bid: str) -> bool:
+        """Return whether the declarer calls a card after this bid."""
+        return True
+
+    def sheet(self, deal: Any) -> Sheet:
+        """Return the sheet of a deal."""
+        position, you = deal.to_json()["position"], deal.turn
+        zones, facts = self.laid(deal)
+        calls = position.get("calls")
+        phase = deal.phase
+        if phase == "over":
+            phase = AUCTION if calls is not None and deal.bid is None else PLAY
+        away = "" if deal.declarer is None else (deal.declarer - you) % deal.game.seats
+        fields = {
+            "phase": phase,
+            "calls": ", ".join(calls or ()),
+            "declarer": away,
+            "bid": deal.bid or "",
+            "called": str(deal.called or ""),
+        }
+        if calls and deal.bid:
+            facts |= {"calls": calls, "auction": [away, deal.bid]}
+        if "partner" in position:
+            facts["partner"] = position["partner"]
+        own_zones, own_fields, own_facts = self.filled(deal)
+        whole = Sheet(deal.game, zones | own_zones, fields | own_fields, facts | own_facts)
+        return self.shortest(deal, whole)
+
+    def filled(
+        self, deal: Any
+    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+        """Return the zones, the fields and the facts that only this game has."""
+        return {}, {}, {}
+
+
+class ChiamataLayout(ContractLayout):
+    """Briscola chiamata: the called card names the trump suit."""
+
+    phases = (PLAY, AUCTION, CALL)
+
+    @property
+    def example_of_calls(self) -> str:
+        """Return how an auction is typed."""
+        return _("pass, 3, K, pass")
+
+    def own_fields(self, game: Any) -> Sequence[Field]:
+        """Return the trump suit, which is known where the contract need not be."""
+        return (choice("trump", _("Trump"), [*suits(), ("", _("Not named yet"))], (PLAY,)),)
+
+    def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """The called card makes its own suit trump."""
+        told = super().contract(sheet, you)
+        if "leader" in told and "called" not in told:
+            told["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
+        return told
+
+    def filled(
+        self, deal: Any
+    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+        """Return the trump suit."""
+        return {}, {"trump": str(deal.trump or "")}, {}
+
+
+class MediatoreLayout(ContractLayout):
+    """Mediatore: there is a monte, and a card may be given, and another given back."""
+
+    phases = (PLAY, AUCTION, CALL, EXCHANGE)
+
+    @property
+    def example_of_calls(self) -> str:
+        """Return how an auction is typed."""
+        return _("pass, chiamo, pass")
+
+    def names_a_card(self, bid: str) -> bool:
+        """Return whether the declarer calls a card after this bid."""
+        return bid in CALLING
+
+    def own_zones(self, game: Any) -> Sequence[Zone]:
+        """Return the monte."""
+        return (Zone("monte", _("Monte, face down")),)
+
+    def own_fields(self, game: Any) -> Sequence[Field]:
+        """Return who has given the called card."""
+        seats = [("", _("Nobody")), *others(game)]
+        later = (PLAY, EXCHANGE)
+        return (choice("giver", _("Who gave the called card, in mediatore"), seats, later),)
+
+    def monte(self, sheet: Sheet) -> dict[str, Any]:
+        """Return the cards that lie face down, and those that the declarer took from there."""
+        return {"monte": sheet.zone("monte"), "taken": sheet.facts.get("taken", "")}
+
+    def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """Return what was given, too, and what was given back."""
+        told = super().contract(sheet, you)
+        if (away := sheet.fields.get("giver", "")) != "":
+            told["giver"] = (you + int(away)) % sheet.game.seats
+            told["given"] = sheet.facts.get("given")
+        return told
+
+    def filled(
+        self, deal: Any
+    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+        """Return the monte, and what has been taken, given, and given back."""
+        position = deal.to_json()["position"]
+        giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
+        facts = {name: position[name] for name in ("taken", "given") if name in position}
+        return {"monte": cards(position["monte"])}, {"giver": giver}, facts
+
+
+def said(text: object) -> list[str]:
+    """Return the calls of an auction as moves: "pass, chiamo", "7, pass, K, 62"."""
+    words = str(text).replace("bid ", "").replace(",", " ").split()
+    return [word.lower() if word.lower() == "pass" else f"bid {_bid(word)}" for word in words]
+
+
+def _bid(word: str) -> str:
+    """Return a bid as the engine writes it; a rank may also be a letter, such as K."""
+    if word.isdecimal() or word.lower() in CONTRACTS:
+        return word.lower()
+    try:
+        return str(Card(f"{word}D").value)
+    except InvalidCard:
+        return word

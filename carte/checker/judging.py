@@ -1,0 +1,132 @@
+"""What the rules say to a position: the verdict on a move, and all the moves that are legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Any
+
+from carte.capture import CaptureDeal
+from carte.cards import mask_of
+from carte.checker import deal_of, sheet_of
+from carte.checker.sheet import Sheet
+from carte.code import code
+from carte.game import Deal
+from carte.lessons.sayings import in_words
+from carte.lessons.verdict import JSON
+from carte.locale import _, ngettext
+from carte.moves import Announcement, Discard, Move, Play, move
+from carte.rulebook import Ruling
+from carte.words import capital
+
+__all__ = ["answer", "played", "tried"]
+
+MOST = 150
+"""So many moves are listed; of more, such as the ways to discard four cards, only the number."""
+
+MOST_TRIED = 160
+"""So many moves are judged beforehand."""
+
+
+def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False) -> JSON:
+    """Return what there is to say to a sheet; a sheet that tells no deal is a ``problem``.
+
+    All legal moves are judged, and those that are ``named``; ``beforehand`` also those, legal or
+    not, that can be made with the cards that lie there.
+    """
+    try:
+        deal = deal_of(sheet)
+    except ValueError as error:
+        return {"problem": str(error)}
+    legal = deal.legal_moves()
+    listed = legal if len(legal) <= MOST else ()
+    possible = _possible(deal) if beforehand else ()
+    judged = dict.fromkeys([*listed, *map(move, named), *possible])
+    rulings = {str(one): deal.ruling(one) for one in judged}
+    return {
+        "code": code(deal),
+        "summary": _summary(deal, len(legal)),
+        "hand_makes": _hand_makes(deal, legal),
+        "moves": [_listed(deal, one) for one in listed],
+        "rulings": {text: _told(ruling) for text, ruling in rulings.items()},
+        "rules": _stated(rulings.values()),
+    }
+
+
+def tried(sheet: Sheet, text: str) -> JSON:
+    """Return the verdict on a move, legal or not; a text that is none is told as ``unread``.
+
+    Raises ``ValueError`` where the sheet tells no deal.
+    """
+    deal = deal_of(sheet)
+    try:
+        choice = move(text)
+    except ValueError as error:
+        return {"unread": str(error)}
+    ruling = deal.ruling(choice)
+    return {"move": str(choice), "ruling": _told(ruling), "rules": _stated([ruling])}
+
+
+def played(sheet: Sheet, text: str) -> Sheet:
+    """Return the sheet after a legal move, seen by the seat to act then."""
+    return sheet_of(deal_of(sheet).play(text))
+
+
+def _summary(deal: Deal, number: int) -> str:
+    if not number:
+        if deal.hands[deal.turn]:
+            return _("Nothing can be played here any more.")
+        return _("No card is in your hand yet. Put in the cards that you hold.")
+    words = ngettext("One legal move.", "{number} legal moves.", number)
+    return words.format(number=number)
+
+
+def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:
+    """Return what becomes of the cards that are picked: a verb, and how many make a move.
+
+    Where cards are played the verb is empty, and the cards of the table may be picked as well.
+    """
+    one = next((each for each in legal if not isinstance(each, Announcement)), None)
+    if isinstance(one, Discard):
+        return {"verb": "discard", "size": len(one), "takes": False}
+    if isinstance(one, Play) or not legal:
+        return {"verb": "", "size": 1, "takes": isinstance(deal, CaptureDeal)}
+    verb = "give" if str(legal[0]).startswith("give") else None
+    return {"verb": verb, "size": 1, "takes": False}
+
+
+def _possible(deal: Deal) -> Iterator[Move]:
+    """Yield the plays that the cards in sight can make, where they are few."""
+    hand = deal.hands[deal.turn]
+    if deal.phase != "play" or len(hand) << len(deal.table) > MOST_TRIED:
+        return
+    for card in hand:
+        for size in range(len(deal.table) + 1):
+            for taken in combinations(deal.table, size):
+                yield Play(card.index, mask_of(taken))
+
+
+def _told(ruling: Ruling) -> JSON:
+    return {
+        "good": ruling.legal,
+        "legal": ruling.legal,
+        "rule": ruling.rule.id,
+        "text": ruling.text,
+        "takes": [str(card) for card in ruling.captured],
+        "scopa": ruling.scopa,
+    }
+
+
+def _stated(rulings: Iterable[Ruling]) -> JSON:
+    rules = {ruling.rule.id: ruling.rule for ruling in rulings}
+    return {id: {"text": rule.text, "source": rule.source} for id, rule in rules.items()}
+
+
+def _listed(deal: Any, choice: Move) -> JSON:
+    """Return a move as it stands in the list: with its cards, or in a few words."""
+    listed: JSON = {"move": str(choice)}
+    if isinstance(choice, Play):
+        listed |= {"card": str(choice.card), "signal": capital(choice.signal)}
+    else:
+        listed["words"] = capital(in_words(choice))
+    return listed

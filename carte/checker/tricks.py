@@ -1,0 +1,149 @@
+"""The sheets of the trick games: a hand, a trick under way, and what is trump."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.cards import SUITS, Card
+from carte.checker.places import hands_of_others, piles
+from carte.checker.sheet import Field, Layout, Sheet, Zone, choice, needs_a_hand
+from carte.game import Deal
+from carte.locale import _
+from carte.moves import Play
+from carte.position import InvalidPosition
+from carte.tricks import retold, told
+
+__all__ = ["BriscolaLayout", "TrickLayout", "suits"]
+
+
+def suits() -> list[tuple[str, str]]:
+    """Return the suits as the values of a field."""
+    return [(str(suit), suit.name.capitalize()) for suit in SUITS]
+
+
+class TrickLayout(Layout):
+    """A hand and a trick; the others are dealt as many cards as they must hold."""
+
+    example = "7d"
+
+    def zones(self, game: Any) -> Sequence[Zone]:
+        """Return hand and trick first."""
+        return (
+            Zone("trick", _("Trick, in order"), True),
+            Zone("hand", _("Your hand"), True),
+            *hands_of_others(game),
+            *self.own_zones(game),
+            Zone("tricks", _("Tricks that are over, in order")),
+            *piles(game),
+        )
+
+    def own_zones(self, game: Any) -> Sequence[Zone]:
+        """Return further zones."""
+        return ()
+
+    def play(self, sheet: Sheet, you: int) -> dict[str, Any]:
+        """Return the arguments of ``game.position`` that tell the cards, and whose turn it is."""
+        seats, trick = sheet.game.seats, sheet.zones.get("trick", ())
+        arguments: dict[str, Any] = {
+            "trick": self._signalled(sheet, trick),
+            "tricks": self._tricks(sheet),
+            "piles": self.piles(sheet, you),
+            "dealer": sheet.seat("dealer", 0),
+            "turn": you,
+        }
+        if self.is_told(sheet):
+            if trick and not sheet.zone("hand"):
+                raise needs_a_hand()
+            return arguments | {"hands": self.hands(sheet, you)}
+        if len(trick) >= seats:
+            words = _("A trick has {seats} cards, so before your turn at most {most} lie there.")
+            raise InvalidPosition(words.format(seats=seats, most=seats - 1))
+        return arguments | {"hand": sheet.zone("hand")}
+
+    def is_told(self, sheet: Sheet) -> bool:
+        """Return whether all the cards in play are on the sheet."""
+        return bool(sheet.facts.get("told") or self.others(sheet) or not sheet.zone("hand"))
+
+    def _signalled(self, sheet: Sheet, row: Sequence[Card]) -> str:
+        """Return cards as they were played, with the signals that went with them."""
+        signals = sheet.facts.get("signals", {})
+        return told(Play(card.index, 0, signals.get(str(card), "")) for card in row)
+
+    def _tricks(self, sheet: Sheet) -> list[list[Any]]:
+        """Return the tricks that are over; who led to each is among the facts."""
+        seats, over = sheet.game.seats, sheet.zones.get("tricks", ())
+        leaders = [*sheet.facts.get("leaders", ())]
+        number, rest = divmod(len(over), seats)
+        if rest:
+            words = _("Each trick that is over has {seats} cards; there are {cards} in all.")
+            raise InvalidPosition(words.format(seats=seats, cards=len(over)))
+        leaders = (leaders + [0] * number)[:number]
+        rows = [over[seats * place : seats * (place + 1)] for place in range(number)]
+        return [
+            [leader, self._signalled(sheet, row)] for leader, row in zip(leaders, rows, strict=True)
+        ]
+
+    def laid(self, deal: Any) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any]]:
+        """Return the zones of a deal, and the facts that its form does not show."""
+        position = deal.to_json()["position"]
+        plays = retold(
+            " ".join([*(text for _leader, text in position["tricks"]), position["trick"]])
+        )
+        zones = {
+            "trick": deal.trick,
+            **self.laid_out(deal, deal.turn),
+            "tricks": tuple(card for trick in deal.tricks for card in trick.cards),
+        }
+        facts: dict[str, Any] = {"dealer": deal.dealer, "turn": deal.turn}
+        if deal.tricks:
+            facts["leaders"] = [trick.leader for trick in deal.tricks]
+        if signals := {str(play.card): play.signal for play in plays if play.signal}:
+            facts["signals"] = signals
+        return zones, facts
+
+    def shortest(self, deal: Deal, sheet: Sheet) -> Sheet:
+        """Return the sheet without the cards that would be dealt in the same way, where it can."""
+        whole = {name: some for name, some in sheet.zones.items() if some}
+        hidden = {name for name in whole if name.startswith("hand-")} | {"stock", "monte"}
+        short = {name: some for name, some in whole.items() if name not in hidden}
+        return self.first(
+            deal,
+            Sheet(sheet.game, short, sheet.fields, sheet.facts),
+            Sheet(sheet.game, whole, sheet.fields, {**sheet.facts, "told": True}),
+        )
+
+
+class BriscolaLayout(TrickLayout):
+    """Briscola: a card is turned up, its suit is trump, and there is a stock."""
+
+    def own_zones(self, game: Any) -> Sequence[Zone]:
+        """Return the stock."""
+        return (Zone("stock", _("Stock, in order")),)
+
+    def fields(self, game: Any) -> Sequence[Field]:
+        """The turned-up card may be in a hand by now, so that it is named, not laid out."""
+        return (
+            choice("trump", _("Trump"), suits()),
+            Field("turned_up", _("Turned-up card, if you know it"), "card", "", example="7s"),
+        )
+
+    def deal(self, sheet: Sheet) -> Deal:
+        """Return the deal; a turned-up card makes its own suit trump."""
+        dealer = sheet.seat("dealer", 0)
+        you = sheet.seat("turn", (dealer + 1) % sheet.game.seats)
+        trump = sheet.fields.get("turned_up") or sheet.fields.get("trump") or str(SUITS[0])
+        arguments = self.play(sheet, you) | {"trump": trump}
+        if "hands" in arguments:
+            arguments["stock"] = sheet.zone("stock")
+        return sheet.game.position(**arguments)
+
+    def is_told(self, sheet: Sheet) -> bool:
+        """Return whether all the cards in play are on the sheet."""
+        return super().is_told(sheet) or bool(sheet.zone("stock"))
+
+    def sheet(self, deal: Any) -> Sheet:
+        """Return the sheet of a deal."""
+        zones, facts = self.laid(deal)
+        fields = {"trump": str(deal.trump), "turned_up": str(deal.turned_up or "")}
+        return self.shortest(deal, Sheet(deal.game, zones | {"stock": deal.stock}, fields, facts))

@@ -1,0 +1,269 @@
+// The case checker: the reader sets a position, tries moves in it, and Python says what the rules
+// say. The position is in the address, so that it can be sent; nothing here knows a rule.
+import { actionButton } from "./actions.js";
+import { engineState, followEngine } from "./asking.js";
+import { createFields, createHouse } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { addressed, inBook } from "./levels.js";
+import { createListing } from "./listing.js";
+import { parseMove, spelt } from "./notation.js";
+import { createQuarrels } from "./quarrels.js";
+import {
+  blankSheet,
+  carriedOver,
+  changedOptions,
+  toggledCard,
+  withCards,
+  withField,
+  withOption,
+} from "./sheet.js";
+import { createSpread } from "./spread.js";
+import { createTray } from "./tray.js";
+import { createTrial } from "./trial.js";
+
+/** Build the checker of `content` = {words, games, forms, start, examples} into the widget. */
+export function checker({ root, body, header, status, content, words: names, skin, ask, signal }) {
+  const { words, games, forms, examples } = content;
+  const parts = { names, words, skin, signal };
+  const gameChoice = h(
+    "select",
+    { class: "carte-select", "data-game-choice": "", change: () => changeGame(gameChoice.value) },
+    ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
+  );
+  const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
+  const fields = createFields({
+    words,
+    cards: names.notation,
+    onField: (name, value) => edit(withField(now.sheet, name, value)),
+    onWrong: complain,
+  });
+  const house = createHouse({
+    words,
+    onOption: (name, value) => edit(withOption(now.sheet, name, value)),
+    onWrong: complain,
+  });
+  const spread = createSpread({ ...parts, onPick: () => trial.offer(), onAim: (zone) => tray.aim(zone) });
+  const tray = createTray({
+    ...parts,
+    onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
+    onTyped: (zones) => edit(zones.reduce((sheet, [zone, cards]) => withCards(sheet, zone, cards), now.sheet)),
+    onWrong: complain,
+  });
+  const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
+  const listing = createListing({ ...parts, onMove: tryMove });
+  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  let now = content.start; // {sheet, form, answer}; the answer is null until Python has given it
+  let past = [];
+  let asking = 0; // the number of the question whose answer still matters
+  let again = null; // what to ask once more when Python is there after all
+
+  root.setAttribute("aria-label", words.title);
+  header.title(words.title, words.intro);
+  body.append(
+    h(
+      "div",
+      { class: "carte-settings" },
+      h("label", { class: "carte-labelled" }, h("span", {}, words.game), gameChoice),
+      fields.element,
+    ),
+    spread.felt,
+    tray.element,
+    trial.element,
+    status.element,
+    listing.element,
+    h(
+      "div",
+      { class: "carte-actions carte-edits" },
+      undoButton,
+      actionButton("clear", words.clear, clear),
+      actionButton("copy", words.copy, copyLink),
+    ),
+    house.element,
+    quarrels.element,
+  );
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followEngine((state) => state === "ready" && again?.(), signal);
+  draw();
+  follow();
+
+  // ------------------------------------------------------------------------------ drawing
+
+  function draw() {
+    const { sheet, form, answer } = now;
+    root.dataset.game = sheet.game;
+    gameChoice.value = sheet.game;
+    fields.show(sheet, form);
+    spread.show(sheet, form, answer?.hand_makes);
+    tray.show(sheet, form);
+    house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
+    quarrels.show(sheet.game);
+    listing.show(answer?.problem ? null : answer);
+    undoButton.disabled = past.length === 0;
+    trial.clear(form.example);
+    status.clear();
+    if (answer?.problem) status.note("note", answer.problem);
+  }
+
+  function complain(text) {
+    status.note("bad", text);
+    status.reveal();
+  }
+
+  // ------------------------------------------------------------------------------ editing
+
+  function change(next) {
+    past = [...past, now];
+    now = next;
+    draw();
+  }
+
+  /** The reader has changed the sheet: what was judged is judged anew. */
+  function edit(sheet) {
+    change({ ...now, sheet, answer: null });
+    check();
+  }
+
+  function changeGame(game) {
+    const form = forms[game];
+    const blank = blankSheet(game, form);
+    change({ sheet: carriedOver(now.sheet, blank, form), form, answer: null });
+    check();
+  }
+
+  function clear() {
+    const { game, options } = now.sheet;
+    tray.unfold();
+    change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
+    check();
+  }
+
+  function undo() {
+    now = past.at(-1);
+    past = past.slice(0, -1);
+    draw();
+    if (now.answer) address(now.answer.code);
+    else check();
+  }
+
+  // ------------------------------------------------------------------------------- asking
+
+  /** Ask Python; an answer that comes too late is no answer. `retry` is what to do once more. */
+  async function question(request, retry) {
+    const mine = (asking += 1);
+    again = null;
+    if (engineState() !== "ready") status.note("wait", words.waiting);
+    try {
+      const answer = await ask(request);
+      return mine === asking ? answer : null;
+    } catch (error) {
+      if (mine !== asking) return null;
+      again = retry;
+      complain(error.message);
+      trial.retry(retry);
+      return null;
+    }
+  }
+
+  async function check() {
+    const reply = await question({ ask: "check", sheet: now.sheet }, check);
+    if (!reply) return;
+    now = { ...now, ...reply };
+    draw();
+    address(now.answer.code);
+  }
+
+  async function tryMove(text) {
+    const move = written(text);
+    const known = now.answer?.rulings?.[move];
+    if (known) return judged(move, known, now.answer.rules);
+    const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
+    if (!reply) return undefined;
+    if (reply.unread) return status.verdict({ good: false, unread: true, text: reply.unread });
+    return judged(reply.move, reply.ruling, reply.rules);
+  }
+
+  /** A typed move as it is written in answers, its taken cards in the order of the pack. */
+  function written(text) {
+    const move = parseMove(text, names.notation);
+    if (!move) return spelt(text, names.notation);
+    const order = Object.keys(names.cards);
+    const takes = [...move.takes].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    return takes.length ? `${move.card} x ${takes.join(" ")}` : move.card;
+  }
+
+  function judged(move, ruling, rules) {
+    const { text, source } = rules[ruling.rule];
+    spread.pick(...cardsOf(move));
+    spread.judge(ruling.good);
+    trial.judged(ruling.good ? move : null);
+    status.verdict(ruling, { statement: text, more: [fill(words.source, { source })] });
+  }
+
+  /** The cards that a move names: of the hand, and of the table. */
+  function cardsOf(move) {
+    const [own, taken = ""] = move.split(" x ");
+    const lie = (zone) => (card) => now.sheet.zones[zone]?.includes(card);
+    return [own.split(" ").filter(lie("hand")), taken.split(" ").filter(lie("table"))];
+  }
+
+  async function goOn(move) {
+    const reply = await question({ ask: "play", sheet: now.sheet, move }, () => goOn(move));
+    if (reply) enter(reply);
+  }
+
+  // ----------------------------------------------------------------------- links and examples
+
+  /** A whole position that comes at once, and can be gone back from. */
+  function enter(next) {
+    tray.fold();
+    change(next);
+    address(next.answer.code, { step: true });
+  }
+
+  function openExample({ sheet, answer, move }) {
+    enter({ sheet, form: forms[sheet.game], answer });
+    tryMove(move);
+    spread.felt.scrollIntoView({ block: "nearest" });
+  }
+
+  function address(code, { step = false } = {}) {
+    if (!inBook() || !code || code === addressed()) return;
+    if (step) history.pushState(null, "", `#${code}`);
+    else history.replaceState(null, "", `#${code}`);
+  }
+
+  /** Open the position that the address names, unless it is a place on the page. */
+  function follow() {
+    const code = inBook() ? addressed() : "";
+    if (!code || code === now.answer?.code || document.getElementById(code)) return;
+    open(code);
+  }
+
+  async function open(code) {
+    const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
+    change(empty);
+    if (engineState() !== "ready") status.note("wait", words.opening);
+    const reply = await question({ ask: "open", code }, () => open(code));
+    if (!reply) return;
+    if (reply.problem) {
+      status.note("bad", reply.problem, words.broken);
+      return;
+    }
+    now = reply;
+    tray.fold();
+    draw();
+  }
+
+  async function copyLink() {
+    const code = now.answer?.code;
+    if (!code) return complain(words.no_link);
+    const link = inBook() ? `${location.href.split("#")[0]}#${code}` : code;
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(words.copied, { link }));
+    } catch {
+      status.note("note", fill(words.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    return undefined;
+  }
+}

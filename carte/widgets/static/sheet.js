@@ -1,0 +1,59 @@
+// A position as the reader fills it in: {game, options, zones: {name: cards}, fields, facts}. Pure
+// functions from sheet to sheet; what a sheet means is Python's to say.
+
+/** The form's usual sheet for a game, with no card on it. */
+export function blankSheet(game, form, options) {
+  return {
+    game,
+    options: options ?? Object.fromEntries(form.options.map(({ name, value }) => [name, value])),
+    zones: {},
+    fields: Object.fromEntries(form.fields.map(({ name, usual }) => [name, usual])),
+    facts: {},
+  };
+}
+
+/** The same cards on the sheet of another form; what that one has no place for falls away. */
+export function carriedOver(sheet, blank, form) {
+  const known = form.zones.map(({ name }) => name);
+  const zones = Object.entries(sheet.zones).filter(([name]) => known.includes(name));
+  return { ...blank, zones: Object.fromEntries(zones) };
+}
+
+/** The zone in which a card lies, or undefined. */
+export function zoneOfCard(sheet, card) {
+  return Object.keys(sheet.zones).find((name) => sheet.zones[name].includes(card));
+}
+
+function without(sheet, cards) {
+  const zones = Object.entries(sheet.zones).map(([name, held]) => [
+    name,
+    held.filter((card) => !cards.includes(card)),
+  ]);
+  return { ...sheet, zones: Object.fromEntries(zones) };
+}
+
+/** These cards, and no others, lie in the zone; those that lay elsewhere have moved. */
+export function withCards(sheet, zone, cards) {
+  const lifted = without(sheet, cards);
+  return { ...lifted, zones: { ...lifted.zones, [zone]: cards } };
+}
+
+/** The card goes to the zone, or out of it if it lies there. */
+export function toggledCard(sheet, zone, card) {
+  const held = sheet.zones[zone] ?? [];
+  if (held.includes(card)) return without(sheet, [card]);
+  return withCards(sheet, zone, [...held, card]);
+}
+
+export function withField(sheet, name, value) {
+  return { ...sheet, fields: { ...sheet.fields, [name]: value } };
+}
+
+export function withOption(sheet, name, value) {
+  return { ...sheet, options: { ...sheet.options, [name]: value } };
+}
+
+/** How many house rules are not as the game's usual form has them. */
+export function changedOptions(sheet, form) {
+  return form.options.filter(({ name, value }) => sheet.options[name] !== value).length;
+}

@@ -1,0 +1,86 @@
+// Trying a move: the button says which one the picked cards make, and a line takes typed ones.
+import { actionButton, relabel } from "./actions.js";
+import { fill, h } from "./dom.js";
+
+/** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
+export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
+  const tryButton = actionButton("play", words.pick, () => onTry(picked()), { kind: "carte-main" });
+  const goOnButton = actionButton("go-on", words.go_on, () => onGoOn(legal), { drawn: "next" });
+  const retryButton = actionButton("retry", names.retry, () => retried(), { drawn: "undo" });
+  const input = h("input", {
+    type: "text",
+    "data-move": "",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    keydown: (event) => event.key === "Enter" && input.value.trim() && onTry(input.value.trim()),
+  });
+  const typed = h("label", { class: "carte-typed" }, h("span", {}, words.typed_move), input);
+  const element = h(
+    "div",
+    { class: "carte-actions carte-trial" },
+    tryButton,
+    goOnButton,
+    retryButton,
+    typed,
+  );
+  let legal = null; // the move that was found legal
+  let retried = null; // what "Try again" does
+
+  /** The move that the picked cards make, in notation, or null. */
+  function picked() {
+    const { hand, table, makes } = spread.picked();
+    if (makes.verb === null || hand.length !== makes.size) return null;
+    if (makes.verb) return [makes.verb, ...hand].join(" ");
+    return table.length ? `${hand[0]} x ${table.join(" ")}` : hand[0];
+  }
+
+  function rank(card) {
+    const { rank: own, french_rank: french } = names.cards[card];
+    return skin() === "french" && french !== own ? `${own} (${french})` : own;
+  }
+
+  function said() {
+    const { hand, table, makes } = spread.picked();
+    if (makes.verb === null) return words.pick_none;
+    if (hand.length !== makes.size) {
+      return makes.size === 1 ? words.pick : fill(words.pick_some, { size: makes.size });
+    }
+    if (makes.verb) return words.hand_in[makes.verb];
+    const card = names.cards[hand[0]].name;
+    if (table.length === 0) return fill(words.play, { card });
+    return fill(words.take, { card, cards: table.map(rank).join(" + ") });
+  }
+
+  function offer() {
+    relabel(tryButton, said());
+    tryButton.disabled = picked() === null;
+    goOnButton.hidden = true;
+    retryButton.hidden = true;
+    tryButton.hidden = false;
+  }
+
+  return {
+    element,
+    /** The picks have changed. */
+    offer,
+    /** Another position. */
+    clear(example) {
+      input.value = "";
+      input.placeholder = example;
+      offer();
+    },
+    /** A move has been judged; a legal one may be played. */
+    judged(move) {
+      offer();
+      legal = move;
+      goOnButton.hidden = move === null;
+    },
+    /** Something could not be asked. */
+    retry(action) {
+      retried = action;
+      retryButton.hidden = false;
+    },
+  };
+}
