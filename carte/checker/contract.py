@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from carte.cards import Card, InvalidCard, cards
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
-from carte.checker.tricks import TrickLayout, suits
+from carte.checker.tricks import PLAY, TrickLayout, suits
 from carte.games.mediatore import CALLING
 from carte.lessons.sayings import spoken_bid
 from carte.locale import _
@@ -21,7 +21,7 @@ __all__ = ["ChiamataLayout", "MediatoreLayout"]
 Filled: TypeAlias = tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]
 """Zones, fields and facts of a sheet."""
 
-PLAY, AUCTION, CALL, EXCHANGE = "play", "auction", "call", "exchange"
+AUCTION, CALL, EXCHANGE = "auction", "call", "exchange"
 
 
 class ContractLayout(TrickLayout):
@@ -32,16 +32,16 @@ class ContractLayout(TrickLayout):
     def fields(self, game: Any) -> Sequence[Field]:
         """Return the phase, and what is to say in each."""
         phases = {
-            PLAY: _("Cards are played"),
-            AUCTION: _("The auction: bid or pass"),
-            CALL: _("You have won the auction: call a card"),
-            EXCHANGE: _("You have taken the monte, or a card"),
+            PLAY: _("The play"),
+            AUCTION: _("The auction"),
+            CALL: _("Your call of a card"),
+            EXCHANGE: _("Your exchange of cards"),
         }
         later = [phase for phase in self.phases if phase in (PLAY, EXCHANGE)]
         unknown = ("", _("Not known"))
         bids = [(bid, capital(spoken_bid(bid))) for bid in game.LADDER]
         return (
-            choice("phase", _("What goes on"), [(phase, phases[phase]) for phase in self.phases]),
+            choice("phase", _("Phase"), [(phase, phases[phase]) for phase in self.phases]),
             Field("calls", _("Said so far"), "calls", "", (), (AUCTION,), self.example_of_calls),
             *self.own_fields(game),
             choice("declarer", _("Declarer"), [unknown, (0, _("You")), *others(game)], (PLAY,)),
@@ -137,6 +137,7 @@ class ContractLayout(TrickLayout):
 class ChiamataLayout(ContractLayout):
     """Briscola chiamata: the called card names the trump suit."""
 
+    example = "bid 3"
     phases = (PLAY, AUCTION, CALL)
 
     @property
@@ -165,6 +166,7 @@ class ChiamataLayout(ContractLayout):
 class MediatoreLayout(ContractLayout):
     """Mediatore: there is a monte, and a card may be given, and another given back."""
 
+    example = "7d busso"
     phases = (PLAY, AUCTION, CALL, EXCHANGE)
 
     @property
@@ -183,8 +185,7 @@ class MediatoreLayout(ContractLayout):
     def own_fields(self, game: Any) -> Sequence[Field]:
         """Return who has given the called card."""
         seats = [("", _("Nobody")), *others(game)]
-        later = (PLAY, EXCHANGE)
-        return (choice("giver", _("Who gave the called card, in mediatore"), seats, later),)
+        return (choice("giver", _("Who gave you the called card"), seats, (EXCHANGE,)),)
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
         """Return the cards that lie face down, and those that the declarer took from there."""

@@ -22,11 +22,12 @@ __all__ = ["Field", "Layout", "Sheet", "Zone", "check", "choice"]
 
 
 class Zone(NamedTuple):
-    """A place for cards; the ``main`` ones are what most questions need."""
+    """A place for cards; the ``main`` ones are what most questions need, perhaps in one phase."""
 
     name: str
     label: str
     main: bool = False
+    phases: Sequence[str] = ()
 
     def to_json(self) -> JSON:
         """Return the zone as plain JSON data."""

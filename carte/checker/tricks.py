@@ -14,7 +14,10 @@ from carte.moves import Play
 from carte.position import InvalidPosition
 from carte.tricks import retold, told
 
-__all__ = ["BriscolaLayout", "TrickLayout", "suits"]
+__all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]
+
+PLAY = "play"
+"""The phase in which cards are played."""
 
 
 def suits() -> list[tuple[str, str]]:
@@ -30,7 +33,7 @@ class TrickLayout(Layout):
     def zones(self, game: Any) -> Sequence[Zone]:
         """Return hand and trick first."""
         return (
-            Zone("trick", _("Trick, in order"), True),
+            Zone("trick", _("Trick, in order"), True, (PLAY,)),
             Zone("hand", _("Your hand"), True),
             *hands_of_others(game),
             *self.own_zones(game),

@@ -34,7 +34,7 @@ def checker_words() -> dict[str, Any]:
         "unreadable_number": _(
             "“{text}” is no number. Write a whole number above 0, such as {usual}."
         ),
-        "empty": _("no card yet"),
+        "empty": _("nothing here"),
         "led": _("{seat} led"),
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),
@@ -43,7 +43,7 @@ def checker_words() -> dict[str, Any]:
         "moves": _("What you may do"),
         "pick": _("Pick a card from your hand"),
         "pick_some": _("Pick {size} cards from your hand"),
-        "pick_none": _("Choose what you say below, or type it"),
+        "pick_none": _("Choose below, or type"),
         "play": _("May I play the {card}?"),
         "take": _("May the {card} take {cards}?"),
         "hand_in": {

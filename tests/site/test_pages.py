@@ -22,7 +22,7 @@ TARGETS_BELOW_44_PX = """
         .map(([html, box]) => `${box.width}x${box.height} ${html}`)
 """
 
-WIDGETS = {"Lesson": "lesson", "Deal": "deal", "Courses": "courses"}
+WIDGETS = {"Lesson": "lesson", "Deal": "deal", "Courses": "courses", "Checker": "checker"}
 
 
 @pytest.mark.parametrize("page", CHAPTERS)

@@ -42,11 +42,16 @@ export function checker({ root, body, header, status, content, words: names, ski
     onOption: (name, value) => edit(withOption(now.sheet, name, value)),
     onWrong: complain,
   });
-  const spread = createSpread({ ...parts, onPick: () => trial.offer(), onAim: (zone) => tray.aim(zone) });
+  const spread = createSpread({
+    ...parts,
+    onPick: () => trial.offer(),
+    onTry: () => trial.tryPicked(),
+    onAim: (zone) => tray.aim(zone),
+  });
   const tray = createTray({
     ...parts,
     onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
-    onTyped: (zones) => edit(zones.reduce((sheet, [zone, cards]) => withCards(sheet, zone, cards), now.sheet)),
+    onTyped: (zones) => edit(zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet)),
     onWrong: complain,
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
@@ -66,18 +71,18 @@ export function checker({ root, body, header, status, content, words: names, ski
       h("label", { class: "carte-labelled" }, h("span", {}, words.game), gameChoice),
       fields.element,
     ),
-    spread.felt,
-    tray.element,
-    trial.element,
-    status.element,
-    listing.element,
     h(
       "div",
       { class: "carte-actions carte-edits" },
-      undoButton,
       actionButton("clear", words.clear, clear),
+      undoButton,
       actionButton("copy", words.copy, copyLink),
     ),
+    tray.element,
+    spread.felt,
+    trial.element,
+    status.element,
+    listing.element,
     house.element,
     quarrels.element,
   );
@@ -208,7 +213,9 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   async function goOn(move) {
     const reply = await question({ ask: "play", sheet: now.sheet, move }, () => goOn(move));
-    if (reply) enter(reply);
+    if (!reply) return;
+    enter(reply);
+    spread.focus(); // the pressed button is gone
   }
 
   // ----------------------------------------------------------------------- links and examples

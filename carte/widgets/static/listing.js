@@ -18,13 +18,13 @@ export function createListing({ words, skin, names, onMove }) {
   function row({ move, card, words: said }, { text, takes, scopa }) {
     const bare = card === undefined;
     const content = bare
-      ? [h("span", { class: "carte-said" }, said)]
+      ? [h("span", { class: "carte-move-words" }, said)]
       : [
           minis([card]),
           takes.length > 0 && h("span", { "aria-hidden": "true" }, words.takes),
           takes.length > 0 && minis(takes),
           h("span", { class: "carte-brings" }, text),
-          scopa && h("b", { class: "carte-badge", lang: "it" }, names.sweep),
+          scopa && h("b", { class: "carte-scopa", lang: "it" }, names.sweep),
         ];
     return h(
       "li",

@@ -20,9 +20,12 @@ export function createQuarrels({ words, games, examples, onOpen }) {
         h("span", { class: "carte-brings" }, example.says),
       ),
     );
+  let shown = null;
   return {
     element: h("details", { class: "carte-fold", "data-fold": "examples" }, summary, list),
     show(slug) {
+      if (slug === shown) return;
+      shown = slug;
       const { name } = games.find((game) => game.slug === slug);
       summary.textContent = fill(words.examples_of, { game: name });
       list.replaceChildren(...examples[slug].map(item));

@@ -3,8 +3,11 @@ import { cardButton } from "./faces.js";
 import { fill, h } from "./dom.js";
 import { rove } from "./roving.js";
 
-/** onPick() after every change of the picks, onAim(zone) when the name of a zone is pressed. */
-export function createSpread({ names, words, skin, signal, onPick, onAim }) {
+/**
+ * onPick() after every change of the picks, onTry() when Enter asks for a verdict on them, and
+ * onAim(zone) when the name of a zone is pressed.
+ */
+export function createSpread({ names, words, skin, signal, onPick, onTry, onAim }) {
   const felt = h("div", { class: "carte-felt carte-spread" });
   let zones = new Map();
   let form = null;
@@ -17,15 +20,22 @@ export function createSpread({ names, words, skin, signal, onPick, onAim }) {
     if (button) toggle(button.dataset.card, button.closest("[data-zone]").dataset.zone);
   });
 
-  function zone({ name, label, main }) {
+  felt.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") clear();
+    if (event.key !== "Enter" || !event.target.dataset.card || !onTry()) return;
+    event.preventDefault();
+  });
+
+  function zone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
-    const heading = h(
-      "button",
-      { type: "button", class: "carte-zone-label", "data-aim": name, click: () => onAim(name) },
-      label,
+    const aim = { type: "button", class: "carte-zone-label", "data-aim": name, click: () => onAim(name) };
+    const element = h(
+      "div",
+      { class: "carte-zone", "data-zone": name, role: "group" },
+      h("button", aim, label),
+      places,
     );
-    const element = h("div", { class: "carte-zone", "data-zone": name, role: "group" }, heading, places);
-    return { name, label, main, element, places, heading, rover: rove(places, signal) };
+    return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 
   const pickable = (name) =>
@@ -34,7 +44,10 @@ export function createSpread({ names, words, skin, signal, onPick, onAim }) {
   /** Who has played the cards of a trick: they were the last before you, in playing order. */
   const players = (count) => form.seats.slice(form.seats.length - count);
 
-  function place(one, cards) {
+  /** Empty zones are shown where they are what a question is about. */
+  const needed = ({ main, phases }, phase) => main && (phases.length === 0 || !phase || phases.includes(phase));
+
+  function place(one, cards, phase) {
     const by = one.name === "trick" ? players(cards.length) : [];
     one.places.replaceChildren(
       ...cards.map((card, number) => {
@@ -47,7 +60,7 @@ export function createSpread({ names, words, skin, signal, onPick, onAim }) {
     if (cards.length === 0) one.places.append(h("span", { class: "carte-nothing" }, words.empty));
     const led = by.length ? ` (${fill(words.led, { seat: by[0] })})` : "";
     one.element.setAttribute("aria-label", one.label + led);
-    one.element.hidden = !one.main && cards.length === 0;
+    one.element.hidden = cards.length === 0 && !needed(one, phase);
     one.rover.refresh();
   }
 
@@ -57,6 +70,12 @@ export function createSpread({ names, words, skin, signal, onPick, onAim }) {
     if (name === "table") table = has ? table.filter((one) => one !== card) : [...table, card];
     else if (has) hand = hand.filter((one) => one !== card);
     else hand = makes.size === 1 ? [card] : [...hand, card];
+    mark();
+    onPick();
+  }
+
+  function clear() {
+    [hand, table] = [[], []];
     mark();
     onPick();
   }
@@ -74,15 +93,17 @@ export function createSpread({ names, words, skin, signal, onPick, onAim }) {
     felt,
     /** Draw a sheet; what was picked is let go. */
     show(sheet, nextForm, nextMakes) {
-      if (form !== nextForm) {
-        form = nextForm;
+      const changed = JSON.stringify(form?.zones) !== JSON.stringify(nextForm.zones);
+      form = nextForm;
+      if (changed) {
         zones = new Map(form.zones.map((plan) => [plan.name, zone(plan)]));
         felt.replaceChildren(...[...zones.values()].map(({ element }) => element));
       }
       if (nextMakes) makes = nextMakes;
       [hand, table] = [[], []];
-      for (const [name, one] of zones) place(one, sheet.zones[name] ?? []);
+      for (const [name, one] of zones) place(one, sheet.zones[name] ?? [], sheet.fields.phase);
     },
+    focus: () => zones.get("hand").rover.focus(),
     picked: () => ({ hand: [...hand], table: [...table], makes }),
     pick(cards, taken) {
       [hand, table] = [[...cards], [...taken]];

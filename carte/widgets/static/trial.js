@@ -65,6 +65,12 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     element,
     /** The picks have changed. */
     offer,
+    /** Try the move that the picked cards make; false where they make none. */
+    tryPicked() {
+      if (picked() === null) return false;
+      onTry(picked());
+      return true;
+    },
     /** Another position. */
     clear(example) {
       input.value = "";

@@ -1,0 +1,135 @@
+"""A sheet tells a deal, and a deal its sheet: whatever the game, the phase and the house rules."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import carte
+from carte.cases import cases
+from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
+from tests.engine import lines_of_play, trick_games
+
+SEEDS = st.integers(0, 2**32)
+CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not case.misdeal]
+
+
+def again(deal):
+    """The deal after a way through its sheet, as a message carries it."""
+    return deal_of(Sheet.from_json(json.loads(json.dumps(sheet_of(deal).to_json()))))
+
+
+def laid(slug, fields=(), house=(), **zones):
+    zones = {name.replace("_", "-"): carte.cards(some) for name, some in zones.items()}
+    return deal_of(Sheet(carte.game(slug, **dict(house)), zones, dict(fields)))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case):
+    deal = case.deal
+    assert again(deal) == deal
+    for move in case.play:
+        deal = deal.play(move)
+        assert again(deal) == deal
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
+def test_every_moment_of_a_capture_game_is_told_by_its_sheet(game, seed, dealer):
+    for deal in lines_of_play.line(game, seed, dealer):
+        assert again(deal) == deal
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
+def test_every_moment_of_a_trick_game_is_told_by_its_sheet(game, seed, dealer):
+    for deal in trick_games.line(game, seed, dealer):
+        assert again(deal) == deal
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_sheet_has_a_place_for_everything_that_is_on_it(slug):
+    layout, game = LAYOUTS[slug], carte.game(slug)
+    line = (lines_of_play if game in lines_of_play.GAMES else trick_games).line(game, 11)
+    for deal in line:
+        sheet = sheet_of(deal)
+        assert {*sheet.zones} <= {zone.name for zone in layout.zones(game)}
+        assert {*sheet.fields} == {field.name for field in layout.fields(game)}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_cards_that_would_be_dealt_need_not_be_shown(slug):
+    trump = {"trump": "7S"} if slug == "briscola" else {}
+    deal = carte.game(slug).position(hand="7D 2S 5B", **trump)
+    shown = {name for name, some in sheet_of(deal).zones.items() if some}
+    assert shown == {"hand"}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_an_empty_sheet_is_a_deal_without_moves_to_play(slug):
+    deal = deal_of(Sheet(carte.game(slug), {}, {}))
+    assert not any(deal.hands)
+    assert deal.legal_moves() == ()
+
+
+def test_the_last_card_sweeps_only_where_other_cards_are_left():
+    deal = laid("scopa", hand="7S", table="3D 4B")
+    assert deal.ruling("7S x 3D 4B").scopa
+    deal = laid("scopa", {"last": True}, hand="7S", table="3D 4B")
+    assert deal.ruling("7S x 3D 4B").rule.tail == "last-card"
+
+
+def test_a_declared_hand_gives_the_matta_its_value():
+    deal = laid("cirulla", {"declared": True, "matta": 9}, hand="7C 9S 9D", table="6S")
+    assert deal.ruling("7C x 6S").legal
+    assert deal.ruling("declare").rule.tail == "declare-once"
+
+
+def test_a_turned_up_card_makes_its_suit_trump():
+    deal = laid("briscola", {"trump": "D", "turned_up": "7S"}, hand="2S", trick="1B")
+    assert deal.trump == "S"
+
+
+@pytest.mark.parametrize("said", ["K, pass, 7", "bid 10, pass, bid 7", "10 pass 7"])
+def test_an_auction_is_typed_as_it_is_said(said):
+    deal = laid("briscola-chiamata", {"phase": "auction", "calls": said})
+    assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
+
+
+def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
+    fields = {"phase": "auction", "calls": "pass, chiamo, pass"}
+    deal = laid("mediatore", fields, hand="1D 2D 3D 4D 5D 6D 7D 8D 9D", hand_1="1C")
+    assert deal.hands[deal.turn] == carte.cards("1D 2D 3D 4D 5D 6D 7D 8D 9D")
+    assert deal.hands[(deal.turn + 1) % 4] == carte.cards("1C")
+
+
+@pytest.mark.parametrize(
+    ("slug", "fields", "zones", "says"),
+    [
+        ("briscola", {}, {"trick": "5B"}, "Your hand is empty"),
+        ("mediatore", {}, {"hand": "7D", "trick": "1D 2D 3D 4D"}, "at most 3 lie there"),
+        ("mediatore", {}, {"hand": "7D", "tricks": "1D 2D 3D"}, "has 4 cards; there are 3"),
+        ("mediatore", {"phase": "call"}, {"hand": "7D"}, "Choose the bid"),
+        (
+            "mediatore",
+            {"declarer": 1, "bid": "chiamo"},
+            {"hand": "7D"},
+            "a card has been called: name it",
+        ),
+        ("briscola-chiamata", {"phase": "auction", "calls": "K, 3"}, {}, "no legal call"),
+        ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
+    ],
+)
+def test_a_sheet_that_tells_no_deal_says_why(slug, fields, zones, says):
+    with pytest.raises(ValueError, match=says):
+        laid(slug, fields, **zones)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}],
+)
+def test_data_that_is_no_sheet_is_an_error(data):
+    with pytest.raises(carte.InvalidPosition, match="is no sheet"):
+        Sheet.from_json(data)
