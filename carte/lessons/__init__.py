@@ -20,7 +20,8 @@ if any, what `[about]` a game its players ask (`aim`, `end`, `time`, `length`, `
 - instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
   and `then`, the moves that follow: the last one may end the deal, and its score is shown;
 - `pick` or `choose`: a `question` of `picks` or `choices`, the `pile` that it is about (`choose`
-  also knows `hand`, `table`, `other` and `options`), and `traps`, each a wrong reply and a `text`.
+  also knows `hand`, `table`, `trick`, `other`, `monte` and `options`), and `traps`, each a wrong
+  reply and a `text`.
 
 A position is told by some of the keys of `game.position`, with seats by their names: `you`, and
 `other` for two players; `right`, `opposite` and `left` for four (the play goes to the right, but in

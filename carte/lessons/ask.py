@@ -77,7 +77,7 @@ class ChooseStep(Step):
             option: docket.place(_verdict(option in answer.right, texts[option], answer.rule))
             for option in answer.options
         }
-        zones = {self.case.zone: self.case.pile, "other": self.case.other}
+        zones = {self.case.zone: self.case.pile, self.case.beside: self.case.other}
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
             **_scene(self.case),

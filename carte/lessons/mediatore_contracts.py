@@ -58,11 +58,8 @@ _COMPANY = {
 
 
 def company(case: Case, bid: str, card: str) -> Answer[str]:
-    """Who plays with a declarer who has called a card; the cards shown are the hand or the monte.
-
-    The hand is shown as such, the monte as the table.
-    """
-    deal = _contract(case.game, bid, card, **{case.zone: case.pile})
+    """Who plays with a declarer who has called a card; the hand is shown, or the monte."""
+    deal = _contract(case.game, bid, card, hand=case.pile, monte=case.other)
     right = "alone"
     if deal.partner is not None:
         right = "partner"
@@ -222,22 +219,21 @@ def _contract(
     bid: str,
     called: str = "",
     hand: Iterable[Card] = (),
-    table: Iterable[Card] = (),
+    monte: Iterable[Card] = (),
 ) -> MediatoreDeal:
     """Return a deal in which the reader has won the auction, and called a card where one is.
 
-    Without a hand the reader holds nine cards of those that are not called and not in the monte,
-    which is the `table` if one is shown.
+    Without a hand the reader holds nine cards of those that are not called and not in the monte.
     """
-    monte = [*table]
-    away = {*monte, *([Card(called)] if called else [])}
+    left = [*monte]
+    away = {*left, *([Card(called)] if called else [])}
     held = [*hand] or [card for card in reversed(PACK) if card not in away][:9]
-    rest = [card for card in PACK if card not in {*held, *monte}]
+    rest = [card for card in PACK if card not in {*held, *left}]
     deal = _mediatore(game).position(
         hands=[held, rest[:9], rest[9:18], rest[18:27]],
         calls=[f"bid {bid}", "pass", "pass"],
         dealer=DEALER,
-        monte=monte or rest[27:],
+        monte=left or rest[27:],
     )
     agreed = deal.play("pass")
     return _after(agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed)

@@ -53,7 +53,8 @@ class Case:
 
     The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
     they lie in the order in which they were played as the trick to which the seat named `leader`
-    led. `trump` is the letter of the trump suit, if any.
+    led. The `other` cards lie `beside` them, as the other pile or the monte. `trump` is the letter
+    of the trump suit, if any.
     """
 
     game: Game
@@ -61,6 +62,7 @@ class Case:
     other: tuple[Card, ...] = ()
     options: tuple[str, ...] = ()
     zone: str = "pile"
+    beside: str = "other"
     leader: str = YOU
     trump: str = ""
 

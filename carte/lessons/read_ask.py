@@ -26,7 +26,8 @@ def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
     if more:
         fields.wrong(more[0], fields.text(more[0]), f"no such key beside {zone}")
     pile = fields.cards(zone, "")
-    other = fields.cards("other", "")
+    beside = "monte" if "monte" in fields else "other"
+    other = fields.cards(beside, "")
     try:
         distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
@@ -37,6 +38,7 @@ def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
         other,
         fields.texts("options", []),
         zone,
+        beside,
         leader=fields.read("leader", partial(_seat, played), default=YOU),
         trump=fields.read("trump", _suit, default=""),
     )

@@ -95,17 +95,17 @@ def test_each_contract_does_less_with_the_monte(bid, right):
 
 
 @pytest.mark.parametrize(
-    ("question", "zone", "some", "right"),
+    ("question", "hand", "monte", "right"),
     [
-        ("company chiamo 3S", "table", "4C 2S 9D 6B", "partner"),
-        ("company chiamo 3S", "table", "4C 3S 9D 6B", "alone"),  # ME-11
-        ("company chiamo 3S", "hand", "3S 1S 2S 4D 5D 6D 7D 7B 7C", "alone"),
-        ("company mediatore 3S", "table", "4C 2S 9D 6B", "giver"),
-        ("company mediatore 3S", "table", "4C 3S 9D 6B", "alone"),  # ME-15
+        ("company chiamo 3S", "", "4C 2S 9D 6B", "partner"),
+        ("company chiamo 3S", "", "4C 3S 9D 6B", "alone"),  # ME-11
+        ("company chiamo 3S", "3S 1S 2S 4D 5D 6D 7D 7B 7C", "", "alone"),
+        ("company mediatore 3S", "", "4C 2S 9D 6B", "giver"),
+        ("company mediatore 3S", "", "4C 3S 9D 6B", "alone"),  # ME-15
     ],
 )
-def test_a_called_card_brings_company_only_from_another_hand(question, zone, some, right):
-    assert choose(question, some, zone=zone).right == (right,)
+def test_a_called_card_brings_company_only_from_another_hand(question, hand, monte, right):
+    assert choose(question, hand, monte).right == (right,)
 
 
 def test_a_partner_is_with_the_declarer_and_a_giver_against():
