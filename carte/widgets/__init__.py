@@ -1,13 +1,14 @@
-"""What a reader touches, as widgets for notebooks and the book: lessons, deals, the courses.
+"""What a reader touches, as widgets for notebooks and the book.
 
 >>> from carte.widgets import Lesson
 >>> Lesson('scopa', 'sums')
 Lesson('scopa', 'sums')
 """
 
+from carte.widgets.cases import Cases
 from carte.widgets.checker import Checker
 from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
 from carte.widgets.lesson import Lesson
 
-__all__ = ["Checker", "Courses", "Deal", "Lesson"]
+__all__ = ["Cases", "Checker", "Courses", "Deal", "Lesson"]

@@ -30,6 +30,7 @@ _SHEETS = (
     "exchange.css",
     "deal.css",
     "checker.css",
+    "quiz.css",
     "courses.css",
 )
 

@@ -6,10 +6,11 @@ import { deal } from "./deal.js";
 import { h } from "./dom.js";
 import { dressCards, installPack } from "./faces.js";
 import { lesson } from "./lesson.js";
+import { cases } from "./quiz.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
 import { createStatus } from "./status.js";
 
-const KINDS = { lesson, deal, courses, checker };
+const KINDS = { lesson, deal, courses, checker, cases };
 
 /** Title, a line about it, a place for ways through the widget, and the menu of the pack. */
 function createHeader(menu) {
