@@ -53,13 +53,18 @@ class Table:
             return self.hand_in(HANDED_IN[verb], cards)
         card, _, taken = move.partition(" x ")
         card, _, signal = card.partition(" ")
-        if signal:
-            self.root.locator(f"[data-option='{signal}']").click()
+        self._say(signal or "none")
         self.press_card("hand", card)
         for other in taken.split():
             self.press_card("table", other)
         self.act("play")
         return self.verdict()
+
+    def _say(self, signal: str) -> None:
+        """Switch a signal on, or off, where it is not already; a lead remembers the last one."""
+        for button in self.root.locator(f".carte-signals [data-option='{signal}']").all():
+            if button.get_attribute("aria-pressed") != "true":
+                button.click()
 
     def hand_in(self, zone: str, cards: list[str]) -> Verdict:
         """Press cards of a zone, then the button that hands them in."""

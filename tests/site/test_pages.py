@@ -22,7 +22,13 @@ TARGETS_BELOW_44_PX = """
         .map(([html, box]) => `${box.width}x${box.height} ${html}`)
 """
 
-WIDGETS = {"Lesson": "lesson", "Deal": "deal", "Courses": "courses", "Checker": "checker"}
+WIDGETS = {
+    "Lesson": "lesson",
+    "Deal": "deal",
+    "Courses": "courses",
+    "Checker": "checker",
+    "Cases": "cases",
+}
 
 
 @pytest.mark.parametrize("page", CHAPTERS)
@@ -64,11 +70,21 @@ def answers(table: Table) -> bool:
     """Try the first thing a newcomer would: play the first card of the hand alone, or press."""
     if table.kind == "courses":
         return unfolds(table)
+    if table.kind == "cases":
+        return predicts(table)
     if cards := table.cards("hand"):
         return bool(table.play(cards[0]).text)
     if options := table.root.locator("[data-option]").all():
         return bool(table.choose(options[0].get_attribute("data-option") or "").text)
     return bool(table.pick(table.cards("pile")[:1]).text)
+
+
+def predicts(table: Table) -> bool:
+    """Press the first answer, and where several may be right the button that checks them."""
+    table.root.locator("[data-option]").first.click()
+    if (check := table.root.locator("[data-action=play]")).is_visible():
+        check.click()
+    return bool(table.verdict().text)
 
 
 def unfolds(table: Table) -> bool:

@@ -107,9 +107,11 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function filter() {
-    if (theme.select.selectedOptions[0]?.disabled) theme.select.value = "";
     offer();
-    offer();
+    if (theme.select.selectedOptions[0]?.disabled) {
+      theme.select.value = "";
+      offer();
+    }
     const some = list();
     if (some.length === 0) return status.note("note", said.none);
     if (some.includes(now)) mark();
