@@ -127,15 +127,12 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       zones.open(openZones(form));
       if (keep) playing.goOn(drawnZones);
       else playing.place(layoutOf(drawnZones, room));
-      if (step.scene) this.tell(step.scene);
-      signals.set(form.signals);
-      selection.clear();
-    },
-    /** Show what is known of seats, trump, contract, stock, and of cards that count as others. */
-    tell(known) {
+      const known = step.scene ?? {};
       if (known.seats) seats?.show(known.seats);
       around.show(known);
       zones.badge(known.values ?? {});
+      signals.set(form.signals);
+      selection.clear();
     },
     restore(saved) {
       playing.place(saved);

@@ -68,15 +68,20 @@ export function startLevel(options) {
     return collect ? "pick" : "choose";
   }
 
-  function open({ focus = false } = {}) {
+  /** Whether there are cards to press, and not only answers. */
+  function live() {
     const { plays, collect } = formOf(step());
+    return plays || collect !== null;
+  }
+
+  function open({ focus = false } = {}) {
     if (phase === "bad") status.clear();
     phase = "play";
     again = open;
-    board.open({ focus: focus && (plays || collect !== null) });
+    board.open({ focus: focus && live() });
     choices.clear();
     if (level.guide) point();
-    if (focus && !plays && !collect) choices.focus();
+    if (focus && !live()) choices.focus();
   }
 
   function point() {
@@ -134,12 +139,11 @@ export function startLevel(options) {
     phase = "good";
     board.close();
     board.actions.rest(true);
+    board.actions.show("next", nextLabel(), { focus: true });
     status.verdict(ruling, { more: isLast() ? [level.done] : [] });
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
-    if (ruling.sets) board.tell({ ...step().scene, ...ruling.sets });
     if (isLast()) onWon(starsWon());
-    board.actions.show("next", nextLabel(), { focus: true });
   }
 
   /** Where the guide points the way, the first slip is forgiven. */
@@ -154,15 +158,14 @@ export function startLevel(options) {
   }
 
   function refuse(ruling, cards) {
-    const { plays, collect, options: said } = formOf(step());
     phase = "bad";
     board.close();
     board.refuse(cards);
+    // First the button, which may need a row: the verdict is then brought into view below it.
+    board.actions.show("retry", words.retry, { focus: cards.length > 0 || (!ruling.unread && !live()) });
     // What the rules allow needs no rule against it; an answer to a question does.
     const statement = ruling.legal && level.kind === "play" ? null : rules[ruling.rule];
     status.verdict(ruling, { statement });
-    const pressed = cards.length > 0 || (said.length > 0 && !plays && !collect);
-    board.actions.show("retry", words.retry, { focus: pressed });
   }
 
   function next() {
