@@ -20,7 +20,7 @@ def words_of(game: Any) -> dict[str, Any]:
         "cards": {str(card): _card(card) for card in PACK},
         "notation": _notation(),
         **_typing_words(game),
-        **_table_words(),
+        **_table_words(game),
         **_move_words(game),
         **_seat_words(),
         **_lesson_words(game),
@@ -93,17 +93,16 @@ def _captures(game: Any) -> bool:
     return isinstance(game, CaptureGame)
 
 
-def _table_words() -> dict[str, Any]:
+def _table_words(game: Any) -> dict[str, Any]:
+    teams = game.sides < game.seats
     return {
         "zones": {
             "hand": _("Your hand"),
             "table": _("Table"),
             "trick": _("Trick"),
-            "pile": _("Your pile"),
+            "pile": _("Our pile") if teams else _("Your pile"),
             "picks": _("Cards"),
-            "other": _("The other’s pile"),
-            "ours": _("Our pile"),
-            "theirs": _("Their pile"),
+            "other": _("Their pile") if teams else _("The other’s pile"),
             "monte": _("Monte"),
             "pack": _("All cards"),
             "turned": _("Turned up"),

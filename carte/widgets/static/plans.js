@@ -24,25 +24,21 @@ export function plansOf(level, words) {
   if (level.kind === "choose") {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
-  const [ours, theirs] = pileNames(level, seats, words.zones);
   const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
   if (!plays) there.delete("trick"); // nobody has led yet
   return [
     ...around,
-    ...(theirs ? [zone("other", { stack: true, held: held.other, label: theirs })] : []),
+    ...(othersWin(level, seats) ? [zone("other", { stack: true, held: held.other })] : []),
     ...SHOWN.filter((name) => there.has(name)).map(shown),
     zone("hand", { live: true }),
-    ...(plays ? [zone("pile", { stack: true, held: held.pile, label: ours })] : []),
+    ...(plays ? [zone("pile", { stack: true, held: held.pile })] : []),
   ];
 }
 
-/** What the reader's pile is called, and the others' where there is one: of teams or of two. */
-function pileNames({ steps }, seats, { pile, other, ours, theirs }) {
-  if (!seats.some((seat) => seat.pile)) {
-    const others = steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
-    return [pile, others && !seats.length ? other : null];
-  }
-  return seats.length > 2 ? [ours, theirs] : [pile, other];
+/** Whether there is a pile of the others: theirs by name, or the only other player's. */
+function othersWin({ steps }, seats) {
+  if (seats.length) return seats.some(({ pile }) => pile === "other");
+  return steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
 }
 
 function seatZones({ seat, name }) {
