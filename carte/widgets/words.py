@@ -106,6 +106,8 @@ def _table_words(game: Any) -> dict[str, Any]:
             "monte": _("Monte"),
             "pack": _("All cards"),
             "turned": _("Turned up"),
+            "ours": _("Our pile"),
+            "theirs": _("Their pile"),
         },
         "good": _("Yes."),
         "bad": _("Not allowed."),
@@ -181,6 +183,7 @@ def _lesson_words(game: Any) -> dict[str, Any]:
                 else _("Pick a card from your hand, and press the button.")
             ),
             "pick": _("Pick cards, and press the button."),
+            "say": _("Press what you want to say."),
             "choose": _("Press your answer."),
         },
         "levels": _("Levels of “{stage}”"),

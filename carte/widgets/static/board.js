@@ -28,11 +28,17 @@ const MARKS = ["wrong", "hinted", "right"];
 export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
   const zones = createZones({ plans, words, skin, signal });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
+  // In a question only the cards of a trick tell who sits there.
+  const plates = scene.seats?.some(({ cards }) => cards !== undefined);
   const around = createSurroundings(scene, zones.elements, words, skin);
   const felt = h(
     "div",
-    { class: "carte-felt", "data-seats": scene.seats?.length },
-    ...(seats?.elements ?? []),
+    {
+      class: "carte-felt",
+      "data-seats": scene.seats?.length,
+      "data-plates": plates && scene.seats.length,
+    },
+    ...(plates ? seats.elements : []),
     ...around.elements,
   );
   felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));

@@ -62,10 +62,11 @@ export function startLevel(options) {
     if (level.guide && at === 0) status.note("note", words.how[howOf(step())]);
   }
 
+  /** How the right answer to a step is given. */
   function howOf(now) {
-    const { plays, collect } = formOf(now);
-    if (plays) return "play";
-    return collect ? "pick" : "choose";
+    const { option } = answerOf(now);
+    if (option !== undefined) return level.kind === "choose" ? "choose" : "say";
+    return formOf(now).plays ? "play" : "pick";
   }
 
   /** Whether there are cards to press, and not only answers. */
@@ -87,7 +88,7 @@ export function startLevel(options) {
   function point() {
     const answer = answerOf(step());
     board.point(answer);
-    choices.point(answer.option);
+    if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
   }
 
   /** Whether a reply is wanted; one after a wrong one opens the board again. */

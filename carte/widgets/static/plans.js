@@ -12,7 +12,8 @@ export function sceneOf({ steps }) {
 export function plansOf(level, words) {
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
   const { seats = [] } = sceneOf(level);
-  const around = [...seats.slice(1).flatMap(seatZones), ...stockZones(sceneOf(level), words)];
+  const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
+  const around = [...plates.flatMap(seatZones), ...stockZones(sceneOf(level), words)];
   const names = seats.length ? seats : undefined;
   const plays = level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));
@@ -24,14 +25,16 @@ export function plansOf(level, words) {
   if (level.kind === "choose") {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
+  const teams = seats.length > 2 && seats.some(({ pile }) => pile);
   const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
+  const pile = (name, label) => ({ name, label, stack: true, held: held[name] });
   if (!plays) there.delete("trick"); // nobody has led yet
   return [
     ...around,
-    ...(othersWin(level, seats) ? [zone("other", { stack: true, held: held.other })] : []),
+    ...(othersWin(level, seats) ? [pile("other", words.zones[teams ? "theirs" : "other"])] : []),
     ...SHOWN.filter((name) => there.has(name)).map(shown),
     zone("hand", { live: true }),
-    ...(plays ? [zone("pile", { stack: true, held: held.pile })] : []),
+    ...(plays ? [pile("pile", words.zones[teams ? "ours" : "pile"])] : []),
   ];
 }
 

@@ -43,7 +43,7 @@ function plate(seat, zones) {
     "div",
     { class: "carte-seat", "data-seat": seat.seat, role: "group", "aria-label": seat.name },
     shown,
-    ...[openZone(seat.seat), seatZone(seat.seat)].map((name) => zones[name]),
+    ...[openZone(seat.seat), seatZone(seat.seat)].map((name) => zones[name] ?? null),
   );
   return { element, shown };
 }
@@ -81,8 +81,7 @@ export function createSeats(seats, zones, words) {
   };
   draw();
   return {
-    // In a question only the cards of a trick tell who sits there.
-    elements: seats.every(({ cards }) => cards === undefined) ? [] : [
+    elements: [
       h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)),
       mine,
     ],

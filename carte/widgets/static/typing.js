@@ -43,7 +43,7 @@ function readPick(text, zones, words, { verb, from }) {
 
 /** An example of what may be typed at a step. */
 export function exampleFor(step, words) {
-  const { plays, collect, options } = formOf(step);
-  if (plays) return words.typed_example.play;
+  const { plays, collect, options, signals } = formOf(step);
+  if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map(({ id }) => id)].join(" ");
   return collect ? words.typed_example[collect.verb] : (options[0]?.id ?? "");
 }

@@ -37,6 +37,7 @@ export function answerOf(step) {
   const { collect } = formOf(step);
   const right = (places) => Object.entries(places ?? {}).find(([, at]) => step.rulings[at].good)?.[0];
   const nothing = { from: null, to: [], signal: null, option: right(step.choices ?? step.said) };
+  if (nothing.option !== undefined) return nothing;
   if (collect) return { ...nothing, to: right(collect.picks)?.split(",") ?? [] };
   const [move] = movesWhere(step, (ruling) => ruling.good);
   return move ? { from: move.card, to: move.takes, signal: move.signal } : nothing;

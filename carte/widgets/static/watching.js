@@ -16,6 +16,7 @@ export async function watchMoves(moves, { board, status, skip, signal }) {
     status.note("cards", ...told);
     if (move.say !== undefined) board.seats?.said(by, move.say);
     else {
+      if (move.signal) board.seats?.said(by, move.signal);
       const shown = board.show({ ...move, by });
       if (!skip.aborted) await Promise.race([shown, aborted(skip)]);
     }
