@@ -6,8 +6,10 @@ printed by ``carte.house``.
 """
 
 from carte.prose.game import beside, changes, courses, facts, glance, statements
+from carte.prose.index import rule_index
 from carte.prose.pack import courts, ranks, suits
 from carte.prose.printed import Marked, Printed, drawn, italian, table
+from carte.prose.terms import glossary
 
 __all__ = [
     "Marked",
@@ -19,8 +21,10 @@ __all__ = [
     "drawn",
     "facts",
     "glance",
+    "glossary",
     "italian",
     "ranks",
+    "rule_index",
     "statements",
     "suits",
     "table",

@@ -9,6 +9,7 @@ from carte.widgets.cases import Cases
 from carte.widgets.checker import Checker
 from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
+from carte.widgets.finder import Finder
 from carte.widgets.lesson import Lesson
 
-__all__ = ["Cases", "Checker", "Courses", "Deal", "Lesson"]
+__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson"]

@@ -32,6 +32,7 @@ _SHEETS = (
     "checker.css",
     "quiz.css",
     "courses.css",
+    "finder.css",
 )
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)

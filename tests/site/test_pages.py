@@ -28,6 +28,7 @@ WIDGETS = {
     "Courses": "courses",
     "Checker": "checker",
     "Cases": "cases",
+    "Finder": "finder",
 }
 
 
@@ -72,6 +73,8 @@ def answers(table: Table) -> bool:
         return unfolds(table)
     if table.kind == "cases":
         return predicts(table)
+    if table.kind == "finder":
+        return finds(table)
     if cards := table.cards("hand"):
         return bool(table.play(cards[0]).text)
     if options := table.root.locator("[data-option]").all():
@@ -92,3 +95,9 @@ def unfolds(table: Table) -> bool:
     course = table.root.locator("[data-course]").last
     course.locator("summary").click()
     return course.locator("a").first.is_visible()
+
+
+def finds(table: Table) -> bool:
+    """Look for something: some entries stay, and their number is told."""
+    table.root.locator("input").fill("denari")
+    return " of " in table.root.get_by_role("status").inner_text()

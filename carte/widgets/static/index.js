@@ -5,12 +5,14 @@ import { courses } from "./courses.js";
 import { deal } from "./deal.js";
 import { h } from "./dom.js";
 import { dressCards, installPack } from "./faces.js";
+import { finder } from "./finder.js";
 import { lesson } from "./lesson.js";
 import { cases } from "./quiz.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
 import { createStatus } from "./status.js";
 
-const KINDS = { lesson, deal, courses, checker, cases };
+const KINDS = { lesson, deal, courses, checker, cases, finder };
+const HEADLESS = ["finder"]; // has no cards, and no title but its own label
 
 /** Title, a line about it, a place for ways through the widget, and the menu of the pack. */
 function createHeader(menu) {
@@ -31,6 +33,7 @@ function createHeader(menu) {
 function render({ model, el }) {
   const left = new AbortController();
   const { signal } = left;
+  const kind = model.get("kind");
   const words = model.get("words");
   const notice = h("p", { class: "carte-notice", role: "alert", hidden: true });
   const onBroken = (key) => {
@@ -45,12 +48,12 @@ function render({ model, el }) {
     "section",
     {
       class: "carte",
-      "data-widget": model.get("kind"),
+      "data-widget": kind,
       "data-game": model.get("game"),
       // Letters typed on the table are not commands to JupyterLab.
       "data-lm-suppress-shortcuts": "true",
     },
-    header.element,
+    HEADLESS.includes(kind) ? null : header.element,
     notice,
     body,
   );
@@ -65,7 +68,7 @@ function render({ model, el }) {
     root.dataset.state = state;
   }, signal);
   followPreferences(dress, onBroken, signal);
-  KINDS[model.get("kind")]({
+  KINDS[kind]({
     root,
     body,
     header,

@@ -1,0 +1,106 @@
+"""The rule index has every rule of every game, and leads to where it is taught."""
+
+import re
+
+import pytest
+
+import carte
+from carte.glossary import groups
+from carte.lessons import COURSES, course
+from carte.prose import rule_index
+from carte.prose.index import entries
+from tests.book.chapters import code, printed
+from tests.book.test_chapters import variants
+
+GAMES = tuple(carte.GAMES)
+LEVELS = {level.id: level for name in COURSES for stage in course(name) for level in stage}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_rule_of_every_house_rule_is_in_the_index(slug: str) -> None:
+    """But for a number that somebody may set as they please, which is told as it usually is."""
+    usual = carte.game(slug)
+    told = {(one.id, wording.text) for one in entries(slug) for wording in one.wordings}
+    for game in variants(slug):
+        for rule in game.rulebook:
+            as_usual = rule.text.replace(
+                str(game.options.get("target")), str(usual.options.get("target"))
+            )
+            assert {(rule.id, rule.text), (rule.id, as_usual)} & told, rule
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_stand_in_the_order_of_the_rulebook(slug: str) -> None:
+    ids = [one.id for one in entries(slug)]
+    assert len(ids) == len({*ids})
+    usual = [rule.id for rule in carte.game(slug).rulebook]
+    assert [id_ for id_ in ids if id_ in usual] == usual
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_house_rule_is_named_where_it_changes_a_rule(slug: str) -> None:
+    for one in entries(slug):
+        for wording in one.wordings:
+            if wording.house:
+                name, _, value = wording.house.partition("=")
+                game = carte.game(slug, **{name: eval(value)})
+                assert game.rulebook[one.id].text == wording.text
+        for house in one.gone:
+            name, _, value = house.partition("=")
+            assert one.id not in carte.game(slug, **{name: eval(value)}).rulebook
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_games_that_share_a_rule_say_so_of_each_other(slug: str) -> None:
+    for one in entries(slug):
+        tail = one.id.partition(".")[2]
+        for other in one.same:
+            assert carte.game(other).rulebook[tail].text == one.wordings[0].text
+            (there,) = [each for each in entries(other) if each.id == f"{other}.{tail}"]
+            assert slug in there.same
+
+
+@pytest.mark.parametrize("slug", [name for name in COURSES if name in GAMES])
+def test_a_rule_leads_to_every_level_that_shows_it(slug: str) -> None:
+    for one in entries(slug):
+        found = {lesson.id for lesson in one.lessons}
+        assert found == {
+            id_ for id_, level in LEVELS.items() if one.id in {rule.id for rule in level.shows}
+        }
+        for lesson in one.lessons:
+            assert lesson.id.endswith(f"-{lesson.number}")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_links_in_the_index_lead_somewhere(slug: str) -> None:
+    html = rule_index(slug).html
+    ids = {one.id for game in GAMES for one in entries(game)}
+    for page, fragment in re.findall(r'href="([\w-]*(?:\.html)?)#([^"]+)"', html):
+        if page:
+            assert fragment in LEVELS
+            assert page == f"{fragment[: len(page) - 5]}.html"
+        else:
+            assert fragment in ids
+
+
+def test_the_page_of_rules_has_every_game_once() -> None:
+    calls = [re.search(r'rule_index\("([\w-]+)"\)', cell.source) for cell in code("rules")]
+    assert sorted(call[1] for call in calls if call) == sorted(GAMES)
+
+
+def test_what_is_printed_is_what_the_engine_says_today() -> None:
+    for slug in GAMES:
+        assert rule_index(slug).html in printed("rules")
+
+
+def test_a_rule_is_found_by_the_words_of_the_glossary() -> None:
+    sweep = next(one for one in entries("scopa") if one.id == "scopa.sweep")
+    assert "スコーパ" in {word for term in sweep.terms for word in term.japanese}
+    assert "スコーパ" in rule_index("scopa").html
+
+
+def test_every_game_has_words_of_the_glossary() -> None:
+    named = {
+        rule.partition(".")[0] for group in groups() for term in group.terms for rule in term.rules
+    }
+    assert named == {*GAMES}
