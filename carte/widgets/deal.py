@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.capture import CaptureGame
 from carte.lessons import step
 from carte.locale import _
+from carte.moves import Announcement
 from carte.widgets.base import Ask, Table
 
 __all__ = ["Deal"]
@@ -18,11 +20,14 @@ class Deal(Table):
 
     House rules go by keyword, as in ``carte.game``. The first position carries its verdicts;
     further positions and further deals are asked of Python. Raises ``ValueError`` for an unknown
-    game, house rule or seed.
+    house rule or seed, and for a game that is unknown or has no captures.
     """
 
     def __init__(self, game: str, seed: int = 1, **house_rules: Any) -> None:
-        self._game = carte.game(game, **house_rules)
+        played = carte.game(game, **house_rules)
+        if not isinstance(played, CaptureGame):
+            raise ValueError(f"{game!r} has no table to take cards from")
+        self._game = played
         rules = [f"{name}={value!r}" for name, value in house_rules.items()]
         source = f"Deal({', '.join([repr(game), f'seed={seed!r}', *rules])})"
         super().__init__("deal", self._game, self._dealt(seed), source)
@@ -43,11 +48,16 @@ class Deal(Table):
             "seed": seed,
             "caption": _("Deal {seed}").format(seed=seed),
             "rules": {rule.id: rule.text for rule in self._game.rulebook},
-            **self._moment(deal.hands[deal.turn], deal.table),
+            **self._moment(deal, deal.turn),
         }
 
-    def _moment(self, hand: Any, table: Any) -> dict[str, Any]:
-        position = {"hand": " ".join(map(str, hand)), "table": " ".join(map(str, table))}
+    def _moment(self, reached: Any, seat: int) -> dict[str, Any]:
+        """Return where ``seat`` stands in a deal, whatever the others hold, were it to act."""
+        position = {
+            "hand": " ".join(map(str, reached.hands[seat])),
+            "table": " ".join(map(str, reached.table)),
+            **{name: reached.view(seat).facts[name] for name in self._game.own_facts},
+        }
         deal = self._game.position(**position)
         return {
             "position": position,
@@ -57,9 +67,14 @@ class Deal(Table):
 
     def _position(self, message: Mapping[str, Any]) -> Any:
         position = message.get("position")
-        if not isinstance(position, Mapping) or set(position) != {"hand", "table"}:
-            raise ValueError(f"{position!r} is no position; it has a hand and a table")
-        return self._game.position(hand=str(position["hand"]), table=str(position["table"]))
+        parts = ("hand", "table", *self._game.own_facts)
+        if not isinstance(position, Mapping) or not {"hand", "table"} <= {*position} <= {*parts}:
+            raise ValueError(f"{position!r} is no position; it has {', '.join(parts)}")
+        cards = {zone: str(position[zone]) for zone in ("hand", "table")}
+        try:
+            return self._game.position(**{**position, **cards})
+        except (AttributeError, TypeError) as error:
+            raise ValueError(f"{position!r} is no position: {error}") from None
 
     def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
         ruling = self._position(message).ruling(_move_in(message))
@@ -74,8 +89,7 @@ class Deal(Table):
 
     def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
         deal = self._position(message)
-        after = deal.play(_move_in(message))
-        return self._moment(after.hands[deal.turn], after.table)
+        return self._moment(deal.play(_move_in(message)), deal.turn)
 
 
 def _move_in(message: Mapping[str, Any]) -> str:
@@ -86,7 +100,8 @@ def _move_in(message: Mapping[str, Any]) -> str:
 
 
 def _told(deal: Any, move: Any) -> dict[str, Any]:
-    """Return a legal move as the front end lists it."""
+    """Return a legal move as the front end lists it: a card and what it takes, or an option."""
     ruling = deal.ruling(move)
-    card, _x, takes = str(move).partition(" x ")
-    return {"card": card, "takes": takes.split(), "text": ruling.text}
+    if isinstance(move, Announcement):
+        return {"option": str(move), "text": ruling.text}
+    return {"card": str(move.card), "takes": [*map(str, move.taken)], "text": ruling.text}

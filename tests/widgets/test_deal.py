@@ -29,6 +29,25 @@ def test_a_hand_is_played_to_its_end_and_counted(put: Put) -> None:
     expect(root.locator("[data-seed]")).to_have_value("8")
 
 
+def test_a_hand_is_declared_before_it_is_played(put: Put) -> None:
+    root = put(Deal("cirulla", seed=23))
+    act(root, "moves").click()
+    root.locator(".carte-moves button").nth(2).click()
+    named = root.locator("[data-option='declare 7C=3']")
+    expect(named).to_have_attribute("data-guided", "")
+    root.locator("[data-option='declare 7C=9']").click()
+    expect(root.locator("[data-verdict=bad]")).to_contain_text("neither barsega nor decino")
+    named.click()
+    expect(root.locator("[data-verdict=good]")).to_contain_text("Both score, 13 points")
+    expect(hand(root)).to_have_count(3)
+    expect(root.locator("[data-option]")).to_have_count(0)
+    say(root, "3s x 3c")
+    expect(hand(root)).to_have_count(2)
+    act(root, "undo").click()
+    act(root, "undo").click()
+    expect(root.locator("[data-option]")).to_have_count(10)
+
+
 def test_the_first_try_is_answered_before_python_is_there(put: Put, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
     root = put(DEAL, attributes='data-engine="booting"')

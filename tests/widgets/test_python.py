@@ -79,6 +79,25 @@ def test_a_deal_answers_with_another_deal() -> None:
     assert widget.reply({"ask": "deal", "seed": 8}) == {"answer": Deal("scopa", seed=8).content}
 
 
+def test_a_declaration_leaves_the_hand_and_names_the_matta() -> None:
+    deal = Deal("cirulla", seed=23)
+    question = {"ask": "play", "position": deal.content["position"], "move": "declare 7C=3"}
+    reply = deal.reply(question)["answer"]
+    assert reply["position"]["hand"] == deal.content["position"]["hand"]
+    assert reply["position"]["matta"] == reply["step"]["scene"]["values"]["7C"] == 3
+    assert not any("option" in move for move in reply["moves"])
+    again = {"ask": "judge", "position": reply["position"], "move": "declare 7C=3"}
+    assert deal.reply(again)["answer"]["rule"] == "cirulla.declare-once"
+
+
+def test_only_a_position_that_can_be_is_taken_from_a_page() -> None:
+    odd = {"hand": "7C 1D 1S", "table": "4B", "declared": 1, "matta": 1}
+    answer = Deal("cirulla", seed=23).reply({"ask": "judge", "position": odd, "move": "7C"})
+    assert "is no position" in answer["error"]["text"]
+    with pytest.raises(ValueError, match="no table"):
+        Deal("briscola")
+
+
 def test_a_played_move_gives_the_next_position_and_its_verdicts() -> None:
     position = {"hand": "7D 2S 5B", "table": "3C 4S 10B"}
     reply = Deal("scopa", seed=7).reply({"ask": "play", "position": position, "move": "7D x 3C 4S"})
@@ -114,6 +133,7 @@ def test_answers_depend_on_the_question_alone() -> None:
         ({"ask": "deal", "seed": 1.5}, "1.5 is no deal number"),
         ({"ask": "play", "move": "7D"}, "None is no position"),
         ({"ask": "play", "position": {"hand": "7D"}, "move": "7D"}, "is no position"),
+        ({"ask": "play", "position": {"hand": "7D", "table": "", "matta": 1}}, "is no position"),
         ({"ask": "play", "position": {"hand": "7D 7D", "table": ""}, "move": "7D"}, "7D"),
         ({"ask": "play", "position": {"hand": "7X", "table": ""}, "move": "7D"}, "'7X' is no card"),
         ({"ask": "play", "position": {"hand": "7D", "table": "7S"}, "move": "7D"}, "7"),

@@ -3,7 +3,9 @@ import { actionButton, relabel } from "./actions.js";
 import { engineState, followEngine } from "./asking.js";
 import { createBoard } from "./board.js";
 import { fill, h } from "./dom.js";
+import { formOf } from "./forms.js";
 import { writeMove } from "./notation.js";
+import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { exampleFor, readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
@@ -44,6 +46,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       onNext: () => dealSeed(now.seed + 1),
     },
   });
+  const choices = createOptions([], words, (option) => play({ option }));
   const questions = createQuestions({ ask, board, status, words, signal });
   let now = content;
   let past = [];
@@ -54,7 +57,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   root.dataset.size = "medium";
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
-    h("div", { class: "carte-body" }, board.felt, board.actions.element),
+    h("div", { class: "carte-body" }, board.felt, choices.element, board.actions.element),
     status.element,
     movesList,
     h(
@@ -75,9 +78,14 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     now = { ...next, sweeps: 0 };
     seedInput.value = now.seed;
     header.title(words.deal_title, now.caption);
-    board.set(now.step, { room: now.step.zones.table.length + 1 });
+    lay({ room: now.step.zones.table.length + 1 });
     board.actions.example(exampleFor(now.step, words));
     open();
+  }
+
+  function lay(manner) {
+    choices.set(formOf(now.step).options);
+    board.set(now.step, manner);
   }
 
   function open({ focus = false } = {}) {
@@ -85,6 +93,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     phase = "play";
     again = open;
     board.open({ focus });
+    choices.clear();
     board.actions.rest(false);
     undoButton.disabled = past.length === 0;
     drawMoves();
@@ -94,10 +103,11 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     if (phase === "bad") open();
     if (phase !== "play") return;
     board.actions.clearTyping();
+    if (move.option) choices.press(move.option);
     const ruling = rulingOn(now.step, move) ?? (await judged(move));
     if (!ruling) return;
     if (ruling.legal) accept(move, ruling);
-    else refuse(ruling, [move.card, ...move.takes]);
+    else refuse(ruling, move.option ? [] : [move.card, ...move.takes]);
   }
 
   function judged(move) {
@@ -121,9 +131,9 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     board.close();
     undoButton.disabled = false;
     const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
-    const shown = board.show({ ...move, scopa: ruling.scopa });
-    const request = { ask: "play", position: now.position, move: writeMove(move) };
-    const last = now.step.zones.hand.length === 1;
+    const shown = move.option ? null : board.show({ ...move, scopa: ruling.scopa });
+    const request = { ask: "play", position: now.position, move: move.option ?? writeMove(move) };
+    const last = now.step.zones.hand.length === 1 && !move.option;
     now = { ...now, sweeps };
     if (last) return finish(ruling);
     return goOn(request, ruling, shown);
@@ -138,7 +148,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     if (!next) return;
     now = { ...now, ...next };
     status.verdict(ruling);
-    board.set(now.step, { keep: true });
+    lay({ keep: true });
     // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
     open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
   }
@@ -181,7 +191,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     now = last.now;
     phase = "play";
     status.clear();
-    board.set(now.step, { keep: true });
+    lay({ keep: true });
     board.restore(last.layout);
     open({ focus: true });
   }
@@ -216,7 +226,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
     const moves = phase === "over" ? [] : now.moves;
     movesList.replaceChildren(
-      ...moves.map(({ card, takes, text }) =>
+      ...moves.map(({ card, takes, option, text }) =>
         h(
           "li",
           {},
@@ -225,7 +235,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
             {
               type: "button",
               class: "carte-button",
-              click: () => phase === "play" && board.selection.set({ card, takes }),
+              click: () => phase === "play" && (option ? choices.point(option) : board.selection.set({ card, takes })),
             },
             text,
           ),
