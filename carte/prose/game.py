@@ -76,14 +76,14 @@ def statements(game: Game, *tails: str) -> Printed:
     return Printed("".join(rule._repr_html_() for rule in rules), "\n".join(map(str, rules)))
 
 
-def changes(game: Game, base: Game) -> Printed:
+def changes(game: Game, base: Game, *tails: str) -> Printed:
     """Return what a player of ``base`` must know: rules that are new, that change, that fall away.
 
     A rule changes when both games have it by the same name and state it in other words; rules
-    that the two state alike are not told again.
+    that the two state alike are not told again. Where there are many, ``tails`` choose some.
     """
-    old = {rule.tail: rule for rule in base.rulebook}
-    new = {rule.tail: rule for rule in game.rulebook}
+    old = {rule.tail: rule for rule in base.rulebook if not tails or rule.tail in tails}
+    new = {rule.tail: rule for rule in game.rulebook if not tails or rule.tail in tails}
     groups = (
         (_("New"), [rule for tail, rule in new.items() if tail not in old]),
         (_("Changed"), [rule for tail, rule in new.items() if _differs(rule, old.get(tail))]),
