@@ -236,7 +236,7 @@ def won(case: Case) -> Answer[str]:
     """Who has won a deal for two: your pile is shown, and all other cards are the other's."""
     game = _game(case)
     rest = [card for card in PACK if card not in case.pile]
-    deal = game.position(piles=[case.pile, rest], trump=case.trump)
+    deal = game.position(piles=[case.pile, rest], trump=PACK[0].suit)
     mine, others = (score.total for score in deal.score())
     right = side_of(game.match().add(deal).winner)
     told = _("You have {mine} and the other player {others}.")
