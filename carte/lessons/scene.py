@@ -40,7 +40,8 @@ def scene_of(deal: Deal) -> JSON | None:
         if facts.get("turned_up"):
             scene["turned_up"] = facts["turned_up"]
     if facts.get("bid"):
-        scene["contract"] = spoken_contract(facts["bid"], facts["called"])
+        contract = spoken_contract(facts["bid"], facts["called"])
+        scene["contract"] = _("Bid: {contract}").format(contract=contract)
     if facts.get("monte_size") and not facts["monte"]:
         scene["monte"] = facts["monte_size"]
     return scene

@@ -94,7 +94,7 @@ def test_what_was_said_stands_by_its_seat():
 
 def test_the_partner_is_not_given_away_before_the_card_is_played():
     *_, ruff = steps("briscola-chiamata", "auction", 3)
-    assert ruff["scene"]["contract"] == "Re, called: the re of bastoni"
+    assert ruff["scene"]["contract"] == "Bid: Re, called: the re of bastoni"
     assert seat(ruff, "you")["roles"] == ["Declarer"]
     assert all("Partner" not in each["roles"] for each in ruff["scene"]["seats"])
 
