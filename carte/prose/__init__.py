@@ -7,7 +7,7 @@ printed by ``carte.house``.
 
 from carte.prose.game import beside, changes, courses, facts, glance, statements
 from carte.prose.index import rule_index
-from carte.prose.pack import courts, ranks, suits
+from carte.prose.pack import courts, ranks, strength, suits
 from carte.prose.printed import Marked, Printed, drawn, italian, table
 from carte.prose.terms import glossary
 
@@ -26,6 +26,7 @@ __all__ = [
     "ranks",
     "rule_index",
     "statements",
+    "strength",
     "suits",
     "table",
 ]

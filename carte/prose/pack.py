@@ -1,12 +1,17 @@
-"""The pack in tables: suits, ranks and court cards."""
+"""The pack in tables: suits, ranks, court cards, and how strong they are in a trick game."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from carte.cards import SUITS, Card, rank_name
 from carte.locale import _
 from carte.prose.printed import Printed, drawn, italian, table
 
-__all__ = ["courts", "ranks", "suits"]
+if TYPE_CHECKING:
+    from carte.tricks import TrickGame
+
+__all__ = ["courts", "ranks", "strength", "suits"]
 
 
 def suits() -> Printed:
@@ -40,6 +45,24 @@ def ranks(suit: str = "D") -> Printed:
                 drawn([card], "french"),
             )
             for card in ten
+        ),
+    )
+
+
+def strength(game: TrickGame, suit: str = "D") -> Printed:
+    """Return the cards of a suit in a trick game, the strongest first, and what each counts."""
+    ordered = [Card(f"{value}{suit}") for value in game.STRENGTH]
+    return table(
+        _("From the strongest card to the weakest"),
+        (_("Name"), _("Card"), _("French card"), _("Counts")),
+        (
+            (
+                italian(card.italian.partition(" ")[0]),
+                drawn([card]),
+                drawn([card], "french"),
+                game.counted(game.points(1 << card.index)),
+            )
+            for card in ordered
         ),
     )
 
