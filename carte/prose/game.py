@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 
 from carte.capture import CaptureDeal
@@ -89,31 +89,31 @@ def changes(game: Game, base: Game, *tails: str) -> Printed:
         (_("Changed"), [rule for tail, rule in new.items() if _differs(rule, old.get(tail))]),
         (_("Gone"), [rule for tail, rule in old.items() if tail not in new]),
     )
-    told = [(name, rules) for name, rules in groups if rules]
-    return Printed(
-        "".join(_group(name, rules) for name, rules in told),
-        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
-    )
+    return _groups((name, rules) for name, rules in groups if rules)
 
 
-def beside(game: Game, base: Game, *tails: str) -> Printed:
-    """Return rules that two games state in other words side by side, those of ``base`` first.
+def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
+    """Return rules that two games state in other words, pair by pair, those of ``base`` first.
 
-    Raises ``ValueError`` where the two say the same, for then there is nothing to compare.
+    ``topics`` are the headings and the tails of the rules under them. Raises ``ValueError`` where
+    the two games say the same, for then there is nothing to compare.
     """
-    pairs = [(base.rulebook[tail], game.rulebook[tail]) for tail in tails]
-    if same := [rule.tail for old, rule in pairs if not _differs(rule, old)]:
+    pairs = {topic: (base.rulebook[tail], game.rulebook[tail]) for topic, tail in topics.items()}
+    if same := [new.tail for old, new in pairs.values() if not _differs(new, old)]:
         raise ValueError(f"{base.slug} and {game.slug} state alike: {', '.join(same)}")
-    names = title(base), title(game)
-    return table(
-        _("{base} and {game}").format(base=names[0], game=names[1]),
-        names,
-        [(old.text, new.text) for old, new in pairs],
-    )
+    return _groups(pairs.items())
 
 
 def _differs(rule: Rule, other: Rule | None) -> bool:
     return other is not None and rule.text != other.text
+
+
+def _groups(groups: Iterable[tuple[str, Iterable[Rule]]]) -> Printed:
+    told = [(name, tuple(rules)) for name, rules in groups]
+    return Printed(
+        "".join(_group(name, rules) for name, rules in told),
+        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
+    )
 
 
 def _group(name: str, rules: Iterable[Rule]) -> str:

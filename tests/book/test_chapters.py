@@ -169,3 +169,17 @@ def test_what_is_printed_cannot_break_the_page() -> None:
 
     assert escape("<b>") in table("<b>", ("<b>",), [("<b>", "<b>")]).html
     assert "<b>" not in table("<b>", ("<b>",), [("<b>", "<b>")]).html
+
+
+def test_rules_stand_side_by_side_only_where_two_games_differ() -> None:
+    from carte.prose import beside
+
+    game, base = carte.game("mediatore"), carte.game("briscola-chiamata")
+    pair = beside(game, base, {"The order": "strength"})
+    assert pair.words.splitlines() == [
+        "The order",
+        base.rulebook["strength"].text,
+        game.rulebook["strength"].text,
+    ]
+    with pytest.raises(ValueError, match="state alike: lead"):
+        beside(game, base, {"The lead": "lead"})
