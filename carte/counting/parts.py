@@ -113,8 +113,9 @@ def _denari_set(
 
     def of_game(game: Any, deal: Any) -> Item:
         def part(_side: int, pile: int) -> Part:
-            found = tuple(Addend(card, None) for card in cards_of(members(pile) & pile))
-            return Part(found, worth(game, pile))
+            points = worth(game, pile)
+            found = tuple(Addend(card, None) for card in cards_of(members(pile)) if points)
+            return Part(found, points)
 
         return Item(part, lambda parts: tail)
 

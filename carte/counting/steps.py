@@ -38,6 +38,8 @@ def compared(
         words = _("{mine} to {theirs} so far: the missing cards may change it.")
     elif found.may_tie and not any(points):
         words = _("{mine} to {theirs}: nobody scores it.")
+    elif not any(part.total for part in parts):
+        words = _("Nobody has any.")
     else:
         words = _("{mine} to {theirs}.")
     mine, theirs = (found.shown(part) for part in parts)

@@ -11,5 +11,7 @@ from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
 from carte.widgets.finder import Finder
 from carte.widgets.lesson import Lesson
+from carte.widgets.primiera import Primiera
+from carte.widgets.score import Score
 
-__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson"]
+__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson", "Primiera", "Score"]

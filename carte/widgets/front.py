@@ -33,6 +33,8 @@ _SHEETS = (
     "quiz.css",
     "courses.css",
     "finder.css",
+    "score.css",
+    "sheet.css",
 )
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)

@@ -61,6 +61,16 @@ export function suitGlyph(suit, skin) {
   return glyph;
 }
 
+/** A small card that is only looked at; `name` is spoken. */
+export function smallCard(card, name, skin) {
+  return h(
+    "span",
+    { class: "carte-small", "data-face": card },
+    face(PREFIX[skin] + card),
+    h("span", { class: "carte-unseen" }, name),
+  );
+}
+
 /** Put the cards and suits under `root` into a skin. */
 export function dressCards(root, { skin, index }) {
   const dressAll = (name, prefix) => {
@@ -69,6 +79,7 @@ export function dressCards(root, { skin, index }) {
     }
   };
   dressAll("card", PREFIX[skin]);
+  dressAll("face", PREFIX[skin]);
   dressAll("suit", SUITS[skin]);
   document.documentElement.classList.toggle("no-index", index === "off");
 }

@@ -1,6 +1,7 @@
 // What anywidget calls: one function from a model to a widget in the page.
 import { createAsker, followEngine } from "./asking.js";
 import { checker } from "./checker.js";
+import { countingTable } from "./counter.js";
 import { courses } from "./courses.js";
 import { deal } from "./deal.js";
 import { h } from "./dom.js";
@@ -9,9 +10,10 @@ import { finder } from "./finder.js";
 import { lesson } from "./lesson.js";
 import { cases } from "./quiz.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
+import { primiera } from "./primiera.js";
 import { createStatus } from "./status.js";
 
-const KINDS = { lesson, deal, courses, checker, cases, finder };
+const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera };
 const HEADLESS = ["finder"]; // has no cards, and no title but its own label
 
 /** Title, a line about it, a place for ways through the widget, and the menu of the pack. */

@@ -1,0 +1,232 @@
+// A match sheet: deals in a row, their points and totals; Python says where the match stands.
+import { actionButton } from "./actions.js";
+import { listControl, textControl } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { drawSheet } from "./sheettable.js";
+import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
+
+const WHOLE = /^[-−+]?\d{1,4}$/;
+const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
+
+/**
+ * set({slug, options, form}) shows the sheet of a game; add(scores) enters a counted deal and
+ * promises its number, or null; names() are the players' where they were given.
+ */
+export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
+  let game = null;
+  let sheet = freshSheet();
+  let asked = 0; // the number of the question whose answer still matters
+  const paper = h("div", { class: "carte-sheet-paper" });
+  const setup = h("div", { class: "carte-fields carte-sheet-setup" });
+  const drawer = h("div", { class: "carte-sheet-drawer" });
+  const button = (name, label, click, wishes) => actionButton(name, label, click, wishes);
+  const buttons = {
+    type: button("type", told.type, typePoints),
+    rename: button("rename", told.rename, rename),
+    back: button("take-back", told.take_back, takeBack, { drawn: "undo" }),
+    print: button("print", told.print, () => window.print()),
+    anew: button("new-match", told.new_match, askAnew),
+  };
+  const element = h(
+    "section",
+    { class: "carte-sheet", "aria-label": told.sheet },
+    paper,
+    setup,
+    h("div", { class: "carte-actions" }, ...Object.values(buttons)),
+    drawer,
+  );
+
+  function draw() {
+    const { form } = game;
+    const empty = sheet.rounds.length === 0;
+    paper.replaceChildren(...drawSheet(sheet, game, told));
+    element.toggleAttribute("data-filled", !empty);
+    const dealers = form.seats.map((text, value) => ({ value, text }));
+    setup.replaceChildren(
+      ...(empty
+        ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))]
+        : []),
+      ...(form.contract
+        ? [
+            textControl("deals", told.deals, sheet.deals ?? "", agree, {
+              inputmode: "numeric",
+              placeholder: told.no_end,
+            }),
+          ]
+        : []),
+    );
+    setup.hidden = setup.childElementCount === 0;
+    buttons.back.disabled = empty;
+    buttons.print.disabled = empty;
+    buttons.anew.disabled = empty;
+    buttons.type.disabled = Boolean(sheet.standing?.over);
+  }
+
+  function close() {
+    drawer.replaceChildren();
+  }
+
+  /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
+  async function set(patch) {
+    const number = (asked += 1);
+    const next = { ...sheet, ...patch };
+    const { slug, options } = game;
+    const { names, dealer, deals, rounds } = next;
+    status.note("wait", told.adding);
+    try {
+      const standing = await ask({ ask: "match", game: slug, options, names, dealer, deals, rounds });
+      if (number !== asked) return false;
+      sheet = { ...next, standing };
+      keepSheet(slug, sheet, onBroken);
+      close();
+      draw();
+      status.note("note", standing.text);
+      return true;
+    } catch (error) {
+      if (number !== asked) return false;
+      draw();
+      status.note("bad", error.message);
+      status.reveal();
+      return false;
+    }
+  }
+
+  async function enter(scores) {
+    const done = await set({ rounds: [...sheet.rounds, scores] });
+    return done ? sheet.rounds.length : null;
+  }
+
+  function takeBack() {
+    set({ rounds: sheet.rounds.slice(0, -1) });
+  }
+
+  function agree(text) {
+    if (text && !NUMBER_OF_DEALS.test(text)) {
+      status.note("bad", fill(told.not_number, { text }));
+      return;
+    }
+    set({ deals: text ? Number(text) : null });
+  }
+
+  /** A form in the drawer: a field for each name, what to do with the texts, and a way out. */
+  function openForm({ title, names, values, wishes, done, onDone, opener }) {
+    const texts = [...values];
+    const fields = names.map((name, place) =>
+      textControl(`entry-${place}`, name, values[place], () => {}, {
+        ...wishes,
+        input: (event) => (texts[place] = event.target.value.trim()),
+      }),
+    );
+    const cancel = () => {
+      close();
+      opener.focus();
+    };
+    drawer.replaceChildren(
+      h(
+        "form",
+        {
+          class: "carte-sheet-form",
+          "aria-label": title,
+          submit: (event) => {
+            event.preventDefault();
+            onDone(texts);
+          },
+          keydown: (event) => event.key === "Escape" && cancel(),
+        },
+        h("p", { class: "carte-sheet-form-title" }, title),
+        h("div", { class: "carte-fields" }, ...fields),
+        h(
+          "div",
+          { class: "carte-sheet-ways" },
+          h("button", { class: "carte-button carte-main", "data-action": "enter" }, done),
+          actionButton("cancel", told.cancel, cancel),
+        ),
+      ),
+    );
+    drawer.querySelector("input").focus();
+  }
+
+  function typePoints() {
+    openForm({
+      title: fill(told.type_points, { number: sheet.rounds.length + 1 }),
+      names: game.form.sides,
+      values: game.form.sides.map(() => ""),
+      wishes: { inputmode: game.form.contract ? "text" : "numeric" },
+      done: told.enter,
+      opener: buttons.type,
+      onDone(texts) {
+        const wrong = texts.find((text) => !WHOLE.test(text));
+        if (wrong === undefined) enter(texts.map(typedScore));
+        else {
+          status.note("bad", fill(told.not_number, { text: wrong }));
+          status.reveal();
+        }
+      },
+    });
+  }
+
+  function typedScore(text) {
+    const total = Number(text.replace("−", "-"));
+    return { items: { typed: total }, total, outright: false };
+  }
+
+  function rename() {
+    openForm({
+      title: told.rename,
+      names: game.form.seats.map((_seat, place) => fill(told.player, { number: place + 1 })),
+      values: game.form.seats,
+      wishes: { maxlength: 24 },
+      done: told.save,
+      opener: buttons.rename,
+      onDone(names) {
+        sheet = { ...sheet, names };
+        keepSheet(game.slug, sheet, onBroken);
+        close();
+        onNames();
+        buttons.rename.focus();
+      },
+    });
+  }
+
+  function askAnew() {
+    const keep = actionButton("keep", told.keep, () => {
+      close();
+      buttons.anew.focus();
+    });
+    const thrown = actionButton("throw", told.throw, () => {
+      sheet = { ...freshSheet(), names: sheet.names };
+      keepSheet(game.slug, sheet, onBroken);
+      close();
+      draw();
+      status.note("note", told.no_deals);
+      buttons.type.focus();
+    });
+    drawer.replaceChildren(
+      h(
+        "div",
+        { class: "carte-sheet-form", role: "group", "aria-label": told.new_match },
+        h("p", { class: "carte-sheet-form-title" }, told.sure),
+        h("div", { class: "carte-sheet-ways" }, keep, thrown),
+      ),
+    );
+    keep.focus();
+  }
+
+  return {
+    element,
+    names: () => sheet.names,
+    add: enter,
+    set(next) {
+      const other = game?.slug !== next.slug;
+      const changed = JSON.stringify([game?.options, game?.form.sides]) !== JSON.stringify([next.options, next.form.sides]);
+      game = next;
+      if (other) {
+        asked += 1;
+        sheet = keptSheet(game.slug, onBroken);
+        close();
+      }
+      draw();
+      if (!other && changed && sheet.rounds.length) set({});
+    },
+  };
+}
