@@ -12,11 +12,11 @@ from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
 
-# What a finger meets is the label of a radio button, not its dot.
+# What a finger meets is the label of a radio button or a switch, not its dot.
 TARGETS_BELOW_44_PX = """
     [...document.querySelectorAll('.carte button, .carte input, .carte select, .carte nav a')]
         .filter(e => !e.matches('[data-card]:disabled'))  // only looked at, never pressed
-        .map(e => (e.type === 'radio' ? e.closest('label') : e))
+        .map(e => (['radio', 'checkbox'].includes(e.type) ? e.closest('label') : e))
         .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
         .filter(([_, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
         .map(([html, box]) => `${box.width}x${box.height} ${html}`)
@@ -29,6 +29,8 @@ WIDGETS = {
     "Checker": "checker",
     "Cases": "cases",
     "Finder": "finder",
+    "Score": "score",
+    "Primiera": "primiera",
 }
 
 
@@ -75,6 +77,11 @@ def answers(table: Table) -> bool:
         return predicts(table)
     if table.kind == "finder":
         return finds(table)
+    if table.kind == "score":
+        return keeps(table)
+    if table.kind == "primiera":
+        table.press_card("pile", table.cards("pile")[0])
+        return bool(table.verdict().text)
     if cards := table.cards("hand"):
         return bool(table.play(cards[0]).text)
     if options := table.root.locator("[data-option]").all():
@@ -101,3 +108,11 @@ def finds(table: Table) -> bool:
     """Look for something: some entries stay, and their number is told."""
     table.root.locator("input").fill("denari")
     return " of " in table.root.get_by_role("status").inner_text()
+
+
+def keeps(table: Table) -> bool:
+    """Give a card to the other side: it is theirs at once, and Python is asked to count."""
+    before = table.root.locator(".carte-owned").inner_text()
+    table.press_card("pile", table.cards("pile")[0])
+    after = table.root.locator(".carte-owned").inner_text()
+    return before != after and bool(table.root.locator("[role=status]").inner_text())

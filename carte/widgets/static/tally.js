@@ -13,7 +13,7 @@ export function tapped(owner, rest) {
 }
 
 /** The pile in which a card is: 0, 1, or null. */
-export function pileOf(card, { owners, rest }) {
+function pileOf(card, { owners, rest }) {
   return owners[card] ?? rest;
 }
 
@@ -45,7 +45,6 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
   rove(places, signal).refresh();
   return {
     element: h("div", { class: "carte-felt carte-tally" }, owned, zone),
-    button: (card) => buttons.get(card),
     show(state, names) {
       const counts = [0, 0, 0];
       for (const [card, button] of buttons) {
