@@ -67,12 +67,12 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
   }
 
   /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
-  async function set(patch) {
+  async function set(patch, { quiet = false } = {}) {
     const number = (asked += 1);
     const next = { ...sheet, ...patch };
     const { slug, options } = game;
     const { names, dealer, deals, rounds } = next;
-    status.note("wait", told.adding);
+    if (!quiet) status.note("wait", told.adding);
     try {
       const standing = await ask({ ask: "match", game: slug, options, names, dealer, deals, rounds });
       if (number !== asked) return false;
@@ -80,7 +80,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       keepSheet(slug, sheet, onBroken);
       close();
       draw();
-      status.note("note", standing.text);
+      if (!quiet) status.note("note", standing.text);
       return true;
     } catch (error) {
       if (number !== asked) return false;
@@ -218,7 +218,8 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     add: enter,
     set(next) {
       const other = game?.slug !== next.slug;
-      const changed = JSON.stringify([game?.options, game?.form.sides]) !== JSON.stringify([next.options, next.form.sides]);
+      const terms = (one) => JSON.stringify([one?.options, one?.form.sides]);
+      const changed = terms(game) !== terms(next);
       game = next;
       if (other) {
         asked += 1;
@@ -226,7 +227,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
         close();
       }
       draw();
-      if (!other && changed && sheet.rounds.length) set({});
+      if (!other && changed && sheet.rounds.length) set({}, { quiet: true });
     },
   };
 }
