@@ -139,7 +139,7 @@ def test_a_house_rule_counts_at_once(table: Locator) -> None:
     begin(table)
     tap(table, *DENARI)
     assert said(table) == "You 2 · The other 1"
-    table.locator(".carte-house summary").click()
+    table.locator(".carte-agreed summary").click()
     table.get_by_label("Napola").check()
     assert said(table).splitlines()[0] == "You 12 · The other 1"
     assert "Winner: You." in said(table)
@@ -148,7 +148,7 @@ def test_a_house_rule_counts_at_once(table: Locator) -> None:
 
 
 def test_a_bad_target_is_refused_in_words(table: Locator) -> None:
-    table.locator(".carte-house summary").click()
+    table.locator(".carte-agreed summary").click()
     target = table.get_by_label("Points to win a match")
     target.fill("many")
     target.press("Enter")

@@ -1,5 +1,5 @@
 // What is asked besides the cards: the game and its house rules, sweeps and bonuses, the contract.
-import { countControl, listControl, rowControl, switchControl, textControl } from "./controls.js";
+import { countControl, listControl, rowControl, switchControl, textControl } from "./entries.js";
 import { fill, h } from "./dom.js";
 
 const POSITIVE = /^[1-9]\d{0,3}$/;
@@ -11,14 +11,14 @@ export function gameFields({ games, slug, options, told, onGame, onOption, onBad
   const controls = rules.map((rule) => ruleControl(rule, options, told, onOption, onBad));
   return h(
     "div",
-    { class: "carte-fields" },
+    { class: "carte-entries" },
     listControl("game", told.game, list, slug, onGame),
     controls.length
       ? h(
           "details",
-          { class: "carte-house" },
+          { class: "carte-agreed" },
           h("summary", {}, told.house),
-          h("div", { class: "carte-house-body" }, ...controls),
+          h("div", { class: "carte-agreed-body" }, ...controls),
         )
       : null,
   );
@@ -46,7 +46,7 @@ export function scopeFields({ entry, told, onChange }) {
   ];
   return h(
     "div",
-    { class: "carte-fields" },
+    { class: "carte-entries" },
     form.alone
       ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only }))
       : null,
@@ -62,7 +62,7 @@ export function factFields({ entry, told, onChange }) {
   const { steppers, contract } = entry.form;
   return h(
     "div",
-    { class: "carte-facts" },
+    { class: "carte-details" },
     steppers.length ? counters(entry, told, onChange) : null,
     contract ? contractFields(entry, told, onChange) : null,
   );
@@ -108,7 +108,7 @@ function contractFields({ form, bid, declarer, partner, last_trick: last }, told
     onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
   return h(
     "div",
-    { class: "carte-fields" },
+    { class: "carte-entries" },
     listControl("bid", told.bid, form.contract.bids, bid, (value) =>
       onChange({ bid: value }, { anew: true }),
     ),

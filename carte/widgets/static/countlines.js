@@ -63,7 +63,7 @@ function lineRows(line, { sides, piles, words, told }, skin) {
 export function drawCount(lines, names, skin) {
   return h(
     "table",
-    { class: "carte-count" },
+    { class: "carte-reckoning" },
     h("caption", {}, names.told.counted),
     h("thead", {}, h("tr", {}, ...names.piles.map((name) => h("th", { scope: "col" }, name)))),
     ...lines.map((line) => lineRows(line, names, skin)),

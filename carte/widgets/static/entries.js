@@ -12,7 +12,7 @@ export function listControl(name, label, options, chosen, onChange) {
     ...options.map(({ text }) => h("option", {}, text)),
   );
   select.selectedIndex = options.findIndex(({ value }) => value === chosen);
-  return h("label", { class: "carte-field" }, h("span", {}, label), select);
+  return h("label", { class: "carte-entry" }, h("span", {}, label), select);
 }
 
 /** A row of options [{value, text}], one of them on. */
@@ -32,9 +32,9 @@ export function rowControl(name, label, options, chosen, onChange) {
   };
   return h(
     "fieldset",
-    { class: "carte-row" },
+    { class: "carte-segments" },
     h("legend", {}, label),
-    h("div", { class: "carte-row-options" }, ...options.map(one)),
+    h("div", { class: "carte-segments-options" }, ...options.map(one)),
   );
 }
 
@@ -46,7 +46,7 @@ export function switchControl(name, label, on, onChange) {
     "data-field": name,
     change: () => onChange(input.checked),
   });
-  return h("label", { class: "carte-field carte-switch" }, input, h("span", {}, label));
+  return h("label", { class: "carte-entry carte-switch" }, input, h("span", {}, label));
 }
 
 /** A field for a short text; onChange(text) when it is left or entered. */
@@ -59,7 +59,7 @@ export function textControl(name, label, value, onChange, wishes = {}) {
     change: () => onChange(input.value.trim()),
     ...wishes,
   });
-  return h("label", { class: "carte-field" }, h("span", {}, label), input);
+  return h("label", { class: "carte-entry" }, h("span", {}, label), input);
 }
 
 /** A number that goes up and down by one; `says` = {less, more} names the buttons. */

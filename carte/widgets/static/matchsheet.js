@@ -1,6 +1,6 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
 import { actionButton } from "./actions.js";
-import { listControl, textControl } from "./controls.js";
+import { listControl, textControl } from "./entries.js";
 import { fill, h } from "./dom.js";
 import { drawSheet } from "./sheettable.js";
 import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
@@ -17,7 +17,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
   let sheet = freshSheet();
   let asked = 0; // the number of the question whose answer still matters
   const paper = h("div", { class: "carte-sheet-paper" });
-  const setup = h("div", { class: "carte-fields carte-sheet-setup" });
+  const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const drawer = h("div", { class: "carte-sheet-drawer" });
   const button = (name, label, click, wishes) => actionButton(name, label, click, wishes);
   const buttons = {
@@ -134,7 +134,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
           keydown: (event) => event.key === "Escape" && cancel(),
         },
         h("p", { class: "carte-sheet-form-title" }, title),
-        h("div", { class: "carte-fields" }, ...fields),
+        h("div", { class: "carte-entries" }, ...fields),
         h(
           "div",
           { class: "carte-sheet-ways" },
