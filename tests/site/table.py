@@ -7,8 +7,8 @@ from playwright.sync_api import Locator
 SAID = ("pass", "bid", "declare")
 """The verbs of moves that are buttons of their own."""
 
-HANDED_IN = {"call": "pack", "discard": "hand", "give": "hand"}
-"""The verbs of moves that hand in cards, and the zones where these are chosen."""
+HANDED_IN = ("call", "discard", "give")
+"""The verbs of moves that hand in cards, of the hand or, where it is there, of the pack."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Table:
         if verb in SAID:
             return self.choose(move)
         if verb in HANDED_IN:
-            return self.hand_in(HANDED_IN[verb], cards)
+            return self.hand_in(cards, "[data-zone=pack], [data-zone=hand]")
         card, _, taken = move.partition(" x ")
         card, _, signal = card.partition(" ")
         self._say(signal or "none")
@@ -66,16 +66,16 @@ class Table:
             if button.get_attribute("aria-pressed") != "true":
                 button.click()
 
-    def hand_in(self, zone: str, cards: list[str]) -> Verdict:
-        """Press cards of a zone, then the button that hands them in."""
+    def hand_in(self, cards: list[str], zones: str) -> Verdict:
+        """Press cards that lie in one of these zones, then the button that hands them in."""
         for card in cards:
-            self.press_card(zone, card)
+            self.root.locator(zones).locator(f"button[data-card='{card}']").click()
         self.act("play")
         return self.verdict()
 
     def pick(self, cards: list[str]) -> Verdict:
         """Answer a question with cards of the pile."""
-        return self.hand_in("pile", cards)
+        return self.hand_in(cards, "[data-zone=pile]")
 
     def choose(self, option: str) -> Verdict:
         """Press one of the answers offered."""

@@ -53,7 +53,7 @@ def test_of_one_answer_the_press_decides(put: Put) -> None:
     expect(act(root, "play")).to_be_hidden()
     press(root, "1")
     expect(root.locator("[data-verdict=good]")).to_be_visible()
-    expect(root.locator(".carte-quiz-why")).to_contain_text("You: no primiera")
+    expect(root.locator("[role=status]")).to_contain_text("You: no primiera")
 
 
 def test_nothing_is_said_before_the_reader_has_answered(put: Put) -> None:

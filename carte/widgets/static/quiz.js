@@ -165,8 +165,9 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     after.replaceChildren(...drawRules(rules, now.code, words));
     after.hidden = false;
     mark();
-    const why = now.says || now.options.find(({ right }) => right)?.why || "";
-    status.verdict({ good, legal: true, rule: rules[0]?.id, text: why });
+    const why = now.several ? "" : now.options.find(({ right }) => right).why;
+    const [text, ...more] = [now.says, why].filter(Boolean);
+    status.verdict({ good, legal: true, rule: rules[0].id, text: text ?? "" }, { more });
     next.focus({ preventScroll: true });
   }
 

@@ -7,7 +7,7 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   const places = cards.map((card, index) => {
     const button = cardButton(card, words.cards[card], skin);
     button.disabled = true;
-    const name = by[index] && h("span", { class: "carte-by" }, by[index]);
+    const name = by[index] && h("span", { class: "carte-quiz-by" }, by[index]);
     return h("span", { class: "carte-place" }, name, button);
   });
   return h(
@@ -48,6 +48,13 @@ export function drawRules(rules, code, words) {
   ].filter(Boolean);
 }
 
+/** Sign an answer as right or wrong, for the eye and the ear. */
+function signAnswer(button, right, words) {
+  const told = right ? words.quiz.was_right : words.quiz.was_wrong;
+  const sign = icon(right ? "good" : "bad");
+  button.firstChild.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
+}
+
 /**
  * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
  * onAnswer(chosen ids). reveal(chosen) marks what was right, and says why.
@@ -68,7 +75,8 @@ export function createAnswers({ options, several }, words, signal, { onPress, on
     ),
   );
   const lines = buttons.map((button) => h("li", {}, button));
-  const element = h("ul", { class: "carte-quiz-options", "aria-label": words.quiz.options }, ...lines);
+  const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
+  const element = h("ul", { ...list, "data-several": several }, ...lines);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
     buttons.filter((button) => button.getAttribute("aria-pressed") === "true")
@@ -91,10 +99,8 @@ export function createAnswers({ options, several }, words, signal, { onPress, on
         button.toggleAttribute("data-right", right);
         const missed = several && right !== said.includes(id);
         if (missed) button.append(h("span", { class: "carte-quiz-missed" }, words.quiz.missed));
-        const sign = icon(right ? "good" : "bad");
-        const told = right ? words.quiz.was_right : words.quiz.was_wrong;
-        button.firstChild.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
-        if (why) lines[index].append(h("p", { class: "carte-quiz-why", "data-rule": rule ?? false }, why));
+        if (several || right || said.includes(id)) signAnswer(button, right, words);
+        if (several && why) lines[index].append(h("p", { class: "carte-quiz-why", "data-rule": rule ?? false }, why));
       });
     },
   };
