@@ -60,8 +60,16 @@ def test_nothing_is_said_before_the_reader_has_answered(put: Put) -> None:
     root = put(CASES)
     expect(root.locator(".carte-quiz-after")).to_be_hidden()
     expect(root.locator("[role=status]")).to_be_empty()
-    expect(act(root, "next")).to_be_hidden()
     expect(root.locator("[data-right]")).to_have_count(0)
+
+
+def test_a_case_may_be_skipped_both_ways(put: Put) -> None:
+    root = put(CASES)
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-case", "SC-02")
+    act(root, "back").click()
+    expect(root).to_have_attribute("data-case", "SC-01")
+    expect(root.locator(".carte-intro")).to_contain_text("0 of 277 answered")
 
 
 def test_the_address_keeps_the_case(put: Put, page: Page) -> None:

@@ -139,7 +139,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     answers = createAnswers(question, words, signal, { onPress: () => {}, onAnswer: answer });
     answersPlace.replaceChildren(answers.element);
     check.hidden = !question.several;
-    next.hidden = true;
+    next.classList.add("carte-main-quiet");
     after.hidden = true;
     status.clear();
     mark();
@@ -161,7 +161,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     }
     answers.reveal(ids);
     check.hidden = true;
-    next.hidden = false;
+    next.classList.remove("carte-main-quiet");
     after.replaceChildren(...drawRules(rules, now.code, words));
     after.hidden = false;
     mark();
