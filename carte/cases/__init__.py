@@ -6,7 +6,7 @@ A case says in one sentence what it settles, which rules it shows, and what must
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,7 +51,7 @@ class Case(NamedTuple):
     @property
     def game(self) -> Game:
         """The game under the house rules of the case."""
-        return game(self.slug, **self.house)
+        return _game(self.slug, tuple(self.house.items()))
 
     @property
     def deal(self) -> Deal:
@@ -60,6 +60,12 @@ class Case(NamedTuple):
         if "layout" in at:
             at["deck"] = deck_with(cards(at.pop("layout")), game)
         return game.deal(**at) if "deck" in at else game.position(**at)
+
+
+@cache
+def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
+    """Return a game once for all cases: what it has worked out of its rules it keeps."""
+    return game(slug, **dict(house))
 
 
 def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:

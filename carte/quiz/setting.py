@@ -124,10 +124,12 @@ def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> S
 
 def house_rules(game: Game) -> Iterator[str]:
     """Yield the rules that are in force, or are not, because of house rules."""
+    if not game.chosen.keys() - {"players"}:
+        return
     usual = type(game)().rulebook
     common = {rule.text for rule in usual}
     for rule in game.rulebook:
-        if rule.text not in common and game.chosen.keys() - {"players"}:
+        if rule.text not in common:
             yield _("House rule: {rule}").format(rule=rule.text)
     for rule in usual:
         if rule.tail not in game.rulebook:
