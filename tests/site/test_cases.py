@@ -45,7 +45,8 @@ def test_a_case_of_each_game_is_answered_without_python(key: str, visit: Open) -
 def test_a_tricky_one_comes_from_python_and_is_the_one_of_its_number(visit: Open) -> None:
     window = visit(f"{PAGE}#tricky-briscola-tricks-7")
     table = quiz(window)
-    window.page.wait_for_selector("[data-case='tricky-briscola-tricks-7']", timeout=90_000)
+    window.start_engine()
+    window.page.wait_for_selector("[data-case='tricky-briscola-tricks-7']", timeout=60_000)
     case = tricky("briscola", "tricks", 7)
     question = question_of(case, case.id)
     assert answered(table, [option.id for option in question.posed.options if option.right])
