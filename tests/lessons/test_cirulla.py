@@ -108,6 +108,26 @@ def test_no_table_of_four_would_have_gone_to_the_dealer():
             assert values.count(1) < 2, level.id
 
 
+def test_a_declaration_is_possible_only_where_the_level_speaks_of_it():
+    for level, step in STEPS:
+        if level.kind == "play" and any(map(is_declared, step.deal.legal_moves())):
+            spoken = (*step.answers, *(trap.play for trap in step.traps))
+            assert any(map(is_declared, spoken)), level.id
+
+
+def is_declared(move):
+    return str(move).startswith("declare")
+
+
+def test_every_card_is_somewhere_where_the_stock_is_seen():
+    for level, step in STEPS:
+        if level.kind == "play" and step.deal.stock:
+            zones = (*step.deal.hands, step.deal.table, step.deal.stock, *step.deal.piles)
+            assert sum(map(len, zones)) == len(PACK), level.id
+            if any(step.deal.piles):  # else the stock is not shown
+                assert len(step.deal.stock) % (3 * step.deal.game.seats) == 0, level.id
+
+
 def test_the_last_round_scores_eleven_to_seven():
     level = COURSE["match"].levels[-1]
     assert [score.total for score in level.score.values()] == [11, 7]
