@@ -8,7 +8,7 @@ from carte.game import Game, Match, Score
 from carte.games.cirulla import Cirulla
 from carte.games.cirulla_deal import CirullaDeal
 from carte.house.case import Answer, Case, told, zones
-from carte.locale import _
+from carte.locale import _, ngettext
 from carte.moves import Announcement
 from carte.position import Cards
 
@@ -25,7 +25,7 @@ def table_brings(layout: str) -> Case:
         if not points:
             return Answer(_("Nothing"), _("The cards are played as they lie."))
         why = _("The dealer takes the four cards, and nobody has played yet.")
-        return Answer(_("{points} points").format(points=points), why)
+        return Answer(_points(points), why)
 
     return Case(_("What does this table bring the dealer?"), zones((_("Table"), layout)), answer)
 
@@ -40,8 +40,7 @@ def declares(hand: str) -> Case:
         if not true:
             return Answer(_("Nothing"), deal.ruling("declare").text)
         best = max(true, key=deal.brings)
-        words = _("{points} points").format(points=deal.brings(best))
-        return Answer(words, deal.ruling(best).text)
+        return Answer(_points(deal.brings(best)), deal.ruling(best).text)
 
     return Case(_("What may these cards declare?"), zones((_("Hand"), hand)), answer)
 
@@ -86,6 +85,10 @@ def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) 
     question = _("From {before}, you score {yours}, the other player {others}: who wins?")
     facts = {"before": "–".join(map(str, before)), "yours": told(yours), "others": told(others)}
     return Case(question.format(**facts), (), answer)
+
+
+def _points(number: int) -> str:
+    return ngettext("{number} point", "{number} points", number).format(number=number)
 
 
 def _won(match: Match, why: str | None = None) -> Answer:
