@@ -2,6 +2,7 @@
 import { fill, h } from "./dom.js";
 import { startLevel } from "./level.js";
 import { address, addressed, createLevels } from "./levels.js";
+import { backToTop } from "./motion.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 
@@ -82,6 +83,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   function onward(id) {
     show(id, { focus: true });
     address(id);
+    backToTop(root);
   }
 
   function finish() {
@@ -97,7 +99,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
 }
 
 /** How large cards may be, by the most that lie side by side; those to be picked stay touchable. */
- function sizeOf(level) {
+function sizeOf(level) {
   const most = Math.max(
     ...level.steps.flatMap(({ zones }) => Object.values(zones).map((cards) => cards.length)),
   );

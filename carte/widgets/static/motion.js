@@ -36,6 +36,12 @@ export function bringIntoView(element) {
   element.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
 }
 
+/** Scroll back to where the element begins, if that is out of sight. */
+export function backToTop(element) {
+  if (element.getBoundingClientRect().top >= 0) return;
+  element.scrollIntoView({ block: "start", behavior: calm() ? "instant" : "smooth" });
+}
+
 /** A short "no": the element shakes where it is. */
 export function shake(element) {
   if (calm()) return;
