@@ -53,7 +53,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     if completes_trick(deal):
         seen["to"] = seat_names(deal.game)[after.turn]
     if choice.signal:
-        seen["signal"] = choice.signal
+        seen["signal"] = capital(choice.signal)
     return seen
 
 

@@ -14,6 +14,7 @@ from carte.lessons.sayings import spoken_bid, spoken_contract
 from carte.lessons.seats import seat_names, spoken
 from carte.lessons.verdict import JSON
 from carte.locale import _
+from carte.tricks import retold
 from carte.words import capital
 
 __all__ = ["scene_of", "scene_of_question"]
@@ -72,6 +73,8 @@ def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
     for seat, call in facts.get("calls", ()):
         calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
+    for lead in retold(facts.get("trick", ""))[:1]:
+        calls[facts["leader"]] += [capital(lead.signal)] if lead.signal else []
     seats: list[JSON] = []
     for seat in (*range(view.seat, game.seats), *range(view.seat)):
         told: JSON = {

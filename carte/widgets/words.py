@@ -116,7 +116,6 @@ def _table_words(game: Any) -> dict[str, Any]:
         "rule": _("The rule:"),
         "sweep": _("Scopa!"),
         "counts_as": _("counts as {value}"),
-        "contract": _("Bid: {contract}"),
         "stock": _("Stock: {count}"),
         "monte": _("Monte: {count}"),
         "retry": _("Try again"),

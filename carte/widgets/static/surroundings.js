@@ -18,7 +18,7 @@ export function createSurroundings(scene, zones, words, skin) {
         ...(trump
           ? [h("span", { class: "carte-fact" }, suitGlyph(trump.suit, skin()), h("span", {}, trump.text))]
           : []),
-        ...(contract ? [h("span", { class: "carte-fact" }, fill(words.contract, { contract }))] : []),
+        ...(contract ? [h("span", { class: "carte-fact" }, contract)] : []),
       );
       const left = stock + monte;
       count.textContent = left ? fill(monte ? words.monte : words.stock, { count: left }) : "";
