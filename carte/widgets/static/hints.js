@@ -20,12 +20,12 @@ export function createHints({ words, status, lightUp, mayGive }) {
     if (number === given) [given, used] = [given + 1, used + 1];
     const left = hints.length - given;
     const { from, to, option } = answerOf(step);
+    relabel(button, left ? fill(words.more_hints, { left }) : words.hint);
     status.note("hint", hints[number]);
     status.reveal();
     const told = from && hints[number].includes(words.cards[from].name);
     if (!left) lightUp({ cards: [from, ...to].filter(Boolean), option });
     else if (told) lightUp({ cards: [from] });
-    relabel(button, left ? fill(words.more_hints, { left }) : words.hint);
   }
 
   return {
