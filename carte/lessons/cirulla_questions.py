@@ -38,6 +38,8 @@ _TABLES = {
 _MADE = {"1": 15, "2": 30}
 """What a first table must add up to for so many points."""
 
+RUNS = ("grande", "piccola")
+
 _DECLARED = {
     "0": N_("Nothing"),
     "3": N_("Barsega: 3 points"),
@@ -119,7 +121,9 @@ def declares(case: Case) -> Answer[str]:
 
 
 def item(case: Case, name: str) -> Answer[str]:
-    """How many points an item of the score, such as piccola, brings the reader."""
+    """How many points denari in a row, a grande or a piccola, bring the reader."""
+    if name not in RUNS:
+        raise QuestionError(f"an item after the question: {' or '.join(RUNS)}")
     points = case.game.position(piles=[case.pile, case.other]).score()[0].items.get(name, 0)
     rule = case.game.rulebook[name]
     return the_number(

@@ -228,6 +228,8 @@ def test_a_tie_is_counted_up_until_somebody_is_there(question, winner, told):
 def test_a_question_that_cannot_be_put_says_what_it_needs():
     with pytest.raises(QuestionError, match="three cards"):
         asked("declares", "7C")
+    with pytest.raises(QuestionError, match="grande or piccola"):
+        asked("item carte", options=("0", "1"))
     with pytest.raises(QuestionError, match="46-45"):
         asked("counted-up 46-45 carte:x denari")
     with pytest.raises(QuestionError, match="a level of cirulla"):
