@@ -83,6 +83,7 @@ def _words() -> dict[str, Any]:
         "every_theme": _("All themes"),
         "unseen": _("Only what I have not answered right"),
         "number": _("Case {number} of {all}: {game}"),
+        "outside": _("A case of another choice: {game}"),
         "made": _("A case made to order: {game}"),
         "none": _("No case is left for this choice."),
         "line": _("Then:"),
@@ -101,6 +102,5 @@ def _words() -> dict[str, Any]:
         "rules": _("The rules"),
         "open": _("Open it in the case checker"),
         "searching": _("Python looks for a tricky position."),
-        "by": _("{seat}:"),
         "unknown": _("There is no case “{key}”; this is the first one."),
     }

@@ -113,6 +113,11 @@ def test_what_was_answered_is_remembered(put: Put, page: Page) -> None:
     expect(root.locator(".carte-intro")).to_contain_text("1 of 277 answered, 1 of them right")
     root.locator("input[type=checkbox]").check()
     expect(root).to_have_attribute("data-case", "SC-02")
+    answer(root, "SC-02")
+    expect(root.locator(".carte-quiz-place")).to_have_text("Case 1 of 276: Scopa")
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-case", "SC-02.2")
+    expect(root.locator(".carte-quiz-place")).to_have_text("Case 1 of 275: Scopa")
 
 
 def test_a_broken_memory_is_kept_aside_and_told(put: Put, page: Page) -> None:

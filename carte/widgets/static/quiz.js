@@ -72,7 +72,6 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     status.element,
     after,
   );
-  window.addEventListener("popstate", follow, { signal });
   window.addEventListener("hashchange", follow, { signal });
   offer();
   show(byKey.get(addressed()) ?? list()[0] ?? content.questions[0]);
@@ -82,14 +81,14 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     return recall(ANSWERED, parseAnswered, {}, onBroken);
   }
 
-  /** The questions that the reader has chosen, in order. */
-  function list() {
+  /** The questions that the reader has chosen, in order; `kept` is not left out as answered. */
+  function list(kept = null) {
     const done = unseen.checked ? answered() : {};
     return content.questions.filter(
       (question) =>
         (!game.select.value || question.game === game.select.value) &&
         (!theme.select.value || question.themes.includes(theme.select.value)) &&
-        done[question.key] !== true,
+        (done[question.key] !== true || question === kept),
     );
   }
 
@@ -119,11 +118,10 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function mark() {
-    const some = list();
-    const at = some.indexOf(now);
-    const titled = { game: now.title, number: at + 1, all: some.length };
-    place.textContent = fill(at < 0 ? said.made : said.number, titled);
-    if (at < 0 && byKey.has(now.key)) place.textContent = now.title;
+    const some = list(now);
+    const number = some.indexOf(now) + 1;
+    const where = number ? said.number : byKey.has(now.key) ? said.outside : said.made;
+    place.textContent = fill(where, { game: now.title, number, all: some.length });
     const done = Object.entries(answered()).filter(([key]) => byKey.has(key));
     const right = done.filter(([, was]) => was).length;
     header.title(said.title, fill(said.won, { done: done.length, all: byKey.size, right }));
@@ -136,7 +134,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     goal.textContent = question.asks;
     how.textContent = question.several ? said.several : said.one;
     setting.replaceChildren(...drawSetting(question, words, skin()));
-    answers = createAnswers(question, words, signal, { onPress: () => {}, onAnswer: answer });
+    answers = createAnswers(question, words, signal, answer);
     answersPlace.replaceChildren(answers.element);
     check.hidden = !question.several;
     next.classList.add("carte-main-quiet");
@@ -172,7 +170,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function step(by) {
-    const some = list();
+    const some = list().filter((question) => question !== now);
     if (some.length === 0) return status.note("note", said.none);
     const all = content.questions;
     const here = all.indexOf(now);

@@ -57,9 +57,9 @@ function signAnswer(button, right, words) {
 
 /**
  * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
- * onAnswer(chosen ids). reveal(chosen) marks what was right, and says why.
+ * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right, and says why.
  */
-export function createAnswers({ options, several }, words, signal, { onPress, onAnswer }) {
+export function createAnswers({ options, several }, words, signal, onAnswer) {
   const buttons = options.map(({ id, text }) =>
     h(
       "button",
@@ -79,13 +79,13 @@ export function createAnswers({ options, several }, words, signal, { onPress, on
   const element = h("ul", { ...list, "data-several": several }, ...lines);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
-    buttons.filter((button) => button.getAttribute("aria-pressed") === "true")
+    buttons
+      .filter((button) => button.getAttribute("aria-pressed") === "true")
       .map((button) => button.dataset.option);
   const press = (id) => {
     const button = buttons.find(({ dataset }) => dataset.option === id);
     button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
-    if (several) onPress();
-    else onAnswer([id]);
+    if (!several) onAnswer([id]);
   };
   rover.refresh();
   return {
