@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from carte.cards import Card
+from carte.cards import Card, cards
 from carte.contract import ContractDeal
 from carte.game import Game
 from carte.house.case import Answer, Case, zones
+from carte.lessons.sayings import in_words
 from carte.locale import _
 from carte.moves import Announcement, Move, Play, move
 from carte.position import Cards
@@ -48,13 +49,14 @@ def leads(*moves: str) -> Case:
 
 
 def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Case:
-    """Ask how a deal is paid when declarer, partner and the others have won these piles."""
+    """Ask how a deal is paid when declarer, partner and the others have won these piles.
+
+    The largest of them is not shown: it has all the other cards.
+    """
 
     def answer(game: Game) -> Answer:
-        piles = [declarer, partner, others, *[""] * (game.sides - 3)]
-        deal = game.position(
-            declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=piles
-        )
+        won = [declarer, partner, others, *[""] * (game.sides - 3)]
+        deal = game.position(declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=won)
         assert isinstance(deal, ContractDeal)  # only such a deal has a declarer
         verdict = _("Declarer {declarer:+}, partner {partner:+}, the others {others:+} each")
         points = deal.card_points[DECLARER] + deal.card_points[PARTNER]
@@ -69,13 +71,17 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
             why.format(points=deal.game.counted(points), count=count),
         )
 
-    shown = zones(
-        (_("The declarer’s pile"), declarer),
-        (_("The partner’s pile"), partner),
-        (_("The others’ piles"), others),
+    piles = (
+        (_("the declarer’s"), _("The declarer’s pile"), cards(declarer)),
+        (_("the partner’s"), _("The partner’s pile"), cards(partner)),
+        (_("the others’"), _("The others’ piles"), cards(others)),
     )
-    question = _("After {moves}, how is this deal paid?")
-    return Case(question.format(moves=_quoted([f"bid {bid}", f"call {called}"])), shown, answer)
+    whose, _label, rest = max(piles, key=lambda pile: len(pile[2]))
+    question = _("After {moves}, all cards not shown are {whose}: how is this deal paid?").format(
+        moves=_quoted([f"bid {bid}", f"call {called}"]), whose=whose
+    )
+    shown = zones(*[(label, pile) for _whose, label, pile in piles if pile is not rest])
+    return Case(question, shown, answer)
 
 
 def _question(choice: Move, position: Mapping[str, Any]) -> str:
@@ -95,5 +101,5 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
 
 
 def _quoted(moves: Sequence[str]) -> str:
-    """Return "“pass”, “bid 4”"."""
-    return ", ".join([_("“{move}”").format(move=one) for one in moves])
+    """Return "“pass”, “call the 4 of spade”"."""
+    return ", ".join([_("“{move}”").format(move=in_words(move(one))) for one in moves])
