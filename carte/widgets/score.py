@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.checker.house import options_of
 from carte.counting import count, count_primiera
 from carte.game import Game
 from carte.widgets.base import Ask, Table
-from carte.widgets.house_rules import controls, game_of
 from carte.widgets.score_example import example_of
-from carte.widgets.score_form import facts_of, form_of, names_in
+from carte.widgets.score_form import facts_of, form_of, game_of, names_in
 from carte.widgets.score_lines import named, summed, told
 from carte.widgets.score_words import score_words
 from carte.widgets.sheet import standing
@@ -65,7 +65,7 @@ def _offered(game: Game) -> dict[str, Any]:
         "slug": game.slug,
         "title": game.name.capitalize(),
         "options": dict(game.options),
-        "rules": controls(game, HOUSE_RULES),
+        "house": [option for option in options_of(game) if option["name"] in HOUSE_RULES],
         "form": form_of(game),
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
+import carte
 from carte.auction import ContractGame
 from carte.cards import PACK, cards, mask_of, rank_name
 from carte.counting import finished, one_deal_decides
@@ -17,7 +18,7 @@ from carte.locale import N_, _
 from carte.widgets.score_words import item_name
 from carte.words import capital
 
-__all__ = ["Names", "facts_of", "form_of", "names_in"]
+__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
@@ -49,7 +50,18 @@ BONUSES = {
 """The bonuses by the rule that grants them; what one is worth the game says of its example."""
 
 
-# --------------------------------------------------------------------------------------- names
+# -------------------------------------------------------------------------------- game and names
+
+
+def game_of(message: Mapping[str, Any]) -> Game:
+    """Return the game that a question names under ``game``, with its house rules in ``options``.
+
+    Raises ``ValueError`` that says what is wrong.
+    """
+    slug, options = message.get("game"), message.get("options", {})
+    if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
+        raise ValueError(f"{options!r} are no house rules; give names and values")
+    return carte.game(str(slug), **options)
 
 
 def names_in(game: Game, message: Mapping[str, Any]) -> Names:

@@ -61,6 +61,10 @@ def score_words() -> dict[str, Any]:
         "example": _("An example. Tap a card to change it, or begin your own count."),
         "game": _("Game"),
         "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "unreadable_number": _(
+            "“{text}” is no number. Write a whole number above 0, such as {usual}."
+        ),
         "what": _("What is counted"),
         "whole": _("Whole deal"),
         "primiera": _("Only primiera"),

@@ -10,8 +10,7 @@ from carte.counting import one_deal_decides
 from carte.game import Game
 from carte.locale import _, ngettext
 from carte.match import Match, Score
-from carte.widgets.house_rules import game_of
-from carte.widgets.score_form import names_in
+from carte.widgets.score_form import game_of, names_in
 
 __all__ = ["standing"]
 

@@ -128,7 +128,7 @@ def test_a_deal_is_counted_without_a_network(visit: Open) -> None:
 def test_an_open_table_breaks_no_accessibility_rule(dark: bool, visit: Open) -> None:
     window = visit("counting.html", dark=dark, viewport=PHONE, engine=False)
     table = table_of(window)
-    table.locator(".carte-agreed summary").click()
+    table.locator("[data-fold=house] summary").click()
     press(table, "rules")
     press(table, "type")
     assert violations(window.page) == []

@@ -139,7 +139,7 @@ def test_a_house_rule_counts_at_once(table: Locator) -> None:
     begin(table)
     tap(table, *DENARI)
     assert said(table) == "You 2 · The other 1"
-    table.locator(".carte-agreed summary").click()
+    table.locator("[data-fold=house] summary").click()
     table.get_by_label("Napola").check()
     assert said(table).splitlines()[0] == "You 12 · The other 1"
     assert "Winner: You." in said(table)
@@ -148,11 +148,11 @@ def test_a_house_rule_counts_at_once(table: Locator) -> None:
 
 
 def test_a_bad_target_is_refused_in_words(table: Locator) -> None:
-    table.locator(".carte-agreed summary").click()
-    target = table.get_by_label("Points to win a match")
+    table.locator("[data-fold=house] summary").click()
+    target = table.locator("[data-house=target]")
     target.fill("many")
     target.press("Enter")
-    assert "“many” is no whole number." in table.locator("[role=status]").inner_text()
+    assert "“many” is no number." in table.locator("[role=status]").inner_text()
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -141,8 +141,8 @@ def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:
 
 def test_a_target_that_changes_is_asked_of_the_sheet_at_once(table: Locator) -> None:
     type_points(table, 9, 2)
-    table.locator(".carte-agreed summary").click()
-    target = table.get_by_label("Points to win a match")
+    table.locator("[data-fold=house] summary").click()
+    target = table.locator("[data-house=target]")
     target.fill("8")
     target.press("Enter")
     table.locator(".carte-standing", has_text="Winner: You.").wait_for()

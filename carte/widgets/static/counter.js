@@ -1,10 +1,12 @@
 // The counting table: the forty cards, what else is asked, the count line by line, a match sheet.
 import { actionButton, relabel } from "./actions.js";
 import { engineState, followEngine } from "./asking.js";
-import { factFields, gameFields, scopeFields } from "./countform.js";
+import { createHouse } from "./controls.js";
+import { factFields, scopeFields } from "./countform.js";
 import { drawCount } from "./countlines.js";
 import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from "./countstate.js";
 import { fill, h } from "./dom.js";
+import { listControl } from "./entries.js";
 import { createMatchSheet } from "./matchsheet.js";
 import { recall, remember } from "./storage.js";
 import { createTally, tapped } from "./tally.js";
@@ -32,7 +34,14 @@ export function countingTable(widget) {
 
   const entry = () => kept.entries[kept.game];
   const place = (name) => h("div", { "data-part": name });
-  const [gamePlace, scopePlace, factPlace, linesPlace] = ["game", "scope", "facts", "lines"].map(place);
+  const [scopePlace, factPlace, linesPlace] = ["scope", "facts", "lines"].map(place);
+  const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
+  const games = listControl("game", told.game, titles, kept.game, choose);
+  const house = createHouse({
+    words: told,
+    onOption: (name, value) => change({ options: { ...entry().options, [name]: value } }),
+    onWrong: (text) => status.note("bad", text),
+  });
   const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
   const buttons = {
     add: actionButton("add", told.add, addDeal, { kind: "carte-main" }),
@@ -46,7 +55,7 @@ export function countingTable(widget) {
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
-    gamePlace,
+    h("div", { class: "carte-entries" }, games, house.element),
     scopePlace,
     tally.element,
     factPlace,
@@ -63,22 +72,12 @@ export function countingTable(widget) {
   /** Draw what does not change with a tap: fields that a reader may be in. */
   function drawForm() {
     const focused = root.contains(document.activeElement) && document.activeElement.dataset.field;
-    const open = gamePlace.querySelector("details")?.open;
     const { options } = entry();
     const fields = { entry: entry(), told, onChange: change };
-    gamePlace.replaceChildren(
-      gameFields({
-        games: content.games,
-        slug: kept.game,
-        options,
-        told,
-        onGame: choose,
-        onOption: (name, value) =>
-          change({ options: { ...options, [name]: value } }, { anew: true }),
-        onBad: (text) => status.note("bad", text),
-      }),
-    );
-    if (open) gamePlace.querySelector("details")?.setAttribute("open", "");
+    const usual = offered[kept.game];
+    const changed = Object.keys(options).filter((name) => options[name] !== usual.options[name]);
+    games.querySelector("select").selectedIndex = content.games.indexOf(usual);
+    house.show({ options }, { options: usual.house }, changed.length);
     scopePlace.replaceChildren(scopeFields(fields));
     factPlace.replaceChildren(factFields(fields));
     const fieldsNow = [...root.querySelectorAll(`[data-field="${focused}"]`)];
@@ -115,7 +114,7 @@ export function countingTable(widget) {
   }
 
   /** Set what the reader has changed; `anew` draws the fields again, too. */
-  function change(patch, { anew = "only" in patch } = {}) {
+  function change(patch, { anew = "only" in patch || "options" in patch } = {}) {
     push();
     const touches = !("options" in patch || "only" in patch);
     const touched = entry().touched || touches;

@@ -1,37 +1,6 @@
-// What is asked besides the cards: the game and its house rules, sweeps and bonuses, the contract.
-import { countControl, listControl, rowControl, switchControl, textControl } from "./entries.js";
+// What is asked besides the cards: what is counted, sweeps and bonuses, the contract.
+import { countControl, listControl, rowControl } from "./entries.js";
 import { fill, h } from "./dom.js";
-
-const POSITIVE = /^[1-9]\d{0,3}$/;
-
-/** The game, and its house rules behind a fold. */
-export function gameFields({ games, slug, options, told, onGame, onOption, onBad }) {
-  const list = games.map((one) => ({ value: one.slug, text: one.title }));
-  const { rules } = games.find((one) => one.slug === slug);
-  const controls = rules.map((rule) => ruleControl(rule, options, told, onOption, onBad));
-  return h(
-    "div",
-    { class: "carte-entries" },
-    listControl("game", told.game, list, slug, onGame),
-    controls.length
-      ? h(
-          "details",
-          { class: "carte-agreed" },
-          h("summary", {}, told.house),
-          h("div", { class: "carte-agreed-body" }, ...controls),
-        )
-      : null,
-  );
-}
-
-function ruleControl({ name, text, kind, values }, options, told, onOption, onBad) {
-  const change = (value) => onOption(name, value);
-  if (kind === "switch") return switchControl(name, text, options[name], change);
-  if (kind === "choice") return listControl(name, text, values, options[name], change);
-  const typed = (entry) =>
-    POSITIVE.test(entry) ? change(Number(entry)) : onBad(fill(told.not_number, { text: entry }));
-  return textControl(name, text, options[name], typed, { inputmode: "numeric" });
-}
 
 /** Whether the whole deal is counted, and where the cards go that nobody taps. */
 export function scopeFields({ entry, told, onChange }) {

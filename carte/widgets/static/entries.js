@@ -1,4 +1,4 @@
-// Small controls of a form: a list to choose from, a row of which one is on, a switch, a counter.
+// Entries of a form: a list to choose from, a row of which one is on, a short text, a counter.
 import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
 
@@ -36,17 +36,6 @@ export function rowControl(name, label, options, chosen, onChange) {
     h("legend", {}, label),
     h("div", { class: "carte-segments-options" }, ...options.map(one)),
   );
-}
-
-/** A switch that is on or off. */
-export function switchControl(name, label, on, onChange) {
-  const input = h("input", {
-    type: "checkbox",
-    checked: on,
-    "data-field": name,
-    change: () => onChange(input.checked),
-  });
-  return h("label", { class: "carte-entry carte-switch" }, input, h("span", {}, label));
 }
 
 /** A field for a short text; onChange(text) when it is left or entered. */
