@@ -14,7 +14,7 @@ def test_a_level_won_on_the_opening_page_is_on_the_map(visit: Open) -> None:
     (courses,) = window.tables("courses")
     level = course("asso-piglia-tutto")["pairs"].levels[0]
     lesson.play(str(level.steps[0].answers[0]))
-    counted = courses.root.locator("[data-course='asso-piglia-tutto'] .carte-tile-won")
+    counted = courses.root.locator("[data-course='asso-piglia-tutto'] .carte-course-won")
     counted.get_by_text("1 of", exact=False).first.wait_for()
 
 

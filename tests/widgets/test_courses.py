@@ -39,7 +39,7 @@ def test_every_course_has_a_tile_with_all_its_stages(shown):
     root = shown({})
     for name in COURSES:
         one = tile(root, name)
-        assert one.locator(".carte-tile-title a").get_attribute("href") == f"{name}.html"
+        assert one.locator(".carte-course-title a").get_attribute("href") == f"{name}.html"
         links = one.locator("li a").all()
         assert [link.get_attribute("href") for link in links] == [
             f"{name}.html#{stage.levels[0].id}" for stage in course(name)

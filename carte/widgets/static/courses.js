@@ -88,7 +88,7 @@ function createTile(course, words, skin) {
   const ids = course.stages.flatMap(levelsOf);
   const bar = createBar();
   const counted = h("span");
-  const stars = h("span", { class: "carte-tile-stars" });
+  const stars = h("span", { class: "carte-course-stars" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
   const details = h(
     "details",
@@ -101,18 +101,18 @@ function createTile(course, words, skin) {
     details,
     element: h(
       "li",
-      { class: "carte-tile", "data-course": course.id },
+      { class: "carte-course", "data-course": course.id },
       cardFace(course.emblem, skin),
       h(
         "div",
         {},
         h(
           "p",
-          { class: "carte-tile-title", lang: course.lang },
+          { class: "carte-course-title", lang: course.lang },
           leading({ href: `${course.id}.html` }, course.title),
         ),
-        h("p", { class: "carte-tile-about" }, course.about),
-        h("p", { class: "carte-tile-won" }, counted, stars),
+        h("p", { class: "carte-course-about" }, course.about),
+        h("p", { class: "carte-course-won" }, counted, stars),
         bar.element,
       ),
       details,
@@ -150,7 +150,7 @@ export function courses({ body, header, content, words, skin, signal, onBroken }
   };
   body.append(
     h("div", { class: "carte-map-head" }, bar.element, onward),
-    h("ol", { class: "carte-tiles" }, ...tiles.map(({ element }) => element)),
+    h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
   );
   const next = show();
   const here = tiles.find(({ course }) => course === next?.course);

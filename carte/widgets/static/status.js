@@ -1,5 +1,6 @@
 // The one place where the widget speaks: a polite live region under the table.
 import { h, icon } from "./dom.js";
+import { inBook } from "./levels.js";
 import { bringIntoView } from "./motion.js";
 
 /** The first words of a verdict. A legal move may still not be the one that the level asks for. */
@@ -7,6 +8,11 @@ function headOf({ good, legal = false, unread = false }, words) {
   if (good) return words.good;
   if (unread) return words.unread;
   return legal ? words.unasked : words.bad;
+}
+
+/** "The rule:", which leads to the rule in the book's index of rules. */
+function ruleNamed(rule, { rule: text }) {
+  return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
 /**
@@ -33,7 +39,7 @@ export function createStatus(words) {
           icon(drawn),
           h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text),
         ),
-        told && h("p", { class: "carte-rule" }, h("b", {}, words.rule), " ", statement),
+        told && h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement),
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
       reveal();
