@@ -67,18 +67,29 @@ def level(name):
     raise AssertionError(name)
 
 
-def test_nothing_is_worth_more_than_what_the_last_round_of_briscola_asks_for():
-    """Of all ways to play the last three tricks only the answers reach 61 points for certain."""
-    step, last = course("briscola")["win"].levels[-1].steps
-    assert sure(step.deal) == 61
-    for deal, answer in ((step.deal, step.answers[0]), (last.deal, last.answers[0])):
-        values = {play: sure(deal.play(play)) for play in deal.legal_moves()}
-        assert [play for play in values if values[play] > 60] == [answer]
+@pytest.mark.parametrize("name", ["briscola-win-5", "briscola-chiamata-round-4"])
+def test_in_a_last_round_nothing_is_worth_more_than_the_answers(name):
+    for step in level(name).steps:
+        worth = {play: sure(step.deal.play(play)) for play in step.deal.legal_moves()}
+        assert [play for play in worth if worth[play] == max(worth.values())] == [*step.answers]
+
+
+def test_only_the_answers_reach_61_points_for_certain():
+    for step in level("briscola-win-5").steps:
+        worth = {play: sure(step.deal.play(play)) for play in step.deal.legal_moves()}
+        assert [play for play in worth if worth[play] > 60] == [*step.answers]
+
+
+def test_only_the_asso_for_the_friend_fulfils_the_contract():
+    step = level("briscola-chiamata-round-4").steps[-1]
+    worth = {play: sure(step.deal.play(play)) for play in step.deal.legal_moves()}
+    assert [play for play in worth if worth[play] >= 71] == [*step.answers]
 
 
 def sure(deal):
-    """The points that the reader has at the end when both play as well as can be."""
+    """The points that the reader's side has at the end when both sides play as well as can be."""
+    side = {READER, getattr(deal, "partner", READER)}
     if deal.is_over:
-        return deal.card_points[READER]
-    best = max if deal.turn == READER else min
+        return sum(deal.card_points[seat] for seat in side)
+    best = max if deal.turn in side else min
     return best(sure(deal.play(play)) for play in deal.legal_moves())
