@@ -54,7 +54,18 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
         seen["to"] = seat_names(deal.game)[after.turn]
     if choice.signal:
         seen["signal"] = capital(choice.signal)
+    if (capturer := _last_capturer(deal, choice, after)) is not None:
+        mine = deal.game.side(capturer) == deal.game.side(READER)
+        seen["left"] = "pile" if mine else "other"
     return seen
+
+
+def _last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
+    """Return the seat that gets what is left on the table at the end, None where nothing is."""
+    if not (isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal) and after.is_over):
+        return None
+    left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
+    return after.last_capturer if left else None
 
 
 def _said(deal: Deal, choice: Move) -> JSON:
@@ -115,9 +126,8 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
             yield _("Both hands are empty, so new cards are dealt.")
         else:
             yield _("All hands are empty, so new cards are dealt.")
-    left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
-    capturer = after.last_capturer
-    if not (after.is_over and left and capturer is not None):
+    capturer = _last_capturer(deal, choice, after)
+    if capturer is None:
         return
     mine = game.side(capturer) == game.side(READER)
     if capturer == READER and game.sides == game.seats:

@@ -212,3 +212,14 @@ def test_the_aim_stays_in_sight_with_the_verdict(
     say(root, wrong_reply(demo(game).content["stage"]["levels"][0]["steps"][0]))
     expect(verdict(root)).to_be_in_viewport(ratio=1)
     expect(root.locator(".carte-goal")).to_be_in_viewport(ratio=1)
+
+
+def test_what_is_left_at_the_end_goes_to_who_captured_last(put: Put) -> None:
+    root = level(put, "scopone", 2)
+    for text in ("7s x 7d", "2d"):
+        say(root, text)
+        act(root, "next").click()
+        act(root, "next").click()
+    expect(zone(root, "table").locator("[data-card]")).to_have_count(0)
+    expect(zone(root, "other")).to_have_attribute("aria-label", "Their pile: 22")
+    expect(root.locator(".carte-score tbody th").first).to_have_text("Carte (most cards)")

@@ -77,6 +77,11 @@ export function createPlaying({ zones, seats, mark, unmark }) {
     return [laying, { cards, layout: won(start, cards, pileOf(by)), stagger: 40, done }];
   }
 
+  function leaving(from, pile) {
+    const cards = from.table.filter(Boolean);
+    return { cards, layout: won(from, cards, pile), stagger: 40 };
+  }
+
   return {
     layout: () => layout,
     /** Place the cards at once. */
@@ -96,12 +101,16 @@ export function createPlaying({ zones, seats, mark, unmark }) {
       acts.push({ cards: coming, layout: continued(before, next) });
       return run(acts);
     },
-    /** Show a move: the card comes to the table, what it takes goes to a pile with it. */
-    show({ card, takes = [], scopa = false, by = READER, to = null }) {
+    /**
+     * Show a move: the card comes to the table, what it takes goes to a pile with it. With the last
+     * one of a deal what is `left` on the table goes to that pile.
+     */
+    show({ card, takes = [], scopa = false, by = READER, to = null, left = null }) {
       const acts = gathering();
       const start = held(acts.at(-1)?.layout ?? layout, card, by);
       const move = { card, takes, scopa, by, to };
       acts.push({ layout: start }, ...("trick" in start ? playTo(start, move) : capture(start, move)));
+      if (left) acts.push(leaving(acts.at(-1).layout, left));
       seats?.played(by);
       return run(acts);
     },

@@ -5,7 +5,7 @@ import { pause } from "./motion.js";
 const READING = 2000; // milliseconds that another player's move stays before the next one
 
 /**
- * Show `moves` = [{by, card, takes, scopa, to, text} or {by, say, text}, …] on the board; after
+ * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …] on the board; after
  * `skip` is given they go on without waiting. Resolves to what has been said of them.
  */
 export async function watchMoves(moves, { board, status, skip, signal }) {
