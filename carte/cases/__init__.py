@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from carte.capture import CaptureGame
 from carte.cards import MASKS, PACK, Card, cards
 from carte.game import Deal, Game
-from carte.games import game
+from carte.games import GAMES, game
 
 __all__ = ["Case", "cases", "deck_with"]
 
@@ -83,11 +83,10 @@ def cases(slug: str) -> tuple[Case, ...]:
     """Return the cases of a game, in order; raises ``ValueError`` for a game without any."""
     import tomllib
 
-    path = Path(__file__).parent / f"{slug}.toml"
-    if not path.exists():
-        known = ", ".join(sorted(one.stem for one in path.parent.glob("*.toml")))
-        raise ValueError(f"there are no cases of {slug!r}; there are cases of {known}")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    if slug not in GAMES:
+        raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
+    file = files(__name__) / f"{slug}.toml"  # in a page, Carte lies in a zip
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
     blank: dict[str, Any] = (
         {name: [] for name in _LISTS}
         | {name: {} for name in _TABLES}

@@ -96,6 +96,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   function draw() {
     const { sheet, form, answer } = now;
     root.dataset.game = sheet.game;
+    root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
     gameChoice.value = sheet.game;
     fields.show(sheet, form);
     spread.show(sheet, form, answer?.hand_makes);
