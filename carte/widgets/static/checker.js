@@ -16,7 +16,7 @@ import {
   withCards,
   withField,
   withOption,
-} from "./sheet.js";
+} from "./position.js";
 import { createSpread } from "./spread.js";
 import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";

@@ -7,9 +7,14 @@ export function inBook() {
   return document.documentElement.dataset.engine !== undefined;
 }
 
-/** The level that the address names, or "". */
+/** What the address names on its page, such as a level, or "". */
 export function addressed() {
-  return decodeURIComponent(location.hash.slice(1));
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray %, which no browser writes
+  }
 }
 
 /** Put a level into the address, as a step that the back button takes back. */

@@ -1,6 +1,7 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
 import { cardButton } from "./faces.js";
 import { fill, h } from "./dom.js";
+import { isNeeded } from "./position.js";
 import { rove } from "./roving.js";
 
 /**
@@ -44,10 +45,8 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   /** Who has played the cards of a trick: they were the last before you, in playing order. */
   const players = (count) => form.seats.slice(form.seats.length - count);
 
-  /** Empty zones are shown where they are what a question is about. */
-  const needed = ({ main, phases }, phase) => main && (phases.length === 0 || !phase || phases.includes(phase));
-
-  function place(one, cards, phase) {
+  function place(one, sheet) {
+    const cards = sheet.zones[one.name] ?? [];
     const by = one.name === "trick" ? players(cards.length) : [];
     one.places.replaceChildren(
       ...cards.map((card, number) => {
@@ -60,7 +59,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     if (cards.length === 0) one.places.append(h("span", { class: "carte-nothing" }, words.empty));
     const led = by.length ? ` (${fill(words.led, { seat: by[0] })})` : "";
     one.element.setAttribute("aria-label", one.label + led);
-    one.element.hidden = cards.length === 0 && !needed(one, phase);
+    one.element.hidden = cards.length === 0 && !isNeeded(one, sheet);
     one.rover.refresh();
   }
 
@@ -101,7 +100,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
       }
       if (nextMakes) makes = nextMakes;
       [hand, table] = [[], []];
-      for (const [name, one] of zones) place(one, sheet.zones[name] ?? [], sheet.fields.phase);
+      for (const one of zones.values()) place(one, sheet);
     },
     focus: () => zones.get("hand").rover.focus(),
     picked: () => ({ hand: [...hand], table: [...table], makes }),

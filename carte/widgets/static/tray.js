@@ -2,8 +2,8 @@
 import { cardButton } from "./faces.js";
 import { fill, h } from "./dom.js";
 import { parseCards } from "./notation.js";
+import { isNeeded, zoneOfCard } from "./position.js";
 import { rove } from "./roving.js";
-import { zoneOfCard } from "./sheet.js";
 
 const VALUES = 10;
 
@@ -19,13 +19,13 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
   const tiles = new Map(
     bySuit(names.cards).map((card) => {
       const tile = cardButton(card, names.cards[card], skin());
-      tile.classList.add("carte-tile");
+      tile.classList.add("carte-half");
       return [card, tile];
     }),
   );
   const pack = h(
     "div",
-    { class: "carte-tiles", role: "group", "aria-label": words.pack, "data-zone": "pack" },
+    { class: "carte-ranks", role: "group", "aria-label": words.pack, "data-zone": "pack" },
     ...tiles.values(),
   );
   const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
@@ -104,7 +104,7 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
 
   function draw() {
     const shown = form.zones.filter(
-      ({ name, main }) => wide || main || name === active || held(name).length > 0,
+      (zone) => wide || isNeeded(zone, sheet) || zone.name === active || held(zone.name).length > 0,
     );
     const focused = places.contains(document.activeElement);
     places.replaceChildren(...shown.map(chip));
@@ -151,7 +151,8 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     element,
     show(nextSheet, nextForm) {
       [sheet, form] = [nextSheet, nextForm];
-      if (!form.zones.some(({ name }) => name === active)) active = form.zones[0].name;
+      const fits = (zone) => zone.name === active && (isNeeded(zone, sheet) || !zone.main);
+      if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet)).name;
       draw();
     },
     /** Cards that are pressed now go to this zone. */

@@ -19,6 +19,11 @@ export function carriedOver(sheet, blank, form) {
   return { ...blank, zones: Object.fromEntries(zones) };
 }
 
+/** Whether a zone is shown even while it is empty: most questions need it, in this phase. */
+export function isNeeded({ main, phases }, { fields }) {
+  return main && (phases.length === 0 || !fields.phase || phases.includes(fields.phase));
+}
+
 /** The zone in which a card lies, or undefined. */
 export function zoneOfCard(sheet, card) {
   return Object.keys(sheet.zones).find((name) => sheet.zones[name].includes(card));

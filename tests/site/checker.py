@@ -1,0 +1,60 @@
+"""The case checker as a reader uses it: through the hooks that its page promises."""
+
+from playwright.sync_api import expect
+
+from tests.site.table import Table
+
+BOOT = 90_000
+"""Milliseconds in which Python has come, on a slow machine."""
+
+
+class Checker(Table):
+    """The root of a case checker."""
+
+    def put(self, zone: str, cards: str) -> None:
+        """Press cards of the pack, after the place where they are to go."""
+        self.root.locator(f"[data-place='{zone}']").check()
+        for card in cards.split():
+            self.zone("pack").locator(f"[data-card='{card}']").click()
+
+    def enter(self, text: str) -> None:
+        """Type cards."""
+        entry = self.root.locator("[data-cards]")
+        entry.fill(text)
+        entry.press("Enter")
+
+    def say(self, name: str, value: object) -> None:
+        """Fill in a field of the position, where it is shown."""
+        field = self.root.locator(f"[data-field='{name}']")
+        if not field.is_visible():
+            return
+        if isinstance(value, bool):
+            field.set_checked(value)
+        elif field.evaluate("field => field.localName") == "select":
+            field.select_option(str(value))
+        else:
+            field.fill(str(value))
+            field.blur()
+
+    def judged(self) -> str:
+        """Wait until what lies there is judged, and return the code of the position."""
+        expect(self.root).not_to_have_attribute("data-code", "", timeout=BOOT)
+        return self.root.get_attribute("data-code") or ""
+
+    def follow(self, code: str) -> None:
+        """Go to another position of the same page by its link."""
+        self.root.page.evaluate("code => { location.hash = code }", code)
+        expect(self.root).to_have_attribute("data-code", code, timeout=BOOT)
+
+    def moves(self) -> list[str]:
+        """The legal moves that are listed."""
+        return self.root.locator("[data-listed]").evaluate_all(
+            "buttons => buttons.map(button => button.dataset.listed)"
+        )
+
+    def open_quarrel(self, number: int) -> None:
+        """Open one of the famous quarrels, counted from 0."""
+        fold = self.root.locator("[data-fold=examples]")
+        if fold.get_attribute("open") is None:
+            fold.locator("summary").click()
+        fold.locator("[data-example]").nth(number).click()
