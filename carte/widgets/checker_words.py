@@ -12,10 +12,9 @@ __all__ = ["checker_words"]
 def checker_words() -> dict[str, Any]:
     """Return every word that the case checker shows by itself."""
     return {
-        "title": _("May I take this?"),
+        "title": _("The case checker"),
         "intro": _("Put the cards on the table and in your hand, then try a move."),
         "game": _("Game"),
-        "position": _("The position"),
         "pack": _("The pack: press a card to put it there, again to take it out"),
         "tray": _("Put cards in place"),
         "goes_to": _("Cards go to"),
@@ -34,6 +33,7 @@ def checker_words() -> dict[str, Any]:
         "unreadable_number": _(
             "“{text}” is no number. Write a whole number above 0, such as {usual}."
         ),
+        "aim": _("{zone}: put cards here"),
         "empty": _("nothing here"),
         "led": _("{seat} led"),
         "house": _("House rules"),

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.widgets import Deal, Lesson
+from carte.widgets import Checker, Deal, Lesson
 from carte.widgets.base import Table
 
 WIDGETS = [
@@ -15,11 +15,14 @@ WIDGETS = [
     "Deal('scopa', seed=7)",
     "Deal('scopa', seed=8, fewest_cards=True)",
     "Deal('asso-piglia-tutto', seed=0)",
+    "Checker('scopa')",
+    "Checker('scopa', '4LEvzJcVlXZehUvZJ')",
+    "Checker('cirulla', players=4)",
 ]
 
 
 def made(source: str) -> Table:
-    return eval(source, {"Lesson": Lesson, "Deal": Deal})
+    return eval(source, {"Lesson": Lesson, "Deal": Deal, "Checker": Checker})
 
 
 @pytest.mark.parametrize("source", WIDGETS)
@@ -49,6 +52,10 @@ def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
         (lambda: Deal("scopa", seed=-1), "-1.*whole number"),
         (lambda: Deal("scopa", seed=1, sweeps=2), "sweeps.*last_card_sweep"),
         (lambda: Deal("scopa", seed=1, target="many"), "target.*positive"),
+        (lambda: Checker("tarot"), "tarot.*scopa"),
+        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZ"), "no code of a position"),
+        (lambda: Checker("cirulla", "4LEvzJcVlXZehUvZJ"), "is of game.'scopa'., not of"),
+        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZJ", target=21), "not of game.*21"),
     ],
 )
 def test_a_bad_argument_is_refused_with_the_good_ones(make: object, named: str) -> None:

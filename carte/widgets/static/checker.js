@@ -88,6 +88,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   );
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   followEngine((state) => state === "ready" && again?.(), signal);
+  if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
   draw();
   follow();
 
@@ -153,11 +154,14 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   // ------------------------------------------------------------------------------- asking
 
-  /** Ask Python; an answer that comes too late is no answer. `retry` is what to do once more. */
-  async function question(request, retry) {
+  /**
+   * Ask Python; an answer that comes too late is no answer. `retry` is what to do once more, and
+   * `waiting` is said while Python is on its way.
+   */
+  async function question(request, retry, waiting = words.waiting) {
     const mine = (asking += 1);
     again = null;
-    if (engineState() !== "ready") status.note("wait", words.waiting);
+    if (engineState() !== "ready") status.note("wait", waiting);
     try {
       const answer = await ask(request);
       return mine === asking ? answer : null;
@@ -182,6 +186,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     const move = written(text);
     const known = now.answer?.rulings?.[move];
     if (known) return judged(move, known, now.answer.rules);
+    status.clear();
     const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
     if (!reply) return undefined;
     if (reply.unread) return status.verdict({ good: false, unread: true, text: reply.unread });
@@ -250,8 +255,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   async function open(code) {
     const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
     change(empty);
-    if (engineState() !== "ready") status.note("wait", words.opening);
-    const reply = await question({ ask: "open", code }, () => open(code));
+    const reply = await question({ ask: "open", code }, () => open(code), words.opening);
     if (!reply) return;
     if (reply.problem) {
       status.note("bad", reply.problem, words.broken);

@@ -29,7 +29,13 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
 
   function zone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
-    const aim = { type: "button", class: "carte-zone-label", "data-aim": name, click: () => onAim(name) };
+    const aim = {
+      type: "button",
+      class: "carte-zone-label",
+      "data-aim": name,
+      "aria-label": fill(words.aim, { zone: label }),
+      click: () => onAim(name),
+    };
     const element = h(
       "div",
       { class: "carte-zone", "data-zone": name, role: "group" },
@@ -43,7 +49,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);
 
   /** Who has played the cards of a trick: they were the last before you, in playing order. */
-  const players = (count) => form.seats.slice(form.seats.length - count);
+  const players = (count) => form.seats.slice(Math.max(0, form.seats.length - count));
 
   function place(one, sheet) {
     const cards = sheet.zones[one.name] ?? [];
