@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from carte.widgets import Lesson
 from tests.widgets.demo import LEVELS, demo
 from tests.widgets.reader import Put, act, card, say
 
@@ -54,6 +55,11 @@ def test_a_trick_goes_to_the_pile_of_its_winner_when_play_goes_on(put: Put) -> N
     expect(zone(root, "other")).to_have_attribute("aria-label", "The other’s pile: 22")
     expect(root.locator(".carte-score tbody")).to_contain_text("Card points")
     expect(root.locator(".carte-score tbody td")).to_have_text(["79", "41"])
+
+
+def test_a_pile_of_ones_own_counts_what_was_won_before(put: Put) -> None:
+    root = put(Lesson("mediatore", "payments"), fragment="#mediatore-payments-7")
+    expect(zone(root, "pile")).to_have_attribute("aria-label", "Your pile: 8")
 
 
 def test_the_stock_shows_its_size_and_the_card_turned_up(put: Put) -> None:

@@ -26,7 +26,7 @@ export function plansOf(level, words) {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
   const teams = seats.length > 2 && seats.some(({ pile }) => pile);
-  const held = level.steps[0].won ?? {}; // cards won before the level began, not drawn
+  const held = heldBefore(level.steps[0]);
   const pile = (name, label) => ({ name, label, stack: true, held: held[name] });
   if (!plays) there.delete("trick"); // nobody has led yet
   return [
@@ -36,6 +36,11 @@ export function plansOf(level, words) {
     zone("hand", { live: true }),
     ...(plays ? [pile("pile", words.zones[teams ? "ours" : "pile"])] : []),
   ];
+}
+
+/** How many cards each pile held before the level began: they are counted, but not drawn. */
+function heldBefore({ won, scene }) {
+  return won ?? { pile: scene?.seats?.[0].won };
 }
 
 /** Whether there is a pile of the others: theirs by name, or the only other player's. */
