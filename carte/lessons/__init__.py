@@ -33,7 +33,8 @@ cirulla to the left); `right`, `far-right`, `far-left` and `left` for five. Ther
 - trick games: `trick` (what has been played to it, in order), `trump` (a suit or the card turned
   up), `stock`, `tricks` (pairs of who led and the cards), `piles` by seat, `leader`, `calls`
   (`"pass, bid 3"`), `declarer`, `bid`, `called`, `monte`, `taken`, `giver` and `given`;
-- `dealer`, by default the seat whose deal makes it the reader's turn.
+- `dealer`, by default the seat whose deal makes it the reader's turn; in a question, where it
+  matters who sits where, the seats are shown with it.
 
 Whether a move is legal, and why not, is for the engine to say, never for the file.
 """

@@ -92,7 +92,7 @@ class ChooseStep(Step):
 
 
 def _scene(case: Case) -> JSON:
-    scene = scene_of_question(case.game, case.played_by, case.trump)
+    scene = scene_of_question(case.game, case.played_by, case.trump, case.dealer)
     return {"scene": scene} if scene else {}
 
 

@@ -54,7 +54,7 @@ class Case:
     The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
     they lie in the order in which they were played as the trick to which the seat named `leader`
     led. The `other` cards lie `beside` them, as the other pile or the monte. `trump` is the letter
-    of the trump suit, if any.
+    of the trump suit, if any, and `dealer` the name of a seat, where it matters who has dealt.
     """
 
     game: Game
@@ -65,6 +65,7 @@ class Case:
     beside: str = "other"
     leader: str = YOU
     trump: str = ""
+    dealer: str = ""
 
     @property
     def played_by(self) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
         beside,
         leader=fields.read("leader", partial(_seat, played), default=YOU),
         trump=fields.read("trump", _suit, default=""),
+        dealer=fields.read("dealer", partial(_seat, played)) if "dealer" in fields else "",
     )
 
 

@@ -11,7 +11,7 @@ from carte.cards import MATTA, Suit
 from carte.deal import Deal, View
 from carte.game import Game
 from carte.lessons.sayings import spoken_bid, spoken_contract
-from carte.lessons.seats import seat_names, spoken
+from carte.lessons.seats import READER, seat_names, spoken
 from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.tricks import retold
@@ -48,16 +48,29 @@ def scene_of(deal: Deal) -> JSON | None:
     return scene
 
 
-def scene_of_question(game: Game, by: Sequence[str], trump: str) -> JSON | None:
-    """Return what a question shows besides its cards: who has played them, and the trump suit."""
+def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
+    """Return what a question shows besides its cards.
+
+    That is who sits where, if it matters who has played the cards or who has dealt, and the trump.
+    """
     scene: JSON = {}
+    if by or dealer:
+        names = enumerate(seat_names(game))
+        scene["seats"] = [_seat_asked_about(game, seat, name, dealer) for seat, name in names]
     if by:
-        seats = seat_names(game)
-        scene["seats"] = [{"seat": name, "name": spoken(name)} for name in seats]
         scene["trick_by"] = [*by]
     if trump:
         scene["trump"] = _trump(trump)
     return scene or None
+
+
+def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> JSON:
+    told: JSON = {"seat": name, "name": spoken(name)}
+    if dealer:
+        told["cards"] = len(game.deal(seed=0).hands[seat])
+        roles = {_("Dealer"): name == dealer, _("Partner"): _is_partner(game, seat)}
+        told["roles"] = [role for role, is_so in roles.items() if is_so]
+    return told
 
 
 def _trump(suit: str) -> JSON:
@@ -92,9 +105,13 @@ def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
     return seats
 
 
+def _is_partner(game: Game, seat: int, reader: int = READER) -> bool:
+    return seat != reader and game.side(seat) == game.side(reader)
+
+
 def _roles(view: View, seat: int) -> list[str]:
     facts, game = view.facts, view.game
-    team = seat != view.seat and game.side(seat) == game.side(view.seat)
+    team = _is_partner(game, seat, view.seat)
     roles = {
         _("Dealer"): seat == facts["dealer"],
         _("Declarer"): seat == facts.get("declarer"),

@@ -17,6 +17,7 @@ from carte.lessons.questions import (
     the_capital,
     the_number,
 )
+from carte.lessons.seats import seat_names
 from carte.locale import N_, _
 from carte.words import a, capital
 
@@ -28,7 +29,7 @@ SEATS = {
     "opposite": N_("Your partner"),
     "left": N_("The player on your left"),
 }
-"""The seats of four players in playing order, the reader first: play goes to the right."""
+"""The seats of four players, as the reader speaks of them."""
 
 
 def pile_of(case: Case, seat: str) -> Answer[str]:
@@ -50,16 +51,19 @@ def pile_of(case: Case, seat: str) -> Answer[str]:
     )
 
 
-def begins(case: Case, dealer: str) -> Answer[str]:
-    """Who plays the first card when a seat has dealt."""
-    first = [*SEATS][case.game.deal(deck=PACK, dealer=_place(case, dealer)).turn]
+def begins(case: Case) -> Answer[str]:
+    """Who plays the first card when the case's dealer has dealt."""
+    if not case.dealer:
+        raise QuestionError("a dealer, for this question")
+    deal = case.game.deal(deck=PACK, dealer=_place(case, case.dealer))
+    first = seat_names(case.game)[deal.turn]
     rule = case.game.rulebook["first-player"]
     return Answer(
         right=(first,),
         texts=dict.fromkeys(SEATS, rule.text),
         hints=(
-            _("The turn goes to the right, from the dealer on."),
-            _("Ask who sits on the dealer’s right."),
+            _("The turn goes round, from the dealer on; the dealer comes last."),
+            _("Ask who sits next to the dealer, in the way that the play goes."),
             _("It is: {answer}.").format(answer=_(SEATS[first])),
         ),
         rule=rule.id,
@@ -140,7 +144,7 @@ def _place(case: Case, seat: str) -> int:
         raise QuestionError(f"a game for {len(SEATS)} players")
     if seat not in SEATS:
         raise QuestionError(f"a seat after the question: {', '.join(SEATS)}")
-    return [*SEATS].index(seat)
+    return seat_names(case.game).index(seat)
 
 
 def _tried(case: Case, option: str) -> tuple[bool, str]:

@@ -116,8 +116,20 @@ def test_a_partner_wins_for_the_same_team():
 
 
 def test_the_player_after_the_dealer_begins():
-    begins = [asked(f"begins {dealer}").right[0] for dealer in ("you", "right", "opposite", "left")]
+    dealers = ("you", "right", "opposite", "left")
+    begins = [asked("begins", dealer=dealer).right[0] for dealer in dealers]
     assert begins == ["right", "opposite", "left", "you"]
+
+
+def test_a_question_about_seats_shows_them_and_who_has_dealt():
+    (step,) = course("scopone")["partners"]["scopone-partners-3"].steps
+    seats = step.to_json()["scene"]["seats"]
+    assert [(seat["seat"], seat["roles"]) for seat in seats] == [
+        ("you", []),
+        ("right", []),
+        ("opposite", ["Partner"]),
+        ("left", ["Dealer"]),
+    ]
 
 
 def test_the_card_that_sweeps_is_found_by_the_engine():
@@ -137,5 +149,7 @@ def test_odd_cards_are_those_without_a_pair():
 def test_a_question_that_cannot_be_put_says_what_it_needs():
     with pytest.raises(QuestionError, match="you, right, opposite, left"):
         asked("pile-of north")
+    with pytest.raises(QuestionError, match="a dealer"):
+        asked("begins")
     with pytest.raises(QuestionError, match="values such as"):
         asked("sweeper", "2D", options=("fante",))

@@ -61,7 +61,8 @@ export function createSeats(seats, zones, words) {
 
   function draw() {
     const [reader, ...rest] = now;
-    const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, words.zones.hand);
+    const hand = "hand" in zones ? words.zones.hand : reader.name;
+    const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, hand);
     mine.replaceChildren(name, ...marks(reader, words));
     for (const seat of rest) {
       const counts = [
