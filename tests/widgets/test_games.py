@@ -182,6 +182,19 @@ def test_team_mates_and_opponents_play_on_and_the_piles_are_the_teams(put: Put) 
     expect(seat(root, "right")).to_contain_text("cards in hand: 1")
 
 
+def test_arrows_go_through_what_may_be_said(put: Put, page: Page) -> None:
+    root = level(put, "briscola-chiamata", 2)
+    root.locator("[data-option=pass]").focus()
+    page.keyboard.press("ArrowRight")
+    expect(root.locator("[data-option='bid 1']")).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(verdict(root)).to_have_attribute("data-verdict", "bad")
+    expect(act(root, "retry")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(root.locator("[data-option=pass]")).to_be_focused()
+
+
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_fits_a_narrow_phone(put: Put, page: Page, game: str, width: int) -> None:

@@ -1,5 +1,6 @@
 // Answers and announcements to choose from: a press answers.
 import { h } from "./dom.js";
+import { rove } from "./roving.js";
 
 function optionButton({ id, text }, onChoose) {
   return h(
@@ -38,6 +39,7 @@ function grouped(options, buttons, words) {
 export function createOptions(options, words, onChoose) {
   const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
   let buttons = [];
+  rove(element, undefined, "[data-option]", { stops: true });
   const press = (chosen) => {
     for (const button of buttons) {
       button.setAttribute("aria-pressed", String(button.dataset.option === chosen));

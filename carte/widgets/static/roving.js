@@ -17,12 +17,13 @@ function acrossRows(cards, from, direction) {
 
 /**
  * Let what `selector` finds in `group` share one tab stop. refresh() after it changes, point(one)
- * to make one the stop, focus() to enter.
+ * to make one the stop, focus() to enter. With `stops` each stays a tab stop of its own.
  */
-export function rove(group, signal, selector = "[data-card]") {
+export function rove(group, signal, selector = "[data-card]", { stops = false } = {}) {
   const cards = () => [...group.querySelectorAll(selector)];
   const current = () => cards().find((card) => card.tabIndex === 0);
   const point = (target) => {
+    if (stops) return;
     for (const card of cards()) card.tabIndex = card === target ? 0 : -1;
   };
   const target = (event) => {
