@@ -21,13 +21,14 @@ function grouped(options, buttons, words) {
   const names = [...new Set(options.map(({ group }) => group))];
   return names.map((name) => {
     const own = buttons.filter((_, place) => options[place].group === name);
-    if (!name) return h("div", { class: "carte-option-group" }, ...own);
+    const row = h("div", { class: "carte-option-row" }, ...own);
+    if (!name) return row;
     const label = words.groups[name] ?? name;
     return h(
       "div",
       { class: "carte-option-group", role: "group", "aria-label": label },
       h("span", { class: "carte-option-label", "aria-hidden": "true" }, label),
-      ...own,
+      row,
     );
   });
 }
