@@ -53,6 +53,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   let phase = "play";
   let again = open; // what "Try again" does
 
+  board.felt.classList.add("carte-felt-play");
   root.setAttribute("aria-label", words.deal_title);
   root.dataset.size = "medium";
   body.append(
