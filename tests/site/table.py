@@ -8,7 +8,7 @@ SAID = ("pass", "bid", "declare")
 """The verbs of moves that are buttons of their own."""
 
 HANDED_IN = ("call", "discard", "give")
-"""The verbs of moves that hand in cards, of the hand or, where it is there, of the pack."""
+"""The verbs of moves that hand in cards; a card of the pack that you hold lies in the hand."""
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,16 @@ class Verdict:
 class Table:
     """One widget's root; moves are given in Carte's notation."""
 
-    def __init__(self, root: Locator) -> None:
+    def __init__(self, root: Locator, *, pointer: bool = True) -> None:
+        """Press with a pointer, which must reach what it presses, or else by mere events."""
         self.root = root
+        self._pointer = pointer
+
+    def press(self, target: Locator) -> None:
+        if self._pointer:
+            target.click()
+        else:
+            target.dispatch_event("click")
 
     @property
     def kind(self) -> str:
@@ -38,11 +46,12 @@ class Table:
         buttons = self.zone(zone).locator("button[data-card]").all()
         return [button.get_attribute("data-card") or "" for button in buttons]
 
-    def press_card(self, zone: str, card: str) -> None:
-        self.zone(zone).locator(f"button[data-card='{card}']").click()
+    def press_card(self, card: str, *zones: str) -> None:
+        places = [f"[data-zone={zone}] button[data-card='{card}']" for zone in zones]
+        self.press(self.root.locator(", ".join(places)))
 
     def act(self, action: str) -> None:
-        self.root.locator(f"[data-action={action}]:visible").first.click()
+        self.press(self.root.locator(f"[data-action={action}]:visible").first)
 
     def play(self, move: str) -> Verdict:
         """Make any move: press what it names, and then the button that plays."""
@@ -50,13 +59,13 @@ class Table:
         if verb in SAID:
             return self.choose(move)
         if verb in HANDED_IN:
-            return self.hand_in(cards, "[data-zone=pack], [data-zone=hand]")
+            return self.hand_in(cards, "pack", "hand")
         card, _, taken = move.partition(" x ")
         card, _, signal = card.partition(" ")
         self._say(signal or "none")
-        self.press_card("hand", card)
+        self.press_card(card, "hand")
         for other in taken.split():
-            self.press_card("table", other)
+            self.press_card(other, "table")
         self.act("play")
         return self.verdict()
 
@@ -64,22 +73,22 @@ class Table:
         """Switch a signal on, or off, where it is not already; a lead remembers the last one."""
         for button in self.root.locator(f".carte-signals [data-option='{signal}']").all():
             if button.get_attribute("aria-pressed") != "true":
-                button.click()
+                self.press(button)
 
-    def hand_in(self, cards: list[str], zones: str) -> Verdict:
-        """Press cards that lie in one of these zones, then the button that hands them in."""
+    def hand_in(self, cards: list[str], *zones: str) -> Verdict:
+        """Press cards, each in whichever of the zones it lies, then the button."""
         for card in cards:
-            self.root.locator(zones).locator(f"button[data-card='{card}']").click()
+            self.press_card(card, *zones)
         self.act("play")
         return self.verdict()
 
     def pick(self, cards: list[str]) -> Verdict:
         """Answer a question with cards of the pile."""
-        return self.hand_in(cards, "[data-zone=pile]")
+        return self.hand_in(cards, "pile")
 
     def choose(self, option: str) -> Verdict:
         """Press one of the answers offered."""
-        self.root.locator(f"[data-option='{option}']").click()
+        self.press(self.root.locator(f"[data-option='{option}']"))
         return self.verdict()
 
     def type(self, move: str) -> Verdict:

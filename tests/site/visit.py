@@ -94,12 +94,12 @@ class Visit:
         kind = f"[data-widget={widget}]" if widget else ""
         return [Table(root) for root in self.page.locator(f".carte{kind}").all()]
 
-    def level(self, level: str) -> Table:
+    def level(self, level: str, *, pointer: bool = True) -> Table:
         """Go to a level by its address, as a link to it does."""
         self.page.evaluate("id => { location.hash = id }", level)
         root = self.page.locator(f".carte[data-level='{level}']")
         root.wait_for()
-        return Table(root)
+        return Table(root, pointer=pointer)
 
     def close(self) -> None:
         self.context.close()
