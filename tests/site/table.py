@@ -46,9 +46,8 @@ class Table:
         buttons = self.zone(zone).locator("button[data-card]").all()
         return [button.get_attribute("data-card") or "" for button in buttons]
 
-    def press_card(self, card: str, *zones: str) -> None:
-        places = [f"[data-zone={zone}] button[data-card='{card}']" for zone in zones]
-        self.press(self.root.locator(", ".join(places)))
+    def press_card(self, zone: str, card: str) -> None:
+        self.press(self.zone(zone).locator(f"button[data-card='{card}']"))
 
     def act(self, action: str) -> None:
         self.press(self.root.locator(f"[data-action={action}]:visible").first)
@@ -63,9 +62,9 @@ class Table:
         card, _, taken = move.partition(" x ")
         card, _, signal = card.partition(" ")
         self._say(signal or "none")
-        self.press_card(card, "hand")
+        self.press_card("hand", card)
         for other in taken.split():
-            self.press_card(other, "table")
+            self.press_card("table", other)
         self.act("play")
         return self.verdict()
 
@@ -77,8 +76,9 @@ class Table:
 
     def hand_in(self, cards: list[str], *zones: str) -> Verdict:
         """Press cards, each in whichever of the zones it lies, then the button."""
+        places = self.root.locator(", ".join(f"[data-zone={zone}]" for zone in zones))
         for card in cards:
-            self.press_card(card, *zones)
+            self.press(places.locator(f"button[data-card='{card}']"))
         self.act("play")
         return self.verdict()
 
