@@ -2,6 +2,10 @@
 
 import doctest
 import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -122,6 +126,24 @@ def test_what_is_asked_fits_the_case(key, asks, right):
     _, question = QUESTIONS[key]
     assert question.posed.asks == asks
     assert [option.text for option in question.posed.options if option.right] == [right]
+
+
+def test_a_page_finds_the_cases_in_the_zip_that_carte_comes_in(tmp_path):
+    root = Path(carte.__file__).parent
+    with zipfile.ZipFile(tmp_path / "packages.zip", "w") as archive:
+        for path in root.rglob("*"):
+            if path.suffix in (".py", ".toml"):
+                archive.write(path, f"carte/{path.relative_to(root)}")
+    code = f"import sys; sys.path[:0] = [{str(tmp_path / 'packages.zip')!r}]\n" + FROM_THE_ZIP
+    command = [sys.executable, "-S", "-c", code]
+    found = subprocess.run(command, check=True, capture_output=True, text=True, cwd=tmp_path)
+    assert found.stdout.split() == ["packages.zip", str(len(questions("scopa")))]
+
+
+FROM_THE_ZIP = """
+from carte import cases, quiz
+print(cases.__file__.split("/carte/")[0].rpartition("/")[2], len(quiz.questions("scopa")))
+"""
 
 
 def test_the_examples_hold():
