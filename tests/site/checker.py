@@ -13,12 +13,20 @@ class Checker(Table):
 
     def put(self, zone: str, cards: str) -> None:
         """Press cards of the pack, after the place where they are to go."""
+        self.unfold()
         self.root.locator(f"[data-place='{zone}']").check()
         for card in cards.split():
             self.zone("pack").locator(f"[data-card='{card}']").click()
 
+    def unfold(self) -> None:
+        """Show the pack, which is folded away beside a position."""
+        tray = self.root.locator(".carte-tray")
+        if tray.get_attribute("open") is None:
+            tray.locator("summary").click()
+
     def enter(self, text: str) -> None:
         """Type cards."""
+        self.unfold()
         entry = self.root.locator("[data-cards]")
         entry.fill(text)
         entry.press("Enter")

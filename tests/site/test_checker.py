@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import carte
 from carte.cases import cases
 from carte.checker.examples import quarrels
+from carte.checker.judging import MOST
 from tests.site.checker import BOOT, Checker
 from tests.site.test_accessibility import violations
 from tests.site.test_pages import TARGETS_BELOW_44_PX
@@ -28,7 +29,8 @@ def test_every_tricky_case_opens_by_its_link_with_the_same_verdicts(visit: Open)
     table = checker(window)
     for case in CASES:
         table.follow(carte.code(case.deal))
-        assert table.moves() == [str(move) for move in case.deal.legal_moves()]
+        legal = [str(move) for move in case.deal.legal_moves()]
+        assert table.moves() == (legal if len(legal) <= MOST else [])
         for move, tail in case.refused.items():
             verdict = table.type(move)
             assert (verdict.good, verdict.rule) == (False, f"{case.slug}.{tail}"), case
@@ -111,4 +113,5 @@ def test_every_game_can_be_checked_on_a_narrow_phone(dark: bool, visit: Open) ->
         table.root.locator("[data-aim=hand]").click()
         assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert window.page.evaluate(TARGETS_BELOW_44_PX) == []
+        window.page.evaluate("scrollTo(0, 0)")  # nothing lies under the page's own bar
         assert violations(window.page) == []

@@ -106,7 +106,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     quarrels.show(sheet.game);
     listing.show(answer?.problem ? null : answer);
     undoButton.disabled = past.length === 0;
-    trial.clear(form.example);
+    trial.show(form.example);
     status.clear();
     if (answer?.problem) status.note("note", answer.problem);
   }
@@ -120,7 +120,15 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   function change(next) {
     past = [...past, now];
+    turnTo(next);
+  }
+
+  /** Another position: what was asked about the last one matters no more. */
+  function turnTo(next) {
+    asking += 1;
+    again = null;
     now = next;
+    trial.clear();
     draw();
   }
 
@@ -145,9 +153,9 @@ export function checker({ root, body, header, status, content, words: names, ski
   }
 
   function undo() {
-    now = past.at(-1);
+    const before = past.at(-1);
     past = past.slice(0, -1);
-    draw();
+    turnTo(before);
     if (now.answer) address(now.answer.code);
     else check();
   }

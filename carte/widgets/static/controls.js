@@ -49,6 +49,7 @@ function typed({ label, kind, example }, onChange, hook) {
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), input),
     set: (value) => {
+      if (input === document.activeElement) return; // nobody is interrupted in typing
       input.value = value ?? "";
       input.removeAttribute("aria-invalid");
     },

@@ -14,7 +14,7 @@ function bySuit(cards) {
   return names.map((_, place) => names[(place % VALUES) * suits + Math.floor(place / VALUES)]);
 }
 
-/** onCard(card, zone) when a card is pressed, onTyped(zone, cards by zone), onWrong(text). */
+/** onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]), onWrong(text). */
 export function createTray({ names, words, skin, signal, onCard, onTyped, onWrong }) {
   const tiles = new Map(
     bySuit(names.cards).map((card) => {
@@ -56,6 +56,7 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
   let form = null;
   let active = null;
   let wide = false; // whether all places are shown
+  let line = null; // what the line last said, so that nobody is interrupted in typing
 
   pack.addEventListener("click", (event) => {
     const tile = event.target.closest("[data-card]");
@@ -113,8 +114,11 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     more.setAttribute("aria-expanded", String(wide));
     const zone = form.zones.find(({ name }) => name === active);
     label.textContent = fill(words.typed, { zone: zone.label });
-    input.value = written(active);
-    input.removeAttribute("aria-invalid");
+    if (line !== `${active} ${written(active)}`) {
+      line = `${active} ${written(active)}`;
+      input.value = written(active);
+      input.removeAttribute("aria-invalid");
+    }
     for (const [card, tile] of tiles) mark(card, tile);
     rover.refresh();
   }

@@ -71,11 +71,14 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
       onTry(picked());
       return true;
     },
-    /** Another position. */
-    clear(example) {
-      input.value = "";
+    /** The position is drawn anew; `example` is how a move is typed in its game. */
+    show(example) {
       input.placeholder = example;
       offer();
+    },
+    /** Another position: what was typed is gone. */
+    clear() {
+      input.value = "";
     },
     /** A move has been judged; a legal one may be played. */
     judged(move) {
