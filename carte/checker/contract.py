@@ -62,7 +62,7 @@ class ContractLayout(TrickLayout):
         """Return the deal; in an auction the dealer is whoever makes it your turn."""
         game: Any = sheet.game
         you = sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % game.seats)
-        cards = {
+        seen = {
             name: value
             for name, value in self.play(sheet, you).items()
             if value or name in ("hand", "hands", "dealer", "turn")
@@ -70,8 +70,8 @@ class ContractLayout(TrickLayout):
         if sheet.fields.get("phase") == AUCTION:
             calls = said(sheet.fields.get("calls", ""))
             dealer = (you - game.position(calls=calls).turn) % game.seats
-            return game.position(**{**cards, "calls": calls, "dealer": dealer})
-        return game.position(**cards, **self.contract(sheet, you))
+            return game.position(**{**seen, "calls": calls, "dealer": dealer})
+        return game.position(**seen, **self.contract(sheet, you))
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
         """Return the cards that are in no hand, where the game has such."""
@@ -87,7 +87,8 @@ class ContractLayout(TrickLayout):
         else:
             away = 0
         if called := sheet.fields.get("called"):
-            told |= {"called": str(called), "partner": sheet.facts.get("partner")}
+            card, partner = sheet.facts.get("partner", ("", None))
+            told |= {"called": str(called), "partner": partner if card == called else None}
         if sheet.facts.get("auction") == [away, bid]:
             return told | {"calls": sheet.facts["calls"]}
         if plays and "" in (away, bid):
@@ -122,7 +123,7 @@ class ContractLayout(TrickLayout):
         if calls and deal.bid:
             facts |= {"calls": calls, "auction": [away, deal.bid]}
         if "partner" in position:
-            facts["partner"] = position["partner"]
+            facts["partner"] = [position["called"], position["partner"]]
         own_zones, own_fields, own_facts = self.filled(deal)
         whole = Sheet(deal.game, zones | own_zones, fields | own_fields, facts | own_facts)
         return self.shortest(deal, whole)

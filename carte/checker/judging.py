@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from carte.capture import CaptureDeal
-from carte.cards import mask_of
+from carte.cards import MATTA, mask_of
 from carte.checker import deal_of, sheet_of
 from carte.checker.sheet import Sheet
 from carte.code import code
@@ -47,6 +47,7 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
         "code": code(deal),
         "summary": _summary(deal, len(legal)),
         "hand_makes": _hand_makes(deal, legal),
+        "values": _values(deal),
         "moves": [_listed(deal, one) for one in listed],
         "rulings": {text: _told(ruling) for text, ruling in rulings.items()},
         "rules": _stated(rulings.values()),
@@ -79,6 +80,12 @@ def _summary(deal: Deal, number: int) -> str:
         return _("No card is in your hand yet. Put in the cards that you hold.")
     words = ngettext("One legal move.", "{number} legal moves.", number)
     return words.format(number=number)
+
+
+def _values(deal: Deal) -> JSON:
+    """Return what a card that lies open counts, where it is not its own value."""
+    value = getattr(deal, "matta", MATTA.value)
+    return {} if value == MATTA.value else {str(MATTA): value}
 
 
 def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:

@@ -100,7 +100,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
     gameChoice.value = sheet.game;
     fields.show(sheet, form);
-    spread.show(sheet, form, answer?.hand_makes);
+    spread.show(sheet, form, answer);
     tray.show(sheet, form);
     house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
     quarrels.show(sheet.game);

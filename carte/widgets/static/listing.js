@@ -1,6 +1,6 @@
 // All legal moves of a position, each with what it brings; a press shows its ruling.
-import { cardButton } from "./faces.js";
 import { h } from "./dom.js";
+import { cardButton } from "./faces.js";
 
 /** onMove(move) when one is pressed. */
 export function createListing({ words, skin, names, onMove }) {

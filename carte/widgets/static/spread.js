@@ -1,6 +1,6 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
-import { cardButton } from "./faces.js";
 import { fill, h } from "./dom.js";
+import { badgeCard, cardButton } from "./faces.js";
 import { isNeeded } from "./position.js";
 import { rove } from "./roving.js";
 
@@ -51,13 +51,14 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
   /** Who has played the cards of a trick: they were the last before you, in playing order. */
   const players = (count) => form.seats.slice(Math.max(0, form.seats.length - count));
 
-  function place(one, sheet) {
+  function place(one, sheet, values) {
     const cards = sheet.zones[one.name] ?? [];
     const by = one.name === "trick" ? players(cards.length) : [];
     one.places.replaceChildren(
       ...cards.map((card, number) => {
         const button = cardButton(card, names.cards[card], skin());
         button.disabled = !pickable(one.name);
+        badgeCard(button, values[card], names);
         const owner = by[number] && h("span", { class: "carte-by" }, by[number]);
         return h("span", { class: "carte-place" }, button, owner);
       }),
@@ -96,17 +97,17 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
 
   return {
     felt,
-    /** Draw a sheet; what was picked is let go. */
-    show(sheet, nextForm, nextMakes) {
+    /** Draw a sheet, and what its answer tells of the cards; what was picked is let go. */
+    show(sheet, nextForm, answer) {
       const changed = JSON.stringify(form?.zones) !== JSON.stringify(nextForm.zones);
       form = nextForm;
       if (changed) {
         zones = new Map(form.zones.map((plan) => [plan.name, zone(plan)]));
         felt.replaceChildren(...[...zones.values()].map(({ element }) => element));
       }
-      if (nextMakes) makes = nextMakes;
+      if (answer?.hand_makes) makes = answer.hand_makes;
       [hand, table] = [[], []];
-      for (const one of zones.values()) place(one, sheet);
+      for (const one of zones.values()) place(one, sheet, answer?.values ?? {});
     },
     focus: () => zones.get("hand").rover.focus(),
     picked: () => ({ hand: [...hand], table: [...table], makes }),

@@ -1,6 +1,6 @@
 // The pack to take cards from: forty small cards, the places they can go to, and a line to type.
-import { cardButton } from "./faces.js";
 import { fill, h } from "./dom.js";
+import { cardButton } from "./faces.js";
 import { parseCards } from "./notation.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 import { rove } from "./roving.js";
