@@ -100,6 +100,14 @@ def test_a_house_rule_turns_the_verdict(put: Put) -> None:
     assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
 
 
+def test_a_named_matta_shows_what_it_counts(put: Put) -> None:
+    deal = carte.game("cirulla").position(hand="7C 9S 9D", table="6S").play("declare 7C=9")
+    table = Checker(put(Widget("cirulla", carte.code(deal))))
+    expect(table.zone("hand").locator("[data-card='7C'] .carte-badge")).to_contain_text("9")
+    expect(table.root.locator("[data-field=matta]")).to_have_value("9")
+    assert table.type("7c x 6s").rule == "cirulla.sweep"
+
+
 def test_four_cards_are_discarded_by_pressing_them(put: Put) -> None:
     deal = carte.game("mediatore").deal(seed=1)
     for move in ("bid solo", "pass", "pass", "pass"):
