@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from carte.lessons import course
 from carte.widgets import Lesson
 from tests.widgets.demo import LEVELS, demo
 from tests.widgets.reader import Put, act, card, say
@@ -242,3 +243,19 @@ def test_what_is_left_at_the_end_goes_to_who_captured_last(put: Put) -> None:
     expect(zone(root, "table").locator("[data-card]")).to_have_count(0)
     expect(zone(root, "other")).to_have_attribute("aria-label", "Their pile: 22")
     expect(root.locator(".carte-score tbody th").first).to_have_text("Carte (most cards)")
+
+
+def test_payments_of_many_seats_stand_in_rows_with_their_signs(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    lesson = Lesson("briscola-chiamata", "round")
+    root = put(lesson, fragment=f"#{lesson.content['stage']['levels'][-1]['id']}")
+    for step in course("briscola-chiamata")["round"].levels[-1].steps:
+        say(root, str(step.answers[0]))
+        act(root, "next").click()
+        act(root, "next").click()
+    expect(root.locator(".carte-score tbody th")).to_have_text(
+        ["You", "Right", "Far right", "Far left", "Left"]
+    )
+    expect(root.locator(".carte-score td")).to_contain_text(["", "+4", "−2", "−2", "−2", "+2"])
+    expect(root.locator(".carte-score")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320

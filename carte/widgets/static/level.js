@@ -2,6 +2,7 @@
 import { createBoard } from "./board.js";
 import { formOf } from "./forms.js";
 import { createHints } from "./hints.js";
+import { bringIntoView } from "./motion.js";
 import { createOptions } from "./options.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
@@ -199,9 +200,12 @@ export function startLevel(options) {
   function count() {
     phase = "count";
     board.gather();
-    board.felt.append(scoreSheet(level.score, words));
+    board.signals.set([]);
     board.felt.classList.add("carte-counted");
     status.note("good", level.done);
+    const sheet = scoreSheet(level.score, words);
+    board.felt.append(sheet);
+    bringIntoView(sheet);
     board.actions.show("next", endLabel, { focus: true });
   }
 
