@@ -50,7 +50,6 @@ class Score(Table):
             "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
             "example": example,
             "counted": counted(example),
-            "standing": standing({"game": game, "options": dict(chosen.options)}),
             "words": score_words(),
         }
         super().__init__("score", chosen, content, f"Score({', '.join([repr(game), *rules])})")

@@ -22,6 +22,8 @@ FEW = 5
 ONLY_COUNTED = ("carte", "cards")
 """Items for which it does not matter which cards they are, so that none is drawn."""
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 MANY = 6
 """More terms of a sum than this are told by how many there are of each."""
 
@@ -73,9 +75,8 @@ def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
 
 def named(names: Sequence[str], points: Iterable[str]) -> str:
     """Return "You 3 · The other 1", each name and its number on one line."""
-    return " · ".join(
-        f"{name}\N{NO-BREAK SPACE}{number}" for name, number in zip(names, points, strict=True)
-    )
+    pairs = zip(names, points, strict=True)
+    return " · ".join(f"{name} {number}".replace(" ", NO_BREAK) for name, number in pairs)
 
 
 def summed(found: Count, names: Sequence[str]) -> list[str]:

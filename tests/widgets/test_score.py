@@ -255,11 +255,11 @@ def test_while_python_is_silent_nothing_is_lost(table: Locator, page: Page) -> N
 
 
 def test_what_cannot_be_read_is_kept_aside(put: Put, page: Page) -> None:
-    page.add_init_script("localStorage['carte.count'] ??= '{\"version\": 7}'")
+    page.add_init_script("localStorage['carte.count.scopa'] ??= '{\"version\": 7}'")
     root = put(Score())
-    assert "carte.count.broken" in root.locator(".carte-notice").inner_text()
+    assert "carte.count.scopa.broken" in root.locator(".carte-notice").inner_text()
     assert said(root).splitlines()[0] == "You 4 · The other 1"
-    assert page.evaluate("localStorage['carte.count.broken']") == '{"version": 7}'
+    assert page.evaluate("localStorage['carte.count.scopa.broken']") == '{"version": 7}'
 
 
 def test_cards_are_tapped_by_keyboard(table: Locator, page: Page) -> None:
@@ -284,3 +284,14 @@ def test_a_widget_answers_nonsense_in_words() -> None:
     assert "no counts" in refused(piles=[[], []], steppers={"scopa": [1]})
     assert "no house rules" in refused(options=3)
     assert "cheating" in refused(options={"cheating": True}, piles=[[], []])
+
+
+def test_a_table_opens_at_its_own_game_and_house_rules(put: Put, page: Page) -> None:
+    root = put(Score("cirulla", players=4, target=101))
+    assert root.get_attribute("data-game") == "cirulla"
+    assert owned(root)[0].startswith("Us: ")
+    root.locator("[data-fold=house] summary").click()
+    assert root.locator("[data-house=target]").input_value() == "101"
+    assert page.evaluate("Object.keys(localStorage)") == [
+        "carte.count.cirulla.players=4.target=101"
+    ]

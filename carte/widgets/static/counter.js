@@ -11,7 +11,11 @@ import { createMatchSheet } from "./matchsheet.js";
 import { recall, remember } from "./storage.js";
 import { createTally, tapped } from "./tally.js";
 
-const COUNTS = "carte.count";
+/** Under which name the browser keeps what is counted here: by the game and rules it opens with. */
+function keyOf({ game, options }, { options: usual }) {
+  const rules = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+  return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
+}
 
 /** Build the widget of `content` = {games, example, counted, words}. */
 export function countingTable(widget) {
@@ -21,8 +25,9 @@ export function countingTable(widget) {
   const inSuits = [..."DCSB"].flatMap((suit) => cards.filter((card) => card.endsWith(suit)));
   const offered = Object.fromEntries(content.games.map((one) => [one.slug, one]));
   const first = content.example.game;
+  const key = keyOf(content.example, offered[first]);
   const kept = recall(
-    COUNTS,
+    key,
     countsParser(Object.keys(offered)),
     firstCounts(first, exampleEntry(offered[first], content.example, content.counted)),
     onBroken,
@@ -104,7 +109,7 @@ export function countingTable(widget) {
 
   /** Keep and draw what is set; where Python has not counted it yet, ask. */
   function settle() {
-    remember(COUNTS, kept);
+    remember(key, kept);
     draw();
     if (!entry().fresh) refresh();
   }

@@ -25,7 +25,8 @@ export function emptyEntry({ options, form }) {
 /** A question of Python's own, with its answer, as the count of an example. */
 export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) {
   const owners = Object.fromEntries(piles[0].map((card) => [card, 0]));
-  return { ...emptyEntry(offered), ...facts, owners, touched: true, example: true, answer };
+  const { form } = answer;
+  return { ...emptyEntry(offered), form, ...facts, owners, touched: true, example: true, answer };
 }
 
 /** What Python is asked: the count of the deal as it stands. */
@@ -51,15 +52,19 @@ export function isRecord(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+function isAnswer(answer) {
+  return Array.isArray(answer?.lines) && Array.isArray(answer.said);
+}
+
 function isEntry(entry) {
   return (
     isRecord(entry) &&
     [entry.options, entry.form, entry.owners, entry.steppers].every(isRecord) &&
     Object.values(entry.owners).every((owner) => owner === 0 || owner === 1) &&
     [null, 0, 1].includes(entry.rest) &&
-    Array.isArray(entry.form.piles) &&
-    Array.isArray(entry.form.steppers) &&
-    (entry.answer === null || Array.isArray(entry.answer?.lines))
+    ["seats", "sides", "piles", "steppers"].every((name) => Array.isArray(entry.form[name])) &&
+    (entry.answer === null || isAnswer(entry.answer)) &&
+    (entry.answer !== null || !(entry.touched && entry.fresh))
   );
 }
 
@@ -72,6 +77,7 @@ export function countsParser(slugs) {
       kept.version === VERSION &&
       slugs.includes(kept.game) &&
       isRecord(kept.entries) &&
+      kept.game in kept.entries &&
       Object.entries(kept.entries).every(([slug, entry]) => slugs.includes(slug) && isEntry(entry));
     if (!sound) throw new TypeError(text);
     return kept;

@@ -46,7 +46,7 @@ export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
   );
   const table = h(
     "table",
-    { class: "carte-sheet-table" },
+    { class: "carte-sheet-table", "data-many": sides.length > 2 },
     h("caption", {}, `${told.sheet}: ${title}`),
     h("thead", {}, h("tr", {}, ...heads)),
     h("tbody", {}, ...rows),
