@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.widgets import Checker, Deal, Lesson
+from carte.widgets import Checker, Deal, Lesson, Primiera, Score
 from carte.widgets.base import Table
 
 WIDGETS = [
@@ -18,11 +18,16 @@ WIDGETS = [
     "Checker('scopa')",
     "Checker('scopa', '4LEvzJcVlXZehUvZJ')",
     "Checker('cirulla', players=4)",
+    "Score('scopa')",
+    "Score('mediatore')",
+    "Score('cirulla', players=4, target=101)",
+    "Primiera(seed=3)",
 ]
 
 
 def made(source: str) -> Table:
-    return eval(source, {"Lesson": Lesson, "Deal": Deal, "Checker": Checker})
+    widgets = (Checker, Deal, Lesson, Primiera, Score)
+    return eval(source, {widget.__name__: widget for widget in widgets})
 
 
 @pytest.mark.parametrize("source", WIDGETS)
@@ -52,6 +57,9 @@ def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
         (lambda: Deal("scopa", seed=-1), "-1.*whole number"),
         (lambda: Deal("scopa", seed=1, sweeps=2), "sweeps.*last_card_sweep"),
         (lambda: Deal("scopa", seed=1, target="many"), "target.*positive"),
+        (lambda: Score("tarot"), "tarot.*scopa"),
+        (lambda: Score("scopa", sweeps=2), "sweeps.*last_card_sweep"),
+        (lambda: Primiera(seed=-1), "-1.*whole number"),
         (lambda: Checker("tarot"), "tarot.*scopa"),
         (lambda: Checker("scopa", "4LEvzJcVlXZehUvZ"), "no code of a position"),
         (lambda: Checker("cirulla", "4LEvzJcVlXZehUvZJ"), "is of game.'scopa'., not of"),

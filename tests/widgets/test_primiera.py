@@ -1,0 +1,89 @@
+"""The best four: every tap is answered from what is saved, other piles are asked of Python."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from carte.widgets import Primiera
+
+Put = Callable[..., Locator]
+
+
+def tap(root: Locator, zone: str, *cards: str) -> None:
+    for card in cards:
+        root.locator(f"[data-zone={zone}] [data-card='{card}']").click()
+
+
+def said(root: Locator) -> str:
+    return root.locator("[role=status]").inner_text()
+
+
+def best(widget: Primiera) -> dict[str, list[str]]:
+    """The first card of each suit that counts most, by zone."""
+    return {
+        zone: [
+            next(card for card in suit if side["judged"][card]["good"]) for suit in side["suits"]
+        ]
+        for zone, side in zip(("pile", "other"), widget.content["sides"], strict=True)
+    }
+
+
+@pytest.mark.parametrize("seed", [4, 5, 9])
+def test_the_best_cards_of_both_piles_are_added_up(seed: int, put: Put, page: Page) -> None:
+    widget = Primiera(seed)
+    root = put(widget)
+    for zone, cards in best(widget).items():
+        tap(root, zone, *cards)
+    assert widget.content["verdict"]["text"] in said(root)
+    totals = [part["total"] for part in widget.content["line"]["parts"]]
+    assert root.locator(".carte-sum b").all_inner_texts() == totals
+    assert page.evaluate("sent") == []
+
+
+def test_a_poorer_card_is_answered_with_the_better_one(put: Put) -> None:
+    root = put(Primiera(4))
+    tap(root, "pile", "1C")
+    assert "The asso of coppe counts 16, but the 7 of coppe counts 21." in said(root)
+    assert root.locator("[data-right]").count() == 0
+    tap(root, "pile", "7C")
+    assert root.locator("[data-right]").count() == 1
+    assert "Still to find: 7." in said(root)
+
+
+def test_equal_cards_stand_for_their_suit_in_turn() -> None:
+    sides = [side for seed in range(40) for side in Primiera(seed).content["sides"]]
+    courts = [
+        [card for card in suit if side["judged"][card]["good"]]
+        for side in sides
+        for suit in side["suits"]
+    ]
+    assert any(len(good) > 1 for good in courts)
+    assert all(good for good in courts)
+
+
+def test_a_missing_suit_is_explained(put: Put) -> None:
+    root = put(Primiera(9))
+    root.locator("[data-action=show]").click()
+    assert "No spade: this pile cannot win it." in root.locator("[data-part=lines]").inner_text()
+    assert root.locator("[data-verdict]").get_attribute("data-rule") == (
+        "scopa.primiera-missing-suit"
+    )
+
+
+def test_other_piles_are_asked_of_python(put: Put) -> None:
+    root = put(Primiera(4))
+    root.locator("[data-action=next]").click()
+    root.locator(".carte-intro", has_text="Piles 5").wait_for()
+    assert root.locator("[data-zone=pile] [data-card]").count() == 9
+    assert said(root) == ""
+
+
+def test_cards_are_found_by_keyboard(put: Put, page: Page) -> None:
+    root = put(Primiera(4))
+    root.locator("[data-zone=pile] [data-card]").first.focus()
+    page.keyboard.press("Space")
+    assert "The 2 of denari counts 12" in said(root)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert "The asso of coppe counts 16" in said(root)
