@@ -37,6 +37,7 @@ from carte.game import (
 )
 from carte.games import GAMES, UnknownGame, from_json, game
 from carte.moves import Announcement, Discard, InvalidMove, Move, Play, move
+from carte.players import Player, UnknownLevel, player
 from carte.record import InvalidRecord, from_record
 from carte.rulebook import Rule, Rulebook, Ruling
 
@@ -66,6 +67,7 @@ __all__ = [
     "Misdeal",
     "Move",
     "Play",
+    "Player",
     "Rule",
     "Rulebook",
     "Ruling",
@@ -73,6 +75,7 @@ __all__ = [
     "Suit",
     "Unfinished",
     "UnknownGame",
+    "UnknownLevel",
     "View",
     "cards",
     "code",
@@ -81,4 +84,5 @@ __all__ = [
     "from_record",
     "game",
     "move",
+    "player",
 ]

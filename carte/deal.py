@@ -192,7 +192,7 @@ class Deal(ABC):
         return f"{self.game!r}.position({facts})"
 
 
-class View:
+class View(ABC):
     """What one seat may know of a deal: its own hand and what lies open.
 
     ``facts`` is all of it as plain JSON; views with equal facts are equal.
@@ -223,6 +223,10 @@ class View:
     def hand(self) -> tuple[Card, ...]:
         """The cards in the hand of this seat."""
         return cards(self.facts["hand"])
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return all legal moves of this seat, none when another seat is to act."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON data."""

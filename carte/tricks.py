@@ -154,6 +154,10 @@ class TrickGame(Game):
     def _stronger(self) -> tuple[tuple[int, ...], ...]:
         return stronger_cards(self.STRENGTH)
 
+    def stronger(self, card: int, trump: int) -> int:
+        """Return all cards that beat a card, given by its index, as a mask. [strength, trump]"""
+        return self._stronger[trump][card]
+
     @cached_property
     def _counting(self) -> tuple[tuple[int, int], ...]:
         return tuple((OF_VALUE[value], points) for value, points in self.POINTS.items())

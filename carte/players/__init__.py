@@ -1,0 +1,53 @@
+"""Who plays against you: players of three levels, who see of a deal what their seat may know.
+
+>>> import carte
+>>> deal = carte.game("scopa").deal(seed=7)
+>>> player = carte.player("regular", seed=1)
+>>> player.choose(deal.view(deal.turn)) in deal.legal_moves()
+True
+"""
+
+from __future__ import annotations
+
+from carte.players.expert import Expert
+from carte.players.newcomer import Newcomer
+from carte.players.player import Player
+from carte.players.regular import Regular
+
+__all__ = ["LEVELS", "Expert", "Newcomer", "Player", "Regular", "UnknownLevel", "player"]
+
+LEVELS = ("newcomer", "regular", "expert")
+"""The levels, weakest first."""
+
+MILLISECONDS = 500.0
+"""How long an expert thinks who is told nothing else."""
+
+
+class UnknownLevel(ValueError):
+    """A level that no player has."""
+
+
+def player(
+    level: str,
+    *,
+    seed: int = 0,
+    milliseconds: float | None = None,
+    iterations: int | None = None,
+) -> Player:
+    """Return a player; ``milliseconds`` or ``iterations`` say how long an expert thinks.
+
+    Players of one seed, and experts of one number of iterations, choose alike. Raises
+    ``UnknownLevel`` that names the levels, or ``ValueError`` for a time that is none.
+    """
+    for name, value in (("milliseconds", milliseconds), ("iterations", iterations)):
+        if value is not None and not value > 0:
+            raise ValueError(f"{name}={value!r}: give a positive number")
+    if level == "newcomer":
+        return Newcomer(seed)
+    if level == "regular":
+        return Regular(seed)
+    if level != "expert":
+        raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+    if milliseconds is None and iterations is None:
+        milliseconds = MILLISECONDS
+    return Expert(seed, milliseconds=milliseconds, iterations=iterations)

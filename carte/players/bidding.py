@@ -1,0 +1,129 @@
+"""A sense for auctions: how strong a hand is, what to bid, call, discard and give back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from carte.auction import ContractGame
+from carte.cards import SUITS, Card
+from carte.deal import View
+from carte.games.mediatore import GIVES
+from carte.moves import Announcement, Discard, Move
+
+__all__ = ["Strength", "best_agreement"]
+
+# What a card is worth by its place in the order of strength, strongest first.
+_IN_TRUMPS: Sequence[float] = (5.0, 4.5, 3.0, 2.5, 2.0, 1.5, 1.3, 1.2, 1.1, 1.0)
+_OUTSIDE: Sequence[float] = (1.5, 1.0, 0.3, 0.2, 0.1, 0, 0, 0, 0, 0)
+_WITHOUT_TRUMPS: Sequence[float] = (1.5, 1.2, 1.0, 0.5, 0.3, 0.2, 0.1, 0.05, 0, 0)
+_LONG_SUIT = 0.6
+"""What each card beyond the fourth of a suit is worth, where there are no trumps."""
+_NEEDED: Mapping[str, float] = {
+    "chiamo": 5.0,
+    "mediatore": 7.0,
+    "solo": 8.5,
+    "solissimo": 11.0,
+    "arcisolissimo": 12.5,
+}
+_NEEDED_FOR_RANK, _MORE_A_RANK = 8.5, 0.6
+_NEEDED_FOR_POINTS, _MORE_A_POINT = 15.0, 0.15
+
+
+def best_agreement(view: View, legal: tuple[Move, ...]) -> Move:
+    """Return a bid or pass, a card to call, four to discard, or one to give back."""
+    game = view.game
+    assert isinstance(game, ContractGame)
+    sense = Strength(game, view.hand)
+    first = legal[0]
+    if isinstance(first, Discard):
+        return sense.discard(legal)
+    assert isinstance(first, Announcement)
+    if first.verb == "pass":
+        return sense.bid(legal)
+    return sense.calls(legal)[0] if first.verb == "call" else sense.give(legal)
+
+
+class Strength:
+    """What a hand is good for."""
+
+    def __init__(self, game: ContractGame, hand: Sequence[Card]) -> None:
+        self._game = game
+        self._hand = hand
+        self._has_trumps = game.slug == "briscola-chiamata"
+        place = {value: at for at, value in enumerate(game.STRENGTH)}
+        self._place = {card: place[card.value] for card in hand}
+        self._order = place
+
+    def _strength(self, suit: int) -> float:
+        """How strong the hand is, with these trumps where there are trumps."""
+        if self._has_trumps:
+            return sum(
+                (_IN_TRUMPS if card.suit.index == suit else _OUTSIDE)[self._place[card]]
+                for card in self._hand
+            )
+        long = sum(max(0, self._number(each) - 4) for each in range(len(SUITS)))
+        high = sum(_WITHOUT_TRUMPS[self._place[card]] for card in self._hand)
+        return high + _LONG_SUIT * long
+
+    def _number(self, suit: int) -> int:
+        return sum(card.suit.index == suit for card in self._hand)
+
+    def _best_suit(self) -> int:
+        return max(range(len(SUITS)), key=lambda suit: (self._strength(suit), self._number(suit)))
+
+    def bid(self, legal: Sequence[Move]) -> Move:
+        """Return the lowest bid that the hand carries, or a pass."""
+        strength = self._strength(self._best_suit())
+        for move in legal[1:]:
+            assert isinstance(move, Announcement)
+            if strength < self._needed(move.what):
+                return legal[0]
+            if not self._holds(move.what):
+                return move
+        return legal[0]
+
+    def _needed(self, bid: str) -> float:
+        if bid in _NEEDED:
+            return _NEEDED[bid]
+        level = self._game.levels[bid]
+        if level <= len(self._game.STRENGTH):
+            return _NEEDED_FOR_RANK + _MORE_A_RANK * level
+        return _NEEDED_FOR_POINTS + _MORE_A_POINT * (int(bid) - 61)
+
+    def _holds(self, bid: str) -> bool:
+        """Whether the card that the bid would call is one's own: there would be no partner."""
+        if not self._has_trumps or self._game.levels[bid] > len(self._game.STRENGTH):
+            return False
+        suit = self._best_suit()
+        return any(card.suit.index == suit and str(card.value) == bid for card in self._hand)
+
+    def calls(self, legal: Sequence[Move]) -> list[Move]:
+        """Return the calls, best first: a card not one's own, strong, and of the best suit."""
+        best = self._best_suit()
+
+        def taste(move: Move) -> tuple[bool, bool, int, int]:
+            assert isinstance(move, Announcement)
+            card = Card(move.what)
+            fits = card.suit.index == best
+            own = card in self._hand
+            if self._has_trumps:
+                return fits, not own, -self._order[card.value], 0
+            return not own, True, -self._order[card.value], self._number(card.suit.index)
+
+        return sorted(legal, key=taste, reverse=True)
+
+    def discard(self, legal: Sequence[Move]) -> Move:
+        """Return the discard of the four weakest cards, of short suits first."""
+        return next(move for move in legal if move == Discard(sorted(self.weakest(4))))
+
+    def weakest(self, number: int) -> tuple[int, ...]:
+        """Return the indices of so many cards that are worth the least, the weakest first."""
+        return tuple([card.index for card in sorted(self._hand, key=self._kept)[:number]])
+
+    def give(self, legal: Sequence[Move]) -> Move:
+        """Return the weakest card."""
+        return GIVES[self.weakest(1)[0]]
+
+    def _kept(self, card: Card) -> tuple[float, int]:
+        long = 0.2 * self._number(card.suit.index)
+        return _WITHOUT_TRUMPS[self._place[card]] + long, -self._place[card]

@@ -1,0 +1,50 @@
+"""What every player is: somebody who chooses a move from what a seat may know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from carte.deal import View
+from carte.moves import Move, Play
+from carte.players.memory import Memory
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["Player"]
+
+
+class Player(ABC):
+    """One seat of a table: ``choose`` a move from a view, and ``hear`` the moves of all.
+
+    The same seed, the same view and the same moves heard give the same choice. Who hears nothing
+    plays as if each turn were the first: the cards in the piles are then anybody's guess.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+        self._memory = Memory()
+
+    def choose(self, view: View) -> Move:
+        """Return a legal move; raises ``ValueError`` unless the seat of the view is to act."""
+        legal = view.legal_moves()
+        if not legal:
+            raise ValueError(f"seat {view.seat} of {view.game.slug} is not to act in this view")
+        if len(legal) == 1:
+            return legal[0]
+        from random import Random
+
+        return self._choice(view, legal, Random(f"{self._seed} {view.facts}"))
+
+    def hear(self, view: View, move: Move) -> None:
+        """Remember a move made in the open; ``view`` is what this seat saw before it.
+
+        A discard is no such move: only that it was made is known.
+        """
+        if isinstance(move, Play):
+            self._memory.hear(view, move)
+
+    @abstractmethod
+    def _choice(self, view: View, legal: tuple[Move, ...], random: Random) -> Move:
+        """Return one of several legal moves."""

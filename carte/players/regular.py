@@ -1,0 +1,29 @@
+"""The regular: plays by a rule of thumb for each kind of game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carte.capture import CaptureGame
+from carte.deal import View
+from carte.moves import Move
+from carte.players.bidding import best_agreement
+from carte.players.player import Player
+from carte.players.taking import best_take
+from carte.players.winning import best_card
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["Regular"]
+
+
+class Regular(Player):
+    """Knows what cards are worth, and counts what the next player may do."""
+
+    def _choice(self, view: View, legal: tuple[Move, ...], random: Random) -> Move:
+        if isinstance(view.game, CaptureGame):
+            return best_take(view, self._memory, legal)
+        if view.phase == "play":
+            return best_card(view, legal)
+        return best_agreement(view, legal)

@@ -1,0 +1,27 @@
+"""Worlds: deals that a view allows, with the cards that it hides lying anywhere they can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from carte.capture import CaptureGame
+from carte.deal import Deal, View
+from carte.players.memory import Memory
+from carte.players.worlds.capture import capture_worlds
+from carte.players.worlds.tricks import trick_worlds
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["Worlds", "worlds"]
+
+Worlds: TypeAlias = "Callable[[Random], Deal]"
+"""Draws one of the deals that a view allows, all of them about as likely."""
+
+
+def worlds(view: View, memory: Memory) -> Worlds:
+    """Return what draws deals from a view, and from what is remembered beside it."""
+    if isinstance(view.game, CaptureGame):
+        return capture_worlds(view, memory)
+    return trick_worlds(view)
