@@ -46,9 +46,9 @@ from importlib.resources import files
 
 from carte.game import Deal
 from carte.lessons.errors import LessonError, UnknownName
-from carte.lessons.loader import parse, read
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
+from carte.lessons.reading.courses import parse, read
 from carte.lessons.verdict import JSON
 
 __all__ = [

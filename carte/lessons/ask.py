@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from carte.lessons.choices import CHOICES
-from carte.lessons.picks import PICKS, Pick
 from carte.lessons.play import Step
 from carte.lessons.questions import Answer, Case, put
+from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions.picks import PICKS, Pick
 from carte.lessons.scene import scene_of_question
 from carte.lessons.verdict import JSON, Docket, Verdict
 from carte.locale import _

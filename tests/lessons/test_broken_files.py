@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carte.lessons import COURSES, LessonError, parse
-from carte.lessons.loader import build
+from carte.lessons.reading.courses import build
 
 GOOD = """
 title = "Scopa"

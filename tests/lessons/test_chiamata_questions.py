@@ -4,8 +4,8 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.choices import CHOICES
 from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions.choices import CHOICES
 
 CHIAMATA = carte.game("briscola-chiamata")
 

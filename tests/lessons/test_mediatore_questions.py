@@ -4,10 +4,10 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.choices import CHOICES
-from carte.lessons.mediatore_contracts import CONTRACT_CHOICES
-from carte.lessons.mediatore_questions import MEDIATORE_CHOICES
 from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions.contracts import CONTRACT_CHOICES
+from carte.lessons.questions.mediatore import MEDIATORE_CHOICES
 
 MEDIATORE = carte.game("mediatore")
 

@@ -7,9 +7,9 @@ import pytest
 
 import carte
 from carte.cards import PACK, SUITS, Card, cards
-from carte.lessons.choices import CHOICES
-from carte.lessons.picks import PICKS
 from carte.lessons.questions import Case, put
+from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions.picks import PICKS
 
 SCOPA = carte.game("scopa")
 POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}

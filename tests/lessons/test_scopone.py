@@ -7,7 +7,7 @@ import pytest
 from carte.cards import PACK, Card
 from carte.lessons import course
 from carte.lessons.questions import Case, QuestionError, put
-from carte.lessons.team_questions import TEAM_CHOICES, TEAM_PICKS
+from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS
 
 
 def takes(number):

@@ -4,9 +4,9 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.choices import CHOICES
-from carte.lessons.picks import PICKS
 from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions.picks import PICKS
 
 BRISCOLA = carte.game("briscola")
 CHIAMATA = carte.game("briscola-chiamata")

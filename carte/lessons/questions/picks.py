@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from itertools import combinations, product
 
 from carte.cards import SETTEBELLO, SUITS, mask_of
-from carte.lessons.picking import Pick, all_of, listed, some
 from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
-from carte.lessons.team_questions import TEAM_PICKS
-from carte.lessons.trick_questions import TRICK_PICKS
+from carte.lessons.questions.picking import Pick, all_of, listed, some
+from carte.lessons.questions.teams import TEAM_PICKS
+from carte.lessons.questions.tricks import TRICK_PICKS
 from carte.locale import _
 from carte.prizes import PRIMIERA_POINTS, primiera
 from carte.words import the

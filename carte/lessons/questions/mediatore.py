@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from carte.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.game import Game
 from carte.games.mediatore import Mediatore
-from carte.lessons.mediatore_contracts import CONTRACT_CHOICES
 from carte.lessons.questions import Answer, Case, Question, QuestionError
+from carte.lessons.questions.contracts import CONTRACT_CHOICES
 from carte.lessons.seats import READER, seat_names, spoken
 from carte.locale import N_, _
 from carte.moves import CONTRACTS, SIGNALS

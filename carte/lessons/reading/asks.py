@@ -7,11 +7,11 @@ from functools import partial
 from carte.cards import Suit
 from carte.game import Game, distinct_mask
 from carte.lessons.ask import ChooseStep, PickStep
-from carte.lessons.choices import CHOICES
-from carte.lessons.fields import Fields
-from carte.lessons.picks import PICKS, Pick
 from carte.lessons.play import Step
 from carte.lessons.questions import Case, put
+from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions.picks import PICKS, Pick
+from carte.lessons.reading.fields import Fields
 from carte.lessons.seats import YOU, seat_names
 
 __all__ = ["read_choose", "read_pick"]

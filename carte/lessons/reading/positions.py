@@ -11,7 +11,7 @@ from carte.deal import Deal
 from carte.game import Game, InvalidPosition
 from carte.games.briscola import Briscola
 from carte.games.mediatore import MONTE_SIZE, Mediatore
-from carte.lessons.fields import Fields
+from carte.lessons.reading.fields import Fields
 from carte.lessons.seats import READER, seat_names
 from carte.moves import Play
 from carte.tricks import retold

@@ -8,9 +8,9 @@ from dataclasses import replace
 from carte.cards import PACK, Card
 from carte.deal import Deal
 from carte.game import Game, Score
-from carte.lessons.fields import Fields, hints_in, rule_of
 from carte.lessons.play import PlayStep, Step, Trap, kept
-from carte.lessons.read_position import position
+from carte.lessons.reading.fields import Fields, hints_in, rule_of
+from carte.lessons.reading.positions import position
 from carte.lessons.seats import READER, side_names
 from carte.moves import Move, move
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, SUITS, rank_name
-from carte.lessons.picking import Pick, all_of
 from carte.lessons.questions import (
     NOBODY,
     Answer,
@@ -17,6 +16,7 @@ from carte.lessons.questions import (
     the_capital,
     the_number,
 )
+from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.seats import seat_names
 from carte.locale import N_, _
 from carte.words import a, capital

@@ -1,4 +1,4 @@
-"""Reading a course from its file: nothing broken gets past, and the engine has seen every move."""
+"""Reading a whole course: its stages, its levels, and what comes after it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from importlib.resources.abc import Traversable
 from carte.game import Game, Score
 from carte.games import game
 from carte.lessons.errors import LessonError
-from carte.lessons.fields import Fields, hints_in, rule_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
-from carte.lessons.read_ask import read_choose, read_pick
-from carte.lessons.read_play import read_play
+from carte.lessons.reading.asks import read_choose, read_pick
+from carte.lessons.reading.fields import Fields, hints_in, rule_of
+from carte.lessons.reading.plays import read_play
 
 __all__ = ["build", "parse", "read"]
 
@@ -77,7 +77,7 @@ def _opening(fields: Fields, course: str) -> Onward:
     name = fields.text("next")
     known = {
         path.name.removesuffix(".toml"): path
-        for path in files(__package__).iterdir()
+        for path in files("carte.lessons").iterdir()
         if path.name.endswith(".toml")
     }
     if name not in known or name == course:

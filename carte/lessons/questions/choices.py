@@ -7,10 +7,6 @@ from collections.abc import Mapping
 from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of, rank_name
 from carte.cases import deck_with
 from carte.game import Match, Misdeal, Score
-from carte.lessons.chiamata_questions import CHIAMATA_CHOICES
-from carte.lessons.cirulla_questions import CIRULLA_CHOICES
-from carte.lessons.mediatore_questions import MEDIATORE_CHOICES
-from carte.lessons.picks import addends
 from carte.lessons.questions import (
     NOBODY,
     SIDES,
@@ -26,8 +22,12 @@ from carte.lessons.questions import (
     the_number,
     the_one,
 )
-from carte.lessons.team_questions import TEAM_CHOICES
-from carte.lessons.trick_questions import TRICK_CHOICES
+from carte.lessons.questions.chiamata import CHIAMATA_CHOICES
+from carte.lessons.questions.cirulla import CIRULLA_CHOICES
+from carte.lessons.questions.mediatore import MEDIATORE_CHOICES
+from carte.lessons.questions.picks import addends
+from carte.lessons.questions.teams import TEAM_CHOICES
+from carte.lessons.questions.tricks import TRICK_CHOICES
 from carte.locale import N_, _
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
 from carte.words import a, capital, the

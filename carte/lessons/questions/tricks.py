@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from carte.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
 from carte.contract import ContractDeal
-from carte.lessons.picking import Pick, all_of
 from carte.lessons.questions import (
     NOBODY,
     Answer,
@@ -18,6 +17,7 @@ from carte.lessons.questions import (
     side_of,
     the_capital,
 )
+from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.seats import seat_names, spoken
 from carte.locale import _
 from carte.moves import PLAYS, Play
