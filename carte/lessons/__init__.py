@@ -8,7 +8,7 @@
 'It takes the 3 of coppe and the 4 of spade.'
 
 A course is a file `<course>.toml` beside this one: `title`, `game`, the course that comes `next`,
-if any, what `[about]` a game its players ask (`aim`, `end`, `time`, `length`, `origin`), and
+if any, what `[about]` a game its players ask (`aim`, `length`, `origin`), and
 `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it

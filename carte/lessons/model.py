@@ -126,13 +126,10 @@ class Stage:
 class About:
     """What the engine does not know about a game: what its players are after, how long, and where.
 
-    `end` and `time` go into a line, `length` and `origin` are sentences. A house rule's name in
-    braces stands for its value.
+    A house rule's name in braces stands for its value.
     """
 
     aim: str
-    end: str
-    time: str
     length: str
     origin: str
 

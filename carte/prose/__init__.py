@@ -5,7 +5,7 @@ Nothing here states a rule or a number of its own: a hidden cell asks, the engin
 printed by ``carte.house``.
 """
 
-from carte.prose.game import beside, changes, courses, facts, glance, statements
+from carte.prose.game import beside, changes, courses, glance, statements
 from carte.prose.index import rule_index
 from carte.prose.pack import courts, ranks, strength, suits
 from carte.prose.printed import Marked, Printed, drawn, italian, table
@@ -19,7 +19,6 @@ __all__ = [
     "courses",
     "courts",
     "drawn",
-    "facts",
     "glance",
     "glossary",
     "italian",

@@ -10,10 +10,10 @@ from carte.cards import PACK
 from carte.game import Game
 from carte.lessons import COURSES, About, course
 from carte.locale import _
-from carte.prose.printed import Marked, Printed, table
+from carte.prose.printed import Marked, Printed
 from carte.rulebook import Rule
 
-__all__ = ["beside", "changes", "courses", "facts", "glance", "statements", "title"]
+__all__ = ["beside", "changes", "courses", "glance", "statements", "title"]
 
 
 def _about(game: Game) -> About:
@@ -25,37 +25,28 @@ def _about(game: Game) -> About:
     return about
 
 
-def facts(game: Game) -> Printed:
-    """Return what one asks before a game, in a line: players, cards, the end and the time."""
-    known = _about(game)
-    line = " · ".join(
-        (
-            _("{count} players").format(count=_players(game)),
-            _("{count} cards").format(count=len(PACK)),
-            known.end.format_map(game.options),
-            known.time,
-        )
-    )
-    return Printed(f'<p class="carte-facts">{escape(line)}</p>', line)
-
-
 def glance(game: Game) -> Printed:
     """Return the game on a card: players, cards, aim, length and origin."""
     deal = game.deal(seed=0)
-    known = _about(game)
-    cards = _("40 Italian cards, {count} in each hand").format(count=len(deal.hands[deal.turn]))
+    about = _about(game)
+    cards = _("{count} Italian cards, {held} in each hand")
     if isinstance(deal, CaptureDeal):
-        cards = _("{cards} and {count} on the table").format(cards=cards, count=len(deal.table))
-    return table(
-        _("{game} at a glance").format(game=title(game)),
-        (),
+        cards = _("{count} Italian cards, {held} in each hand and {laid} on the table")
+    told = (
+        (_("Players"), _players(game)),
         (
-            (_("Players"), _players(game)),
-            (_("Cards"), cards),
-            (_("Aim"), known.aim),
-            (_("Length"), known.length.format_map(game.options)),
-            (_("Origin"), known.origin),
+            _("Cards"),
+            cards.format(count=len(PACK), held=len(deal.hands[deal.turn]), laid=len(deal.table)),
         ),
+        (_("Aim"), about.aim),
+        (_("Length"), about.length.format_map(game.options)),
+        (_("Origin"), about.origin),
+    )
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
+    )
+    return Printed(
+        f'<dl class="carte-glance">{rows}</dl>', "\n".join(f"{name}: {what}" for name, what in told)
     )
 
 
