@@ -43,7 +43,7 @@ class Table:
 
     def cards(self, zone: str) -> list[str]:
         """The cards that can be pressed in a zone, in the order shown."""
-        buttons = self.zone(zone).locator("button[data-card]").all()
+        buttons = self.zone(zone).locator("button[data-card]:enabled").all()
         return [button.get_attribute("data-card") or "" for button in buttons]
 
     def press_card(self, zone: str, card: str) -> None:
