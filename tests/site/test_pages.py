@@ -70,7 +70,7 @@ def declared(page: str) -> Counter[str]:
 
 
 def answers(table: Table) -> bool:
-    """Try the first thing a newcomer would: play the first card of the hand alone, or press."""
+    """Try the first thing a newcomer would: pass, play the first card, or press."""
     if table.kind == "courses":
         return unfolds(table)
     if table.kind == "cases":
@@ -79,9 +79,14 @@ def answers(table: Table) -> bool:
         return finds(table)
     if table.kind == "score":
         return keeps(table)
+    if table.kind == "checker":
+        table.root.locator("[data-listed]").first.click()
+        return bool(table.verdict().text)
     if table.kind == "primiera":
         table.press_card("pile", table.cards("pile")[0])
         return bool(table.verdict().text)
+    if table.root.locator("[data-option=pass]").count():
+        return bool(table.choose("pass").text)
     if cards := table.cards("hand"):
         return bool(table.play(cards[0]).text)
     if options := table.root.locator("[data-option]").all():
