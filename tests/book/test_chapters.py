@@ -149,6 +149,16 @@ def test_headings_go_down_one_level_at_a_time(chapter: str) -> None:
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
+def test_no_heading_stands_twice_under_another(chapter: str) -> None:
+    above: list[str] = []
+    seen: set[tuple[str, ...]] = set()
+    for level, title in outline(chapter):
+        above = [*above[: level - 1], title]
+        assert tuple(above) not in seen
+        seen.add(tuple(above))
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_link_leads_somewhere(chapter: str) -> None:
     for name, fragment in links(chapter):
         assert name in CHAPTERS

@@ -95,9 +95,11 @@ def test_a_round_is_played_to_its_score(put: Put) -> None:
         expect(root.locator(".carte-task")).to_contain_text(step["goal"])
         played, takes = answer(level, number)
         say(root, written(played, takes))
+        expect(root.locator("[role=status]")).not_to_contain_text(level["done"])
         act(root, "next").click()
         expect(root.locator("[role=status]")).to_contain_text(step["then"][0]["text"])
         act(root, "next").click()
+    expect(root.locator("[role=status]")).to_contain_text(level["done"])
     expect(root.locator(".carte-score tfoot td").first).to_have_text(
         str(level["score"][0]["total"])
     )

@@ -142,7 +142,7 @@ export function startLevel(options) {
     board.close();
     board.actions.rest(true);
     board.actions.show("next", nextLabel(), { focus: true });
-    status.verdict(ruling, { more: isLast() ? [level.done] : [] });
+    status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
     if (isLast()) onWon(starsWon());
