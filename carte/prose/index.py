@@ -9,24 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import carte
 from carte.game import Game, Positive
 from carte.glossary import Term, groups
 from carte.lessons import COURSES, course
 from carte.locale import _
+from carte.options import named
 from carte.prose.printed import Printed
 
 __all__ = ["Entry", "entries", "rule_index"]
 
 
+House: TypeAlias = tuple[str, object]
+"""A house rule: its option and the value."""
+
+
 class Wording(NamedTuple):
-    """What a rule says, and the house rule under which it says so ("" as usual)."""
+    """What a rule says, and the house rule under which it says so (None: as usual)."""
 
     text: str
     source: str
-    house: str
+    house: House | None
 
 
 class Lesson(NamedTuple):
@@ -47,7 +52,7 @@ class Entry(NamedTuple):
 
     id: str
     wordings: tuple[Wording, ...]
-    gone: tuple[str, ...]
+    gone: tuple[House, ...]
     same: tuple[str, ...]
     lessons: tuple[Lesson, ...]
     terms: tuple[Term, ...]
@@ -65,9 +70,9 @@ def rule_index(slug: str) -> Printed:
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
     usual = carte.game(slug)
-    wordings = {rule.tail: [Wording(rule.text, rule.source, "")] for rule in usual.rulebook}
+    wordings = {rule.tail: [Wording(rule.text, rule.source, None)] for rule in usual.rulebook}
     order = [*wordings]
-    gone: dict[str, list[str]] = {}
+    gone: dict[str, list[House]] = {}
     for house, game in _house_rules(usual):
         before = -1
         for rule in game.rulebook:
@@ -93,14 +98,14 @@ def entries(slug: str) -> tuple[Entry, ...]:
     )
 
 
-def _house_rules(usual: Game) -> Iterator[tuple[str, Game]]:
-    """Yield each house rule that is a choice, as it is written, and the game played by it."""
+def _house_rules(usual: Game) -> Iterator[tuple[House, Game]]:
+    """Yield each house rule that is a choice, and the game played by it."""
     for name, values in usual.OPTIONS.items():
         if isinstance(values, Positive):
             continue
         for value in values:
             if value != usual.options[name]:
-                yield f"{name}={value!r}", carte.game(usual.slug, **{name: value})
+                yield (name, value), carte.game(usual.slug, **{name: value})
 
 
 def _same(usual: Game, tail: str) -> tuple[str, ...]:
@@ -139,7 +144,7 @@ def _html(entry: Entry) -> str:
     lines = [_statement(entry.id, first), *(_statement(entry.id, other) for other in others)]
     about = [f'<a href="#{entry.id}"><code data-find>{entry.id}</code></a>']
     if entry.gone:
-        houses = ", ".join(f"<code>{escape(house)}</code>" for house in entry.gone)
+        houses = ", ".join(f"<em>{escape(named(*house))}</em>" for house in entry.gone)
         about.append(f"{escape(_('falls away with'))} {houses}")
     if entry.same:
         tail = entry.id.partition(".")[2]
@@ -157,8 +162,8 @@ def _html(entry: Entry) -> str:
 def _statement(id_: str, wording: Wording) -> str:
     house = ""
     if wording.house:
-        code = f"<code>{escape(wording.house)}</code>"
-        house = f"{escape(_('With the house rule {house}:')).format(house=code)} "
+        rule = f"<em>{escape(named(*wording.house))}</em>"
+        house = f"{escape(_('With the house rule “{house}”:')).format(house=rule)} "
     return (
         f'<p class="carte-rule" data-rule="{id_}">{house}<span data-find>{escape(wording.text)}'
         f'</span> <cite class="carte-source">{escape(wording.source)}</cite></p>'
