@@ -5,9 +5,14 @@ import { inBook } from "./levels.js";
 const ENTRIES = "[data-entry]";
 const QUERY = "find"; // the page's own search has taken q
 
-/** Words as they are compared: without case, accents, and the widths that Japanese letters have. */
+const HIRAGANA = /[ぁ-ゖ]/g;
+const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
+
+/** Words as they are compared: without case and accents, and all Japanese syllables as katakana. */
 function plain(text) {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
+  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return letters.replace(HIRAGANA, katakana).toLowerCase();
 }
 
 function found() {

@@ -164,7 +164,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     after.hidden = false;
     mark();
     const why = now.several ? "" : now.options.find(({ right }) => right).why;
-    const [text, ...more] = [now.says, why].filter(Boolean);
+    const [text, ...more] = [...new Set([now.says, why])].filter(Boolean);
     status.verdict({ good, legal: true, rule: rules[0].id, text: text ?? "" }, { more });
     next.focus({ preventScroll: true });
   }
@@ -206,6 +206,6 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     if (key === now.key) return bringIntoView(root);
     if (byKey.has(key)) return show(byKey.get(key));
     if (order) return wish({ game: order[1], theme: order[2], seed: Number(order[3]) });
-    if (/^[A-Z]{2}-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
+    if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
   }
 }
