@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from carte.cards import MATTA, rank_name
@@ -49,6 +50,8 @@ class CaptureLayout(Layout):
             if facts.get(name) is not None:
                 arguments[name] = facts[name]
         if self.is_told(sheet):
+            if sheet.zone("table") and not (sheet.zone("hand") or self.others(sheet)):
+                arguments.pop("last_capturer", None)  # no hand is put in yet: the table stays
             return game.position(
                 hands=self.hands(sheet, you), stock=sheet.zone("stock"), **arguments
             )
@@ -62,6 +65,11 @@ class CaptureLayout(Layout):
             or sheet.zone("stock")
             or not sheet.zone("hand")
         )
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet after a move; more cards are left than those on it, as before."""
+        found = super().seen(sheet, after)
+        return replace(found, fields={**found.fields, "last": False})
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return further arguments of ``game.position``."""
@@ -115,6 +123,19 @@ class CirullaLayout(CaptureLayout):
         if sheet.facts.get("scored"):
             facts["scored"] = sheet.facts["scored"]
         return facts
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet after a move; of the open hands only the reader's own is on it."""
+        found = super().seen(sheet, after)
+        held, you = found.zones.get("hand", ()), found.facts["turn"]
+        lies_open = MATTA in (*held, *found.zones.get("table", ()))
+        matta = found.fields["matta"] if lies_open else MATTA.value
+        declared = [seat for seat in found.facts["declared"] if held and seat == you]
+        return replace(
+            found,
+            fields={**found.fields, "matta": matta},
+            facts={**found.facts, "declared": declared},
+        )
 
     def filled(self, deal: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return what has been declared and scored."""

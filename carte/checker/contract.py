@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from carte.cards import Card, InvalidCard, cards
@@ -199,6 +200,14 @@ class MediatoreLayout(ContractLayout):
             told["giver"] = (you + int(away)) % sheet.game.seats
             told["given"] = sheet.facts.get("given")
         return told
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet after a move; who gave the called card is the reader's to say."""
+        found = super().seen(sheet, after)
+        if sheet.fields.get("giver", "") != "":
+            return found
+        facts = {name: fact for name, fact in found.facts.items() if name != "given"}
+        return replace(found, fields={**found.fields, "giver": ""}, facts=facts)
 
     def filled(
         self, deal: Any

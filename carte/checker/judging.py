@@ -8,7 +8,7 @@ from typing import Any
 
 from carte.capture import CaptureDeal
 from carte.cards import MATTA, mask_of
-from carte.checker import deal_of, sheet_of
+from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
 from carte.code import code
 from carte.game import Deal
@@ -57,7 +57,8 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
 def tried(sheet: Sheet, text: str) -> JSON:
     """Return the verdict on a move, legal or not; a text that is none is told as ``unread``.
 
-    Raises ``ValueError`` where the sheet tells no deal.
+    While there is no card to play, a ``note`` says so. Raises ``ValueError`` where the sheet tells
+    no deal.
     """
     deal = deal_of(sheet)
     try:
@@ -65,12 +66,18 @@ def tried(sheet: Sheet, text: str) -> JSON:
     except ValueError as error:
         return {"unread": str(error)}
     ruling = deal.ruling(choice)
+    if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
+        return {"note": _summary(deal, 0)}
     return {"move": str(choice), "ruling": _told(ruling), "rules": _stated([ruling])}
 
 
 def played(sheet: Sheet, text: str) -> Sheet:
-    """Return the sheet after a legal move, seen by the seat to act then."""
-    return sheet_of(deal_of(sheet).play(text))
+    """Return the sheet after a legal move, seen by the seat to act then.
+
+    Where the reader has not put in all the cards, no others come to light by it.
+    """
+    after, layout = sheet_of(deal_of(sheet).play(text)), LAYOUTS[sheet.game.slug]
+    return after if layout.is_told(sheet) else layout.seen(sheet, after)
 
 
 def _summary(deal: Deal, number: int) -> str:

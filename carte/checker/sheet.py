@@ -131,7 +131,26 @@ class Layout:
         """Return the sheet of a deal, with no more on it than it needs."""
         raise NotImplementedError
 
+    def is_told(self, sheet: Sheet) -> bool:
+        """Return whether all the cards in play are on the sheet."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------------ what layouts share
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet ``after`` a move without the cards that were only dealt to be judged.
+
+        A zone in which such a card lies is empty then, for the reader to put in.
+        """
+        known = {card for some in sheet.zones.values() for card in some}
+        zones = {
+            name: some
+            for name, some in after.zones.items()
+            if known.issuperset(some) and not name.startswith("hand-")
+        }
+        guessed = {"told", "partner", "taken"} - {*sheet.facts}
+        facts = {name: fact for name, fact in after.facts.items() if name not in guessed}
+        return Sheet(after.game, zones, after.fields, facts)
 
     def hands(self, sheet: Sheet, you: int) -> list[str]:
         """Return all hands by seat."""

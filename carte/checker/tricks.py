@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from carte.cards import SUITS, Card
@@ -150,3 +151,9 @@ class BriscolaLayout(TrickLayout):
         zones, facts = self.laid(deal)
         fields = {"trump": str(deal.trump), "turned_up": str(deal.turned_up or "")}
         return self.shortest(deal, Sheet(deal.game, zones | {"stock": deal.stock}, fields, facts))
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet after a move; a card that nobody has named has not been turned up."""
+        found = super().seen(sheet, after)
+        turned_up = sheet.fields.get("turned_up", "")
+        return replace(found, fields={**found.fields, "turned_up": turned_up})

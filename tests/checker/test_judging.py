@@ -1,6 +1,8 @@
 """What the checker answers: verdicts on every tricky case, legal moves, house rules as a form."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import carte
 from carte.cases import cases
@@ -9,7 +11,9 @@ from carte.checker.examples import quarrels
 from carte.checker.house import options_of
 from carte.checker.judging import answer, played, tried
 from carte.game import Positive
+from tests.engine import lines_of_play, trick_games
 
+NINE = "5D 6D 7D 2S 1B 2B 3B 4B 5B"
 CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not case.misdeal]
 
 
@@ -26,6 +30,9 @@ def test_a_tricky_case_gets_its_verdicts_from_the_checker(case):
         assert swept == case.sweeps
     for move, tail in case.refused.items():
         verdict = tried(sheet, move)
+        if tail == "over":
+            assert verdict == {"note": found["summary"]}
+            continue
         rule = case.game.rulebook[tail]
         assert (verdict["ruling"]["good"], verdict["ruling"]["rule"]) == (False, rule.id)
         assert verdict["rules"][rule.id] == {"text": rule.text, "source": rule.source}
@@ -33,10 +40,63 @@ def test_a_tricky_case_gets_its_verdicts_from_the_checker(case):
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_a_line_of_play_can_be_followed_move_by_move(case):
-    sheet, deal = sheet_of(case.deal), case.deal
+    deal = case.deal
     for move in case.play:
-        sheet, deal = played(sheet, move), deal.play(move)
-        assert deal_of(sheet) == deal
+        sheet, deal = sheet_of(deal), deal.play(move)
+        if LAYOUTS[deal.game.slug].is_told(sheet):
+            assert deal_of(played(sheet, move)) == deal
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from([*lines_of_play.GAMES, *trick_games.GAMES]), st.integers(0, 2**32))
+def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(game, seed):
+    lines = lines_of_play if game in lines_of_play.GAMES else trick_games
+    for deal in lines.line(game, seed):
+        whole = sheet_of(deal)
+        hidden = {name for name in whole.zones if name.startswith("hand-")} | {"stock", "monte"}
+        zones = {name: some for name, some in whole.zones.items() if name not in hidden}
+        facts = {name: fact for name, fact in whole.facts.items() if name != "told"}
+        sheet = Sheet(game, zones, whole.fields, facts)
+        found = answer(sheet)
+        for one in found.get("moves", ())[:3]:
+            after = played(sheet, one["move"])
+            seen = {card for some in zones.values() for card in some}
+            assert {card for some in after.zones.values() for card in some} <= seen
+
+
+@pytest.mark.parametrize(
+    ("slug", "fields", "zones", "move", "left"),
+    [
+        ("scopa", {}, {"hand": "7D 2S", "table": "3C 4S 5B"}, "7D x 3C 4S", {"table": "5B"}),
+        ("cirulla", {}, {"hand": "2D 9S", "table": "5B"}, "2D", {"table": "2D 5B"}),
+        ("briscola", {}, {"hand": "7D 2S", "trick": "3D"}, "7D", {"tricks": "3D 7D"}),
+        ("briscola-chiamata", {}, {"hand": "7D 2S"}, "7D", {"trick": "7D"}),
+        ("mediatore", {"phase": "auction"}, {"hand": "7D 2S"}, "pass", {}),
+        ("mediatore", {"phase": "call", "bid": "chiamo"}, {"hand": NINE}, "call 3S", {}),
+    ],
+)
+def test_the_next_player_has_no_hand_until_the_reader_puts_one_in(slug, fields, zones, move, left):
+    held = {name: carte.cards(some) for name, some in zones.items()}
+    after = played(Sheet(carte.game(slug), held, fields), move)
+    found = {name: " ".join(map(str, some)) for name, some in after.zones.items() if some}
+    assert {name: some for name, some in found.items() if "pile" not in name} == left
+    says = answer(after)
+    if after.fields.get("phase") != "auction":
+        assert "Put in the cards" in says.get("summary", "") or "put in" in says["problem"]
+
+
+def test_a_player_who_goes_on_alone_keeps_the_cards_that_are_left():
+    cards = {"hand": carte.cards("1D 2S"), "trick": carte.cards("2D 4D 5D 6D")}
+    after = played(Sheet(carte.game("briscola-chiamata"), cards, {}), "1D")
+    assert after.zones["hand"] == carte.cards("2S")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+@pytest.mark.parametrize("text", ["7d", "pass", "bid 3"])
+def test_a_move_on_an_empty_table_is_answered_by_what_is_missing_not_by_a_rule(slug, text):
+    empty = Sheet(carte.game(slug), {}, {})
+    assert tried(empty, text) == {"note": answer(empty)["summary"]}
+    assert "Put in the cards that you hold" in answer(empty)["summary"]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

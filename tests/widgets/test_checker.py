@@ -5,8 +5,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.cases import cases
-from carte.checker import sheet_of
+from carte.checker import deal_of, sheet_of
 from carte.checker.examples import quarrels
+from carte.checker.judging import played
 from carte.widgets import Checker as Widget
 from tests.site.checker import Checker
 from tests.widgets.reader import Put
@@ -19,6 +20,11 @@ CODE = carte.code(START)
 def table(put: Put) -> Checker:
     """The checker with a first position."""
     return Checker(put(Widget("scopa", CODE)))
+
+
+def code_after(move: str) -> str:
+    """Return the code of the first position after a move, seen by a player of unknown cards."""
+    return carte.code(deal_of(played(sheet_of(START), move)))
 
 
 def status(table: Checker) -> Locator:
@@ -54,8 +60,9 @@ def test_a_pressed_move_of_the_list_shows_its_ruling_and_can_be_played(table: Ch
     verdict = table.verdict()
     assert (verdict.good, verdict.rule) == (True, "scopa.equal")
     table.act("go-on")
-    expect(table.root).to_have_attribute("data-code", carte.code(START.play("7D x 7B")))
-    assert table.cards("pile-1") == ["7D", "7B"]
+    expect(table.root).to_have_attribute("data-code", code_after("7D x 7B"))
+    expect(table.zone("pile-1").locator("[data-card]")).to_have_count(2)
+    assert (table.cards("hand"), table.cards("table")) == ([], ["3C", "4S"])
 
 
 def test_a_move_is_tried_by_pressing_its_cards(table: Checker) -> None:
@@ -135,6 +142,21 @@ def test_an_auction_is_followed_by_pressing_what_is_said(put: Put) -> None:
     assert table.type("bid 3").rule == "briscola-chiamata.higher"
 
 
+def test_after_starting_over_a_move_is_answered_by_what_is_missing(put: Put) -> None:
+    table = Checker(put(Widget("mediatore")))
+    table.put("trick", "3C")
+    table.act("clear")
+    table.judged()
+    entry = table.root.locator("[data-move]")
+    entry.fill("7d")
+    entry.press("Enter")
+    expect(status(table)).to_have_text(
+        "No card is in your hand yet. Put in the cards that you hold."
+    )
+    table.enter("7d 2s")
+    assert (table.cards("hand"), table.cards("trick")) == (["7D", "2S"], [])
+
+
 def test_cards_are_typed_for_the_hand_and_the_table(table: Checker) -> None:
     table.act("clear")
     table.enter("K♠ fb / 3c 4s 7b")
@@ -174,7 +196,7 @@ def test_the_address_follows_the_position_and_the_position_the_address(
 ) -> None:
     table.root.locator("[data-listed='2S']").click()
     table.act("go-on")
-    second = carte.code(START.play("2S"))
+    second = code_after("2S")
     page.wait_for_url(f"**/#{second}")
     case = cases("cirulla")[0]
     table.follow(carte.code(case.deal))

@@ -147,8 +147,8 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   function clear() {
     const { game, options } = now.sheet;
-    tray.unfold();
     change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
+    tray.aim("hand");
     check();
   }
 
@@ -197,6 +197,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     status.clear();
     const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
     if (!reply) return undefined;
+    if (reply.note) return status.note("note", reply.note);
     if (reply.unread) return status.verdict({ good: false, unread: true, text: reply.unread });
     return judged(reply.move, reply.ruling, reply.rules);
   }

@@ -169,8 +169,5 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     fold() {
       element.open = false;
     },
-    unfold() {
-      element.open = true;
-    },
   };
 }
