@@ -11,12 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from carte.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
+from carte.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, rank_name, text_of
 
 __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
 
 SIGNALS = ("busso", "volo", "striscio")
 CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+
+
+_RANKS = {rank_name(value): str(value) for value in range(1, 11)}
 
 
 class InvalidMove(ValueError):
@@ -160,6 +163,8 @@ def _bid(text: str, rest: list[str]) -> str:
     what = rest[0].lower() if len(rest) == 1 else ""
     if what in CONTRACTS:
         return what
+    if what in _RANKS:
+        return _RANKS[what]
     if what.isdecimal() and int(what) > 0:
         return str(int(what))
     raise InvalidMove(

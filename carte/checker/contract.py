@@ -70,6 +70,7 @@ class ContractLayout(TrickLayout):
         } | self.monte(sheet)
         if sheet.fields.get("phase") == AUCTION:
             calls = said(sheet.fields.get("calls", ""))
+            check_calls(game, calls)
             dealer = (you - game.position(calls=calls).turn) % game.seats
             return game.position(**{**seen, "calls": calls, "dealer": dealer})
         return game.position(**seen, **self.contract(sheet, you))
@@ -217,6 +218,17 @@ class MediatoreLayout(ContractLayout):
         giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
         facts = {name: position[name] for name in ("taken", "given") if name in position}
         return {"monte": cards(position["monte"])}, {"giver": giver}, facts
+
+
+def check_calls(game: Any, calls: Sequence[str]) -> None:
+    """Raise ``InvalidPosition`` for the first call that is not legal, with what the rules say."""
+    deal = game.position(hands=[""] * game.seats, calls=[])
+    for call in calls:
+        ruling = deal.ruling(call)
+        if not ruling.legal:
+            words = _("Said so far, “{call}”: {ruling}")
+            raise InvalidPosition(words.format(call=call, ruling=ruling.text))
+        deal = deal.play(call)
 
 
 def said(text: object) -> list[str]:

@@ -91,7 +91,7 @@ def test_a_turned_up_card_makes_its_suit_trump():
     assert deal.trump == "S"
 
 
-@pytest.mark.parametrize("said", ["K, pass, 7", "bid 10, pass, bid 7", "10 pass 7"])
+@pytest.mark.parametrize("said", ["K, pass, 7", "re, pass, 7", "bid 10, pass, bid 7", "10 pass 7"])
 def test_an_auction_is_typed_as_it_is_said(said):
     deal = laid("briscola-chiamata", {"phase": "auction", "calls": said})
     assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
@@ -117,7 +117,12 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
             {"hand": "7D"},
             "a card has been called: name it",
         ),
-        ("briscola-chiamata", {"phase": "auction", "calls": "K, 3"}, {}, "no legal call"),
+        (
+            "briscola-chiamata",
+            {"phase": "auction", "calls": "3 1"},
+            {},
+            "“bid 1”: A bid of asso is not higher than a bid of 3",
+        ),
         ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
     ],
 )

@@ -63,3 +63,11 @@ def test_moves_are_values():
     assert carte.move("7D x 3C 4S").taken == carte.cards("3C 4S")
     assert carte.move("7D x 3C 4S").card is carte.SETTEBELLO
     assert carte.move("bid 62") != carte.move("bid 63")
+
+
+@pytest.mark.parametrize(
+    ("spoken", "written"),
+    [("re", "bid 10"), ("Cavallo", "bid 9"), ("fante", "bid 8"), ("asso", "bid 1")],
+)
+def test_a_bid_may_name_its_card_as_players_do(spoken, written):
+    assert str(carte.move(f"bid {spoken}")) == written
