@@ -11,10 +11,10 @@ from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
 from carte.games.mediatore import CALLING
-from carte.lessons.sayings import spoken_bid
 from carte.locale import _
 from carte.moves import CONTRACTS
 from carte.position import InvalidPosition
+from carte.telling.sayings import spoken_bid
 from carte.words import capital
 
 __all__ = ["ChiamataLayout", "MediatoreLayout"]

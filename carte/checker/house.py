@@ -6,8 +6,8 @@ from typing import Any
 
 import carte
 from carte.game import Game, Positive
-from carte.lessons.verdict import JSON
 from carte.options import title_of, value_of
+from carte.telling.verdict import JSON
 
 __all__ = ["options_of"]
 

@@ -12,11 +12,11 @@ from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
 from carte.code import code
 from carte.game import Deal
-from carte.lessons.sayings import in_words
-from carte.lessons.verdict import JSON
 from carte.locale import _, ngettext
 from carte.moves import Announcement, Discard, Move, Play, move
 from carte.rulebook import Ruling
+from carte.telling.sayings import in_words
+from carte.telling.verdict import JSON
 from carte.words import capital
 
 __all__ = ["answer", "played", "tried"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from carte.checker.sheet import Zone
 from carte.game import Game
-from carte.lessons.seats import seat_names, spoken
 from carte.locale import _
+from carte.telling.seats import seat_names, spoken
 
 __all__ = ["hands_of_others", "others", "piles"]
 

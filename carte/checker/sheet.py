@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 import carte
 from carte.cards import Card, cards
 from carte.game import Deal, Game
-from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.position import InvalidPosition
+from carte.telling.verdict import JSON
 
 __all__ = ["Field", "Layout", "Sheet", "Zone", "check", "choice"]
 

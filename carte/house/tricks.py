@@ -9,10 +9,10 @@ from carte.cards import Card, cards
 from carte.contract import ContractDeal
 from carte.game import Game
 from carte.house.case import Answer, Case, zones
-from carte.lessons.sayings import in_words
 from carte.locale import _
 from carte.moves import Announcement, Move, Play, move
 from carte.position import Cards
+from carte.telling.sayings import in_words
 from carte.words import the
 
 __all__ = ["allowed", "leads", "paid"]

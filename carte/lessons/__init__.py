@@ -49,7 +49,7 @@ from carte.lessons.errors import LessonError, UnknownName
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
 from carte.lessons.reading.courses import parse, read
-from carte.lessons.verdict import JSON
+from carte.telling.verdict import JSON
 
 __all__ = [
     "COURSES",

@@ -9,9 +9,9 @@ from carte.lessons.play import Step
 from carte.lessons.questions import Answer, Case, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS, Pick
-from carte.lessons.scene import scene_of_question
-from carte.lessons.verdict import JSON, Docket, Verdict
 from carte.locale import _
+from carte.telling.scene import scene_of_question
+from carte.telling.verdict import JSON, Docket, Verdict
 
 __all__ = ["ChooseStep", "PickStep"]
 

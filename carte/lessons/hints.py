@@ -13,9 +13,9 @@ from carte.capture import CaptureDeal
 from carte.cards import mask_of
 from carte.deal import Deal
 from carte.lessons.capture_hints import hints_to_take
-from carte.lessons.sayings import in_words
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
+from carte.telling.sayings import in_words
 from carte.words import capital, every, the
 
 __all__ = ["hints"]

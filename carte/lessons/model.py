@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from carte.game import Game, Score
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
-from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.rulebook import Rule
+from carte.telling.verdict import JSON
 
 __all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
 

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from carte.capture import CaptureDeal
 from carte.cards import Card, cards
 from carte.deal import Deal
-from carte.lessons.following import completes_trick, followed
 from carte.lessons.hints import hints
-from carte.lessons.replies import Collect, Form, Judge, forms
-from carte.lessons.scene import scene_of
-from carte.lessons.seats import seat_names
-from carte.lessons.verdict import JSON, Docket, Verdict, not_asked
 from carte.locale import _
 from carte.moves import Move
 from carte.rulebook import Ruling
+from carte.telling.following import completes_trick, followed
+from carte.telling.replies import Collect, Form, Judge, forms
+from carte.telling.scene import scene_of
+from carte.telling.seats import seat_names
+from carte.telling.verdict import JSON, Docket, Verdict, not_asked
 
 __all__ = ["FreeStep", "PlayStep", "Step", "Trap", "kept"]
 

@@ -7,12 +7,12 @@ from random import Random
 
 from carte.capture import CaptureDeal
 from carte.deal import Deal
-from carte.lessons.replies import forms
-from carte.lessons.sayings import in_words
 from carte.locale import _
 from carte.moves import Discard, Move, Play, move
 from carte.quiz.question import Option, Posed
 from carte.sums import total
+from carte.telling.replies import forms
+from carte.telling.sayings import in_words
 from carte.words import capital
 
 __all__ = ["tempts", "which_are_legal", "wrong_moves"]

@@ -11,11 +11,11 @@ from carte.cards import Card, cards
 from carte.contract import ContractDeal
 from carte.deal import Deal
 from carte.game import Game
-from carte.lessons.sayings import in_words, spoken_bid, spoken_contract
-from carte.lessons.seats import seat_names, spoken
-from carte.lessons.verdict import JSON
 from carte.locale import _, ngettext
 from carte.moves import move
+from carte.telling.sayings import in_words, spoken_bid, spoken_contract
+from carte.telling.seats import seat_names, spoken
+from carte.telling.verdict import JSON
 from carte.tricks import retold
 
 __all__ = [

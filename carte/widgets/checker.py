@@ -13,9 +13,9 @@ from carte.checker.house import options_of
 from carte.checker.judging import answer, played, tried
 from carte.code import InvalidCode, from_code
 from carte.game import Game
-from carte.lessons.seats import seat_names, spoken
-from carte.lessons.verdict import JSON
 from carte.prose.game import title
+from carte.telling.seats import seat_names, spoken
+from carte.telling.verdict import JSON
 from carte.widgets.base import Ask, Table
 from carte.widgets.checker_words import checker_words
 

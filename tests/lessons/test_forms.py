@@ -4,7 +4,7 @@ import pytest
 
 import carte
 from carte.lessons import LessonError, parse, step
-from carte.lessons.seats import seat_names, side_names, spoken
+from carte.telling.seats import seat_names, side_names, spoken
 from tests.lessons.conftest import FORMS, TEXTS
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from carte.lessons import course
-from carte.lessons.seats import READER
+from carte.telling.seats import READER
 
 
 def wins(deal):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
-from carte.lessons.verdict import Verdict
+from carte.telling.verdict import Verdict
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from typing import Generic, TypeAlias, TypeVar
 
 from carte.cards import Card
 from carte.game import Game, Score
-from carte.lessons.seats import YOU, seats_from
 from carte.locale import N_, _
+from carte.telling.seats import YOU, seats_from
 from carte.words import capital, the
 
 __all__ = [

@@ -13,9 +13,9 @@ from carte.contract import ContractDeal
 from carte.game import Game
 from carte.games.briscola_chiamata import BriscolaChiamata
 from carte.lessons.questions import Answer, Case, Question, QuestionError
-from carte.lessons.sayings import spoken_bid
-from carte.lessons.seats import READER, seat_names, spoken
 from carte.locale import _
+from carte.telling.sayings import spoken_bid
+from carte.telling.seats import READER, seat_names, spoken
 from carte.words import the
 
 __all__ = ["CHIAMATA_CHOICES"]

@@ -12,8 +12,8 @@ from carte.game import Deal, Game, Match, Score
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.lessons.questions import Answer, Case, Question, QuestionError
-from carte.lessons.seats import seat_names, spoken
 from carte.locale import N_, _
+from carte.telling.seats import seat_names, spoken
 
 __all__ = ["CONTRACT_CHOICES"]
 

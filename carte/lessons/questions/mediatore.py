@@ -12,9 +12,9 @@ from carte.game import Game
 from carte.games.mediatore import Mediatore
 from carte.lessons.questions import Answer, Case, Question, QuestionError
 from carte.lessons.questions.contracts import CONTRACT_CHOICES
-from carte.lessons.seats import READER, seat_names, spoken
 from carte.locale import N_, _
 from carte.moves import CONTRACTS, SIGNALS
+from carte.telling.seats import READER, seat_names, spoken
 from carte.words import capital
 
 __all__ = ["MEDIATORE_CHOICES"]

@@ -17,8 +17,8 @@ from carte.lessons.questions import (
     the_number,
 )
 from carte.lessons.questions.picking import Pick, all_of
-from carte.lessons.seats import seat_names
 from carte.locale import N_, _
+from carte.telling.seats import seat_names
 from carte.words import a, capital
 
 __all__ = ["TEAM_CHOICES", "TEAM_PICKS"]

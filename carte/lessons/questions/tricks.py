@@ -18,9 +18,9 @@ from carte.lessons.questions import (
     the_capital,
 )
 from carte.lessons.questions.picking import Pick, all_of
-from carte.lessons.seats import seat_names, spoken
 from carte.locale import _
 from carte.moves import PLAYS, Play
+from carte.telling.seats import seat_names, spoken
 from carte.tricks import NO_TRUMP, TrickGame
 from carte.words import capital, the
 

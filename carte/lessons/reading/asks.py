@@ -12,7 +12,7 @@ from carte.lessons.questions import Case, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS, Pick
 from carte.lessons.reading.fields import Fields
-from carte.lessons.seats import YOU, seat_names
+from carte.telling.seats import YOU, seat_names
 
 __all__ = ["read_choose", "read_pick"]
 

@@ -11,8 +11,8 @@ from carte.game import Game, Score
 from carte.lessons.play import PlayStep, Step, Trap, kept
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
-from carte.lessons.seats import READER, side_names
 from carte.moves import Move, move
+from carte.telling.seats import READER, side_names
 
 __all__ = ["read_play"]
 

@@ -12,8 +12,8 @@ from carte.game import Game, InvalidPosition
 from carte.games.briscola import Briscola
 from carte.games.mediatore import MONTE_SIZE, Mediatore
 from carte.lessons.reading.fields import Fields
-from carte.lessons.seats import READER, seat_names
 from carte.moves import Play
+from carte.telling.seats import READER, seat_names
 from carte.tricks import retold
 
 __all__ = ["position"]

@@ -8,11 +8,11 @@ from carte.capture_deal import CaptureDeal
 from carte.cards import Card
 from carte.contract import ContractDeal
 from carte.deal import Deal
-from carte.lessons.sayings import spoken_bid, spoken_contract
-from carte.lessons.seats import READER, seat_names, spoken
-from carte.lessons.verdict import JSON
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
+from carte.telling.sayings import spoken_bid, spoken_contract
+from carte.telling.seats import READER, seat_names, spoken
+from carte.telling.verdict import JSON
 from carte.trick_deal import TrickDeal
 from carte.words import capital, the
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from carte.cards import MATTA, Suit
 from carte.deal import Deal, View
 from carte.game import Game
-from carte.lessons.sayings import spoken_bid, spoken_contract
-from carte.lessons.seats import READER, seat_names, spoken
-from carte.lessons.verdict import JSON
 from carte.locale import _
+from carte.telling.sayings import spoken_bid, spoken_contract
+from carte.telling.seats import READER, seat_names, spoken
+from carte.telling.verdict import JSON
 from carte.tricks import retold
 from carte.words import capital
 

@@ -17,9 +17,9 @@ from carte.capture import CaptureDeal
 from carte.cards import MATTA, PACK, Card, mask_of, rank_name
 from carte.contract import ContractDeal
 from carte.deal import Deal
-from carte.lessons.verdict import JSON, Docket, Verdict, not_asked
 from carte.locale import _
 from carte.moves import SIGNALS, Announcement, Discard, Move, Play
+from carte.telling.verdict import JSON, Docket, Verdict, not_asked
 from carte.words import capital
 
 __all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
