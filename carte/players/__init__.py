@@ -9,12 +9,21 @@ True
 
 from __future__ import annotations
 
-from carte.players.expert import Expert
+from carte.players.expert import Candidate, Expert
 from carte.players.newcomer import Newcomer
 from carte.players.player import Player
 from carte.players.regular import Regular
 
-__all__ = ["LEVELS", "Expert", "Newcomer", "Player", "Regular", "UnknownLevel", "player"]
+__all__ = [
+    "LEVELS",
+    "Candidate",
+    "Expert",
+    "Newcomer",
+    "Player",
+    "Regular",
+    "UnknownLevel",
+    "player",
+]
 
 LEVELS = ("newcomer", "regular", "expert")
 """The levels, weakest first."""

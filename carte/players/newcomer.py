@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from carte.deal import View
@@ -20,11 +21,12 @@ SHY = 0.7
 class Newcomer(Player):
     """Knows the rules and nothing else."""
 
-    def _choice(self, view: View, legal: tuple[Move, ...], random: Random) -> Move:
+    def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         captures = [move for move in legal if isinstance(move, Play) and move.mask]
-        if captures:
-            return random.choice(captures)
         first = legal[0]
-        if isinstance(first, Announcement) and first.verb == "pass":
-            return first if random.random() < SHY else legal[1]
-        return random.choice(legal)
+        if captures:
+            yield random.choice(captures)
+        elif isinstance(first, Announcement) and first.verb == "pass":
+            yield first if random.random() < SHY else legal[1]
+        else:
+            yield random.choice(legal)

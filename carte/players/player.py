@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from carte.deal import View
@@ -28,14 +30,27 @@ class Player(ABC):
 
     def choose(self, view: View) -> Move:
         """Return a legal move; raises ``ValueError`` unless the seat of the view is to act."""
+        return deque(self.ponder(view), maxlen=1).pop()
+
+    def ponder(self, view: View) -> Iterator[Move]:
+        """Yield the best move found so far, again and again, at least once; the last is the choice.
+
+        There are but milliseconds between one and the next, so that whoever cannot wait stops
+        asking. Raises ``ValueError`` unless the seat of the view is to act.
+        """
         legal = view.legal_moves()
         if not legal:
             raise ValueError(f"seat {view.seat} of {view.game.slug} is not to act in this view")
         if len(legal) == 1:
-            return legal[0]
+            yield legal[0]
+            return
+        yield from self._thoughts(view, legal, self._random(view))
+
+    def _random(self, view: View) -> Random:
+        """Return what a choice in this view is left to."""
         from random import Random
 
-        return self._choice(view, legal, Random(f"{self._seed} {view.facts}"))
+        return Random(f"{self._seed} {view.facts}")
 
     def hear(self, view: View, move: Move) -> None:
         """Remember a move made in the open; ``view`` is what this seat saw before it.
@@ -46,5 +61,5 @@ class Player(ABC):
             self._memory.hear(view, move)
 
     @abstractmethod
-    def _choice(self, view: View, legal: tuple[Move, ...], random: Random) -> Move:
-        """Return one of several legal moves."""
+    def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
+        """Yield one of several legal moves, then perhaps better ones."""

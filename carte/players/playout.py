@@ -43,18 +43,19 @@ class Playout:
             self._taste = taste_of(game)
             self._quick = self._good_take
 
-    def rewards(self, deal: Any) -> list[float]:
-        """Play a deal out; return what it is then worth to each seat, from 0 to 1."""
+    def margins(self, deal: Any) -> list[float]:
+        """Play a deal out; return by how many points each seat's side wins it, or its payment."""
         while not deal.is_over:
             deal = deal._after(self._quick(deal))
         worth = [score.total for score in deal.score()]
         game = self._game
         if game.sides == 2:
-            first = self._share(worth[0] - worth[1])
-            return [1 - first if game.side(seat) else first for seat in range(game.seats)]
-        return [self._share(one) for one in worth]
+            first = worth[0] - worth[1]
+            return [-first if game.side(seat) else first for seat in range(game.seats)]
+        return worth
 
-    def _share(self, margin: float) -> float:
+    def reward(self, margin: float) -> float:
+        """Return what a margin is worth, from 0 to 1."""
         return min(1.0, max(0.0, 0.5 + margin / (2 * self._margin)))
 
     def _any_card(self, deal: Any) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from carte.capture import CaptureGame
@@ -21,9 +22,10 @@ __all__ = ["Regular"]
 class Regular(Player):
     """Knows what cards are worth, and counts what the next player may do."""
 
-    def _choice(self, view: View, legal: tuple[Move, ...], random: Random) -> Move:
+    def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         if isinstance(view.game, CaptureGame):
-            return best_take(view, self._memory, legal)
-        if view.phase == "play":
-            return best_card(view, legal)
-        return best_agreement(view, legal)
+            yield best_take(view, self._memory, legal)
+        elif view.phase == "play":
+            yield best_card(view, legal)
+        else:
+            yield best_agreement(view, legal)

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 import carte
-from carte.players import LEVELS
+from carte.players import LEVELS, Expert
 from tests.benchmarks.players import played
 
 GAMES = [carte.game(slug) for slug in carte.GAMES] + [carte.game("cirulla", players=4)]
@@ -49,6 +49,29 @@ def test_a_choice_rests_on_the_view_alone(level: str, game: carte.Game) -> None:
     assert twin.view(me) == deal.view(me)
     first, second = (seated(level, game)[me].choose(one.view(me)) for one in (deal, twin))
     assert first == second
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_thought_can_be_cut_short_and_ends_with_the_choice(level: str, game: carte.Game) -> None:
+    deal = game.deal(seed=2)
+    view = deal.view(deal.turn)
+    player = seated(level, game)[deal.turn]
+    thoughts = [*player.ponder(view)]
+    assert next(player.ponder(view)) in deal.legal_moves()
+    assert thoughts[-1] == player.choose(view)
+    assert len(thoughts) == (8 if level == "expert" else 1)
+
+
+def test_an_expert_says_what_it_expects_of_each_move() -> None:
+    """Taking the settebello in a sweep brings some three points more than leaving it."""
+    deal = carte.game("scopa").position(hand="7C 2S 9C", table="7D")
+    expert = Expert(iterations=60)
+    *_, candidates = expert.weigh(deal.view(deal.turn))
+    assert candidates[0].move == expert.choose(deal.view(deal.turn)) == carte.move("7C x 7D")
+    assert {candidate.move for candidate in candidates} == {*deal.legal_moves()}
+    assert sum(candidate.tries for candidate in candidates) == 60
+    assert candidates[0].margin > max(other.margin for other in candidates[1:]) + 1
 
 
 def test_discards_gifts_and_calls_are_chosen_too() -> None:
