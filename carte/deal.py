@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from carte.cards import PACK, Card, cards, cards_of
@@ -99,6 +99,13 @@ class Deal(ABC):
     def moves(self) -> tuple[Move, ...]:
         """The moves since the deal, or since the position it began with."""
         return self._moves
+
+    def course(self) -> Iterator[tuple[Deal, Move]]:
+        """Yield the moves since the beginning, each with the deal in which it was made."""
+        deal = self._start or self
+        for choice in self._moves:
+            yield deal, choice
+            deal = deal._after(choice)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Return all legal moves: by card in canonical order, then by the cards taken.

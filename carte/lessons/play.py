@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from carte.capture import CaptureDeal
-from carte.cards import Card, cards
+from carte.cards import Card
 from carte.deal import Deal
 from carte.lessons.hints import hints
 from carte.locale import _
@@ -15,7 +14,7 @@ from carte.moves import Move
 from carte.rulebook import Ruling
 from carte.telling.following import completes_trick, followed
 from carte.telling.replies import Collect, Form, Judge, forms
-from carte.telling.scene import scene_of
+from carte.telling.scene import lying_open, scene_of
 from carte.telling.seats import seat_names
 from carte.telling.verdict import JSON, Docket, Verdict, not_asked
 
@@ -136,7 +135,9 @@ def _judged(
     replies: JSON = {}
     for form in ways:
         replies |= form.to_json(judge, docket)
-    zones = {**_lying_open(deal, table), "hand": hand}
+    zones = {**lying_open(deal, deal.turn), "hand": hand}
+    if "table" in zones:
+        zones["table"] = table
     zones |= {form.zone: form.cards for form in ways if isinstance(form, Collect)}
     scene = scene_of(deal)
     return {
@@ -145,14 +146,6 @@ def _judged(
         **replies,
         "rulings": docket.to_json(),
     }
-
-
-def _lying_open(deal: Deal, table: Sequence[Card]) -> dict[str, Sequence[Card]]:
-    """Return the table or the trick, and the monte where the reader may look at it."""
-    if isinstance(deal, CaptureDeal):
-        return {"table": table}
-    monte = deal.view(deal.turn).facts.get("monte")
-    return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
 
 
 def _taker(deal: Deal, choice: Move, ruling: Ruling) -> str | None:

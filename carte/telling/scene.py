@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carte.cards import MATTA, Suit
+from carte.capture_deal import CaptureDeal
+from carte.cards import MATTA, Card, Suit, cards
 from carte.deal import Deal, View
 from carte.game import Game
 from carte.locale import _
@@ -17,7 +18,7 @@ from carte.telling.verdict import JSON
 from carte.tricks import retold
 from carte.words import capital
 
-__all__ = ["scene_of", "scene_of_question"]
+__all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question"]
 
 
 def scene_of(deal: Deal) -> JSON | None:
@@ -26,10 +27,16 @@ def scene_of(deal: Deal) -> JSON | None:
     It is None where a hand, a table and one opponent are all there is.
     """
     view = deal.view(deal.turn)
-    facts, names = view.facts, seat_names(deal.game, deal.turn)
-    scene: JSON = {"seats": _seats(view, names), **_open(view, names)}
-    if "trick" not in facts and len(names) == 2 and len(scene) == 1:
+    if "trick" not in view.facts and deal.game.seats == 2 and not _open(view):
         return None
+    return scene_from(deal, deal.turn)
+
+
+def scene_from(deal: Deal, seat: int) -> JSON:
+    """Return the scene as a seat sees it, whoever is to act."""
+    view = deal.view(seat)
+    facts, names = view.facts, seat_names(deal.game, seat)
+    scene: JSON = {"seats": _seats(view), **_open(view)}
     if "trick" in facts:
         leader = facts["leader"]
         places = range(leader, leader + len(deal.trick))
@@ -46,6 +53,14 @@ def scene_of(deal: Deal) -> JSON | None:
     if facts.get("monte_size") and not facts["monte"]:
         scene["monte"] = facts["monte_size"]
     return scene
+
+
+def lying_open(deal: Deal, seat: int) -> dict[str, tuple[Card, ...]]:
+    """Return the table or the trick, and the monte where a seat may look at it."""
+    if isinstance(deal, CaptureDeal):
+        return {"table": deal.table}
+    monte = deal.view(seat).facts.get("monte")
+    return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
 
 
 def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
@@ -77,12 +92,12 @@ def _trump(suit: str) -> JSON:
     return {"suit": suit, "text": _("Trump: {suit}").format(suit=Suit(suit).name)}
 
 
-def _seats(view: View, names: tuple[str, ...]) -> list[JSON]:
+def _seats(view: View) -> list[JSON]:
     """Return the seats in playing order from the reader on, with their cards and parts.
 
     What was won by one of two sides goes to its pile; of more sides the cards won are counted.
     """
-    facts, game = view.facts, view.game
+    facts, game, names = view.facts, view.game, seat_names(view.game, view.seat)
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
     for seat, call in facts.get("calls", ()):
         calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
@@ -120,9 +135,9 @@ def _roles(view: View, seat: int) -> list[str]:
     return [role for role, is_so in roles.items() if is_so]
 
 
-def _open(view: View, names: tuple[str, ...]) -> JSON:
+def _open(view: View) -> JSON:
     """Return the hands of others that lie open, and the value that the matta has been given."""
-    facts = view.facts
+    facts, names = view.facts, seat_names(view.game, view.seat)
     hands = enumerate(facts.get("open_hands", ()))
     lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}
     found: JSON = {"open": lying} if lying else {}
