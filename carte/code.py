@@ -1,10 +1,8 @@
 """Positions as short words, to put into an address or a message: ``from_code(code(deal)) == deal``.
 
-A code is one number (``carte.digits``) written with 62 letters and digits: the game, its house
+A code is one number (``carte.digits``), spelled as a word (``carte.spelling``): the game, its house
 rules, then what the position holds; a set of cards is its place among all sets of that size, a row
-of cards its place among all orders. Three more characters are a check, as in an ISBN: what is left
-when the number is divided by a prime. It tells every change of one character, and every exchange
-of two.
+of cards its place among all orders.
 
 A position of a few cards takes some 20 characters, a deal in the middle of play with its whole
 history at most 60, and the longest auction that there can be fits in 100.
@@ -33,14 +31,10 @@ from carte.game import Game, Positive
 from carte.games import GAMES, game
 from carte.games.cirulla_deal import ITEMS as SCORED
 from carte.moves import SIGNALS, Play, move
+from carte.spelling import Misspelled, read_number, spelled
 from carte.tricks import retold, told
 
 __all__ = ["InvalidCode", "code", "from_code"]
-
-_SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_CHECK_SIZE = 3
-_PRIME = 238_229
-"""The largest prime below 62³ of which 62 is a primitive root, so that an exchange shows."""
 
 _GAMES_TO_COME = 16
 _LONGEST_AUCTION = 128
@@ -59,9 +53,7 @@ def code(deal: Deal) -> str:
     """
     writer = Writer()
     _walk(writer, deal.game, deal.to_json()["position"])
-    number = writer.number
-    check = _signs(number % _PRIME).rjust(_CHECK_SIZE, _SIGNS[0])
-    return _signs(number) + check
+    return spelled(writer.number)
 
 
 def from_code(text: str) -> Deal:
@@ -69,18 +61,12 @@ def from_code(text: str) -> Deal:
 
     Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand.
     """
-    body, check = text[:-_CHECK_SIZE], text[-_CHECK_SIZE:]
-    if not body or any(sign not in _SIGNS for sign in text):
+    try:
+        number = read_number(text)
+    except Misspelled as error:
         raise InvalidCode(
-            f"{text!r} is no code of a position; a code is letters and digits without a blank, "
-            f"such as {_example()}"
-        )
-    number = _number(body)
-    if number % _PRIME != _number(check):
-        raise InvalidCode(
-            f"{text!r} is no code of a position: its last {_CHECK_SIZE} characters do not fit the "
-            f"others, so some were changed or lost; copy it whole, such as {_example()}"
-        )
+            f"{text!r} is no code of a position: {error}, such as {_example()}"
+        ) from None
     try:
         found, facts = _walk(Reader(number))
         deal = found.position(**facts)
@@ -93,21 +79,6 @@ def from_code(text: str) -> Deal:
 
 def _example() -> str:
     return code(game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
-
-
-def _signs(number: int) -> str:
-    signs = ""
-    while number:
-        number, sign = divmod(number, len(_SIGNS))
-        signs = _SIGNS[sign] + signs
-    return signs
-
-
-def _number(signs: str) -> int:
-    number = 0
-    for sign in signs:
-        number = number * len(_SIGNS) + _SIGNS.index(sign)
-    return number
 
 
 # ---------------------------------------------------------------------------- the position

@@ -28,8 +28,12 @@ class Digits(ABC):
 
     def natural(self, value: int) -> int:
         """A number of any size: three bits of it, and whether more follow."""
-        low = self.digit(value & 7 | (value > 7) << 3, 16)
-        return low & 7 | self.natural(value >> 3) << 3 if low > 7 else low
+        number, place, more = 0, 0, True
+        while more:
+            low = self.digit(value & 7 | (value > 7) << 3, 16)
+            number |= (low & 7) << place
+            value, place, more = value >> 3, place + 3, low > 7
+        return number
 
     def choice(self, value: object, values: Sequence[_T]) -> _T:
         """One of some values; the first where another is given."""
@@ -94,6 +98,8 @@ class Reader(Digits):
         self._number = number
 
     def digit(self, value: int, base: int) -> int:
-        """Return the digit that is there."""
+        """Return the digit that is there; ``ValueError`` where there is nothing to choose from."""
+        if base < 1:
+            raise ValueError("it goes on where nothing is left")
         self._number, found = divmod(self._number, base)
         return found
