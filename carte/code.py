@@ -34,7 +34,7 @@ from carte.moves import SIGNALS, Play, move
 from carte.spelling import Misspelled, read_number, spelled
 from carte.tricks import retold, told
 
-__all__ = ["InvalidCode", "code", "from_code"]
+__all__ = ["InvalidCode", "code", "from_code", "walk_game"]
 
 _GAMES_TO_COME = 16
 _LONGEST_AUCTION = 128
@@ -88,15 +88,15 @@ def _walk(
     digits: Digits, a_game: Game | None = None, facts: Mapping[str, Any] = MappingProxyType({})
 ) -> tuple[Game, dict[str, Any]]:
     """Write a game and its position, or read them: both, whatever was given."""
-    a_game = _game(digits, a_game)
+    a_game = walk_game(digits, a_game)
     position = _Position(digits, a_game)
     for name in _FACTS[a_game.slug]:
         position.told[name] = getattr(position, name)(facts.get(name))
     return a_game, position.told
 
 
-def _game(digits: Digits, a_game: Game | None) -> Game:
-    """The game and, where they are not the usual ones, its house rules."""
+def walk_game(digits: Digits, a_game: Game | None) -> Game:
+    """Write a game and, where they are not the usual ones, its house rules, or read them."""
     number = digits.digit(0 if a_game is None else GAMES.index(a_game.slug), _GAMES_TO_COME)
     usual = game(GAMES[number])
     if not digits.digit(a_game is not None and a_game != usual, 2):

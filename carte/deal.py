@@ -100,9 +100,14 @@ class Deal(ABC):
         """The moves since the deal, or since the position it began with."""
         return self._moves
 
+    @property
+    def start(self) -> Deal:
+        """The deal before the first of these moves."""
+        return self._start or self
+
     def course(self) -> Iterator[tuple[Deal, Move]]:
         """Yield the moves since the beginning, each with the deal in which it was made."""
-        deal = self._start or self
+        deal = self.start
         for choice in self._moves:
             yield deal, choice
             deal = deal._after(choice)
@@ -184,7 +189,7 @@ class Deal(ABC):
         """
         from carte.record import written
 
-        return written(self._start or self, self)
+        return written(self.start, self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):

@@ -103,3 +103,8 @@ class Reader(Digits):
             raise ValueError("it goes on where nothing is left")
         self._number, found = divmod(self._number, base)
         return found
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there are no digits left but zeros."""
+        return not self._number

@@ -21,12 +21,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from carte.auction import ContractGame
-from carte.capture import CaptureGame
+from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
 from carte.contract import ContractDeal
 from carte.counting.parts import Addend, Part
 from carte.counting.steps import Line, compared, paid
-from carte.game import Game
+from carte.game import Deal, Game
 from carte.locale import _
 from carte.match import Match, Score
 from carte.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
@@ -37,9 +37,11 @@ __all__ = [
     "Line",
     "Part",
     "count",
+    "count_deal",
     "count_primiera",
     "finished",
     "one_deal_decides",
+    "two_piles",
 ]
 
 PILES = 2
@@ -88,6 +90,33 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
         here if here == there else None,
         winner if winner == _winner(game, there) else None,
     )
+
+
+def count_deal(deal: Deal) -> Count:
+    """Count a finished deal from the two piles that ``two_piles`` makes of its own."""
+    game = deal.game
+    facts: dict[str, Any] = {}
+    if isinstance(deal, CaptureDeal):
+        told = deal.to_json()["position"]
+        facts = {name: told[name] for name in ("scope", "scored") if name in told}
+    elif isinstance(deal, ContractDeal) and deal.outcome:
+        facts = {
+            "bid": deal.bid,
+            "declarer": deal.declarer,
+            "partner": deal.partner if deal.partner is not None else getattr(deal, "giver", None),
+            "last_trick": 0 if deal.turn in deal.outcome.side else 1,
+        }
+    return count(game, two_piles(deal), **facts)
+
+
+def two_piles(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    """Return what both sides have won: first your own, or that of the declarer's side."""
+    if not isinstance(deal, ContractDeal):
+        return deal.piles
+    side = deal.outcome.side if deal.outcome else ()
+    won = [mask_of(pile) for pile in deal.piles]
+    ours = sum(won[seat] for seat in side)
+    return cards_of(ours), cards_of(sum(won) - ours)
 
 
 def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from carte.cards import Card
 from carte.deal import Deal
 from carte.lessons.hints import hints
 from carte.locale import _
 from carte.moves import Move
-from carte.rulebook import Ruling
-from carte.telling.following import completes_trick, followed
-from carte.telling.replies import Collect, Form, Judge, forms
-from carte.telling.scene import lying_open, scene_of
-from carte.telling.seats import seat_names
-from carte.telling.verdict import JSON, Docket, Verdict, not_asked
+from carte.telling.following import followed
+from carte.telling.replies import Form, Judge, forms
+from carte.telling.scene import scene_of
+from carte.telling.step import allowed, replies_of, taker_of, zones_of
+from carte.telling.verdict import JSON, Verdict, not_asked
 
-__all__ = ["FreeStep", "PlayStep", "Step", "Trap", "kept"]
+__all__ = ["FreeStep", "PlayStep", "Step", "Trap"]
 
 
 class Step(ABC):
@@ -46,11 +46,8 @@ class FreeStep(Step):
         """Return zones, scene, verdicts and rulings."""
         deal = self.deal
         hand = deal.hands[deal.turn]
-        return _judged(deal, hand, deal.table, forms(deal, hand, deal.table), self._verdict)
-
-    def _verdict(self, choice: Move) -> Verdict:
-        ruling = self.deal.ruling(choice)
-        return Verdict.of(ruling, good=ruling.legal, to=_taker(self.deal, choice, ruling))
+        ways = forms(deal, hand, deal.table)
+        return _judged(deal, hand, deal.table, ways, partial(allowed, deal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +90,7 @@ class PlayStep(Step):
         """Judge one move: the engine says whether it is legal, the lesson whether it is asked."""
         ruling = self.deal.ruling(choice)
         good = choice in self.answers
-        to = _taker(self.deal, choice, ruling)
+        to = taker_of(self.deal, choice, ruling)
         for trap in self.traps:
             if trap.play == choice and trap.text is not None:
                 return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
@@ -131,31 +128,9 @@ def _judged(
     deal: Deal, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form], judge: Judge
 ) -> JSON:
     """Return the zones, the scene, every way to reply with its verdicts, and the rulings."""
-    docket = Docket()
-    replies: JSON = {}
-    for form in ways:
-        replies |= form.to_json(judge, docket)
-    zones = {**lying_open(deal, deal.turn), "hand": hand}
-    if "table" in zones:
-        zones["table"] = table
-    zones |= {form.zone: form.cards for form in ways if isinstance(form, Collect)}
     scene = scene_of(deal)
     return {
-        "zones": {name: [*map(str, some)] for name, some in zones.items()},
+        "zones": zones_of(deal, deal.turn, hand, table, ways),
         **({} if scene is None else {"scene": scene}),
-        **replies,
-        "rulings": docket.to_json(),
+        **replies_of(ways, judge),
     }
-
-
-def _taker(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
-    """Return who wins the trick that a legal move completes; None where it completes none."""
-    if not (ruling.legal and completes_trick(deal)):
-        return None
-    return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
-
-
-def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that are `there`: those `shown` before in their order, new ones last."""
-    old = [card for card in shown if card in there]
-    return (*old, *(card for card in there if card not in old))

@@ -50,8 +50,12 @@ class Form(ABC):
         """Yield the moves that can be made in this way, of very many only those that are named."""
 
     @abstractmethod
+    def offered(self) -> JSON:
+        """Return what can be done in this way, without verdicts."""
+
+    @abstractmethod
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
-        """Return the moves and the places of their verdicts, which are entered in the docket."""
+        """Return it with the places of the verdicts on the moves, which the docket takes in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,24 +91,27 @@ class Played(Form):
         for card in self.hand:
             yield from (Play(card.index, signal=signal) for signal in self.signals)
 
+    def offered(self) -> JSON:
+        """Return that there are no verdicts, and the signals."""
+        if not self.signals:
+            return {"verdicts": None}
+        signals = [{"id": signal, "text": capital(signal)} for signal in self.signals]
+        return {"verdicts": None, "signals": signals}
+
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
 
         They are None where the table is larger than `LARGEST_TABLE`, and must be asked for.
         """
         if len(self.table or ()) > LARGEST_TABLE:
-            return {"verdicts": None}
+            return self.offered()
         verdicts = {
             str(card): [docket.place(judge(Play(card.index, taken))) for taken in self._subsets()]
             for card in self.hand
         }
-        if not self.signals:
-            return {"verdicts": verdicts}
         leads = [Play(card.index, signal=signal) for card in self.hand for signal in self.signals]
-        return {
-            "verdicts": verdicts | {str(lead): [docket.place(judge(lead))] for lead in leads},
-            "signals": [{"id": signal, "text": capital(signal)} for signal in self.signals],
-        }
+        verdicts |= {str(lead): [docket.place(judge(lead))] for lead in leads}
+        return {**self.offered(), "verdicts": verdicts}
 
     def _subsets(self) -> Iterator[int]:
         """Yield the subsets of the table as masks, in the order of their places."""
@@ -132,12 +139,14 @@ class Said(Form):
         """Yield what the buttons say."""
         yield from self.says
 
+    def offered(self) -> JSON:
+        """Return the buttons."""
+        return {"says": [{"move": str(move), **_button(move)} for move in self.says]}
+
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the buttons, and the verdict on each."""
-        return {
-            "says": [{"move": str(move), **_button(move)} for move in self.says],
-            "said": {str(move): docket.place(judge(move)) for move in self.says},
-        }
+        said = {str(move): docket.place(judge(move)) for move in self.says}
+        return {**self.offered(), "said": said}
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +179,10 @@ class Collect(Form):
             yield from self.named
         else:
             yield from (Announcement(self.verb, str(card)) for card in self.cards)
+
+    def offered(self) -> JSON:
+        """Return the verb, the zone, and how many cards."""
+        return {"collect": {"verb": self.verb, "from": self.zone, "size": self.size}}
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the picks, by their cards in canonical order, and the verdict on all others."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from carte.game import Game
 from carte.locale import N_, _
 
-__all__ = ["READER", "YOU", "seat_names", "seats_from", "side_names", "spoken"]
+__all__ = [
+    "READER",
+    "SIDES",
+    "YOU",
+    "seat_names",
+    "seats_from",
+    "side_names",
+    "spoken",
+    "spoken_side",
+]
 
 READER, YOU = 0, "you"
 """The reader's seat in the deals of lessons, and its name."""
@@ -26,6 +35,9 @@ _SPOKEN = {
     "far-right": N_("Far right"),
     "far-left": N_("Far left"),
 }
+
+SIDES = {**_SPOKEN, "other": N_("The other"), "us": N_("Us"), "them": N_("Them")}
+"""What stands over the column of each side that scores."""
 
 
 def seat_names(game: Game, reader: int = READER) -> tuple[str, ...]:
@@ -49,3 +61,8 @@ def side_names(game: Game) -> tuple[str, ...]:
 def spoken(name: str) -> str:
     """Return how a reader hears of a seat: "You", "Far right"."""
     return _(_SPOKEN[name])
+
+
+def spoken_side(name: str) -> str:
+    """Return what stands over the column of a side: "You", "The other", "Them"."""
+    return _(SIDES[name])

@@ -11,7 +11,8 @@ from carte.widgets.courses import Courses
 from carte.widgets.deal import Deal
 from carte.widgets.finder import Finder
 from carte.widgets.lesson import Lesson
+from carte.widgets.play import Play
 from carte.widgets.primiera import Primiera
 from carte.widgets.score import Score
 
-__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson", "Primiera", "Score"]
+__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson", "Play", "Primiera", "Score"]

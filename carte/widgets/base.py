@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import anywidget
@@ -13,8 +14,12 @@ from carte.widgets.words import words_of
 
 __all__ = ["Ask", "Table", "Widget"]
 
-Ask = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-"""Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong."""
+Answer = Mapping[str, Any]
+Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
+"""Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong.
+
+A question that takes long is answered by an ``async`` function, so that others need not wait.
+"""
 
 
 class Widget(anywidget.AnyWidget):
@@ -39,6 +44,7 @@ class Widget(anywidget.AnyWidget):
         self, kind: str, content: dict[str, Any], words: dict[str, Any], source: str, game: str = ""
     ) -> None:
         self._source = source
+        self._under_way: set[asyncio.Future[None]] = set()
         super().__init__(kind=kind, game=game, content=content, words=words)
         self.on_msg(self._hear)
 
@@ -50,19 +56,44 @@ class Widget(anywidget.AnyWidget):
         return {}
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
-        if isinstance(message, Mapping) and "id" in message:
-            self.send({"id": message["id"], **self.reply(message)})
+        if not isinstance(message, Mapping) or "id" not in message:
+            return
+        reply = self.reply(message)
+        if isinstance(reply, dict):
+            self.send({"id": message["id"], **reply})
+        else:
+            task = asyncio.ensure_future(self._send_later(message["id"], reply))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
 
-    def reply(self, message: Mapping[str, Any]) -> dict[str, Any]:
-        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss."""
+    async def _send_later(self, number: object, reply: Awaitable[dict[str, Any]]) -> None:
+        self.send({"id": number, **await reply})
+
+    def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:
+        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss.
+
+        Where an ``async`` function answers, what is returned is to be awaited.
+        """
         asks = self.asks()
         ask = message.get("ask")
         try:
             if not isinstance(ask, str) or ask not in asks:
                 raise ValueError(f"{ask!r} is no question; there are {', '.join(asks)}")
-            return {"answer": asks[ask](message)}
+            answer = asks[ask](message)
         except ValueError as error:
-            return {"error": {"text": str(error)}}
+            return _amiss(error)
+        return {"answer": answer} if isinstance(answer, Mapping) else _in_time(answer)
+
+
+async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
+    try:
+        return {"answer": await answer}
+    except ValueError as error:
+        return _amiss(error)
+
+
+def _amiss(error: ValueError) -> dict[str, Any]:
+    return {"error": {"text": str(error)}}
 
 
 class Table(Widget):

@@ -12,7 +12,7 @@ from carte.locale import _, ngettext
 from carte.match import Match, Score
 from carte.widgets.score_form import game_of, names_in
 
-__all__ = ["standing"]
+__all__ = ["standing", "stands"]
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
@@ -32,12 +32,17 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
             raise ValueError(_("The match was over before deal {number}.").format(number=number))
         scores = (*match.scores, _scores(game, given, number))
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
+    return stands(match, names.sides)
+
+
+def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
+    """Return where a match stands, as plain data; ``sides`` are their names."""
     return {
         "totals": list(match.totals),
         "over": match.is_over,
         "winner": match.winner,
         "dealer": match.dealer,
-        "text": _told(match, names.sides),
+        "text": _told(match, sides),
         "rule": _rule(match),
     }
 

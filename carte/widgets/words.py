@@ -7,6 +7,7 @@ from typing import Any
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
 from carte.locale import _
+from carte.telling.seats import SIDES, spoken_side
 
 __all__ = ["menu_words", "words_of"]
 
@@ -212,17 +213,7 @@ def _score_words(game: Any) -> dict[str, Any]:
     return {
         "score": _("The score"),
         "total": _("Total"),
-        "sides": {
-            "you": _("You"),
-            "other": _("The other"),
-            "us": _("Us"),
-            "them": _("Them"),
-            "left": _("Left"),
-            "right": _("Right"),
-            "opposite": _("Opposite"),
-            "far-left": _("Far left"),
-            "far-right": _("Far right"),
-        },
+        "sides": {name: spoken_side(name) for name in SIDES},
         "counted": [tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook],
         "items": {
             "carte": _("Carte (most cards)"),

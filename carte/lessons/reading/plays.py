@@ -8,11 +8,12 @@ from dataclasses import replace
 from carte.cards import PACK, Card
 from carte.deal import Deal
 from carte.game import Game, Score
-from carte.lessons.play import PlayStep, Step, Trap, kept
+from carte.lessons.play import PlayStep, Step, Trap
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
 from carte.moves import Move, move
 from carte.telling.seats import READER, side_names
+from carte.telling.step import kept
 
 __all__ = ["read_play"]
 

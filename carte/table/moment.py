@@ -1,0 +1,131 @@
+"""What a reader at seat 0 sees of a sitting: nothing gets in that the seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+from carte.capture import CaptureDeal
+from carte.cards import Card
+from carte.deal import Deal
+from carte.game import Game
+from carte.locale import _
+from carte.moves import Move, Play
+from carte.table.sitting import Sitting
+from carte.telling.replies import forms
+from carte.telling.scene import scene_from
+from carte.telling.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
+from carte.telling.step import allowed, kept, replies_of, zones_of
+from carte.telling.verdict import JSON
+from carte.tricks import TrickGame
+
+__all__ = ["moment"]
+
+
+def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
+    """Return what the reader sees, and where it is the reader's turn the ways to reply.
+
+    Every try must then be asked of Python, unless the moves are `judged` beforehand.
+    """
+    deal = sitting.deal
+    names = seat_names(deal.game)
+    seen: JSON = {
+        "step": _step(deal, judged=judged),
+        "turn": None if deal.is_over else names[deal.turn],
+        "phase": deal.phase,
+        **_won(deal),
+        "caption": _caption(len(sitting.dealt), names[deal.dealer]),
+        "totals": [
+            {"side": spoken_side(side), "points": points}
+            for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
+        ],
+        "target": deal.game.options.get("target"),
+        "undoable": sitting.last_decision is not None,
+        "undone": sitting.undone[-1],
+        "over": None,
+    }
+    return seen
+
+
+def _caption(number: int, dealer: str) -> str:
+    if dealer == YOU:
+        return _("Deal {number}, you deal").format(number=number)
+    return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))
+
+
+def _step(deal: Deal, *, judged: bool) -> JSON:
+    hand = _in_order(deal.game, deal.hands[READER])
+    table = _as_laid(deal)
+    asked = deal.turn == READER and not deal.is_over
+    ways = forms(deal, hand, table) if asked else ()
+    scene = scene_from(deal, READER)
+    if "stock_size" in (facts := deal.view(READER).facts):
+        scene["stock"] = facts["stock_size"]
+    return {
+        "zones": zones_of(deal, READER, hand, table, ways),
+        "scene": scene,
+        **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
+    }
+
+
+def _in_order(game: Game, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return a hand as it is held: where tricks are played by suit, the strongest first."""
+    if not isinstance(game, TrickGame):
+        return tuple(hand)
+    rank = game.STRENGTH.index
+    return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
+
+
+def _moments(deal: Deal) -> list[Deal]:
+    """Return the deal at every moment from its beginning to now."""
+    return [*(before for before, _choice in deal.course()), deal]
+
+
+def _as_laid(deal: Deal) -> tuple[Card, ...]:
+    """Return the table with the cards where they were laid, so that none moves."""
+    shown: tuple[Card, ...] = ()
+    for each in _moments(deal):
+        shown = kept(shown, each.table)
+    return shown
+
+
+def _won(deal: Deal) -> JSON:
+    """Return what was won in the order in which it was, and the cards that swept.
+
+    Where there are more than two sides, only what the reader has won.
+    """
+    game = deal.game
+    mine = game.side(READER)
+    places = {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
+    moments = _moments(deal)
+    piles = {name: _in_row(side, moments, deal.moves) for side, name in places.items()}
+    won: JSON = {
+        "piles": {name: [*map(str, some)] for name, some in piles.items()},
+        "won": {name: len(some) for name, some in piles.items()},
+    }
+    if isinstance(deal, CaptureDeal):
+        won["across"] = [*_across(moments, deal.moves)]
+        won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
+    return won
+
+
+def _in_row(side: int, moments: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
+    """Return the pile of a side in the order in which it grew; a card lies before what it took."""
+    pile: tuple[Card, ...] = ()
+    for choice, each in zip((None, *moves), moments, strict=True):
+        if each.trick:  # nobody has won it yet
+            continue
+        played = choice.card if isinstance(choice, Play) else None
+        new = [card for card in each.piles[side] if card not in pile]
+        pile = (*pile, *sorted(new, key=lambda card: card != played))
+    return pile
+
+
+def _across(moments: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
+    """Yield the cards that swept: they lie across the pile, to be counted."""
+    for choice, (before, after) in zip(moves, pairwise(moments), strict=True):
+        assert isinstance(before, CaptureDeal)
+        assert isinstance(after, CaptureDeal)
+        if isinstance(choice, Play) and before.scope != after.scope:
+            yield str(choice.card)

@@ -1,0 +1,64 @@
+"""A position as the front end draws it: zones and scene, the ways to reply, and the verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carte.cards import Card
+from carte.deal import Deal
+from carte.moves import Move
+from carte.rulebook import Ruling
+from carte.telling.following import completes_trick
+from carte.telling.replies import Collect, Form, Judge
+from carte.telling.scene import lying_open
+from carte.telling.seats import seat_names
+from carte.telling.verdict import JSON, Docket, Verdict
+
+__all__ = ["allowed", "kept", "replies_of", "taker_of", "zones_of"]
+
+
+def zones_of(
+    deal: Deal, seat: int, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form] = ()
+) -> JSON:
+    """Return what lies before a seat, by zone: its hand, what lies open, what to collect from."""
+    zones: dict[str, Sequence[Card]] = {**lying_open(deal, seat)}
+    if "table" in zones:
+        zones["table"] = table
+    zones["hand"] = hand
+    zones |= {form.zone: form.cards for form in ways if isinstance(form, Collect)}
+    return {name: [*map(str, some)] for name, some in zones.items()}
+
+
+def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
+    """Return every way to reply with its verdicts, and the rulings; without a judge only the ways.
+
+    Then the verdict on every try must be asked for.
+    """
+    replies: JSON = {}
+    if judge is None:
+        for form in ways:
+            replies |= form.offered()
+        return replies
+    docket = Docket()
+    for form in ways:
+        replies |= form.to_json(judge, docket)
+    return {**replies, "rulings": docket.to_json()}
+
+
+def allowed(deal: Deal, choice: Move) -> Verdict:
+    """Return the verdict where every legal move is good."""
+    ruling = deal.ruling(choice)
+    return Verdict.of(ruling, good=ruling.legal, to=taker_of(deal, choice, ruling))
+
+
+def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
+    """Return who wins the trick that a legal move completes; None where it completes none."""
+    if not (ruling.legal and completes_trick(deal)):
+        return None
+    return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
+
+
+def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards that are `there`: those `shown` before in their order, new ones last."""
+    old = [card for card in shown if card in there]
+    return (*old, *(card for card in there if card not in old))

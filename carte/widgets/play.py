@@ -1,0 +1,189 @@
+"""The play table: whole deals and matches against players of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.auction import ContractGame
+from carte.checker.house import options_of
+from carte.game import Game
+from carte.moves import move
+from carte.table import Sitting, code, from_code
+from carte.table.codes import from_json, to_json
+from carte.table.moment import moment
+from carte.table.opponents import opponent
+from carte.telling.following import followed
+from carte.telling.seats import READER
+from carte.telling.step import allowed
+from carte.tricks import TrickGame
+from carte.widgets.base import Answer, Ask, Table
+from carte.widgets.play_end import end_of, sheet_form
+from carte.widgets.score_words import score_words
+from carte.widgets.thinking import Thinking
+
+__all__ = ["Play"]
+
+ROUNDS = 2
+"""So many times everybody deals in a match that has no end of its own, unless it is said."""
+
+LONGEST = 60_000
+"""Milliseconds that an expert may be asked to think."""
+
+
+class Play(Table):
+    """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
+
+    House rules go by keyword, as in ``carte.game``; ``deals`` is how many a match has in the games
+    with an auction. The first moment carries its verdicts; everything else is asked of Python,
+    which keeps nothing: a question brings the whole sitting. Raises ``ValueError`` for an unknown
+    game, level, house rule or seed.
+    """
+
+    def __init__(
+        self,
+        game: str = "scopa",
+        level: str = "regular",
+        seed: int = 1,
+        deals: int | None = None,
+        **house_rules: Any,
+    ) -> None:
+        self._thinking = Thinking()
+        played = carte.game(game, **house_rules)
+        sitting = Sitting.begin(played, level=level, seed=seed, deals=_deals(played, deals))
+        given = {"level": level, "seed": seed, "deals": deals}
+        usual = {"level": "regular", "seed": 1, "deals": None}
+        named = {name: value for name, value in given.items() if value != usual[name]} | house_rules
+        words = [repr(game), *(f"{name}={value!r}" for name, value in named.items())]
+        content = {
+            **_told(sitting, judged=True),
+            "rules": _rules(played),
+            "house": options_of(carte.game(game)),
+            "lasting": isinstance(played, ContractGame),
+            "zones": _zones(played),
+            "form": sheet_form(played),
+            "sheet": score_words(),
+        }
+        super().__init__("play", played, content, f"Play({', '.join(words)})")
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions.
+
+        ``open`` a sitting, its code, or a new one; ``judge`` or ``play`` a move of the reader;
+        ``think`` of the move of another seat, ``hurry`` with it; ``undo``; the ``next`` deal;
+        ``record`` a deal; ``read`` what was copied.
+        """
+        return {
+            "open": self._open,
+            "judge": _judge,
+            "play": _play,
+            "think": self._think,
+            "hurry": self._hurry,
+            "undo": lambda message: _told(_sitting(message).undo()),
+            "next": lambda message: _told(_sitting(message).next()),
+            "record": _record,
+            "read": self._read,
+        }
+
+    def _open(self, message: Mapping[str, Any]) -> Answer:
+        if "new" in message:
+            sitting = self._begun(message["new"])
+        elif "code" in message:
+            sitting = from_code(str(message["code"]))
+        else:
+            sitting = _sitting(message)
+        return self._opened(sitting)
+
+    def _begun(self, asked: object) -> Sitting:
+        if not isinstance(asked, Mapping):
+            raise ValueError(f"{asked!r} is no game; give its options, level, seed and deals")
+        sitting = from_json({"game": self.game, **asked})
+        deals = _deals(sitting.game, sitting.before.deals)
+        return Sitting.begin(sitting.game, level=sitting.level, seed=sitting.seed, deals=deals)
+
+    def _opened(self, sitting: Sitting) -> Answer:
+        if sitting.game.slug != self.game:
+            raise ValueError(f"this is a game of {sitting.game.name}, not of {self.game}")
+        return {**_told(sitting), "rules": _rules(sitting.game)}
+
+    def _read(self, message: Mapping[str, Any]) -> Answer:
+        return self._opened(from_code(str(message.get("text")).strip()))
+
+    async def _think(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _sitting(message)
+        deal = sitting.deal
+        if deal.is_over or deal.turn == READER:
+            raise ValueError("nobody else is to act in this deal")
+        steps = opponent(sitting, _milliseconds(message)).ponder(deal.view(deal.turn))
+        return _after(sitting, str(await self._thinking.last(steps)))
+
+    def _hurry(self, message: Mapping[str, Any]) -> Answer:
+        self._thinking.hurry()
+        return {}
+
+
+def _deals(game: Game, deals: int | None) -> int | None:
+    return ROUNDS * game.seats if deals is None and isinstance(game, ContractGame) else deals
+
+
+def _rules(game: Game) -> dict[str, str]:
+    return {rule.id: rule.text for rule in game.rulebook}
+
+
+def _zones(game: Game) -> list[str]:
+    """Return every zone that a deal of this game ever shows."""
+    if not isinstance(game, TrickGame):
+        return ["hand", "table"]
+    calls = ["pack"] if isinstance(game, ContractGame) else []
+    monte = ["monte"] if "monte_size" in game.deal(seed=0).view(READER).facts else []
+    return ["hand", "trick", *monte, *calls]
+
+
+def _sitting(message: Mapping[str, Any]) -> Sitting:
+    return from_json(message.get("sitting"))
+
+
+def _told(sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+    over = end_of(sitting) if sitting.deal.is_over else None
+    seen = {**moment(sitting, judged=judged), "over": over}
+    return {"sitting": to_json(sitting), "moment": seen}
+
+
+def _after(sitting: Sitting, text: str) -> Answer:
+    """Return the sitting after a move, and the move as it is told."""
+    (told,) = followed(sitting.deal, [move(text)])
+    return {"told": told, **_told(sitting.play(text))}
+
+
+def _move_of_reader(sitting: Sitting, message: Mapping[str, Any]) -> str:
+    text = message.get("move")
+    if not isinstance(text, str):
+        raise ValueError(f"{text!r} is no move; write one such as 7D x 3C 4S")
+    if sitting.deal.turn != READER and not sitting.deal.is_over:
+        raise ValueError("it is not your turn")
+    return text
+
+
+def _judge(message: Mapping[str, Any]) -> Answer:
+    sitting = _sitting(message)
+    return allowed(sitting.deal, move(_move_of_reader(sitting, message))).to_json()
+
+
+def _play(message: Mapping[str, Any]) -> Answer:
+    sitting = _sitting(message)
+    return _after(sitting, _move_of_reader(sitting, message))
+
+
+def _record(message: Mapping[str, Any]) -> Answer:
+    sitting, number = _sitting(message), message.get("deal")
+    if type(number) is not int or not 0 <= number < len(sitting.dealt):
+        raise ValueError(f"no deal {number!r}; there are {len(sitting.dealt)}, counted from 0")
+    return {"text": sitting.dealt[number].record(), "code": code(sitting)}
+
+
+def _milliseconds(message: Mapping[str, Any]) -> float:
+    given = message.get("milliseconds")
+    if not isinstance(given, int | float) or isinstance(given, bool) or not 0 < given <= LONGEST:
+        raise ValueError(f"{given!r}: give milliseconds to think, up to {LONGEST}")
+    return float(given)
