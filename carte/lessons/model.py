@@ -10,6 +10,7 @@ from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 from carte.locale import _
 from carte.rulebook import Rule
+from carte.telling.score import told_score
 from carte.telling.verdict import JSON
 
 __all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
@@ -62,10 +63,7 @@ class Level:
             ],
         }
         if self.score is not None:
-            level["score"] = [
-                {"side": side, "items": score.items, "total": score.total}
-                for side, score in self.score.items()
-            ]
+            level["score"] = told_score(self.score)
         return level
 
 

@@ -36,7 +36,7 @@ def scene_from(deal: Deal, seat: int) -> JSON:
     """Return the scene as a seat sees it, whoever is to act."""
     view = deal.view(seat)
     facts, names = view.facts, seat_names(deal.game, seat)
-    scene: JSON = {"seats": _seats(view), **_open(view)}
+    scene: JSON = {"seats": _seats(view, deal.piles), **_open(view)}
     if "trick" in facts:
         leader = facts["leader"]
         places = range(leader, leader + len(deal.trick))
@@ -50,16 +50,16 @@ def scene_from(deal: Deal, seat: int) -> JSON:
     if facts.get("bid"):
         contract = spoken_contract(facts["bid"], facts["called"])
         scene["contract"] = _("Bid: {contract}").format(contract=contract)
-    if facts.get("monte_size") and not facts["monte"]:
+    if facts.get("monte_size") and not facts["monte"] and any(deal.hands):
         scene["monte"] = facts["monte_size"]
     return scene
 
 
 def lying_open(deal: Deal, seat: int) -> dict[str, tuple[Card, ...]]:
-    """Return the table or the trick, and the monte where a seat may look at it."""
+    """Return the table or the trick, and the monte where it lies and a seat may look at it."""
     if isinstance(deal, CaptureDeal):
         return {"table": deal.table}
-    monte = deal.view(seat).facts.get("monte")
+    monte = deal.view(seat).facts.get("monte") if any(deal.hands) else None
     return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
 
 
@@ -92,7 +92,7 @@ def _trump(suit: str) -> JSON:
     return {"suit": suit, "text": _("Trump: {suit}").format(suit=Suit(suit).name)}
 
 
-def _seats(view: View) -> list[JSON]:
+def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
     """Return the seats in playing order from the reader on, with their cards and parts.
 
     What was won by one of two sides goes to its pile; of more sides the cards won are counted.
@@ -115,7 +115,7 @@ def _seats(view: View) -> list[JSON]:
         if game.sides == 2:
             told["pile"] = "pile" if game.side(seat) == game.side(view.seat) else "other"
         else:
-            told["won"] = len(facts["piles"][seat].split())
+            told["won"] = len(piles[seat])
         seats.append(told)
     return seats
 

@@ -28,6 +28,7 @@ _SHEETS = (
     "panel.css",
     "exchange.css",
     "lesson.css",
+    "replay.css",
     "deal.css",
     "checker.css",
     "quiz.css",

@@ -27,6 +27,7 @@ def words_of(game: Any) -> dict[str, Any]:
         **_lesson_words(game),
         **_score_words(game),
         **_deal_words(),
+        "replay": _replay_words(),
         **menu_words(),
     }
 
@@ -253,6 +254,24 @@ def _deal_words() -> dict[str, Any]:
         "bad_seed": _(
             "“{text}” is no deal number. Write a whole number, 0 or more, of at most 15 digits."
         ),
+    }
+
+
+def _replay_words() -> dict[str, str]:
+    return {
+        "controls": _("Replay"),
+        "first": _("To the beginning"),
+        "back": _("One move back"),
+        "forward": _("Next move"),
+        "last": _("To the end"),
+        "run": _("Play by itself"),
+        "halt": _("Halt"),
+        "slider": _("Where in the deal"),
+        "hands": _("Show all hands"),
+        "moves": _("All moves"),
+        "place": _("Move {number} of {all}"),
+        "dealt": _("The cards are dealt."),
+        "over": _("The deal is over."),
     }
 
 

@@ -12,7 +12,8 @@ from carte.lessons.play import PlayStep, Step, Trap
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
 from carte.moves import Move, move
-from carte.telling.seats import READER, side_names
+from carte.telling.score import score_by_side
+from carte.telling.seats import READER
 from carte.telling.step import kept
 
 __all__ = ["read_play"]
@@ -45,7 +46,7 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[s
         hand = kept(hand, deal.hands[READER])
     if not deal.is_over or not ("piles" in fields or _is_whole(deal)):
         return tuple(steps), None
-    return tuple(steps), dict(zip(side_names(played), deal.score(), strict=True))
+    return tuple(steps), score_by_side(deal)
 
 
 def _is_whole(deal: Deal) -> bool:

@@ -124,21 +124,26 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     signals,
     seats,
     layout: playing.layout,
-    /** Lay out a step; with `keep` the cards that lie already stay where they are. */
-    set(nextStep, { keep = false, room = 0 } = {}) {
+    /**
+     * Lay out a step; with `keep` the cards that lie already stay where they are, and the others
+     * come there, `still` at once.
+     */
+    set(nextStep, { keep = false, still = false, room = 0 } = {}) {
       step = nextStep;
       form = formOf(step);
       const drawnZones = zonesOf(step);
       for (const name of MARKS) unmark(name);
       zones.open(openZones(form));
-      if (keep) playing.goOn(drawnZones);
-      else playing.place(layoutOf(drawnZones, room));
+      const done = keep
+        ? playing.goOn(drawnZones, still)
+        : playing.place(layoutOf(drawnZones, room));
       const known = step.scene ?? {};
       if (known.seats) seats?.show(known.seats);
       around.show(known);
       zones.badge(known.values ?? {});
       signals.set(form.signals);
       selection.clear();
+      return done;
     },
     restore(saved) {
       playing.place(saved);
@@ -183,10 +188,20 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       guide.clear();
     },
     /** Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said. */
-    show(shown) {
+    show(shown, { still = false } = {}) {
       selection.clear();
-      if (shown.scopa) celebrate();
-      return playing.show(shown);
+      if (shown.scopa && !still) celebrate();
+      return playing.show(shown, still);
+    },
+    /** Let these cards lie across their pile, as after a sweep, and no others. */
+    across(cards) {
+      unmark("sweep");
+      mark(cards, "sweep");
+    },
+    /** Put a ring round these cards, and no others: something is said about them. */
+    name(cards) {
+      unmark("named");
+      mark(cards, "named");
     },
     gather: playing.gather,
     focus: (zone) => zones.focus(zone),

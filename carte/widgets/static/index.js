@@ -12,8 +12,9 @@ import { cases } from "./quiz.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
 import { primiera } from "./primiera.js";
 import { createStatus } from "./status.js";
+import { watch } from "./watch.js";
 
-const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera };
+const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, watch };
 const HEADLESS = ["finder"]; // has no cards, and no title but its own label
 
 /** Title, a line about it, a place for ways through the widget, and the menu of the pack. */

@@ -3,6 +3,7 @@ import { fill, h } from "./dom.js";
 import { startLevel } from "./level.js";
 import { address, addressed, createLevels } from "./levels.js";
 import { backToTop } from "./motion.js";
+import { sizeOf } from "./plans.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 
@@ -96,14 +97,4 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     table.replaceChildren(summary);
     summary.focus({ preventScroll: true });
   }
-}
-
-/** How large cards may be, by the most that lie side by side; those to be picked stay touchable. */
-function sizeOf(level) {
-  const most = Math.max(
-    ...level.steps.flatMap(({ zones }) => Object.values(zones).map((cards) => cards.length)),
-  );
-  if (most <= 5) return "large";
-  if (most <= 8) return "medium";
-  return level.kind === "choose" ? "tiny" : "small";
 }

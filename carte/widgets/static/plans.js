@@ -8,14 +8,18 @@ export function sceneOf({ steps }) {
   return Object.assign({}, ...steps.map(({ scene }) => scene));
 }
 
-/** The zones of a level as the board wants them. */
+/**
+ * The zones of a level as the board wants them; to "watch" a deal, as a replay does, is to see all
+ * of it.
+ */
 export function plansOf(level, words) {
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
   const { seats = [] } = sceneOf(level);
   const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
   const around = [...plates.flatMap(seatZones), ...stockZones(sceneOf(level), words)];
   const names = seats.length ? seats : undefined;
-  const plays = level.steps.some((step) => formOf(step).plays);
+  const watched = level.kind === "watch";
+  const plays = watched || level.steps.some((step) => formOf(step).plays);
   const there = new Set(level.steps.flatMap(({ zones }) => Object.keys(zones)));
   if (level.kind === "pick") {
     const rest = [...there].filter((name) => name !== "pile").map((name) => zone(name, { names }));
@@ -26,7 +30,7 @@ export function plansOf(level, words) {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
   const teams = seats.length > 2 && seats.some(({ pile }) => pile);
-  const held = heldBefore(level.steps[0]);
+  const held = watched ? {} : heldBefore(level.steps[0]); // else they lie in the piles
   const pile = (name, label) => ({ name, label, stack: true, held: held[name] });
   if (!plays) there.delete("trick"); // nobody has led yet
   return [
@@ -67,4 +71,14 @@ function stockZones(scene, words) {
 /** Places to keep on the table, so that it never changes its size within a level. */
 export function roomOf({ steps }) {
   return 1 + Math.max(...steps.map(({ zones }) => zones.table?.length ?? 0));
+}
+
+/** How large cards may be, by the most that lie side by side; those to be picked stay touchable. */
+export function sizeOf({ steps, kind }) {
+  const spread = ([name]) => kind !== "watch" || !["pile", "other"].includes(name);
+  const zones = steps.flatMap((step) => Object.entries(step.zones).filter(spread));
+  const most = Math.max(...zones.map(([, cards]) => cards.length));
+  if (most <= 5) return "large";
+  if (most <= 8) return "medium";
+  return kind === "choose" ? "tiny" : "small";
 }

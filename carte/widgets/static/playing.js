@@ -33,10 +33,18 @@ export function createPlaying({ zones, seats, mark, unmark }) {
     return moving.signal;
   }
 
-  /** Acts are {layout} to place, with the `cards` that travel there, and what is `done` then. */
-  async function run(acts) {
+  /**
+   * Acts are {layout} to place, with the `cards` that travel there, and what is `done` then; all of
+   * them at once where everything is to be `still`.
+   */
+  async function run(acts, still) {
     const cutting = cut();
     layout = acts.at(-1).layout;
+    if (still) {
+      zones.place(layout);
+      for (const { done } of acts) done?.();
+      return;
+    }
     for (const { cards = [], layout: next, rest = 0, done, ...manner } of acts) {
       await travel(cards.map(zones.button), () => zones.place(next), manner);
       if (cutting.aborted) return;
@@ -93,26 +101,26 @@ export function createPlaying({ zones, seats, mark, unmark }) {
       cut();
     },
     /** Go on to the cards of the next step: a trick is gathered, cards are drawn. */
-    goOn(next) {
+    goOn(next, still = false) {
       const acts = gathering();
       const before = acts.at(-1)?.layout ?? layout;
       const { coming, unseen } = drawn(before, next);
       if ("stock" in zones.elements) acts.push({ layout: won(before, unseen, "stock") });
       acts.push({ cards: coming, layout: continued(before, next) });
-      return run(acts);
+      return run(acts, still);
     },
     /**
      * Show a move: the card comes to the table, what it takes goes to a pile with it. With the last
      * one of a deal what is `left` on the table goes to that pile.
      */
-    show({ card, takes = [], scopa = false, by = READER, to = null, left = null }) {
+    show({ card, takes = [], scopa = false, by = READER, to = null, left = null }, still = false) {
       const acts = gathering();
       const start = held(acts.at(-1)?.layout ?? layout, card, by);
       const move = { card, takes, scopa, by, to };
       acts.push({ layout: start }, ...("trick" in start ? playTo(start, move) : capture(start, move)));
       if (left) acts.push(leaving(acts.at(-1).layout, left));
       seats?.played(by);
-      return run(acts);
+      return run(acts, still);
     },
     /** Let the last trick go to who has won it. */
     gather() {

@@ -1,0 +1,57 @@
+"""The frames of a deal from its record: how everything lies after each move, seen from seat 0."""
+
+from __future__ import annotations
+
+from carte.deal import Deal
+from carte.games.mediatore_deal import MediatoreDeal
+from carte.telling.following import followed
+from carte.telling.scene import lying_open, scene_from
+from carte.telling.score import score_by_side, told_score
+from carte.telling.seats import READER, seat_names
+from carte.telling.verdict import JSON
+
+__all__ = ["replay"]
+
+
+def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
+    """Return the course of a deal so far, a frame for its beginning and one after each move.
+
+    A frame is ``{"step", "told"}``: a position as lessons have it, and the move that led there,
+    which the first one lacks. Its ``scene["hidden"]`` are the hands and the monte that the reader
+    does not see; they are left out unless they are to lie open (``open_hands``). The ``score`` is
+    None while the deal is not over.
+    """
+    played = [*deal.course()]
+    moments = [*(before for before, _move in played), deal]
+    told = [None, *followed(moments[0], [move for _before, move in played])]
+    return {
+        "game": deal.game.slug,
+        "title": title,
+        "frames": [
+            {"step": _step(moment, open_hands), **({"told": move} if move else {})}
+            for moment, move in zip(moments, told, strict=True)
+        ],
+        "score": told_score(score_by_side(deal)) if deal.is_over else None,
+    }
+
+
+def _step(deal: Deal, open_hands: bool) -> JSON:
+    """Return where every card lies: what the reader sees, and where wanted what is hidden."""
+    zones = {**lying_open(deal, READER), "hand": deal.hands[READER], "pile": deal.piles[READER]}
+    if deal.game.sides == 2:
+        zones["other"] = deal.piles[1 - READER]
+    scene = scene_from(deal, READER)
+    if open_hands:
+        scene["hidden"] = _hidden(deal, scene)
+    return {"zones": {name: [*map(str, some)] for name, some in zones.items()}, "scene": scene}
+
+
+def _hidden(deal: Deal, scene: JSON) -> dict[str, list[str]]:
+    """Return the cards that the reader does not see, by the seats that hold them, and the monte."""
+    names = seat_names(deal.game)
+    held = {name: hand for name, hand in zip(names, deal.hands, strict=True) if name != names[0]}
+    if isinstance(deal, MediatoreDeal) and "monte" in scene:
+        held["monte"] = deal.monte
+    seen = scene.get("open", {})
+    assert isinstance(seen, dict)
+    return {name: [*map(str, some)] for name, some in held.items() if name not in seen}
