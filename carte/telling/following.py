@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from carte.capture_deal import CaptureDeal
 from carte.cards import Card
-from carte.contract import ContractDeal
 from carte.deal import Deal
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
-from carte.telling.sayings import spoken_bid, spoken_contract
+from carte.telling.news import last_capturer, news
+from carte.telling.sayings import spoken_bid
 from carte.telling.seats import READER, seat_names, spoken
 from carte.telling.verdict import JSON
 from carte.trick_deal import TrickDeal
@@ -36,7 +35,7 @@ def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
         name = seat_names(deal.game)[deal.turn]
         by = "reader" if deal.turn == READER else name
         seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(deal, choice)
-        text = " ".join([_told(deal, choice), *_news(deal, choice, after)])
+        text = " ".join([_told(deal, choice), *news(deal, choice, after)])
         told.append({"by": by, **seen, "text": text})
         deal = after
     return told
@@ -54,18 +53,10 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
         seen["to"] = seat_names(deal.game)[after.turn]
     if choice.signal:
         seen["signal"] = capital(choice.signal)
-    if (capturer := _last_capturer(deal, choice, after)) is not None:
+    if (capturer := last_capturer(deal, choice, after)) is not None:
         mine = deal.game.side(capturer) == deal.game.side(READER)
         seen["left"] = "pile" if mine else "other"
     return seen
-
-
-def _last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
-    """Return the seat that gets what is left on the table at the end, None where nothing is."""
-    if not (isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal) and after.is_over):
-        return None
-    left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
-    return after.last_capturer if left else None
 
 
 def _said(deal: Deal, choice: Move) -> JSON:
@@ -103,57 +94,3 @@ def _told(deal: Deal, choice: Move) -> str:
     if choice.verb == "call":
         named["card"] = the(Card(choice.what))
     return words.format(Seat=who, **named)
-
-
-def _news(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
-    """Say what happens to everybody after a move."""
-    if isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal):
-        yield from _news_of_table(deal, choice, after)
-    elif isinstance(deal, ContractDeal) and isinstance(after, ContractDeal):
-        yield from _news_of_contract(deal, after)
-    elif len(after.stock) < len(deal.stock):
-        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
-        yield _("Both draw a card; you get {cards}.").format(cards=the(drawn.pop()))
-
-
-def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
-    """Tell of new cards, and who gets the leftovers."""
-    if not isinstance(choice, Play):
-        return
-    game = deal.game
-    if len(after.stock) < len(deal.stock):
-        if game.seats == 2:
-            yield _("Both hands are empty, so new cards are dealt.")
-        else:
-            yield _("All hands are empty, so new cards are dealt.")
-    capturer = _last_capturer(deal, choice, after)
-    if capturer is None:
-        return
-    mine = game.side(capturer) == game.side(READER)
-    if capturer == READER and game.sides == game.seats:
-        yield _("What is left on the table goes to you: you captured last.")
-    elif game.sides == game.seats:
-        yield _("What is left on the table goes to the other player, who captured last.")
-    elif mine:
-        yield _("What is left on the table goes to your team, which captured last.")
-    else:
-        yield _("What is left on the table goes to the other team, which captured last.")
-
-
-def _news_of_contract(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
-    """Tell how an auction ends."""
-    if deal.phase != "auction" or after.phase == "auction":
-        return
-    if after.declarer is None or after.bid is None:
-        yield _("Everybody has passed: the deal is thrown in.")
-        return
-    who = spoken(seat_names(deal.game)[after.declarer])
-    contract = spoken_contract(after.bid, None)
-    if after.declarer == READER:
-        yield _("The auction is over, and you are the declarer: {contract}.").format(
-            contract=contract
-        )
-    else:
-        yield _("The auction is over. Declarer: {seat}, {contract}.").format(
-            seat=who, contract=contract
-        )
