@@ -13,13 +13,14 @@ from carte.moves import move
 from carte.table import Sitting, code, from_code
 from carte.table.codes import from_json, to_json
 from carte.table.moment import moment
-from carte.table.opponents import opponent
+from carte.table.opponents import adviser, opponent
 from carte.telling.following import followed
 from carte.telling.seats import READER
 from carte.telling.step import allowed
 from carte.tricks import TrickGame
 from carte.widgets.base import Answer, Ask, Table
 from carte.widgets.play_end import end_of, sheet_form
+from carte.widgets.play_hint import hint_of
 from carte.widgets.score_words import score_words
 from carte.widgets.thinking import Thinking
 
@@ -71,14 +72,15 @@ class Play(Table):
         """Return the questions.
 
         ``open`` a sitting, its code, or a new one; ``judge`` or ``play`` a move of the reader;
-        ``think`` of the move of another seat, ``hurry`` with it; ``undo``; the ``next`` deal;
-        ``record`` a deal; ``read`` what was copied.
+        ``think`` of the move of another seat, or of a ``hint``, and ``hurry`` with it; ``undo``;
+        the ``next`` deal; ``record`` a deal; ``read`` what was copied.
         """
         return {
             "open": self._open,
             "judge": _judge,
             "play": _play,
             "think": self._think,
+            "hint": self._hint,
             "hurry": self._hurry,
             "undo": lambda message: _told(_sitting(message).undo()),
             "next": lambda message: _told(_sitting(message).next()),
@@ -117,6 +119,14 @@ class Play(Table):
             raise ValueError("nobody else is to act in this deal")
         steps = opponent(sitting, _milliseconds(message)).ponder(deal.view(deal.turn))
         return _after(sitting, str(await self._thinking.last(steps)))
+
+    async def _hint(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _sitting(message)
+        deal = sitting.deal
+        if deal.is_over or deal.turn != READER:
+            raise ValueError("it is not your turn")
+        steps = adviser(sitting, _milliseconds(message)).weigh(deal.view(READER))
+        return hint_of(deal, await self._thinking.last(steps))
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()

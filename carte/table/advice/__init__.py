@@ -1,0 +1,48 @@
+"""Why a move may be good: what it takes, leaves, wins and costs, each with its rule.
+
+Everything is counted from what the seat to act has seen; nothing is guessed.
+
+>>> import carte
+>>> deal = carte.game("scopa").position(hand="7C 2S", table="3C 4S 5B", stock="")
+>>> for reason in reasons(deal, carte.move("7C x 3C 4S")):
+...     print(reason.rule, reason.text)
+"""
+
+from __future__ import annotations
+
+from carte.capture import CaptureDeal
+from carte.deal import Deal
+from carte.locale import _
+from carte.moves import Move, Play
+from carte.rulebook import Rule
+from carte.table.advice.capture import of_capture, of_declaration
+from carte.table.advice.contracts import of_agreement
+from carte.table.advice.reason import Reason
+from carte.table.advice.tricks import of_trick
+from carte.trick_deal import TrickDeal
+
+__all__ = ["Reason", "reasons"]
+
+
+def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reason, ...]:
+    """Return the reasons for a legal move; ``instead`` is one that was thought of besides."""
+    ruling = deal.ruling(choice)
+    first = Reason(ruling.text, ruling.rule)
+    if len(deal.legal_moves()) == 1:
+        return (first, Reason(_("It is the only move that you may make."), _binding(deal)))
+    if isinstance(deal, CaptureDeal):
+        if not isinstance(choice, Play):
+            return (first, *of_declaration(deal, choice))
+        return (first, *of_capture(deal, choice, instead))
+    assert isinstance(deal, TrickDeal)
+    if isinstance(choice, Play):
+        return (first, *of_trick(deal, choice))
+    return (first, *of_agreement(deal, choice))
+
+
+def _binding(deal: Deal) -> Rule | None:
+    """Return the rule that forbids to play other cards of the hand, where there are some."""
+    (only,) = deal.legal_moves()
+    played = only.card if isinstance(only, Play) else None
+    others = [card for card in deal.hands[deal.turn] if played and card != played]
+    return deal.ruling(Play(others[0].index)).rule if others else None

@@ -1,0 +1,130 @@
+"""Why a card to a trick: what it wins or gives away, what beats it, and what stays in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from carte.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
+from carte.contract import ContractDeal
+from carte.locale import _, ngettext
+from carte.moves import Play
+from carte.table.advice.reason import Reason
+from carte.telling.seats import seat_names, spoken
+from carte.trick_deal import TrickDeal
+from carte.tricks import NO_TRUMP, retold
+from carte.words import the
+
+__all__ = ["of_trick"]
+
+
+def of_trick(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say what becomes of the trick, and what the card costs."""
+    winner = _winner(deal, choice)
+    if winner == deal.turn:
+        yield from _winning(deal, choice)
+    elif _is_ally(deal, winner):
+        yield from _to_own_side(deal, choice, winner)
+    else:
+        yield from _losing(deal, choice)
+    yield from _trumps(deal, choice)
+
+
+def _trump(deal: TrickDeal) -> int:
+    return NO_TRUMP if deal.trump is None else deal.trump.index
+
+
+def _winner(deal: TrickDeal, choice: Play) -> int:
+    """Return the seat to which the trick goes after a card, as far as it has come."""
+    best = deal.game.best((*deal._trick, choice), _trump(deal))
+    return (deal.leader + best) % deal.game.seats
+
+
+def _is_last(deal: TrickDeal) -> bool:
+    return len(deal.trick) == deal.game.seats - 1
+
+
+def _is_ally(deal: TrickDeal, seat: int) -> bool:
+    """Return whether a seat is known to play with the one to act."""
+    facts = deal.view(deal.turn).facts
+    if facts.get("declarer") is None or not facts["partner_known"]:
+        return False
+    side = {facts["declarer"], facts["partner"]}
+    return (seat in side) == (deal.turn in side)
+
+
+def _out(deal: TrickDeal) -> int:
+    """Return the cards that others may still play, as far as the seat to act knows."""
+    facts = deal.view(deal.turn).facts
+    known = (facts["hand"], facts.get("monte") or "")
+    lain = chain(retold(facts["trick"]), *(retold(text) for _leader, text in facts["tricks"]))
+    seen = mask_of(card for some in known for card in cards(some))
+    return EVERY_CARD & ~seen & ~mask_of(play.card for play in lain)
+
+
+def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether the card can still be beaten; else what its player has then."""
+    game, rules = deal.game, deal.game.rulebook
+    if not _is_last(deal):
+        beaters = (_out(deal) & game.stronger(choice.played, _trump(deal))).bit_count()
+        words = _("No card that is still out beats it.")
+        if beaters:
+            words = ngettext(
+                "{number} card that is still out beats it.",
+                "{number} cards that are still out beat it.",
+                beaters,
+            )
+        yield Reason(words.format(number=beaters), rules["strength"])
+    elif not isinstance(deal, ContractDeal):
+        won = game.points(mask_of([*deal.trick, choice.card]))
+        have = game.counted(deal.card_points[deal.turn] + won)
+        yield Reason(_("Then you have won {points}.").format(points=have), rules["win"])
+
+
+def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
+    """Say whose the trick is, and what the card adds to it."""
+    game, rules = deal.game, deal.game.rulebook
+    words = _("So far the trick goes to your own side: {seat}.")
+    if _is_last(deal):
+        words = _("The trick goes to your own side: {seat}.")
+    seat = spoken(seat_names(game, deal.turn)[winner])
+    rule = next((rules[tail] for tail in ("partner", "chiamo") if tail in rules), None)
+    yield Reason(words.format(seat=seat), rule)
+    if points := game.points(1 << choice.played):
+        words = _("Your card adds {points} to it.")
+        yield Reason(words.format(points=game.counted(points)), rules["points"])
+
+
+def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether the trick could be won at all, and how little is lost with the card."""
+    game, rules, hand = deal.game, deal.game.rulebook, deal.hands[deal.turn]
+    if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
+        yield Reason(_("No card of yours wins this trick."), rules["strength"])
+    worth = {card: game.points(1 << card.index) for card in hand}
+    if not worth[choice.card]:
+        words = _("Nothing is at stake with {card}: it counts no points.")
+    elif worth[choice.card] == min(worth.values()):
+        words = _("It gives away {points}, as little as any card of yours.")
+    else:
+        return
+    facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
+    yield Reason(words.format(**facts), rules["points"])
+
+
+def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether a trump is spent, and how many there are."""
+    trump = _trump(deal)
+    if trump == NO_TRUMP:
+        return
+    held = len([card for card in deal.hands[deal.turn] if _is_of(card, trump)])
+    if not held:
+        return
+    words = _("It spends no trump: {held} in hand, {out} still out.")
+    if _is_of(choice.card, trump):
+        words = _("It spends one of your trumps: {held} in hand before, {out} still out.")
+    out = (_out(deal) & OF_SUIT[trump]).bit_count()
+    yield Reason(words.format(held=held, out=out), deal.game.rulebook["trump"])
+
+
+def _is_of(card: Card, suit: int) -> bool:
+    return card.suit.index == suit
