@@ -20,7 +20,7 @@ from carte.telling.step import allowed, kept, replies_of, zones_of
 from carte.telling.verdict import JSON
 from carte.tricks import TrickGame
 
-__all__ = ["moment"]
+__all__ = ["caption", "moment"]
 
 
 def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
@@ -29,13 +29,12 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
     Every try must then be asked of Python, unless the moves are `judged` beforehand.
     """
     deal = sitting.deal
-    names = seat_names(deal.game)
-    seen: JSON = {
+    return {
         "step": _step(deal, judged=judged),
-        "turn": None if deal.is_over else names[deal.turn],
+        "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
         **_won(deal),
-        "caption": _caption(len(sitting.dealt), names[deal.dealer]),
+        "caption": caption(len(sitting.dealt), deal),
         "totals": [
             {"side": spoken_side(side), "points": points}
             for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
@@ -43,12 +42,12 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
         "target": deal.game.options.get("target"),
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
-        "over": None,
     }
-    return seen
 
 
-def _caption(number: int, dealer: str) -> str:
+def caption(number: int, deal: Deal) -> str:
+    """Return which deal it is: "Deal 2, you deal"."""
+    dealer = seat_names(deal.game)[deal.dealer]
     if dealer == YOU:
         return _("Deal {number}, you deal").format(number=number)
     return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))

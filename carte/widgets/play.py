@@ -9,10 +9,13 @@ import carte
 from carte.auction import ContractGame
 from carte.checker.house import options_of
 from carte.game import Game
+from carte.locale import _
 from carte.moves import move
+from carte.record import from_record
+from carte.replay import replay
 from carte.table import Sitting, code, from_code
 from carte.table.codes import from_json, to_json
-from carte.table.moment import moment
+from carte.table.moment import caption, moment
 from carte.table.opponents import adviser, opponent
 from carte.telling.following import followed
 from carte.telling.seats import READER
@@ -73,7 +76,7 @@ class Play(Table):
 
         ``open`` a sitting, its code, or a new one; ``judge`` or ``play`` a move of the reader;
         ``think`` of the move of another seat, or of a ``hint``, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``record`` a deal; ``read`` what was copied.
+        the ``next`` deal; ``replay`` or ``record`` a deal; ``read`` a record, or a sitting's code.
         """
         return {
             "open": self._open,
@@ -84,6 +87,7 @@ class Play(Table):
             "hurry": self._hurry,
             "undo": lambda message: _told(_sitting(message).undo()),
             "next": lambda message: _told(_sitting(message).next()),
+            "replay": _replay,
             "record": _record,
             "read": self._read,
         }
@@ -110,7 +114,8 @@ class Play(Table):
         return {**_told(sitting), "rules": _rules(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
-        return self._opened(from_code(str(message.get("text")).strip()))
+        text = str(message.get("text")).strip()
+        return replay(from_record(text)) if text.startswith("[") else self._opened(from_code(text))
 
     async def _think(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)
@@ -185,11 +190,28 @@ def _play(message: Mapping[str, Any]) -> Answer:
     return _after(sitting, _move_of_reader(sitting, message))
 
 
+def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
+    """Return the place of the deal that a question is about."""
+    place = message.get("deal")
+    if type(place) is not int or not 0 <= place < len(sitting.dealt):
+        raise ValueError(f"no deal {place!r}; there are {len(sitting.dealt)}, counted from 0")
+    return place
+
+
+def _replay(message: Mapping[str, Any]) -> Answer:
+    """Answer with a deal to go through again, all hands open; it must be over."""
+    sitting = _sitting(message)
+    place = _asked_deal(sitting, message)
+    deal = sitting.dealt[place]
+    if not deal.is_over:
+        raise ValueError(_("This deal is not over: play it to its end first."))
+    return replay(deal, caption(place + 1, deal))
+
+
 def _record(message: Mapping[str, Any]) -> Answer:
-    sitting, number = _sitting(message), message.get("deal")
-    if type(number) is not int or not 0 <= number < len(sitting.dealt):
-        raise ValueError(f"no deal {number!r}; there are {len(sitting.dealt)}, counted from 0")
-    return {"text": sitting.dealt[number].record(), "code": code(sitting)}
+    sitting = _sitting(message)
+    deal = sitting.dealt[_asked_deal(sitting, message)]
+    return {"text": deal.record(), "code": code(sitting)}
 
 
 def _milliseconds(message: Mapping[str, Any]) -> float:

@@ -12,7 +12,8 @@ from carte.game import Game
 from carte.locale import _
 from carte.prizes import most
 from carte.table import Sitting
-from carte.telling.seats import READER, seat_names, side_names, spoken
+from carte.telling.score import score_by_side, told_score
+from carte.telling.seats import READER, seat_names, spoken
 from carte.widgets.score_form import Names, form_of, names_in
 from carte.widgets.score_lines import told
 from carte.widgets.sheet import stands
@@ -31,10 +32,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     thrown_in = isinstance(deal, ContractDeal) and deal.outcome is None
     lines = () if thrown_in else count_deal(deal).lines
     return {
-        "score": [
-            {"side": side, "items": score.items, "total": score.total}
-            for side, score in zip(side_names(game), deal.score(), strict=True)
-        ],
+        "score": told_score(score_by_side(deal)),
         "lines": [told(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in two_piles(deal)],
         "text": _text(deal, names),

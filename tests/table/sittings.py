@@ -6,7 +6,17 @@ import carte
 from carte.table import Sitting
 
 CONTRACTS = ("briscola-chiamata", "mediatore")
-GAMES = [*map(carte.game, carte.GAMES), carte.game("cirulla", players=4)]
+GAMES = [
+    carte.game("scopa", target=7),
+    carte.game("scopone", target=5),
+    carte.game("asso-piglia-tutto"),
+    carte.game("cirulla", target=15),
+    carte.game("briscola"),
+    carte.game("briscola-chiamata"),
+    carte.game("mediatore"),
+    carte.game("cirulla", players=4, target=15),
+]
+"""The games, to a target that is soon reached."""
 
 
 def begun(game, seed=1, deals=2):

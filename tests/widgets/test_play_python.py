@@ -80,3 +80,168 @@ def test_a_match_is_played_to_its_end_and_the_totals_are_exact(slug, rules):
         assert [side["points"] for side in end["totals"]] == totals
         if slug == "mediatore" and deal.outcome:
             assert sum(deal.card_points) == 35
+
+
+@each_table
+def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
+    widget = Play(slug, level="newcomer", **rules)
+    hints = 0
+    for now in match(widget):
+        if now["moment"]["turn"] == "you":
+            hint = asked(widget, "hint", sitting=now["sitting"], milliseconds=1)
+            deal = from_json(now["sitting"]).deal
+            assert carte.move(pointed(hint["answer"], deal)) in deal.legal_moves()
+            assert hint["text"].endswith(".")
+            assert all(reason["text"] for reason in hint["why"])
+            assert {reason["rule"] for reason in hint["why"]} <= {None, *widget.content["rules"]}
+            hints += 1
+        if now["moment"]["turn"] is None or hints == 12:
+            break
+    assert hints
+
+
+def pointed(answer, deal):
+    """The move that a hint points at."""
+    if answer["option"]:
+        return answer["option"]
+    if answer["from"]:
+        takes = ["x", *answer["to"]] if answer["to"] else []
+        return " ".join([answer["from"], *takes, *filter(None, [answer["signal"]])])
+    verb = str(deal.legal_moves()[0]).split()[0]
+    return " ".join([verb, *answer["to"]])
+
+
+def test_the_first_moment_is_useful_without_python():
+    content = Play("scopa").content
+    assert content["moment"]["turn"] == "you"
+    assert content["moment"]["step"]["verdicts"]
+    assert content["rules"]["scopa.sweep"]
+    assert {option["name"] for option in content["house"]} == {*carte.game("scopa").options}
+    told = {ruling["rule"] for ruling in content["moment"]["step"]["rulings"]}
+    assert told <= {*content["rules"]}
+
+
+def test_house_rules_level_and_seed_are_those_of_the_match():
+    widget = Play("scopa", level="expert", seed=9, target=21)
+    sitting = widget.content["sitting"]
+    assert (sitting["level"], sitting["seed"], sitting["options"]) == ("expert", 9, {"target": 21})
+    assert widget.content["moment"]["target"] == 21
+
+
+def test_a_match_without_a_target_has_two_rounds_of_deals_unless_it_is_said():
+    assert Play("briscola-chiamata").content["sitting"]["deals"] == 10
+    assert Play("mediatore").content["sitting"]["deals"] == 8
+    assert Play("mediatore", deals=3).content["sitting"]["deals"] == 3
+    assert Play("scopa").content["sitting"]["deals"] is None
+
+
+def test_a_new_match_is_opened_by_what_is_agreed():
+    new = {"level": "newcomer", "seed": 12, "options": {"target": 16}}
+    opened = asked(Play("scopa"), "open", new=new)
+    assert opened["sitting"] == {**Play("scopa").content["sitting"], **new, "undone": [0]}
+    assert "16" in opened["rules"]["scopa.target"]
+    assert asked(Play("mediatore"), "open", new={"seed": 1})["sitting"]["deals"] == 8
+
+
+def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code():
+    widget = Play("cirulla", level="newcomer")
+    some = list(match(widget))[20]
+    code = asked(widget, "record", sitting=some["sitting"], deal=0)["code"]
+    told = {name: some[name] for name in ("sitting", "moment")}
+    for question in ({"sitting": some["sitting"]}, {"code": code}):
+        opened = asked(Play("cirulla", seed=99), "open", **question)
+        assert {name: opened[name] for name in told} == told
+    assert asked(widget, "read", text=f" {code}\n")["moment"] == some["moment"]
+
+
+def test_a_record_is_copied_and_watched_again():
+    widget = Play("briscola", level="newcomer")
+    end = list(match(widget))[-1]
+    record = asked(widget, "record", sitting=end["sitting"], deal=0)["text"]
+    deal = from_json(end["sitting"]).deal
+    assert carte.from_record(record) == deal
+    watched = asked(widget, "read", text=record)
+    assert len(watched["frames"]) == len(deal.moves) + 1
+    again = asked(widget, "replay", sitting=end["sitting"], deal=0)
+    assert again == {**watched, "title": "Deal 1, dealer: The other player"}
+
+
+def test_undo_takes_back_the_move_and_those_that_followed():
+    widget = Play("scopa", level="newcomer")
+    course = list(match(widget))[:3]
+    assert [now["moment"]["turn"] for now in course] == ["you", "other", "you"]
+    back = asked(widget, "undo", sitting=course[2]["sitting"])
+    assert back["sitting"] == {**course[0]["sitting"], "undone": [1]}
+    assert back["moment"] == {**course[0]["moment"], "undone": 1}
+
+
+def test_answers_depend_on_the_question_alone():
+    now = list(match(Play("scopone", level="regular")))[5]
+    turn = {"sitting": now["sitting"], "milliseconds": 5}
+    assert now["moment"]["turn"] != "you"
+    first = asked(Play("scopone", seed=4), "think", **turn)
+    assert asked(Play("scopone", seed=77, level="expert"), "think", **turn) == first
+
+
+SCOPA = Play("scopa").content["sitting"]
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ({"ask": "cheat"}, "'cheat' is no question; there are open, judge, play, think"),
+        ({"ask": "open"}, "None is no sitting; it has game"),
+        ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
+        ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),
+        ({"ask": "open", "sitting": Play("briscola").content["sitting"]}, "game of briscola, not"),
+        ({"ask": "open", "code": "abc"}, "'abc' is no code of a game"),
+        ({"ask": "open", "code": 7}, "'7' is no code of a game"),
+        ({"ask": "open", "new": 3}, "3 is no game; give its options, level, seed"),
+        ({"ask": "open", "new": {"seed": "x"}}, "'x' is no seed"),
+        ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),
+        ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 is no Game"),
+        ({"ask": "read", "text": None}, "'None' is no code of a game"),
+        ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
+        ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
+        ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),
+        ({"ask": "think", "sitting": SCOPA, "milliseconds": 5}, "nobody else is to act"),
+        ({"ask": "hint", "sitting": SCOPA}, "None: give milliseconds to think"),
+        ({"ask": "hint", "sitting": SCOPA, "milliseconds": True}, "True: give milliseconds"),
+        ({"ask": "hint", "sitting": SCOPA, "milliseconds": 1e9}, "give milliseconds .* 60000"),
+        ({"ask": "undo", "sitting": SCOPA}, "no move of yours"),
+        ({"ask": "next", "sitting": SCOPA}, "not over"),
+        ({"ask": "record", "sitting": SCOPA, "deal": 1}, "no deal 1; there are 1, counted from 0"),
+        ({"ask": "record", "sitting": SCOPA, "deal": "0"}, "no deal '0'"),
+        ({"ask": "replay", "sitting": SCOPA, "deal": 0}, "not over"),
+    ],
+)
+def test_a_question_that_is_amiss_is_answered_in_words(question, named):
+    ask, facts = question["ask"], {key: value for key, value in question.items() if key != "ask"}
+    with pytest.raises(ValueError, match=named):
+        asked(Play("scopa"), ask, **facts)
+
+
+def test_the_reader_does_not_play_for_others():
+    widget = Play("scopa", level="newcomer")
+    other = list(match(widget))[1]
+    assert other["moment"]["turn"] == "other"
+    hand = from_json(other["sitting"]).deal.hands[1]
+    for ask in ("judge", "play"):
+        with pytest.raises(ValueError, match="not your turn"):
+            asked(widget, ask, sitting=other["sitting"], move=str(hand[0]))
+
+
+@pytest.mark.parametrize(
+    ("make", "named"),
+    [
+        (lambda: Play("tarot"), "tarot.*scopa"),
+        (lambda: Play("scopa", sweeps=2), "sweeps.*last_card_sweep"),
+        (lambda: Play("scopa", level="master"), "master.*newcomer"),
+        (lambda: Play("scopa", seed="one"), "'one' is no seed"),
+        (lambda: Play("scopa", deals=3), "ends by itself"),
+        (lambda: Play("mediatore", deals=0), "deals=0: give a positive number"),
+    ],
+)
+def test_a_bad_argument_is_refused_with_the_good_ones(make, named):
+    with pytest.raises(ValueError, match=named):
+        make()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.widgets import Checker, Deal, Lesson, Primiera, Score
+from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score
 from carte.widgets.base import Table
 
 WIDGETS = [
@@ -21,12 +21,15 @@ WIDGETS = [
     "Score('scopa')",
     "Score('mediatore')",
     "Score('cirulla', players=4, target=101)",
+    "Play('scopa')",
+    "Play('cirulla', level='expert', seed=3, players=4)",
+    "Play('mediatore', deals=4)",
     "Primiera(seed=3)",
 ]
 
 
 def made(source: str) -> Table:
-    widgets = (Checker, Deal, Lesson, Primiera, Score)
+    widgets = (Checker, Deal, Lesson, Play, Primiera, Score)
     return eval(source, {widget.__name__: widget for widget in widgets})
 
 

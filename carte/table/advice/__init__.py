@@ -3,9 +3,14 @@
 Everything is counted from what the seat to act has seen; nothing is guessed.
 
 >>> import carte
->>> deal = carte.game("scopa").position(hand="7C 2S", table="3C 4S 5B", stock="")
->>> for reason in reasons(deal, carte.move("7C x 3C 4S")):
-...     print(reason.rule, reason.text)
+>>> deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
+>>> for text, rule in reasons(deal, carte.move("7C x 3D 4S")):
+...     print(f"{rule and rule.tail}: {text}")
+sum: The 7 of coppe takes 3+4: the 3 of denari and the 4 of spade.
+denari: It brings 1 denaro: 1 in the pile then, and 6 win the point.
+primiera: For the primiera the 7 of coppe counts 21: the best of that suit that you have.
+carte: It wins 3 cards: 3 in the pile then, and 21 win.
+sweep: Beware: a cavallo would take all that is left; 3 such cards are still out.
 """
 
 from __future__ import annotations

@@ -189,6 +189,6 @@ def _ranks(some: int) -> str:
 def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     """Say who gets what is left on the table when all cards are played."""
     held = _held_after(deal)
-    if choice.mask and not deal.stock and 0 < held < deal.game.seats and _left_by(deal, choice):
+    if choice.mask and not deal.stock and 0 < held <= deal.game.seats and _left_by(deal, choice):
         words = _("If nobody takes anything after you, what is left is yours as well.")
         yield Reason(words, deal.game.rulebook["leftovers"])

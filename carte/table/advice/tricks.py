@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 
 from carte.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
 from carte.contract import ContractDeal
@@ -12,7 +11,7 @@ from carte.moves import Play
 from carte.table.advice.reason import Reason
 from carte.telling.seats import seat_names, spoken
 from carte.trick_deal import TrickDeal
-from carte.tricks import NO_TRUMP, retold
+from carte.tricks import NO_TRUMP
 from carte.words import the
 
 __all__ = ["of_trick"]
@@ -56,10 +55,9 @@ def _is_ally(deal: TrickDeal, seat: int) -> bool:
 def _out(deal: TrickDeal) -> int:
     """Return the cards that others may still play, as far as the seat to act knows."""
     facts = deal.view(deal.turn).facts
-    known = (facts["hand"], facts.get("monte") or "")
-    lain = chain(retold(facts["trick"]), *(retold(text) for _leader, text in facts["tricks"]))
-    seen = mask_of(card for some in known for card in cards(some))
-    return EVERY_CARD & ~seen & ~mask_of(play.card for play in lain)
+    known = (facts["hand"], facts.get("monte") or "", *facts["piles"])
+    seen = mask_of([*deal.trick, *(card for some in known for card in cards(some))])
+    return EVERY_CARD & ~seen
 
 
 def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
