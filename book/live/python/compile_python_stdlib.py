@@ -19,8 +19,28 @@ OUR_PACKAGES_IMPORT = (
     "tomllib",
     "uuid",
 )
+# Nothing on a page was written before Unicode.
+OLD_ENCODINGS = (
+    "big5",
+    "cp",
+    "euc_",
+    "gb",
+    "hp_roman8",
+    "hz",
+    "iso2022",
+    "iso8859_",
+    "johab",
+    "koi8",
+    "kz1048",
+    "mac_",
+    "palmos",
+    "ptcp154",
+    "shift_jis",
+    "tis_620",
+)
 # There are no sockets for mail, no processes, no terminal and no debugger; three have a twin in C.
 USELESS = (
+    *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "_pydatetime.py",
     "_pyio.py",
     "_pyrepl/",
@@ -63,7 +83,9 @@ USELESS = (
     "xml/sax/",
     "xmlrpc/",
 )
+NEEDED_BY_ZIPFILE = ("encodings/cp437.py",)
 NEEDED_BY_HELP = ("_pyrepl/__init__.py", "_pyrepl/pager.py", "_pyrepl/types.py")
+NEEDED = (*NEEDED_BY_HELP, *NEEDED_BY_ZIPFILE)
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 
 for name in OUR_PACKAGES_IMPORT:
@@ -75,7 +97,7 @@ with (
     zipfile.ZipFile("/compiled.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as compiled,
 ):
     for name in sources.namelist():
-        if name.startswith(USELESS) and name not in NEEDED_BY_HELP:
+        if name.startswith(USELESS) and name not in NEEDED:
             continue
         content = sources.read(name)
         if name in imported:
