@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from carte.deal import Deal
 from carte.moves import Announcement, Discard, Move
-from carte.players import Expert, Player, player
+from carte.players import Candidate, Expert, Player, player
 from carte.table.sitting import Sitting
 
-__all__ = ["adviser", "opponent"]
+__all__ = ["pondered", "weighed"]
 
 
-def opponent(sitting: Sitting, milliseconds: float) -> Player:
-    """Return the player at the seat to act; an expert thinks for so many milliseconds."""
+def pondered(sitting: Sitting, milliseconds: float) -> Iterator[Move]:
+    """Yield the best move so far of the player to act; an expert thinks until time is up."""
+    deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed, milliseconds=milliseconds)
-    _tell(found, sitting.deal)
-    return found
+    _tell(found, deal)
+    return found.ponder(deal.view(deal.turn))
 
 
-def adviser(sitting: Sitting, milliseconds: float) -> Expert:
-    """Return an expert in the place of the seat to act, who knows no more than that seat."""
+def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, ...]]:
+    """Yield what an expert in the place of the seat to act thinks of the moves, best first.
+
+    Where there is but one move, there is nothing to think about.
+    """
+    deal = sitting.deal
+    legal = deal.legal_moves()
+    if len(legal) == 1:
+        return iter([(Candidate(legal[0], 0, 0.0),)])
     expert = Expert(sitting.seed, milliseconds=milliseconds)
-    _tell(expert, sitting.deal)
-    return expert
+    _tell(expert, deal)
+    return expert.weigh(deal.view(deal.turn))
 
 
 def _tell(listener: Player, deal: Deal) -> None:

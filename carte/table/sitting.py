@@ -47,7 +47,7 @@ class Sitting:
             raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
         if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"{seed!r} is no seed; give a whole number, 0 or more, of 15 digits")
-        dealer = seed % game.seats
+        dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
         if isinstance(game, ContractGame):
             return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
         if deals is not None:

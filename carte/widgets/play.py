@@ -10,13 +10,13 @@ from carte.auction import ContractGame
 from carte.checker.house import options_of
 from carte.game import Game
 from carte.locale import _
-from carte.moves import move
+from carte.moves import Move, move
 from carte.record import from_record
 from carte.replay import replay
 from carte.table import Sitting, code, from_code
 from carte.table.codes import from_json, to_json
 from carte.table.moment import caption, moment
-from carte.table.opponents import adviser, opponent
+from carte.table.opponents import pondered, weighed
 from carte.telling.following import followed
 from carte.telling.seats import READER
 from carte.telling.step import allowed
@@ -62,11 +62,10 @@ class Play(Table):
         words = [repr(game), *(f"{name}={value!r}" for name, value in named.items())]
         content = {
             **_told(sitting, judged=True),
-            "rules": _rules(played),
+            **_about(played),
             "house": options_of(carte.game(game)),
             "lasting": isinstance(played, ContractGame),
             "zones": _zones(played),
-            "form": sheet_form(played),
             "sheet": score_words(),
         }
         super().__init__("play", played, content, f"Play({', '.join(words)})")
@@ -111,7 +110,7 @@ class Play(Table):
     def _opened(self, sitting: Sitting) -> Answer:
         if sitting.game.slug != self.game:
             raise ValueError(f"this is a game of {sitting.game.name}, not of {self.game}")
-        return {**_told(sitting), "rules": _rules(sitting.game)}
+        return {**_told(sitting), **_about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
         text = str(message.get("text")).strip()
@@ -119,19 +118,17 @@ class Play(Table):
 
     async def _think(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)
-        deal = sitting.deal
-        if deal.is_over or deal.turn == READER:
+        if sitting.deal.is_over or sitting.deal.turn == READER:
             raise ValueError("nobody else is to act in this deal")
-        steps = opponent(sitting, _milliseconds(message)).ponder(deal.view(deal.turn))
-        return _after(sitting, str(await self._thinking.last(steps)))
+        choice = await self._thinking.last(pondered(sitting, _milliseconds(message)))
+        return _after(sitting, choice)
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _sitting(message)
-        deal = sitting.deal
-        if deal.is_over or deal.turn != READER:
-            raise ValueError("it is not your turn")
-        steps = adviser(sitting, _milliseconds(message)).weigh(deal.view(READER))
-        return hint_of(deal, await self._thinking.last(steps))
+        sitting = _on_turn(message)
+        if sitting.deal.is_over:
+            raise ValueError(_("This deal is over: there is no move to make."))
+        ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
+        return hint_of(sitting.deal, ranking)
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
@@ -142,8 +139,9 @@ def _deals(game: Game, deals: int | None) -> int | None:
     return ROUNDS * game.seats if deals is None and isinstance(game, ContractGame) else deals
 
 
-def _rules(game: Game) -> dict[str, str]:
-    return {rule.id: rule.text for rule in game.rulebook}
+def _about(game: Game) -> dict[str, Any]:
+    """Return what depends on the house rules: the rules by id, and what a match sheet names."""
+    return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
 
 
 def _zones(game: Game) -> list[str]:
@@ -165,29 +163,33 @@ def _told(sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
     return {"sitting": to_json(sitting), "moment": seen}
 
 
-def _after(sitting: Sitting, text: str) -> Answer:
+def _after(sitting: Sitting, choice: Move) -> Answer:
     """Return the sitting after a move, and the move as it is told."""
-    (told,) = followed(sitting.deal, [move(text)])
-    return {"told": told, **_told(sitting.play(text))}
+    (told,) = followed(sitting.deal, [choice])
+    return {"told": told, **_told(sitting.play(choice))}
 
 
-def _move_of_reader(sitting: Sitting, message: Mapping[str, Any]) -> str:
+def _on_turn(message: Mapping[str, Any]) -> Sitting:
+    """Return the sitting of a question that is the reader's to ask only in turn."""
+    sitting = _sitting(message)
+    if sitting.deal.turn != READER and not sitting.deal.is_over:
+        raise ValueError(_("It is not your turn."))
+    return sitting
+
+
+def _move(message: Mapping[str, Any]) -> Move:
     text = message.get("move")
     if not isinstance(text, str):
         raise ValueError(f"{text!r} is no move; write one such as 7D x 3C 4S")
-    if sitting.deal.turn != READER and not sitting.deal.is_over:
-        raise ValueError("it is not your turn")
-    return text
+    return move(text)
 
 
 def _judge(message: Mapping[str, Any]) -> Answer:
-    sitting = _sitting(message)
-    return allowed(sitting.deal, move(_move_of_reader(sitting, message))).to_json()
+    return allowed(_on_turn(message).deal, _move(message)).to_json()
 
 
 def _play(message: Mapping[str, Any]) -> Answer:
-    sitting = _sitting(message)
-    return _after(sitting, _move_of_reader(sitting, message))
+    return _after(_on_turn(message), _move(message))
 
 
 def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:

@@ -57,16 +57,16 @@ def test_a_deal_that_is_thrown_in_counts_and_the_next_seat_deals():
     assert after.deal.dealer == (sitting.deal.dealer + 1) % 5
 
 
-def test_a_seed_tells_the_packs_and_who_deals_first():
+def test_a_seed_tells_the_packs():
     assert begun(carte.game("scopa"), 7) == begun(carte.game("scopa"), 7)
     assert begun(carte.game("scopa"), 7).deal.deck != begun(carte.game("scopa"), 8).deal.deck
-    assert [begun(carte.game("mediatore"), seed).deal.dealer for seed in range(5)] == [
-        0,
-        1,
-        2,
-        3,
-        0,
-    ]
+
+
+@each_game
+def test_a_seed_tells_who_deals_first_and_with_1_the_reader_acts_first(game):
+    assert begun(game, 1).deal.turn == 0
+    dealers = [begun(game, seed).deal.dealer for seed in range(game.seats)]
+    assert {*dealers} == {*range(game.seats)}
 
 
 @each_game

@@ -100,7 +100,7 @@ def test_others_get_their_turn_at_least_every_20_milliseconds():
 
 
 @pytest.mark.parametrize("slug", ["scopone", "mediatore"])
-@pytest.mark.parametrize(("ask", "seed"), [("think", 1), ("hint", 3)])
+@pytest.mark.parametrize(("ask", "seed"), [("think", 2), ("hint", 1)])
 def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(slug, ask, seed):
     widget = Play(slug, level="expert", seed=seed)
     question = {"ask": ask, "sitting": widget.content["sitting"], "milliseconds": 30_000}
