@@ -20,7 +20,7 @@ LARGEST_SEED = 10**15 - 1
 """What a browser counts exactly."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Sitting:
     """A match so far; immutable, like a deal.
 
@@ -99,6 +99,10 @@ class Sitting:
         if match.is_over:
             raise ValueError(_("This match is over: begin another one."))
         return replace(self, before=match)._with_next_deal()
+
+    def __repr__(self) -> str:
+        deal = f"deal {len(self.dealt)}, {len(self.deal.moves)} moves"
+        return f"<Sitting at {self.game.slug} with {self.level} players: seed {self.seed}, {deal}>"
 
     def _with_next_deal(self) -> Sitting:
         fresh = _fresh(self.game, 1000 * self.seed + len(self.dealt), self.before.dealer)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from carte.auction import ContractGame
 from carte.counting import one_deal_decides
 from carte.game import Game
+from carte.games.cirulla import Cirulla
 from carte.locale import _, ngettext
 from carte.match import Match, Score
 from carte.widgets.score_form import game_of, names_in
@@ -82,9 +83,10 @@ def _score(given: Any, number: int) -> Score:
 
 
 def _told(match: Match, sides: Sequence[str]) -> str:
-    """Say who has won, or what is still to come."""
+    """Say who has won, and how where a tie was counted up; or what is still to come."""
     if match.winner is not None:
-        return _("The match is over. Winner: {name}.").format(name=sides[match.winner])
+        won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
+        return " ".join([won, *_counted_up(match)])
     if match.is_over:
         return _("The match is over: a draw.")
     if isinstance(match.game, ContractGame):
@@ -95,6 +97,13 @@ def _told(match: Match, sides: Sequence[str]) -> str:
     if max(match.totals) >= target:
         return _("Nobody has won yet: another deal decides.")
     return _("The match goes to {target} points.").format(target=target)
+
+
+def _counted_up(match: Match) -> Iterator[str]:
+    """Yield how a tie at the target was counted up, where it was."""
+    outright = any(score.outright for score in match.scores[-1])
+    if isinstance(match.game, Cirulla) and len({*match.totals}) == 1 and not outright:
+        yield match.game.counted_up(match)
 
 
 def _after(done: int, deals: int | None) -> str:

@@ -196,6 +196,7 @@ def test_a_tie_at_cirullas_target_is_counted_up_by_its_items() -> None:
     assert told["totals"] == [52, 52]
     assert told["winner"] == 0
     assert told["rule"]["id"] == "cirulla.tie-break"
+    assert told["text"] == "The match is over. Winner: You. Carte: 51–50."
 
 
 def test_ten_denari_end_a_match_whatever_the_points() -> None:
