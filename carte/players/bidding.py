@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from carte.auction import ContractGame
 from carte.cards import SUITS, Card
-from carte.deal import View
-from carte.games.mediatore import GIVES
+from carte.deal import Deal, View
+from carte.games.mediatore import GIVES, MONTE_SIZE
 from carte.moves import Announcement, Discard, Move
 
 __all__ = ["Strength", "best_agreement"]
@@ -29,18 +29,18 @@ _NEEDED_FOR_RANK, _MORE_A_RANK = 8.5, 0.6
 _NEEDED_FOR_POINTS, _MORE_A_POINT = 15.0, 0.15
 
 
-def best_agreement(view: View, legal: tuple[Move, ...]) -> Move:
-    """Return a bid or pass, a card to call, four to discard, or one to give back."""
-    game = view.game
+def best_agreement(moment: Deal | View, hand: Sequence[Card]) -> Move:
+    """Return a bid or pass, a card to call, four to discard, or one to give back.
+
+    ``hand`` is that of the seat to act; nothing else is looked at but what it may do.
+    """
+    game = moment.game
     assert isinstance(game, ContractGame)
-    sense = Strength(game, view.hand)
-    first = legal[0]
-    if isinstance(first, Discard):
-        return sense.discard(legal)
-    assert isinstance(first, Announcement)
-    if first.verb == "pass":
-        return sense.bid(legal)
-    return sense.calls(legal)[0] if first.verb == "call" else sense.give(legal)
+    sense, phase = Strength(game, hand), moment.phase
+    if phase == "exchange":
+        return sense.exchange()
+    legal = moment.legal_moves()
+    return sense.bid(legal) if phase == "auction" else sense.calls(legal)[0]
 
 
 class Strength:
@@ -112,17 +112,15 @@ class Strength:
 
         return sorted(legal, key=taste, reverse=True)
 
-    def discard(self, legal: Sequence[Move]) -> Move:
-        """Return the discard of the four weakest cards, of short suits first."""
-        return next(move for move in legal if move == Discard(sorted(self.weakest(4))))
+    def exchange(self) -> Move:
+        """Return the discard of the four weakest cards, or give back the weakest."""
+        if len(self._hand) > self._game.hand_size + 1:
+            return Discard(sorted(self.weakest(MONTE_SIZE)))
+        return GIVES[self.weakest(1)[0]]
 
     def weakest(self, number: int) -> tuple[int, ...]:
         """Return the indices of so many cards that are worth the least, the weakest first."""
         return tuple([card.index for card in sorted(self._hand, key=self._kept)[:number]])
-
-    def give(self, legal: Sequence[Move]) -> Move:
-        """Return the weakest card."""
-        return GIVES[self.weakest(1)[0]]
 
     def _kept(self, card: Card) -> tuple[float, int]:
         long = 0.2 * self._number(card.suit.index)

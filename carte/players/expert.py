@@ -1,31 +1,33 @@
-"""The expert: information-set Monte Carlo tree search over the engine.
+"""The expert: tries its moves in many worlds, and keeps the better half, until one is left.
 
-Each iteration draws a world that the view allows, walks down one tree that all worlds share (its
-nodes are the moves made, so what a seat cannot see it cannot tell apart), adds a node, and plays
-the deal out. After Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
+A world is a deal that the view allows, with the hidden cards lying anywhere they can. In each of
+them every move still in the race is made, and the deal is played out by the thumb rules of the
+regular: so all moves meet the same luck, and each is judged by how the deal ends. Whatever the
+thumb rules would do, the expert does no worse than that in its worlds, and mostly better. When half
+of the moves have fallen behind they are dropped, and the thought goes to the others. After Karnin,
+Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013 (sequential halving).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import log, sqrt
+from collections.abc import Callable, Iterator
+from math import ceil, log2
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from carte.deal import Deal, View
+from carte.deal import View
 from carte.moves import Move
+from carte.players import endings
 from carte.players.candidates import candidates
 from carte.players.player import Player
-from carte.players.playout import Playout
-from carte.players.worlds import worlds
+from carte.players.rewards import margins, rewards
+from carte.players.thumb import thumb_for
+from carte.players.worlds import only_world, worlds
 
 if TYPE_CHECKING:
     from random import Random
 
 __all__ = ["Candidate", "Expert"]
-
-CURIOSITY = 0.7
-"""How much a move is tried that has been tried little, beside rewards from 0 to 1."""
 
 
 class Candidate(NamedTuple):
@@ -40,22 +42,29 @@ class Candidate(NamedTuple):
     margin: float
 
 
-class Node:
-    """A move and what came of it: ``reward`` and ``margin`` are sums for the seat that made it."""
+class _Runner:
+    """A move in the race: the sums of what came of it, and the last round it took part in."""
 
-    __slots__ = ("available", "children", "margin", "reward", "seat", "visits")
+    __slots__ = ("margin", "move", "reward", "round", "tries")
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.children: dict[Move, Node] = {}
-        self.visits = 0
-        self.available = 1
-        self.reward = 0.0
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.tries = 0
         self.margin = 0.0
+        self.reward = 0.0
+        self.round = 0
+
+    @property
+    def place(self) -> tuple[int, float]:
+        """What decides who is ahead: how far it came, then what it won on the average."""
+        return self.round, self.reward / self.tries if self.tries else float("-inf")
 
 
 class Expert(Player):
-    """Thinks for so many milliseconds, or for so many iterations, whichever ends first."""
+    """Thinks for so many milliseconds, or for so many iterations, whichever ends first.
+
+    An iteration is a deal played out once.
+    """
 
     def __init__(
         self, seed: int = 0, *, milliseconds: float | None = None, iterations: int | None = None
@@ -69,63 +78,53 @@ class Expert(Player):
 
         The first of the last ones is what ``choose`` returns.
         """
-        return self._search(view, self._random(view))
+        return self._race(view, self._random(view))
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        for candidates_so_far in self._search(view, random):
-            yield candidates_so_far[0].move
+        for ranking in self._race(view, random):
+            yield ranking[0].move
 
-    def _search(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
-        root = Node(view.seat)
+    def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
+        if deal := only_world(view, self._memory):
+            yield tuple([Candidate(move, 1, margin) for margin, move in endings.margins(deal)])
+            return
+        thumb, seat = thumb_for(view.game), view.seat
         draw = worlds(view, self._memory)
-        playout = Playout(view.game, random)
-        end = None if self._milliseconds is None else monotonic() + self._milliseconds / 1000
-        done = 0
-        while done != self._iterations and (end is None or not done or monotonic() < end):
-            self._iterate(root, draw(random), random, playout)
-            done += 1
-            yield _ranked(root)
+        field = [_Runner(move) for move in candidates(draw(random))]
+        rounds = ceil(log2(len(field))) or 1
+        spent = self._clock()
+        while (part := spent()) < 1:
+            now = int(part * rounds)
+            field.sort(key=lambda runner: runner.place, reverse=True)
+            world = draw(random)
+            for runner in field[: ceil(len(field) / 2**now)]:
+                end = thumb.play_out(world._after(runner.move))
+                runner.tries += 1
+                runner.margin += margins(end)[seat]
+                runner.reward += rewards(end)[seat]
+                runner.round = now
+                yield _ranked(field)
+                if spent(1) >= 1:
+                    return
 
-    def _iterate(self, root: Node, deal: Deal, random: Random, playout: Playout) -> None:
-        path, node = [root], root
-        while not deal.is_over:
-            moves = candidates(deal)
-            fresh = [move for move in moves if move not in node.children]
-            if fresh:
-                move = random.choice(fresh)
-                node.children[move] = Node(deal.turn)
-            else:
-                move = _most_promising(node, moves)
-            for other in moves:
-                if other in node.children:
-                    node.children[other].available += 1
-            node = node.children[move]
-            path.append(node)
-            deal = deal._after(move)
-            if fresh:
-                break
-        margins = playout.margins(deal)
-        for node in path:
-            node.visits += 1
-            node.margin += margins[node.seat]
-            node.reward += playout.reward(margins[node.seat])
+    def _clock(self) -> Callable[..., float]:
+        """Return what tells how much of the thought is spent, and counts iterations."""
+        done, start = 0, monotonic()
 
+        def spent(more: int = 0) -> float:
+            nonlocal done
+            done += more
+            part = done / self._iterations if self._iterations else 0.0
+            if self._milliseconds and done:
+                part = max(part, (monotonic() - start) * 1000 / self._milliseconds)
+            return part
 
-def _ranked(root: Node) -> tuple[Candidate, ...]:
-    """Return the moves at the root, the one tried most often first: it looked best for longest."""
-    found = [
-        Candidate(move, node.visits, node.margin / node.visits)
-        for move, node in root.children.items()
-    ]
-    return tuple(sorted(found, key=lambda candidate: -candidate.tries))
+        return spent
 
 
-def _most_promising(node: Node, moves: tuple[Move, ...]) -> Move:
-    """Return the move that did best so far, or that deserves another try (UCB1)."""
-    best, top = moves[0], -1.0
-    for move in moves:
-        child = node.children[move]
-        value = child.reward / child.visits + CURIOSITY * sqrt(log(child.available) / child.visits)
-        if value > top:
-            best, top = move, value
-    return best
+def _ranked(field: list[_Runner]) -> tuple[Candidate, ...]:
+    tried = [runner for runner in field if runner.tries]
+    tried.sort(key=lambda runner: runner.place, reverse=True)
+    return tuple(
+        [Candidate(runner.move, runner.tries, runner.margin / runner.tries) for runner in tried]
+    )

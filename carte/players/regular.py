@@ -1,4 +1,4 @@
-"""The regular: plays by a rule of thumb for each kind of game."""
+"""The regular: plays by a thumb rule for each kind of game, and counts the cards of a last hand."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from carte.capture import CaptureGame
 from carte.deal import View
 from carte.moves import Move
-from carte.players.bidding import best_agreement
+from carte.players import endings
 from carte.players.player import Player
-from carte.players.taking import best_take
-from carte.players.winning import best_card
+from carte.players.thumb import thumb_for
+from carte.players.worlds import only_world
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,12 +20,14 @@ __all__ = ["Regular"]
 
 
 class Regular(Player):
-    """Knows what cards are worth, and counts what the next player may do."""
+    """Knows what cards are worth, and what the next player may do with what is left.
+
+    Who has seen all captures for two knows in the end what the other holds, and what to do then.
+    """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        if isinstance(view.game, CaptureGame):
-            yield best_take(view, self._memory, legal)
-        elif view.phase == "play":
-            yield best_card(view, legal)
+        deal = only_world(view, self._memory) if isinstance(view.game, CaptureGame) else None
+        if deal:
+            yield endings.margins(deal)[0][1]
         else:
-            yield best_agreement(view, legal)
+            yield thumb_for(view.game).advise(view, self._memory, legal)

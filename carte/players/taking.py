@@ -1,31 +1,165 @@
-"""A sense for the capture games: what cards are worth having, and what it costs to leave them.
+"""The thumb rule of the capture games: what cards are worth having, and the cost of leaving some.
 
-Everything about what may be taken is asked of the game; here are only tastes, in points of a deal.
+Take what is worth most; fear what the next player may take of what is left, by the cards that have
+not been seen yet; hope to take yourself what it leaves. Everything about what may be taken is asked
+of the game; here are only tastes, in points of a deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from carte.capture import CaptureGame
+from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import EVERY_CARD, PACK, cards, mask_of
 from carte.deal import View
-from carte.moves import Announcement, Move, Play
+from carte.games.cirulla_captures import PLAIN
+from carte.games.cirulla_declarations import named
+from carte.moves import Announcement, Move
 from carte.players.memory import Memory
+from carte.sums import OF_VALUE
 
-__all__ = ["Taste", "best_take", "taste_of"]
+__all__ = ["Scene", "Taking", "scene_of", "seen"]
 
-Taste = Callable[[int], float]
-"""What a set of cards is worth to its winner, in points of a deal."""
+_SWEEP = 0.8
+_HOPE = 0.3
+"""What share of the best that one's other cards might take next is counted."""
+_LAID = 0.18
+"""What share of its worth a card costs that is laid without taking."""
 
-SWEEP = 1.0
-DECLARATION = 9.0
-
-_BY_VALUE: Mapping[int, float] = {7: 0.24, 6: 0.12, 1: 0.10, 5: 0.06, 4: 0.04, 3: 0.03, 2: 0.02}
-_CARD, _DENARI, _SETTEBELLO = 0.06, 0.17, 0.8
+_CARD, _DENARI, _SETTEBELLO = 0.126, 0.17, 0.8
+_BY_VALUE: Mapping[int, float] = {7: 0.24, 6: 0.1, 1: 0.1, 5: 0.05, 4: 0.04, 3: 0.03, 2: 0.02}
 _OF_GRANDE, _OF_PICCOLA = 1.2, 1.0
+_MOST_CARDS = 1.0
+
+_Threats = tuple[tuple[float, int], ...]
+"""What might be taken of a table, best first: its worth, and the cards that take it."""
+
+
+class Scene(NamedTuple):
+    """What the seat to act goes by: its hand, the table, and the cards that it has not seen.
+
+    ``rules`` is the game as the cards count now; ``held`` how many cards the next player has.
+    """
+
+    rules: CaptureGame
+    hand: int
+    table: int
+    unseen: int
+    held: int
+
+
+def seen(view: View, memory: Memory) -> Scene:
+    """Return the scene of a view, without the cards that are remembered in the piles.
+
+    Where the next player's hand lies open nothing else is to be feared.
+    """
+    game: Any = view.game
+    facts = view.facts
+    hand, table = mask_of(view.hand), mask_of(cards(facts["table"]))
+    following = (view.seat + 1) % game.seats
+    unseen = EVERY_CARD & ~(hand | table)
+    for side in range(game.sides):
+        unseen &= ~memory.pile(view, side)
+    if shown := facts.get("open_hands", [""] * game.seats)[following]:
+        unseen = mask_of(cards(shown))
+    held = facts["hand_sizes"][following] or min(facts["stock_size"], game.hand_size)
+    rules = game.naming(facts["matta"]) if "matta" in facts else game
+    return Scene(rules, hand, table, unseen, held)
+
+
+def scene_of(deal: CaptureDeal) -> Scene:
+    """Return the same for the seat to act in a deal, as if it remembered every card."""
+    hands, turn, table = deal._hands, deal._turn, deal._table
+    known = hands[turn] | table
+    for pile in deal._piles:
+        known |= pile
+    held = hands[turn + 1 if turn + 1 < len(hands) else 0].bit_count()
+    if not held and deal._stock:
+        held = deal.game.hand_size
+    return Scene(deal.rules, hands[turn], table, EVERY_CARD & ~known, held)
+
+
+class Taking:
+    """The thumb rule for one game."""
+
+    def __init__(self, game: CaptureGame) -> None:
+        self._taste = _sum_of(_worth(game))
+        self._sweep = _SWEEP if game.scores_sweep(False) else 0.0
+        self._threats: dict[int, Callable[[int], _Threats]] = {}
+
+    def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
+        """Return the move that brings most. Who may declare does: it costs only that all see it."""
+        if isinstance(legal[0], Announcement):
+            return _best_declaration(scene, legal)
+        rules, hand, table, unseen, held = scene
+        taste, threats = self._taste, self._threats_under(rules)
+        missing = 1 - held / max(held, unseen.bit_count(), 1)
+        none_of = (1.0, missing, missing**2, missing**3, missing**4)
+        best, top = legal[0], float("-inf")
+        for play in legal:
+            card = 1 << play.played  # type: ignore[attr-defined]  # only announcements have none
+            if taken := play.mask:  # type: ignore[attr-defined]
+                left = table ^ taken
+                worth = taste(taken | card)
+                if not left and (held or hand != card):
+                    worth += self._sweep
+            else:
+                left = table | card
+                worth = -_LAID * taste(card)
+            if left and held:
+                others, luck, hoped = hand ^ card, 1.0, 0.0
+                for gain, takers in threats(left):
+                    if number := (unseen & takers).bit_count():
+                        worth -= luck * (1 - none_of[number]) * gain
+                        luck *= none_of[number]
+                    if not hoped and others & takers:
+                        hoped = gain
+                worth += _HOPE * hoped
+            if worth > top:
+                best, top = play, worth
+        return best
+
+    def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
+        """Return what tells the threats of a table, remembering them.
+
+        Games that differ in what the matta counts are equal; so they are told apart by identity.
+        """
+        if id(rules) not in self._threats:
+
+            @lru_cache(maxsize=1 << 15)
+            def threats(table: int) -> _Threats:
+                return self._find_threats(rules, table)
+
+            self._threats[id(rules)] = threats
+        return self._threats[id(rules)]
+
+    def _find_threats(self, rules: CaptureGame, table: int) -> _Threats:
+        found = []
+        for takers in OF_VALUE[1:]:
+            card = takers.bit_length() - 1
+            if ways := rules.captures(card, table):
+                gain = max(self._taste(way) + self._sweep * (way == table) for way in ways)
+                found.append((gain + self._taste(1 << card), takers))
+        return tuple(sorted(found, reverse=True))
+
+
+def _best_declaration(scene: Scene, legal: tuple[Move, ...]) -> Move:
+    """Return the declaration that scores most; of several values of the matta the highest one."""
+    declarations = [move for move in legal if isinstance(move, Announcement)]
+    rules: Any = scene.rules
+    return max(
+        reversed(declarations),
+        key=lambda move: sum(rules.declarations.items(scene.hand, named(move) or PLAIN).values()),
+    )
+
+
+def _worth(game: CaptureGame) -> Callable[[int], float]:
+    """Return what tells the worth of a card, given by its index."""
+    if game.slug == "cirulla":
+        return _cirulla
+    return _most_cards if game.options.get("scoring") == "most-cards" else _scopa
 
 
 def _scopa(index: int) -> float:
@@ -45,23 +179,15 @@ def _cirulla(index: int) -> float:
 
 
 def _most_cards(_index: int) -> float:
-    return 0.1
-
-
-def taste_of(game: CaptureGame) -> Taste:
-    """Return what a game's cards are worth."""
-    if game.slug == "cirulla":
-        return _sum_of(_cirulla)
-    if game.options.get("scoring") == "most-cards":
-        return _sum_of(_most_cards)
-    return _sum_of(_scopa)
+    return _MOST_CARDS
 
 
 @lru_cache
-def _sum_of(worth: Callable[[int], float]) -> Taste:
+def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
+    """Return what a set of cards is worth to its winner."""
     table = [worth(index) for index in range(len(PACK))]
 
-    @lru_cache(maxsize=1 << 15)
+    @lru_cache(maxsize=1 << 16)
     def summed(some: int) -> float:
         total = 0.0
         while some:
@@ -71,78 +197,3 @@ def _sum_of(worth: Callable[[int], float]) -> Taste:
         return total
 
     return summed
-
-
-def best_take(view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
-    """Return the move that brings most, less what the next player may take after it."""
-    game: Any = view.game
-    facts = view.facts
-    if declaration := _best_declaration(legal):
-        return declaration
-    rules = game.naming(facts["matta"]) if "matta" in facts else game
-    table = mask_of(cards(facts["table"]))
-    unseen = EVERY_CARD & ~mask_of(view.hand) & ~table
-    for side in range(game.sides):
-        unseen &= ~memory.pile(view, side)
-    is_last = not facts["stock_size"] and sum(facts["hand_sizes"]) == 1
-    sense = _Sense(rules, taste_of(game), unseen, facts)
-    plays = [play for play in legal if isinstance(play, Play)]
-    return max(plays, key=lambda play: sense.worth(play, table, is_last))
-
-
-def _best_declaration(legal: tuple[Move, ...]) -> Move | None:
-    """Whoever can declare does: it costs no more than that the hand is seen."""
-    declarations = [move for move in legal if isinstance(move, Announcement)]
-    return declarations[-1] if declarations else None
-
-
-class _Sense:
-    """What a play is worth on one table."""
-
-    def __init__(
-        self, rules: CaptureGame, taste: Taste, unseen: int, facts: Mapping[str, Any]
-    ) -> None:
-        self._rules = rules
-        self._taste = taste
-        self._unseen = unseen
-        self._next = facts["hand_sizes"][(facts["turn"] + 1) % rules.seats]
-
-    def worth(self, play: Play, table: int, is_last: bool) -> float:
-        """What the play wins, less what it leaves to the next player."""
-        card = 1 << play.played
-        if not play.mask:
-            return -self._danger(table | card)
-        after = table & ~play.mask
-        won = self._taste(play.mask | card)
-        if not after and self._rules.scores_sweep(is_last):
-            won += SWEEP
-        return won - self._danger(after)
-
-    def _danger(self, table: int) -> float:
-        """What the next player wins on the average, by the cards that nobody has seen.
-
-        Of the cards in the next hand the best one counts, which is why more than its share of the
-        unseen ones is feared.
-        """
-        if not table or not self._next or not self._unseen:
-            return 0.0
-        gains = sorted(self._gains(table), reverse=True)
-        chance = self._next / self._unseen.bit_count()
-        expected, left = 0.0, 1.0
-        for gain in gains:
-            expected += left * chance * gain
-            left *= 1 - chance
-        return expected
-
-    def _gains(self, table: int) -> list[float]:
-        taste, found = self._taste, []
-        unseen = self._unseen
-        while unseen:
-            low = unseen & -unseen
-            unseen ^= low
-            ways = self._rules.captures(low.bit_length() - 1, table)
-            if ways:
-                found.append(
-                    max(taste(way | low) + (SWEEP if way == table else 0.0) for way in ways)
-                )
-        return found

@@ -1,106 +1,110 @@
-"""A sense for the games of tricks: who is with whom, what a trick is worth, what a card is.
+"""The thumb rule of the games of tricks: who is with whom, what a trick is worth, what a card is.
 
-Which cards beat which, and what they count, is asked of the game; here are only tastes.
+A trick is worth its points to the side that will probably win it; a card costs what it might have
+won later. Which cards beat which, and what they count, is asked of the game; here are only tastes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from carte.cards import EVERY_CARD, PACK, mask_of
 from carte.deal import View
 from carte.moves import Move, Play
+from carte.players.allies import allied, allies
+from carte.trick_deal import TrickDeal
 from carte.tricks import NO_TRUMP, TrickGame, retold
 
-__all__ = ["allies", "best_card"]
+__all__ = ["Scene", "Winning", "scene_of", "seen"]
 
-BEATEN = 0.6
+_BEATEN = 1.0
 """How often somebody who can beat a trick does."""
+_WON = 0.08
+"""What winning a trick is worth beside its points, as a share of the points of the best card."""
+_STRONG, _TRUMP = 1.2, 0.7
+"""What a card that beats all others costs, and a trump, in the same measure."""
 
 
-def allies(view: View) -> Mapping[int, float]:
-    """Return how far each seat is with the reader of this view: 1 partner, -1 opponent.
+class Scene(NamedTuple):
+    """What the seat to act goes by.
 
-    Where the declarer's partner is not known yet, the others are with each other for the most part.
+    ``sides`` tells for each seat how far it is with this one, from 1 to -1; ``size`` is the number
+    of tricks to come, with the one under way.
     """
-    me, seats, facts = view.seat, range(view.game.seats), view.facts
-    declarer = facts.get("declarer")
-    if declarer is None:
-        return {seat: 1.0 if seat == me else -1.0 for seat in seats}
-    if not facts["partner_known"]:
-        doubt = 0.5
-        sides = {seat: 1.0 if seat == declarer else -doubt for seat in seats}
-    else:
-        team = {declarer, facts["partner"]}
-        sides = {seat: 1.0 if seat in team else -1.0 for seat in seats}
-    sign = 1.0 if sides[me] > 0 else -1.0
-    return {
-        seat: 1.0 if seat == me else sign * with_declarer for seat, with_declarer in sides.items()
-    }
+
+    trick: tuple[Play, ...]
+    trump: int
+    seat: int
+    sides: tuple[float, ...]
+    unseen: int
+    size: int
 
 
-def best_card(view: View, legal: tuple[Move, ...]) -> Move:
-    """Return the play that wins most for the side, at the least cost for later tricks."""
-    sense = _Sense(view)
-    plays = [play for play in legal if isinstance(play, Play)]
-    return max(plays, key=lambda play: (sense.worth(play), -len(play.signal)))
+def seen(view: View) -> Scene:
+    """Return the scene of a view; what has been played lay open to all."""
+    facts = view.facts
+    trick = retold(facts["trick"])
+    known = mask_of(view.hand) | mask_of([play.card for play in trick])
+    for _leader, plays in facts["tricks"]:
+        known |= mask_of([play.card for play in retold(plays)])
+    trump = next((card.suit.index for card in PACK[:4] if card.suit == facts["trump"]), NO_TRUMP)
+    size = max(facts["hand_sizes"])
+    return Scene(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)
 
 
-class _Sense:
-    """What a play to the trick under way is worth, in points of the game."""
+def scene_of(deal: TrickDeal) -> Scene:
+    """Return the same for the seat to act in a deal."""
+    hands, turn, terms = deal._hands, deal._turn, deal._terms
+    unseen = getattr(terms, "monte", 0)
+    for hand in hands:
+        unseen |= hand
+    for card in deal._stock:
+        unseen |= 1 << card
+    size = max(hands[turn], hands[turn - 1], key=int.bit_count).bit_count()
+    return Scene(deal._trick, terms.trump, turn, allied(deal), unseen & ~hands[turn], size)
 
-    def __init__(self, view: View) -> None:
-        game = view.game
-        assert isinstance(game, TrickGame)
+
+class Winning:
+    """The thumb rule for one game."""
+
+    def __init__(self, game: TrickGame) -> None:
         self._game = game
-        facts = view.facts
-        self._trick = retold(facts["trick"])
-        self._me = view.seat
-        self._with = allies(view)
-        trump = facts["trump"]
-        self._trump = next(
-            (card.suit.index for card in PACK[:4] if str(card.suit) == trump), NO_TRUMP
-        )
-        hand = mask_of(view.hand)
-        gone = mask_of([play.card for play in self._trick])
-        for leader_and_plays in facts["tricks"]:
-            gone |= mask_of([play.card for play in retold(leader_and_plays[1])])
-        self._unseen = EVERY_CARD & ~hand & ~gone
-        self._later = [
-            (self._me + step) % game.seats for step in range(1, game.seats - len(self._trick))
-        ]
-        self._size: int = max(facts["hand_sizes"])
-        self._top: int = max(game.POINTS.values())
+        self._top = max(game.POINTS.values())
+        self._points = [game.points(1 << index) for index in range(len(PACK))]
 
-    def worth(self, play: Play) -> float:
-        """Return what the trick brings the side if it goes as it looks, less the card's price."""
-        game = self._game
-        trick = (*self._trick, play)
-        place = game.best(trick, self._trump)
-        winner = (self._me - len(self._trick) + place) % game.seats
-        points = game.points(mask_of([one.card for one in trick]))
-        risk = self._risk(trick[place], winner)
-        stake = points + 0.25 * self._top
-        side = self._with[winner]
-        return stake * side * (1 - 2 * risk) - self._price(play)
-
-    def _risk(self, best: Play, winner: int) -> float:
-        """How likely somebody of the other side who plays later beats the best card so far."""
-        if not self._unseen:
-            return 0.0
-        side = self._with[winner]
-        beaters = self._unseen & self._game.stronger(best.played, self._trump)
-        chance = min(0.9, BEATEN * beaters.bit_count() * self._size / self._unseen.bit_count())
-        safe = 1.0
-        for seat in self._later:
-            if side * self._with[seat] < 0:
-                safe *= 1 - chance
-        return 1 - safe
-
-    def _price(self, play: Play) -> float:
-        """What the card might have won later: strong cards, and trumps above all."""
-        game = self._game
-        weaker = (self._unseen & ~game.stronger(play.played, self._trump)).bit_count()
-        strength = weaker / max(1, self._unseen.bit_count())
-        trump = 0.35 if play.card.suit.index == self._trump else 0.0
-        return self._top * (0.45 * strength + trump) * min(1.0, self._size / 3)
+    def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
+        """Return the play that wins most for the side, at the least cost for later tricks."""
+        trick, trump, me, sides, unseen, size = scene
+        game, top, points = self._game, self._top, self._points
+        stronger, seats = game.stronger, game.seats
+        hidden = max(1, unseen.bit_count())
+        later = [(me + step) % seats for step in range(1, seats - len(trick))]
+        against = {
+            1: sum(sides[seat] < 0 for seat in later),
+            -1: sum(sides[seat] > 0 for seat in later),
+        }
+        stake = _WON * top + sum([points[play.played] for play in trick])
+        leading, beaters = -1, EVERY_CARD
+        if trick:
+            place = game.best(trick, trump)
+            leading = (me - len(trick) + place) % seats
+            beaters = stronger(trick[place].played, trump)
+        best, highest = legal[0], float("-inf")
+        for play in legal:
+            card: int = play.played  # type: ignore[attr-defined]  # only plays come here
+            if play.signal:  # type: ignore[attr-defined]
+                continue
+            above = stronger(card, trump)
+            wins = beaters >> card & 1
+            side = 1.0 if wins else sides[leading]
+            chance = (above if wins else beaters) & unseen
+            beaten = min(0.9, _BEATEN * size * chance.bit_count() / hidden)
+            risk = 1 - (1 - beaten) ** against[1 if side > 0 else -1]
+            price = _STRONG * (unseen & ~above).bit_count() / hidden
+            if card % 4 == trump:
+                price += _TRUMP
+            worth = (stake + points[card]) * side * (1 - 2 * risk)
+            worth -= top * price * min(1.0, size / 3)
+            if worth > highest:
+                best, highest = play, worth
+        return best

@@ -1,66 +1,147 @@
-"""How strong the players are: `python -m tests.benchmarks.players [deals] [iterations] [game …]`
+"""How strong the players are: `python -m tests.benchmarks.players [options] [game …]`
 
-Deals are duplicate: each is played with every seat in turn on the stronger side, so that the cards
-even out. Printed are what the stronger level wins a deal on the average, with the 95 % interval,
-and of how many decided deals it wins how many.
+Deals are duplicate: each is played with every side in turn in the stronger hands, so that the cards
+even out. What one sitting measures is added to what those before it measured, in ``strength.json``;
+``python -m tests.benchmarks.players --deals 1000 --processes 2`` goes on until there are so many.
 """
 
-import sys
-from collections.abc import Callable, Iterator
+import argparse
+import json
+import platform
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from datetime import date
+from functools import partial
 from math import sqrt
-from statistics import mean, stdev
-from typing import NamedTuple
+from os import nice
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import carte
 from carte.moves import Discard
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
-DEALS, ITERATIONS = 100, 300
+RESULTS = Path(__file__).with_name("strength.json")
+BATCH = 20
+"""How many deals are played before the results are saved."""
 
 Maker = Callable[[int], carte.Player]
 
 
 class Strength(NamedTuple):
-    """What one level won against another, deal by deal."""
+    """What one level won against another: over so many duplicate ``deals`` the sum and the squares
+    of the stronger side's mean margin, and how many deals it won and lost of all that were played.
+    """
 
-    margins: list[float]
+    deals: int = 0
+    margin: float = 0.0
+    squares: float = 0.0
+    won: int = 0
+    lost: int = 0
+
+    def __add__(self, other: object) -> "Strength":
+        if not isinstance(other, Strength):
+            return NotImplemented
+        return Strength(*map(sum, zip(self, other, strict=True)))
+
+    @property
+    def mean(self) -> float:
+        """The points that the stronger side wins a deal by."""
+        return self.margin / self.deals
+
+    @property
+    def interval(self) -> float:
+        """How far the mean may be off: half of its 95 % interval."""
+        variance = (self.squares - self.margin * self.mean) / max(1, self.deals - 1)
+        return 1.96 * sqrt(variance / self.deals)
+
+    @property
+    def share(self) -> float:
+        """How many of the decided deals the stronger side wins."""
+        return self.won / (self.won + self.lost)
+
+    @property
+    def share_interval(self) -> float:
+        """Half of the 95 % interval of the share, as if no deal had been played twice."""
+        return 1.96 * sqrt(self.share * (1 - self.share) / (self.won + self.lost))
 
     def __str__(self) -> str:
-        wins = sum(margin > 0 for margin in self.margins)
-        decided = wins + sum(margin < 0 for margin in self.margins)
-        interval = 1.96 * stdev(self.margins) / sqrt(len(self.margins))
-        share = f"{wins / decided:.1%} of {decided} decided" if decided else "none decided"
-        return f"{mean(self.margins):+.2f} ± {interval:.2f} a deal, {share}"
+        return (
+            f"{self.mean:+.2f} ± {self.interval:.2f} a deal, {self.share:.1%} ± "
+            f"{self.share_interval:.1%} of decided deals; {self.deals} duplicate deals"
+        )
 
 
 def main() -> None:
-    """Print a line for every game and pair of levels."""
-    deals, iterations, *slugs = [*sys.argv[1:], "", ""][: max(2, len(sys.argv) - 1)]
-    for slug in slugs or carte.GAMES:
-        for stronger, weaker in PAIRS:
-            makers = [maker(level, int(iterations or ITERATIONS)) for level in (stronger, weaker)]
-            won = Strength([*margins(carte.game(slug), *makers, int(deals or DEALS))])
-            print(f"{slug}: {stronger} against {weaker}: {won}", flush=True)
+    """Play deals of every game and pair of levels, until there are enough; print the results."""
+    options = _options()
+    nice(19)
+    saved = {} if options.anew else _saved()
+    with ProcessPoolExecutor(options.processes) as pool:
+        for slug in options.games:
+            for stronger, weaker in PAIRS:
+                name = f"{slug}: {stronger} against {weaker}"
+                entry = saved.get(name, {})
+                iterations = options.iterations if stronger == "expert" else None
+                if entry.get("iterations") != iterations:
+                    entry = {}
+                strength = Strength(*entry.get("strength", ()))
+                makers = [partial(made, level, options.iterations) for level in (stronger, weaker)]
+                while strength.deals < options.deals:
+                    last = min(options.deals, strength.deals + BATCH)
+                    seeds = range(strength.deals, last)
+                    games = partial(margins, slug, *makers)
+                    for found in pool.map(games, seeds):
+                        strength += summed(found)
+                    saved[name] = {
+                        "iterations": iterations,
+                        "measured": f"{date.today()}, Python {platform.python_version()}",
+                        "strength": list(strength),
+                    }
+                    RESULTS.write_text(json.dumps(saved, indent=1) + "\n")
+                print(f"{name}: {strength}", flush=True)
 
 
-def maker(level: str, iterations: int) -> Maker:
-    """Return what makes players of a level."""
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.players")
+    parser.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
+    parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
+    parser.add_argument("--iterations", type=int, default=100, help="deals an expert plays out")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--anew", action="store_true", help="forget what was measured before")
+    return parser.parse_args()
+
+
+def _saved() -> dict[str, Any]:
+    return dict(json.loads(RESULTS.read_text())) if RESULTS.exists() else {}
+
+
+def made(level: str, iterations: int, seed: int) -> carte.Player:
+    """Return a player of a level."""
     thinking = {"iterations": iterations} if level == "expert" else {}
-    return lambda seed: carte.player(level, seed=seed, **thinking)
+    return carte.player(level, seed=seed, **thinking)
 
 
-def margins(game: carte.Game, strong: Maker, weak: Maker, deals: int) -> Iterator[float]:
-    """Yield what the strong side won in each deal, each deal played once for every side.
+def margins(slug: str, strong: Maker, weak: Maker, seed: int) -> list[float]:
+    """Return what the strong side won in a deal, played once with each side as the strong one.
 
     Where each seat plays for itself one strong player sits among weak ones.
     """
-    for seed in range(deals):
-        for side in range(game.sides):
-            players = [
-                (strong if game.side(seat) == side else weak)(seed) for seat in range(game.seats)
-            ]
-            totals = [score.total for score in played(game.deal(seed=seed), players).score()]
-            yield totals[side] - totals[1 - side] if game.sides == 2 else totals[side]
+    game, found = carte.game(slug), []
+    for side in range(game.sides):
+        players = [
+            (strong if game.side(seat) == side else weak)(seed) for seat in range(game.seats)
+        ]
+        totals = [score.total for score in played(game.deal(seed=seed), players).score()]
+        found.append(totals[side] - totals[1 - side] if game.sides == 2 else totals[side])
+    return found
+
+
+def summed(margins: list[float]) -> Strength:
+    """Return the strength that one duplicate deal shows."""
+    mean = sum(margins) / len(margins)
+    won, lost = sum(margin > 0 for margin in margins), sum(margin < 0 for margin in margins)
+    return Strength(1, mean, mean**2, won, lost)
 
 
 def played(deal: carte.Deal, players: list[carte.Player]) -> carte.Deal:

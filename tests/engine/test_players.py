@@ -117,6 +117,6 @@ def test_a_regular_prefers_the_settebello() -> None:
 
 
 def test_a_regular_leaves_no_sweep() -> None:
-    """4 and 3 are swept by every 7; with the fante beside them by nothing."""
-    deal = carte.game("scopa").position(hand="1C 8S", table="4D 3B")
-    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "8S"
+    """4, 3 and the asso are swept by every fante; with the cavallo instead by nothing."""
+    deal = carte.game("scopa").position(hand="1C 9S", table="4D 3B")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "9S"

@@ -14,7 +14,7 @@ from carte.players.worlds.tricks import trick_worlds
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Worlds", "worlds"]
+__all__ = ["Worlds", "only_world", "worlds"]
 
 Worlds: TypeAlias = "Callable[[Random], Deal]"
 """Draws one of the deals that a view allows, all of them about as likely."""
@@ -25,3 +25,19 @@ def worlds(view: View, memory: Memory) -> Worlds:
     if isinstance(view.game, CaptureGame):
         return capture_worlds(view, memory)
     return trick_worlds(view)
+
+
+def only_world(view: View, memory: Memory) -> Deal | None:
+    """Return the deal itself where a seat of two can tell it: with nothing left to be dealt.
+
+    None where a card may lie in more than one place.
+    """
+    facts = view.facts
+    if view.game.seats > 2 or facts["stock_size"]:
+        return None
+    for side, size in enumerate(facts.get("pile_sizes", ())):
+        if memory.pile(view, side).bit_count() < size:
+            return None
+    from random import Random
+
+    return worlds(view, memory)(Random(0))

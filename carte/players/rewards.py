@@ -1,0 +1,43 @@
+"""What the end of a deal is worth to each seat: what it scores, and how clearly it was won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.auction import ContractGame
+
+__all__ = ["margins", "rewards"]
+
+_WIN = 0.1
+"""What winning is worth beside the points, as a share of all the points there are to win."""
+_POINTS_OF_DEAL = {"briscola": 120.0, "asso-piglia-tutto": 40.0}
+_USUAL_POINTS = 5.0
+_CLEARLY = 0.5
+"""How much it counts by how many card points a contract was made or failed, beside the payment."""
+
+
+def margins(deal: Any) -> list[float]:
+    """Return by how many points each seat's side has won a deal, or what the seat is paid."""
+    game, worth = deal.game, [float(score.total) for score in deal.score()]
+    if game.sides > 2:
+        return worth
+    first = worth[0] - worth[1]
+    return [-first if game.side(seat) else first for seat in range(game.seats)]
+
+
+def rewards(deal: Any) -> list[float]:
+    """Return what a finished deal is worth to each seat: its margin, and more where that is clear.
+
+    Many deals that end alike were not alike near: so a lean towards the better one tells moves
+    apart long before their payments do.
+    """
+    game, found = deal.game, margins(deal)
+    if not isinstance(game, ContractGame):
+        win = _WIN * _POINTS_OF_DEAL.get(game.slug, _USUAL_POINTS)
+        return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
+    outcome = deal.outcome
+    if outcome is None:
+        return found
+    clearly = _CLEARLY * (outcome.points - outcome.needed) / outcome.needed
+    shares = game.shares(deal, outcome.plain)
+    return [margin + clearly * share for margin, share in zip(found, shares, strict=True)]
