@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.capture import CaptureDeal
 from carte.deal import Deal
-from carte.locale import _
+from carte.locale import _, ngettext
 from carte.moves import Announcement, Discard, Move, Play
 from carte.players import Candidate
 from carte.table.advice import Reason, reasons
@@ -44,8 +44,10 @@ def _tried(deal: Deal, ranking: Sequence[Candidate]) -> list[Reason]:
     if len(ranking) == 1:
         return []
     best, other = ranking[:2]
-    words = _(
-        "Tried out {tries} times, it led to {margin} points on average; to {move}, to {less}."
+    words = ngettext(
+        "Tried out once, it was worth {margin}; to {move}, {less}.",
+        "Tried out {tries} times, it was worth {margin} on average; to {move}, {less}.",
+        best.tries,
     )
     text = words.format(
         tries=best.tries,

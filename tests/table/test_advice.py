@@ -72,6 +72,44 @@ def test_a_table_that_can_be_swept_is_warned_of_with_the_cards_still_out():
     assert said(gone, "2S")["sweep"] == "No card that is still out can take all that is left."
 
 
+def shortfall(deal, text, instead):
+    """What is said of a play because of another one."""
+    alone = {reason.text for reason in reasons(deal, move(text))}
+    beside = reasons(deal, move(text), move(instead))
+    return [reason.text for reason in beside if reason.text not in alone]
+
+
+def test_in_what_the_next_best_capture_falls_short_is_said_once():
+    deal = SCOPA.position(hand="7C 3C", table="7D 3S 10B")
+    assert shortfall(deal, "7C x 7D", "3C x 3S") == [
+        "To take the 3 of spade with the 3 of coppe would not win the settebello."
+    ]
+    deal = SCOPA.position(hand="7C 3C 4B", table="3D 4D")
+    assert shortfall(deal, "7C x 3D 4D", "3C x 3D") == [
+        "To take the 3 of denari with the 3 of coppe would score no scopa."
+    ]
+    deal = SCOPA.position(hand="5C 9C", table="5D 9B 10B 10S")
+    assert shortfall(deal, "5C x 5D", "9C x 9B") == [
+        "To take the cavallo of bastoni with the cavallo of coppe would bring fewer denari."
+    ]
+    assert shortfall(deal, "9C x 9B", "5C x 5D") == []
+
+
+def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once():
+    deal = carte.game("briscola").position(
+        hand="3S 8C 2C", trick="7C", trump="S", leader=0, dealer=1
+    )
+    assert shortfall(deal, "8C", "2C") == ["The 2 of coppe would not win the trick."]
+    assert shortfall(deal, "8C", "3S") == ["The 3 of spade would spend a trump."]
+    assert shortfall(deal, "2C", "8C") == []
+    lead = carte.game("briscola").position(hand="4D 8C 2C", trump="S", dealer=1)
+    assert shortfall(lead, "2C", "8C") == ["The fante of coppe would risk 2 points."]
+    deal = carte.game("briscola").position(
+        hand="4D 8C 2C", trick="1B", trump="S", leader=0, dealer=1
+    )
+    assert shortfall(deal, "2C", "8C") == ["The fante of coppe would give away 2 points."]
+
+
 def test_an_emptied_table_gives_the_next_card_nothing():
     deal = SCOPA.position(hand="7C 2S", table="3D 4D")
     assert said(deal, "7C x 3D 4D")["lay"].startswith("The table is empty then")

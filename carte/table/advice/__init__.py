@@ -41,7 +41,7 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
         return (first, *of_capture(deal, choice, instead))
     assert isinstance(deal, TrickDeal)
     if isinstance(choice, Play):
-        return (first, *of_trick(deal, choice))
+        return (first, *of_trick(deal, choice, instead))
     return (first, *of_agreement(deal, choice))
 
 

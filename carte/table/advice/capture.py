@@ -44,13 +44,17 @@ def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterato
         yield from _brought(deal, choice.mask | MASKS[choice.played])
     else:
         yield from _given_up(deal, choice)
-    yield from _left(deal, choice, instead)
+    yield from _left(deal, choice)
     yield from _at_the_end(deal, choice)
+    if isinstance(instead, Play):
+        yield from _short_of(deal, choice, instead)
 
 
 def _left_by(deal: CaptureDeal, choice: Play) -> int:
     """Return the table after a play, before anything is dealt."""
-    return deal._table ^ choice.mask if choice.mask else deal._table | MASKS[choice.played]
+    if choice.mask or (not deal._table and deal.game.takes_itself(choice.played)):
+        return deal._table ^ choice.mask
+    return deal._table | MASKS[choice.played]
 
 
 def _held_after(deal: CaptureDeal) -> int:
@@ -119,8 +123,8 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
         run = sum(MASKS[Card(card).index] for card in text.split())
         if tail in game.rulebook and won & run and not theirs & run:
             have = ((mine | won) & run).bit_count()
-            words = _("{number} of the three cards of the {run} are then in the pile.")
-            if have == len(text.split()):
+            words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
+            if have == run.bit_count():
                 words = _("The {run} is complete then.")
             yield Reason(words.format(number=have, run=tail), game.rulebook[tail])
     if "re-bello" in game.rulebook and won & MASKS[Card("10D").index]:
@@ -147,13 +151,13 @@ def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 
 
 def _sweepers(deal: CaptureDeal, left: int) -> int:
-    """Return the cards still out that take all of a table."""
-    return sum(
+    """Return the cards still out that take all of a table, where anything is left on it."""
+    return left and sum(
         MASKS[card] for card in indices(_out(deal)) if left in deal.rules.captures(card, left)
     )
 
 
-def _left(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
+def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     """Say what the next player could do with what is left."""
     left, rules = _left_by(deal, choice), deal.game.rulebook
     if not _held_after(deal) or ("sweep" not in rules and left.bit_count() == 1):
@@ -163,21 +167,14 @@ def _left(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterator[Rea
         return
     rule = rules["sweep"] if "sweep" in rules else rules["ace-sweep"]
     sweepers = _sweepers(deal, left)
+    words = _("No card that is still out can take all that is left.")
     if sweepers:
-        number = sweepers.bit_count()
         words = ngettext(
             "Beware: {ranks} would take all that is left; {number} such card is still out.",
             "Beware: {ranks} would take all that is left; {number} such cards are still out.",
-            number,
+            sweepers.bit_count(),
         )
-        yield Reason(words.format(ranks=_ranks(sweepers), number=number), rule)
-        return
-    yield Reason(_("No card that is still out can take all that is left."), rule)
-    other = _left_by(deal, instead) if isinstance(instead, Play) else 0
-    if other and (worse := _sweepers(deal, other)):
-        words = _("To {move} would leave a table that {ranks} empties.")
-        said = in_words(instead, to_table=True) if instead else ""
-        yield Reason(words.format(move=said, ranks=_ranks(worse)), rule)
+    yield Reason(words.format(ranks=_ranks(sweepers), number=sweepers.bit_count()), rule)
 
 
 def _ranks(some: int) -> str:
@@ -192,3 +189,32 @@ def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     if choice.mask and not deal.stock and 0 < held <= deal.game.seats and _left_by(deal, choice):
         words = _("If nobody takes anything after you, what is left is yours as well.")
         yield Reason(words, deal.game.rulebook["leftovers"])
+
+
+# ------------------------------------------------------------------------------ another play
+
+
+def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason]:
+    """Say in what another play falls short of this one: the first thing that it does."""
+    rules = deal.game.rulebook
+    won, less = (play.mask and play.mask | MASKS[play.played] for play in (choice, instead))
+    left, other = (_left_by(deal, play) for play in (choice, instead))
+    ranks = "" if _sweepers(deal, left) else _ranks(_sweepers(deal, other))
+    scopa = deal.ruling(choice).scopa and not deal.ruling(instead).scopa
+    seven = MASKS[SETTEBELLO.index]
+    denari, fewer = ((some & ALL_DENARI).bit_count() for some in (won, less))
+    cards = won.bit_count() > less.bit_count()
+    found = (
+        ("sweep", scopa, _("To {move} would score no scopa.")),
+        ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
+        ("sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
+        ("ace-sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
+        ("denari", denari > fewer, _("To {move} would bring fewer denari.")),
+        ("carte", cards, _("To {move} would bring fewer cards.")),
+        ("most-cards", cards, _("To {move} would bring fewer cards.")),
+    )
+    for tail, is_so, words in found:
+        if is_so and tail in rules:
+            said = in_words(instead, to_table=True)
+            yield Reason(words.format(move=said, ranks=ranks), rules[tail])
+            return

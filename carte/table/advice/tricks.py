@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from carte.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
 from carte.contract import ContractDeal
 from carte.locale import _, ngettext
-from carte.moves import Play
+from carte.moves import Move, Play
 from carte.table.advice.reason import Reason
 from carte.telling.seats import seat_names, spoken
 from carte.trick_deal import TrickDeal
 from carte.tricks import NO_TRUMP
-from carte.words import the
+from carte.words import capital, the
 
 __all__ = ["of_trick"]
 
 
-def of_trick(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
-    """Say what becomes of the trick, and what the card costs."""
+def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
+    """Say what becomes of the trick, and what the card costs; and what another would."""
     winner = _winner(deal, choice)
     if winner == deal.turn:
         yield from _winning(deal, choice)
@@ -27,6 +27,8 @@ def of_trick(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     else:
         yield from _losing(deal, choice)
     yield from _trumps(deal, choice)
+    if isinstance(instead, Play) and instead.card != choice.card:
+        yield from _short_of(deal, choice, instead)
 
 
 def _trump(deal: TrickDeal) -> int:
@@ -126,3 +128,26 @@ def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
 
 def _is_of(card: Card, suit: int) -> bool:
     return card.suit.index == suit
+
+
+def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
+    """Say in what another card falls short of this one: the first thing that it does."""
+    game, rules, trump = deal.game, deal.game.rulebook, _trump(deal)
+    ours, theirs = (
+        winner == deal.turn or _is_ally(deal, winner)
+        for winner in (_winner(deal, choice), _winner(deal, instead))
+    )
+    more = game.points(1 << instead.played) > game.points(1 << choice.played)
+    spends = _is_of(instead.card, trump) and not _is_of(choice.card, trump)
+    found = (
+        ("strength", ours and not theirs, _("{Card} would not win the trick.")),
+        ("points", more and not theirs, _("{Card} would give away {points}.")),
+        ("trump", spends, _("{Card} would spend a trump.")),
+        ("points", more and not _is_last(deal), _("{Card} would risk {points}.")),
+    )
+    for tail, is_so, words in found:
+        if is_so:
+            points = game.counted(game.points(1 << instead.played))
+            said = capital(the(instead.card))
+            yield Reason(words.format(Card=said, points=points), rules[tail])
+            return
