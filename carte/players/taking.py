@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import EVERY_CARD, PACK, cards, mask_of
+from carte.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
 from carte.deal import View
 from carte.games.cirulla_captures import PLAIN
 from carte.games.cirulla_declarations import named
@@ -124,16 +124,17 @@ class Taking:
     def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
         """Return what tells the threats of a table, remembering them.
 
-        Games that differ in what the matta counts are equal; so they are told apart by identity.
+        Games of one kind differ in nothing but what the matta counts now.
         """
-        if id(rules) not in self._threats:
+        matta = rules.values[MATTA.index]
+        if matta not in self._threats:
 
-            @lru_cache(maxsize=1 << 15)
+            @lru_cache(maxsize=1 << 14)
             def threats(table: int) -> _Threats:
                 return self._find_threats(rules, table)
 
-            self._threats[id(rules)] = threats
-        return self._threats[id(rules)]
+            self._threats[matta] = threats
+        return self._threats[matta]
 
     def _find_threats(self, rules: CaptureGame, table: int) -> _Threats:
         found = []
@@ -187,7 +188,7 @@ def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
     """Return what a set of cards is worth to its winner."""
     table = [worth(index) for index in range(len(PACK))]
 
-    @lru_cache(maxsize=1 << 16)
+    @lru_cache(maxsize=1 << 15)
     def summed(some: int) -> float:
         total = 0.0
         while some:
