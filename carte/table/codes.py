@@ -72,7 +72,7 @@ def from_json(data: object) -> Sitting:
             sitting = sitting.reached(_read(sitting.deal, word), marks)
     except InvalidSitting:
         raise
-    except ValueError as error:
+    except (TypeError, ValueError) as error:  # an option may be named as no option can be
         raise InvalidSitting(f"{data!r} is no sitting: {error}") from error
     return sitting
 

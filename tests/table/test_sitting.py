@@ -175,6 +175,33 @@ def test_what_is_no_sitting_at_all_is_shown(data):
         from_json(data)
 
 
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4),
+    lambda some: (
+        st.lists(some, max_size=2) | st.dictionaries(st.text(max_size=6), some, max_size=2)
+    ),
+    max_leaves=4,
+)
+
+
+@given(st.data())
+@settings(max_examples=50, deadline=None)
+def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data):
+    whole = to_json(data.draw(st.sampled_from(PLAYED)))
+    name = data.draw(st.sampled_from([*whole]))
+    whole[name] = data.draw(ANYTHING)
+    try:
+        assert to_json(from_json(whole))["game"] == whole["game"]
+    except InvalidSitting as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize("option", ["slug", "self"])
+def test_an_option_of_an_odd_name_is_answered_in_words(option):
+    with pytest.raises(InvalidSitting, match="is no sitting"):
+        from_json({"game": "scopa", "options": {option: 1}})
+
+
 def test_a_deal_cannot_go_on_after_its_end():
     sitting = list(moments(carte.game("briscola")))[-1]
     told = to_json(sitting)
