@@ -20,7 +20,7 @@ from carte.moves import Move
 from carte.players import endings
 from carte.players.candidates import candidates
 from carte.players.player import Player
-from carte.players.rewards import margins, rewards
+from carte.players.rewards import margins, rewards, swing
 from carte.players.thumb import thumb_for
 from carte.players.worlds import only_world, worlds
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from random import Random
 
 __all__ = ["Candidate", "Expert"]
+
+_LEAD = 3.0
+"""How far ahead the move that the thumb rules advise starts: so many swings in all its tries."""
 
 
 class Candidate(NamedTuple):
@@ -45,10 +48,11 @@ class Candidate(NamedTuple):
 class _Runner:
     """A move in the race: the sums of what came of it, and the last round it took part in."""
 
-    __slots__ = ("margin", "move", "reward", "round", "tries")
+    __slots__ = ("lead", "margin", "move", "reward", "round", "tries")
 
     def __init__(self, move: Move) -> None:
         self.move = move
+        self.lead = 0.0
         self.tries = 0
         self.margin = 0.0
         self.reward = 0.0
@@ -57,7 +61,7 @@ class _Runner:
     @property
     def place(self) -> tuple[int, float]:
         """What decides who is ahead: how far it came, then what it won on the average."""
-        return self.round, self.reward / self.tries if self.tries else float("-inf")
+        return self.round, (self.lead + self.reward) / (self.tries or 1)
 
 
 class Expert(Player):
@@ -91,6 +95,9 @@ class Expert(Player):
         thumb, seat = thumb_for(view.game), view.seat
         draw = worlds(view, self._memory)
         field = [_Runner(move) for move in candidates(draw(random))]
+        advised = thumb.advise(view, self._memory, view.legal_moves())
+        for runner in field:
+            runner.lead = _LEAD * swing(view.game) if runner.move == advised else 0.0
         rounds = ceil(log2(len(field))) or 1
         spent = self._clock()
         while (part := spent()) < 1:

@@ -1,15 +1,35 @@
-"""What a player remembers of the play: the cards that lie face down in the piles by now."""
+"""What a player remembers of the play: what went into the piles, and who played what on what."""
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
+from carte.capture import CaptureGame
+from carte.cards import cards, mask_of
 from carte.deal import View
 from carte.moves import Play
 
-__all__ = ["Memory"]
+__all__ = ["Heard", "Memory"]
+
+
+class Heard(NamedTuple):
+    """A play that was seen: who made it, under which rules, on which table.
+
+    ``away`` are the cards that lay in the piles by then, ``held`` the number that the next player
+    held, and ``stock`` the number that were still to be dealt.
+    """
+
+    seat: int
+    play: Play
+    rules: CaptureGame
+    table: int
+    away: int
+    held: int
+    stock: int
 
 
 class Memory:
-    """The cards that were taken before one's eyes, by side, as masks.
+    """The plays of a deal of a capture game, and the cards that they took, by side, as masks.
 
     Piles may not be looked into, but what went into them could be seen. In games of tricks that is
     all in the view, so there is nothing to remember.
@@ -17,17 +37,35 @@ class Memory:
 
     def __init__(self) -> None:
         self._piles: dict[int, int] = {}
+        self._left = 0
+        self.plays: list[Heard] = []
 
     def hear(self, view: View, play: Play) -> None:
-        """Remember a play; a pile smaller than what is known of it means a new deal."""
-        sizes = view.facts.get("pile_sizes")
-        if sizes is None:
+        """Remember a play; more cards still to be played than before mean a new deal."""
+        facts = view.facts
+        if "pile_sizes" not in facts:
             return
-        if any(known.bit_count() > sizes[side] for side, known in self._piles.items()):
-            self._piles = {}
+        left = facts["stock_size"] + sum(facts["hand_sizes"])
+        if left >= self._left:
+            self._piles, self.plays = {}, []
+        self._left = left
+        self.plays.append(self._heard(view, play))
         if play.mask:
             side = view.game.side(view.turn)
             self._piles[side] = self._piles.get(side, 0) | play.mask | 1 << play.played
+
+    def _heard(self, view: View, play: Play) -> Heard:
+        facts, game = view.facts, view.game
+        rules: Any = game
+        return Heard(
+            view.turn,
+            play,
+            rules.naming(facts["matta"]) if "matta" in facts else rules,
+            mask_of(cards(facts["table"])),
+            sum(self._piles.values()),
+            facts["hand_sizes"][(view.turn + 1) % game.seats],
+            facts["stock_size"],
+        )
 
     def pile(self, view: View, side: int) -> int:
         """Return what is known of a side's pile: nothing that does not fit the view."""

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from carte.auction import ContractGame
+from carte.game import Game
 
-__all__ = ["margins", "rewards"]
+__all__ = ["margins", "rewards", "swing"]
 
-_WIN = 0.1
-"""What winning is worth beside the points, as a share of all the points there are to win."""
-_POINTS_OF_DEAL = {"briscola": 120.0, "asso-piglia-tutto": 40.0}
-_USUAL_POINTS = 5.0
+_SWINGS: Mapping[str, float] = {
+    "scopa": 2.0,
+    "scopone": 3.5,
+    "asso-piglia-tutto": 10.0,
+    "cirulla": 5.0,
+    "briscola": 25.0,
+    "briscola-chiamata": 1.5,
+    "mediatore": 8.0,
+}
+"""By how many points deals of a game are won, or what is paid."""
+_WIN = 0.25
+"""What winning is worth beside the points, in swings."""
 _CLEARLY = 0.5
 """How much it counts by how many card points a contract was made or failed, beside the payment."""
+
+
+def swing(game: Game) -> float:
+    """Return by how many points a deal of a game is usually won."""
+    return _SWINGS[game.slug]
 
 
 def margins(deal: Any) -> list[float]:
@@ -33,7 +48,7 @@ def rewards(deal: Any) -> list[float]:
     """
     game, found = deal.game, margins(deal)
     if not isinstance(game, ContractGame):
-        win = _WIN * _POINTS_OF_DEAL.get(game.slug, _USUAL_POINTS)
+        win = _WIN * swing(game)
         return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
     outcome = deal.outcome
     if outcome is None:

@@ -28,19 +28,19 @@ class Thumb:
     def __init__(self, game: Game) -> None:
         self._captures = isinstance(game, CaptureGame)
         made: Any = Taking if self._captures else Winning
-        self._choose: Callable[[Any, tuple[Move, ...]], Move] = made(game).choose
+        self.choose: Callable[[Any, tuple[Move, ...]], Move] = made(game).choose
 
     def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
         """Return what to do of several moves."""
         if self._captures:
-            return self._choose(taking.seen(view, memory), legal)
+            return self.choose(taking.seen(view, memory), legal)
         if view.phase == "play":
-            return self._choose(winning.seen(view), legal)
+            return self.choose(winning.seen(view), legal)
         return best_agreement(view, view.hand)
 
     def play_out(self, deal: Any) -> Any:
         """Return a deal when it is over, all seats following the rules."""
-        choose = self._choose
+        choose = self.choose
         scene_of = taking.scene_of if self._captures else winning.scene_of
         while not deal.is_over:
             if self._captures or deal.phase == "play":

@@ -17,11 +17,11 @@ from carte.tricks import NO_TRUMP, TrickGame, retold
 
 __all__ = ["Scene", "Winning", "scene_of", "seen"]
 
-_BEATEN = 1.0
+_BEATEN = 1.2
 """How often somebody who can beat a trick does."""
-_WON = 0.08
+_WON = 0.1
 """What winning a trick is worth beside its points, as a share of the points of the best card."""
-_STRONG, _TRUMP = 1.2, 0.7
+_STRONG, _TRUMP = 1.4, 0.7
 """What a card that beats all others costs, and a trump, in the same measure."""
 
 

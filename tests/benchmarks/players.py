@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import carte
-from carte.moves import Discard
+from carte.capture import CaptureGame
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
 RESULTS = Path(__file__).with_name("strength.json")
@@ -79,7 +79,7 @@ def main() -> None:
     saved = {} if options.anew else _saved()
     with ProcessPoolExecutor(options.processes) as pool:
         for slug in options.games:
-            for stronger, weaker in PAIRS:
+            for stronger, weaker in options.pairs:
                 name = f"{slug}: {stronger} against {weaker}"
                 entry = saved.get(name, {})
                 iterations = options.iterations if stronger == "expert" else None
@@ -105,11 +105,19 @@ def main() -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.players")
     parser.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
+    parser.add_argument(
+        "--pairs", nargs="*", type=_pair, default=PAIRS, help="such as expert-regular"
+    )
     parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
     parser.add_argument("--iterations", type=int, default=100, help="deals an expert plays out")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--anew", action="store_true", help="forget what was measured before")
     return parser.parse_args()
+
+
+def _pair(text: str) -> tuple[str, str]:
+    stronger, weaker = text.split("-")
+    return stronger, weaker
 
 
 def _saved() -> dict[str, Any]:
@@ -145,10 +153,11 @@ def summed(margins: list[float]) -> Strength:
 
 
 def played(deal: carte.Deal, players: list[carte.Player]) -> carte.Deal:
-    """Have a deal played to its end; everybody hears what is said and played in the open."""
+    """Have a deal played to its end; all see what is taken (in games of tricks views tell it)."""
+    hears = isinstance(deal.game, CaptureGame)
     while not deal.is_over:
         choice = players[deal.turn].choose(deal.view(deal.turn))
-        if not isinstance(choice, Discard):
+        if hears:
             for seat, player in enumerate(players):
                 player.hear(deal.view(seat), choice)
         deal = deal.play(choice)

@@ -9,6 +9,7 @@ from carte.capture import CaptureGame
 from carte.deal import Deal, View
 from carte.players.memory import Memory
 from carte.players.worlds.capture import capture_worlds
+from carte.players.worlds.likely import likely
 from carte.players.worlds.tricks import trick_worlds
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ Worlds: TypeAlias = "Callable[[Random], Deal]"
 def worlds(view: View, memory: Memory) -> Worlds:
     """Return what draws deals from a view, and from what is remembered beside it."""
     if isinstance(view.game, CaptureGame):
-        return capture_worlds(view, memory)
+        return likely(capture_worlds(view, memory), view, memory)
     return trick_worlds(view)
 
 

@@ -1,0 +1,52 @@
+"""Likely worlds: those in which the others would have played what they have played.
+
+Who lays a card with a settebello on the table holds no seven. So of some worlds the one is taken in
+which the thumb rules explain the most of what the others have done with the cards they hold now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from carte.cards import EVERY_CARD
+from carte.deal import Deal, View
+from carte.players.memory import Memory
+from carte.players.taking import Scene
+from carte.players.thumb import thumb_for
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["likely"]
+
+_AMONG = 4
+"""Of how many worlds the likeliest is taken."""
+_RECALLED = 12
+"""How many of the latest plays are explained."""
+
+
+def likely(draw: Callable[[Random], Deal], view: View, memory: Memory) -> Callable[[Random], Deal]:
+    """Return what draws the likelier ones of the worlds of a capture game."""
+    stock = view.facts["stock_size"]
+    plays = [heard for heard in memory.plays if heard.stock == stock][-_RECALLED:]
+    if not any(heard.seat != view.seat for heard in plays):
+        return draw
+    choose = thumb_for(view.game).choose
+
+    def explained(world: Any) -> int:
+        """Return how many of the plays are what the thumb rules say."""
+        hands, number = [*world._hands], 0
+        for seat, play, rules, table, away, held, _stock in reversed(plays):
+            hands[seat] |= 1 << play.played
+            if seat != view.seat:
+                hand = hands[seat]
+                legal = rules.plays(hand, table)
+                unseen = EVERY_CARD & ~(hand | table | away)
+                number += choose(Scene(rules, hand, table, unseen, held), legal) == play
+        return number
+
+    def draw_likely(random: Random) -> Deal:
+        return max([draw(random) for _ in range(_AMONG)], key=explained)
+
+    return draw_likely
