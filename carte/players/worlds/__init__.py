@@ -23,9 +23,9 @@ Worlds: TypeAlias = "Callable[[Random], Deal]"
 
 def worlds(view: View, memory: Memory) -> Worlds:
     """Return what draws deals from a view, and from what is remembered beside it."""
-    if isinstance(view.game, CaptureGame):
-        return likely(capture_worlds(view, memory), view, memory)
-    return trick_worlds(view)
+    captures = isinstance(view.game, CaptureGame)
+    draw = capture_worlds(view, memory) if captures else trick_worlds(view)
+    return likely(draw, view, memory)
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:
