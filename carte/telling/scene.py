@@ -95,11 +95,13 @@ def _trump(suit: str) -> JSON:
 def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
     """Return the seats in playing order from the reader on, with their cards and parts.
 
-    What was won by one of two sides goes to its pile; of more sides the cards won are counted.
+    Bids stand by those who made them until cards are played. What was won by one of two sides
+    goes to its pile; of more sides the cards won are counted.
     """
     facts, game, names = view.facts, view.game, seat_names(view.game, view.seat)
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
-    for seat, call in facts.get("calls", ()):
+    is_played = facts["phase"] in ("play", "over") and facts.get("declarer") is not None
+    for seat, call in [] if is_played else facts.get("calls", []):
         calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
     for lead in retold(facts.get("trick", ""))[:1]:
         calls[facts["leader"]] += [capital(lead.signal)] if lead.signal else []

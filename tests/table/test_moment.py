@@ -129,3 +129,16 @@ def test_what_is_undone_is_marked():
     played = sitting.play(sitting.deal.legal_moves()[0])
     assert moment(played)["undoable"]
     assert moment(played.undo()) == {**moment(sitting), "undone": 1}
+
+
+def test_bids_stand_by_their_seats_until_cards_are_played():
+    sitting = Sitting.begin(carte.game("mediatore"), seed=1)
+    for call in ("bid chiamo", "pass", "pass", "pass"):
+        sitting = sitting.play(call)
+    said = [seat["says"] for seat in moment(sitting)["step"]["scene"]["seats"]]
+    assert said == [["Chiamo"], ["Pass"], ["Pass"], ["Pass"]]
+    while sitting.deal.phase != "play":
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    scene = moment(sitting)["step"]["scene"]
+    assert [seat["says"] for seat in scene["seats"]] == [[], [], [], []]
+    assert scene["contract"].startswith("Bid: Chiamo")
