@@ -36,6 +36,7 @@ _SHEETS = (
     "finder.css",
     "score.css",
     "sheet.css",
+    "play.css",
 )
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)

@@ -24,6 +24,7 @@ from carte.tricks import TrickGame
 from carte.widgets.base import Answer, Ask, Table
 from carte.widgets.play_end import end_of, sheet_form
 from carte.widgets.play_hint import hint_of
+from carte.widgets.play_words import play_words
 from carte.widgets.score_words import score_words
 from carte.widgets.thinking import Thinking
 
@@ -67,6 +68,7 @@ class Play(Table):
             "lasting": isinstance(played, ContractGame),
             "zones": _zones(played),
             "sheet": score_words(),
+            "words": play_words(played),
         }
         super().__init__("play", played, content, f"Play({', '.join(words)})")
 

@@ -51,6 +51,17 @@ globalThis.drawn = true;
 </script></body></html>"""
 
 
+def _finished(reply: Any) -> Mapping[str, Any]:
+    """Return a reply, which thinks to its end here where it would let others have their turn."""
+    if isinstance(reply, dict):
+        return reply
+    try:
+        while True:
+            reply.send(None)
+    except StopIteration as done:
+        return done.value
+
+
 def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') -> str:
     """Return a whole page that holds ``widgets``."""
     traits = [
@@ -76,7 +87,7 @@ def show(
     """Open a page with ``widgets`` whose questions this process answers."""
 
     def answer(number: int, message: Mapping[str, Any]) -> Mapping[str, Any]:
-        return {"id": message["id"], **widgets[number].reply(message)}
+        return {"id": message["id"], **_finished(widgets[number].reply(message))}
 
     page.expose_function("askPython", answer)
     text = page_of(widgets, attributes)

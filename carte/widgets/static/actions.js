@@ -34,12 +34,16 @@ function typedMove(words, onType) {
   return { label, input };
 }
 
-/** show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of the three, or none. */
-export function createActions(words, { onPlay, onRetry, onNext, onType }, { extras }) {
+/**
+ * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of them, or none. Where
+ * others think there is "hurry", too.
+ */
+export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry }, { extras }) {
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
     next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
+    ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
   };
   for (const button of Object.values(main)) button.hidden = true;
   const { label, input } = typedMove(words, onType);

@@ -21,7 +21,7 @@ const MARKS = ["wrong", "hinted", "right"];
 
 /**
  * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
- * and onReopen() when a card is pressed while the board is closed.
+ * onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
  * anybody and anything does; `extras` are further buttons of the row.
  */
@@ -48,6 +48,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   let form = formOf({});
   let guided = null; // the move that the guide points at
   let open = false; // whether the reader is to move
+  let columns = null; // of the table, where its cards lie in the middle
 
   const offer = () => {
     if (!open) return;
@@ -72,7 +73,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const play = () => open && ready(move()) && handlers.onMove(move());
   const actions = createActions(
     words,
-    { onPlay: play, onRetry: handlers.onRetry, onNext: handlers.onNext, onType: handlers.onTyped },
+    { ...handlers, onPlay: play, onType: handlers.onTyped },
     { extras },
   );
 
@@ -115,7 +116,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       button.removeAttribute(`data-${name}`);
     }
   };
-  const playing = createPlaying({ zones, seats, mark, unmark });
+  const playing = createPlaying({ zones, seats, columns: () => columns, mark, unmark });
 
   return {
     felt,
@@ -126,9 +127,10 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     layout: playing.layout,
     /**
      * Lay out a step; with `keep` the cards that lie already stay where they are, and the others
-     * come there, `still` at once.
+     * come there, `still` at once. The table has `room` for so many cards, in `rows` of so many.
      */
-    set(nextStep, { keep = false, still = false, room = 0 } = {}) {
+    set(nextStep, { keep = false, still = false, room = 0, rows = null } = {}) {
+      columns = rows;
       step = nextStep;
       form = formOf(step);
       const drawnZones = zonesOf(step);
@@ -136,7 +138,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       zones.open(openZones(form));
       const done = keep
         ? playing.goOn(drawnZones, still)
-        : playing.place(layoutOf(drawnZones, room));
+        : playing.place(layoutOf(drawnZones, room, columns));
       const known = step.scene ?? {};
       if (known.seats) seats?.show(known.seats);
       around.show(known);

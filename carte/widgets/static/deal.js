@@ -7,10 +7,9 @@ import { formOf } from "./forms.js";
 import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
+import { seedIn } from "./seeds.js";
 import { exampleFor, readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
-
-const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
 
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
@@ -180,9 +179,10 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   function dealTyped() {
-    const seed = seedInput.value.trim();
-    if (SEED.test(seed)) dealSeed(Number(seed));
-    else status.note("note", fill(words.bad_seed, { text: seed }));
+    const text = seedInput.value.trim();
+    const seed = seedIn(text);
+    if (seed !== null) dealSeed(seed);
+    else status.note("note", fill(words.bad_seed, { text }));
   }
 
   function undo() {

@@ -9,15 +9,16 @@ import { dressCards, installPack } from "./faces.js";
 import { finder } from "./finder.js";
 import { lesson } from "./lesson.js";
 import { cases } from "./quiz.js";
+import { play } from "./play.js";
 import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
 import { primiera } from "./primiera.js";
 import { createStatus } from "./status.js";
 import { watch } from "./watch.js";
 
-const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, watch };
+const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };
 const HEADLESS = ["finder"]; // has no cards, and no title but its own label
 
-/** Title, a line about it, a place for ways through the widget, and the menu of the pack. */
+/** Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack. */
 function createHeader(menu) {
   const heading = h("p", { class: "carte-title" });
   const line = h("p", { class: "carte-intro" });
@@ -28,7 +29,7 @@ function createHeader(menu) {
     add: (element) => titles.after(element),
     title(text, intro) {
       heading.textContent = text;
-      line.textContent = intro ?? "";
+      line.replaceChildren(...[intro ?? ""].flat());
     },
   };
 }

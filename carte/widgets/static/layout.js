@@ -1,14 +1,29 @@
 // Where the cards lie: {zone: [card or null, …]}. A place once taken stays where it is, so nothing
 // on the table jumps when a card leaves it; piles close up. Pure functions from layout to layout.
 
-/** The layout of a step; the table keeps `room` places, the hand as many as it had. */
-export function layoutOf(zones, room = 0) {
-  const table = zones.table ? padded(zones.table, room) : undefined;
+/**
+ * The layout of a step; the table keeps `room` places, the hand as many as it had. In rows of so many
+ * `columns` the cards lie in the middle, otherwise on the first places.
+ */
+export function layoutOf(zones, room = 0, columns = null) {
+  const table = zones.table ? padded(zones.table, room, columns) : undefined;
   return { ...zones, ...(table && { table }) };
 }
 
-function padded(cards, room) {
-  return [...cards, ...Array(Math.max(0, room - cards.length)).fill(null)];
+function padded(cards, room, columns) {
+  const places = Array(Math.max(room, cards.length)).fill(null);
+  const taken = inTurn(places, columns).slice(0, cards.length).sort((one, two) => one - two);
+  taken.forEach((place, number) => (places[place] = cards[number]));
+  return places;
+}
+
+/** The free places in the order in which they are taken. */
+function inTurn(places, columns) {
+  const free = places.flatMap((card, place) => (card ? [] : [place]));
+  if (!columns) return free;
+  const aside = (place) => Math.abs((place % columns) - (columns - 1) / 2);
+  const row = (place) => Math.floor(place / columns);
+  return free.sort((one, two) => row(one) - row(two) || aside(one) - aside(two));
 }
 
 const SPREAD = ["table", "hand", "trick"];
@@ -24,11 +39,11 @@ function lifted(layout, cards) {
   return Object.fromEntries(Object.entries(layout).map(lift));
 }
 
-/** The card lies on the first free place of the table. */
-export function laid(layout, card) {
+/** The card lies on the first free place of the table, or the one nearest to its middle. */
+export function laid(layout, card, columns = null) {
   const next = lifted(layout, [card]);
-  const free = next.table.indexOf(null);
-  next.table = free < 0 ? [...next.table, card] : next.table.with(free, card);
+  const [free] = inTurn(next.table, columns);
+  next.table = free === undefined ? [...next.table, card] : next.table.with(free, card);
   return next;
 }
 

@@ -3,6 +3,7 @@ import { createBoard } from "./board.js";
 import { formOf } from "./forms.js";
 import { createHints } from "./hints.js";
 import { bringIntoView } from "./motion.js";
+import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
@@ -113,7 +114,7 @@ export function startLevel(options) {
 
   function judged(move) {
     phase = "wait";
-    return questions.judge(move, { level: level.id, step: at }, () => {
+    return questions.judge(writeMove(move), { level: level.id, step: at }, () => {
       phase = "bad";
       again = () => {
         phase = "play";

@@ -40,8 +40,10 @@ export function spelt(text, notation) {
   return splitCards(text).map(word).join(" ");
 }
 
-/** A move in canonical notation. */
-export function writeMove({ card, takes, signal = null }) {
+/** A move in canonical notation: an option is one already; cards are handed in with a verb. */
+export function writeMove({ card, takes, signal = null, option }, verb = null) {
+  if (option !== undefined) return option;
+  if (card === null) return [verb, ...takes].join(" ");
   const played = signal ? `${card} ${signal}` : card;
   return takes.length ? `${played} x ${takes.join(" ")}` : played;
 }

@@ -28,7 +28,7 @@ export function nameMove({ card, takes, signal = null }, words, skin) {
 export function namePick(cards, { verb, size, wanted }, words, skin) {
   const said = words.collect[verb];
   const count = cards.length;
-  if (count === 0) return wanted === 1 ? said.pick_one : fill(said.pick_some, { size });
+  if (count === 0) return (size ?? wanted) === 1 ? said.pick_one : fill(said.pick_some, { size });
   if (size && count !== size) return fill(said.so_far, { size, count });
   return count === 1 ? fill(said.one, named(cards[0], words, skin)) : fill(said.all, { count });
 }

@@ -7,10 +7,10 @@ import { calm, pause, travel } from "./motion.js";
 const LYING = 160; // milliseconds that a card lies on the table before it takes others
 
 /**
- * `zones` show the layout, `seats` (where there are any) who plays; `mark(cards, name)` and
- * `unmark(name)` set a mark on cards.
+ * `zones` show the layout, `seats` (where there are any) who plays; `columns()` are those of the
+ * table; `mark(cards, name)` and `unmark(name)` set a mark on cards.
  */
-export function createPlaying({ zones, seats, mark, unmark }) {
+export function createPlaying({ zones, seats, columns, mark, unmark }) {
   let layout = {};
   let winner = null; // the seat that has won the trick which still lies there
   let moving = new AbortController();
@@ -77,7 +77,7 @@ export function createPlaying({ zones, seats, mark, unmark }) {
   }
 
   function capture(start, { card, takes, scopa, by }) {
-    const laying = { cards: [card], layout: laid(start, card), duration: 280, rest: LYING };
+    const laying = { cards: [card], layout: laid(start, card, columns()), duration: 280, rest: LYING };
     if (!takes.length) return [laying];
     const cards = [...takes, card];
     // As at a real table, the card that swept lies across the pile; turned only once it is there.

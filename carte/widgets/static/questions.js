@@ -1,7 +1,5 @@
 // Questions to Python while the reader waits: only the last one matters, and one that fails can be
 // asked again with one press.
-import { writeMove } from "./notation.js";
-
 /** Questions of a widget whose `board` is closed, and whose `status` speaks, meanwhile. */
 export function createQuestions({ ask, board, status, words, signal }) {
   let asked = 0; // the number of the question whose answer still matters
@@ -34,12 +32,12 @@ export function createQuestions({ ask, board, status, words, signal }) {
   return {
     put,
     drop,
-    /** The ruling on a move that is not judged beforehand; `place` tells Python where it is made. */
+    /** The ruling on a written move, not judged beforehand; `place` tells Python where it is made. */
     judge(move, place, onFail) {
       board.close();
       status.note("wait", words.asking);
       board.actions.show("play", words.waiting, { enabled: false });
-      return put({ ask: "judge", ...place, move: writeMove(move) }, { onFail });
+      return put({ ask: "judge", ...place, move }, { onFail });
     },
   };
 }

@@ -51,7 +51,8 @@ function plate(seat, zones) {
 /**
  * The plates of `seats` = [{seat, name, cards, won, says, roles}], the reader's own first; the
  * cards that a plate holds are in `zones`. show(seats) draws them, played(seat), said(seat, text)
- * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick.
+ * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick, think(seat)
+ * shows who is thinking.
  */
 export function createSeats(seats, zones, words) {
   let now = seats;
@@ -80,6 +81,9 @@ export function createSeats(seats, zones, words) {
     now = now.map((seat) => (seat.seat === name ? { ...seat, ...update(seat) } : seat));
     draw();
   };
+  const flag = (attribute, name) => {
+    for (const [seat, { element }] of plates) element.toggleAttribute(attribute, seat === name);
+  };
   draw();
   return {
     elements: [
@@ -96,8 +100,7 @@ export function createSeats(seats, zones, words) {
     played: (name) => change(name, ({ cards }) => ({ cards: cards && cards - 1 })),
     said: (name, text) => change(name, ({ says = [] }) => ({ says: [...says, text] })),
     won: (name, count) => change(name, ({ won }) => ({ won: won === undefined ? won : won + count })),
-    mark(name) {
-      for (const [seat, { element }] of plates) element.toggleAttribute("data-winner", seat === name);
-    },
+    mark: (name) => flag("data-winner", name),
+    think: (name) => flag("data-thinking", name),
   };
 }

@@ -9,7 +9,8 @@ function itemsOf({ items }, told) {
   return parts.join(", ");
 }
 
-function signed(number, isPaid) {
+/** A number as it is written on a sheet; what is paid and received has its sign. */
+export function signed(number, isPaid) {
   const text = String(Math.abs(number));
   if (number < 0) return `−${text}`;
   return isPaid && number > 0 ? `+${text}` : text;

@@ -23,6 +23,10 @@ export function createStatus(words) {
   const element = h("div", { class: "carte-status", role: "status" });
   const say = (...children) => element.replaceChildren(...children.filter(Boolean));
   const reveal = () => bringIntoView(element.lastElementChild);
+  const note = (name, ...lines) => {
+    const said = lines.map((line) => h("p", {}, line));
+    say(h("div", { class: "carte-note", "data-note": name }, icon(name), h("div", {}, ...said)));
+  };
   return {
     element,
     reveal,
@@ -44,9 +48,16 @@ export function createStatus(words) {
       );
       reveal();
     },
-    note(name, ...lines) {
-      const said = lines.map((line) => h("p", {}, line));
-      say(h("div", { class: "carte-note", "data-note": name }, icon(name), h("div", {}, ...said)));
+    note,
+    /**
+     * One more line of such a note, where there is one, so that only this line is spoken; of `most`
+     * lines the last ones stay.
+     */
+    add(name, line, most) {
+      const there = element.querySelector(`[data-note="${name}"] > div`);
+      if (!there) return note(name, line);
+      there.append(h("p", {}, line));
+      while (there.childElementCount > most) there.firstChild.remove();
     },
     clear: () => say(),
   };

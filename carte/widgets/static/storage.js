@@ -34,11 +34,16 @@ export function recall(key, parse, fallback, onBroken) {
   try {
     return parse(text);
   } catch {
-    write(`${key}.broken`, text);
-    remember(key, fallback);
-    onBroken(key);
+    setAside(key, fallback, onBroken);
     return fallback;
   }
+}
+
+/** Move what is under a key to `<key>.broken`, and tell `onBroken(key)`. */
+export function setAside(key, fallback, onBroken) {
+  write(`${key}.broken`, read(key));
+  remember(key, fallback);
+  onBroken(key);
 }
 
 /** A parser that takes one of these words and nothing else. */

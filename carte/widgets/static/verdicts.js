@@ -14,6 +14,7 @@ function cardsOf(step, mask) {
  * that are handed in are a move without a card, what they are in `takes`, in canonical order.
  */
 export function rulingOn(step, { card, takes, signal, option }) {
+  if (!step.rulings) return null;
   const { collect } = formOf(step);
   if (option !== undefined) return step.rulings[(step.choices ?? step.said)[option]];
   if (card === null) return step.rulings[collect.picks[takes.join(",")] ?? collect.otherwise];

@@ -1,0 +1,50 @@
+// The cards won, laid open at the end of a deal: each item of the score lights up what counts for it.
+import { fill, h } from "./dom.js";
+import { smallCard } from "./faces.js";
+
+function inSuits(cards, all) {
+  const places = Object.keys(all);
+  const rank = (card) => "DCSB".indexOf(card.at(-1)) * places.length + places.indexOf(card);
+  return cards.toSorted((one, two) => rank(one) - rank(two));
+}
+
+function drawPile(cards, name, words, told, skin) {
+  const brings = h("b", { class: "carte-brought" });
+  const faces = new Map(
+    inSuits(cards, words.cards).map((card) => [card, smallCard(card, words.cards[card].name, skin)]),
+  );
+  const element = h(
+    "div",
+    { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
+    h("p", { class: "carte-laid-name", "aria-hidden": "true" }, fill(told.won_cards, { name, count: cards.length }), brings),
+    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...faces.values()),
+  );
+  return { element, faces, brings };
+}
+
+/** What a pile brings to a line, in a few signs: "21+18+16+15 = 70". */
+function broughtBy({ sum, total }) {
+  return sum ? `${sum} = ${total}` : total;
+}
+
+/** `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none. */
+export function layOpen({ piles, names, words, told, skin }) {
+  const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
+  const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
+  return {
+    element,
+    light(line) {
+      element.toggleAttribute("data-lit", Boolean(line?.parts.length));
+      drawn.forEach(({ faces, brings }, pile) => {
+        const part = line?.parts[pile];
+        const counted = part?.addends.map(({ card }) => card).filter(Boolean) ?? [];
+        brings.textContent = part ? broughtBy(part) : "";
+        for (const [card, face] of faces) {
+          // Where only the number of cards counts, no card is named: all of them do.
+          const lit = part && (counted.length ? counted.includes(card) : line.whole);
+          face.toggleAttribute("data-lit", Boolean(lit));
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// The panel of a new game: who plays, by which rules, which deal, how fast.
+import { actionButton } from "./actions.js";
+import { createHouse } from "./controls.js";
+import { fill, h } from "./dom.js";
+import { rowControl, textControl } from "./entries.js";
+import { anySeed, seedIn } from "./seeds.js";
+import { chooseSpeed, speedName, SPEED_NAMES } from "./speed.js";
+
+const DEALS = /^[1-9]\d{0,2}$/;
+
+/**
+ * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
+ * game is dealt, onBefore() when the game before is taken up again. show(sitting, {underway, before})
+ * sets what the panel begins with.
+ */
+export function createNewGame({ content, words, status, onBroken, onDeal, onBefore }) {
+  const told = content.words;
+  const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
+  let chosen = null;
+  let texts = null; // deal number and number of deals, as typed
+
+  const opener = actionButton("new", told.new_game, () => open(panel.hidden), { drawn: "deal" });
+  opener.setAttribute("aria-expanded", "false");
+  const before = actionButton("before", told.before, onBefore, { drawn: "undo" });
+  const warning = h("p", { class: "carte-newgame-note" }, told.aside);
+  const fields = h("div", { class: "carte-newgame-fields" });
+  const house = createHouse({
+    words: told,
+    onOption: (name, value) => {
+      chosen.options = { ...chosen.options, [name]: value };
+      drawHouse();
+    },
+    onWrong: (text) => status.note("bad", text),
+  });
+  const panel = h(
+    "form",
+    {
+      class: "carte-newgame",
+      "aria-label": told.new_game,
+      hidden: true,
+      submit: (event) => {
+        event.preventDefault();
+        deal();
+      },
+      keydown: (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        open(false);
+        opener.focus();
+      },
+    },
+    fields,
+    house.element,
+    warning,
+    h(
+      "div",
+      { class: "carte-newgame-ways" },
+      h("button", { class: "carte-button carte-main", "data-action": "deal" }, told.deal),
+      before,
+    ),
+  );
+
+  function open(opened) {
+    panel.hidden = !opened;
+    opener.setAttribute("aria-expanded", String(opened));
+    if (opened) panel.querySelector("input:checked")?.focus({ preventScroll: true });
+  }
+
+  function drawHouse() {
+    const changed = Object.keys(usual).filter((name) => chosen.options[name] !== usual[name]).length;
+    house.show(chosen, { options: content.house }, changed);
+  }
+
+  function draw() {
+    const levels = Object.entries(told.levels).map(([value, { name: text }]) => ({ value, text }));
+    const speeds = SPEED_NAMES.map((value) => ({ value, text: told.speeds[value] }));
+    const about = h("p", { class: "carte-newgame-about" }, told.levels[chosen.level].text);
+    const level = rowControl("level", told.level, levels, chosen.level, (value) => {
+      chosen.level = value;
+      about.textContent = told.levels[value].text;
+    });
+    const typed = (name, label) => textControl(name, label, texts[name], () => {}, {
+      inputmode: "numeric",
+      input: ({ target }) => (texts[name] = target.value.trim()),
+    });
+    fields.replaceChildren(
+      h("div", { class: "carte-newgame-level" }, level, about),
+      rowControl("speed", told.speed, speeds, speedName(onBroken), chooseSpeed),
+      typed("seed", told.seed),
+      ...(content.lasting ? [typed("deals", told.deals)] : []),
+    );
+    drawHouse();
+  }
+
+  function deal() {
+    const { deals } = texts;
+    const seed = seedIn(texts.seed);
+    if (seed === null) return status.note("bad", fill(words.bad_seed, { text: texts.seed }));
+    if (content.lasting && !DEALS.test(deals)) {
+      return status.note("bad", fill(told.bad_deals, { text: deals }));
+    }
+    open(false);
+    return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
+  }
+
+  return {
+    opener,
+    panel,
+    close: () => open(false),
+    show({ level, options, deals }, { underway, before: there }) {
+      warning.hidden = !underway;
+      before.hidden = !there;
+      if (!panel.hidden) return;
+      chosen = { level, options: { ...usual, ...options } };
+      texts = { seed: String(anySeed()), deals: String(deals ?? "") };
+      draw();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+// Deal numbers: the same number deals the same cards.
+
+const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
+const MILLION = 1_000_000;
+
+/** The deal number in a text, or null where it is none. */
+export function seedIn(text) {
+  return SEED.test(text) ? Number(text) : null;
+}
+
+/** A deal number that nobody has chosen. */
+export function anySeed() {
+  return Math.floor(Math.random() * MILLION);
+}

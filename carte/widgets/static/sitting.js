@@ -1,0 +1,317 @@
+// A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
+import { actionButton } from "./actions.js";
+import { engineState, followEngine } from "./asking.js";
+import { createBoard } from "./board.js";
+import { h } from "./dom.js";
+import { createEnding } from "./ending.js";
+import { formOf, READER } from "./forms.js";
+import { lookBack } from "./lookback.js";
+import { writeMove } from "./notation.js";
+import { createOptions } from "./options.js";
+import { plansOf } from "./plans.js";
+import { createQuestions } from "./questions.js";
+import { createTries } from "./tries.js";
+import { exampleFor } from "./typing.js";
+import { watchMoves } from "./watching.js";
+
+const ROOM = 8; // places that the table keeps
+const NARROW = 560; // pixels
+const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
+const OWN = 250; // milliseconds that the reader's own move stays before others answer it
+const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+
+/**
+ * Put the match of `start` = {sitting, moment} into `body` and run it until `signal`; the score of a deal goes `below`. onMoment(now)
+ * tells where it stands, whenever that changes; onAnew() is called for another match; speed() is
+ * {reading, thinking} in milliseconds.
+ */
+export function startSitting(options) {
+  const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
+  const told = content.words;
+  let now = start;
+  let acted = Boolean(options.focus); // whether the reader has begun to play
+  let phase = "turn"; // or watch, count, counted
+  let skip = new AbortController();
+  let left = new AbortController(); // given when the reader leaves what goes on
+
+  const hintButton = actionButton("hint", words.hint, hint, { drawn: "hint" });
+  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const shown = { kind: "watch", steps: [shownIn(start.moment)] };
+  const board = createBoard({
+    words,
+    plans: plansOf(shown, words),
+    scene: shown.steps[0].scene,
+    skin,
+    signal,
+    extras: [hintButton, undoButton],
+    handlers: {
+      onMove: (move) => tries.play(move),
+      onTyped: (text) => tries.typed(text),
+      onRetry: () => tries.retry(),
+      onReopen: () => tries.reopen(),
+      onNext: next,
+      onHurry: hurry,
+    },
+  });
+  const choices = createOptions([], words, (option) => tries.play({ option }));
+  const questions = createQuestions({ ask, board, status, words, signal });
+  const tries = createTries({
+    board,
+    choices,
+    questions,
+    status,
+    words,
+    rules: start.rules ?? content.rules,
+    step: () => now.moment.step,
+    place: () => ({ sitting: now.sitting }),
+    onOpen: () => rest(false),
+    onLegal: made,
+  });
+  const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
+
+  board.felt.classList.add("carte-felt-play");
+  body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
+  below.replaceChildren(ending.element);
+  body.addEventListener("keydown", tries.escape, { signal });
+  // Started again from elsewhere on the page, the engine is asked what it could not answer.
+  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
+  settle({ focus: options.focus });
+
+  /** What a deal shows from its first moment to its last, so that everything has its room. */
+  function shownIn({ step }) {
+    const zones = Object.fromEntries(content.zones.map((name) => [name, []]));
+    const tricks = "trick" in zones && { trump: null, contract: null };
+    const monte = "monte" in zones && { monte: 0 };
+    return { zones, scene: { ...tricks, ...monte, ...step.scene } };
+  }
+
+  /** The step of a moment, with what was won lying in the piles. */
+  function stepOf({ step, piles }) {
+    return { ...step, zones: { ...step.zones, ...piles } };
+  }
+
+  function lay(manner) {
+    const { step, across } = now.moment;
+    board.set(stepOf(now.moment), { room: ROOM, rows: columns(), ...manner });
+    board.across(across ?? []);
+    choices.set(formOf(step).options);
+    board.actions.example(exampleFor(step, words));
+  }
+
+  /** The table's rows are short where it stands between plates, or on a phone. */
+  function columns() {
+    const short = shown.steps[0].scene.seats.length > 2 || body.clientWidth < NARROW;
+    return short ? ROOM / 2 : ROOM;
+  }
+
+  function advance({ sitting, moment }) {
+    now = { sitting, moment };
+    onMoment(now);
+  }
+
+  /** Show where the deal stands, and let who is to act, act. */
+  function settle({ keep = false, focus = false } = {}) {
+    left = new AbortController();
+    ending.clear();
+    onMoment(now);
+    lay({ keep });
+    goOn({ focus });
+  }
+
+  function goOn({ focus }) {
+    const { turn } = now.moment;
+    if (turn === null) return end();
+    if (turn !== "you") return watch(thought());
+    phase = "turn";
+    tries.open({ focus: focus && formOf(now.moment.step).plays });
+    if (focus && !formOf(now.moment.step).plays) choices.focus();
+  }
+
+  /** Leave what goes on: what is thought, shown or asked does not matter any more. */
+  function leave() {
+    if (phase === "watch") hurry();
+    left.abort();
+    skip.abort();
+    questions.drop();
+    board.seats.think(null);
+  }
+
+  function rest(resting) {
+    hintButton.disabled = resting;
+    undoButton.disabled = !now.moment.undoable;
+  }
+
+  function put(request, retry) {
+    return questions.put(request, {
+      onFail: () => {
+        board.seats.think(null);
+        tries.fail(retry);
+      },
+    });
+  }
+
+  // ------------------------------------------------------------------------------- turns
+
+  function made(move, ruling) {
+    const { step } = now.moment;
+    acted = true;
+    const request = { ask: "play", sitting: now.sitting, move: writeMove(move, formOf(step).collect?.verb) };
+    if (!move.card || !step.rulings) return watch(request);
+    return watch(request, board.show({ ...move, scopa: ruling.scopa, to: ruling.to }));
+  }
+
+  function thought({ sitting } = now) {
+    const milliseconds = skip.signal.aborted ? 1 : speed().thinking;
+    return { ask: "think", sitting, milliseconds };
+  }
+
+  /** The answer to `request` is shown, and the moves that follow until the reader is to act. */
+  async function watch(request, early = null) {
+    phase = "watch";
+    tries.close();
+    rest(true);
+    skip = new AbortController();
+    const { signal: leaving } = left;
+    await watchMoves(moves(request, early, leaving), {
+      board,
+      status,
+      skip: skip.signal,
+      signal: leaving,
+      reading: ({ by, to }) => (by === "reader" ? OWN : speed().reading) + (to ? TRICK * speed().reading : 0),
+    });
+    if (leaving.aborted || signal.aborted || tries.state() === "failed") return;
+    goOn({ focus: acted && here() });
+  }
+
+  /** Whether the focus is at this table: a pressed button that is gone has left it to the page. */
+  function here() {
+    const { activeElement } = document;
+    return activeElement === document.body || body.contains(activeElement);
+  }
+
+  /** The moves that answer a request and those that follow; each next one is asked for ahead. */
+  async function* moves(request, early, leaving) {
+    let asked = put(request, () => watch(request, early));
+    let shown = early;
+    while (asked) {
+      const answer = await patiently(asked);
+      if (!answer || leaving.aborted || signal.aborted) return;
+      const { turn } = answer.moment;
+      const following = turn === null || turn === "you" ? null : thought(answer);
+      asked = following && put(following, () => watch(following));
+      advance(answer);
+      rest(true);
+      yield { ...named(answer.told), shown };
+      if (leaving.aborted || signal.aborted) return;
+      shown = null;
+      if (turn === null) board.gather();
+      else lay({ keep: true });
+    }
+  }
+
+  /** A move told with the name of who has made it, where its words do not say so. */
+  function named(move) {
+    if (move.say !== undefined) return move;
+    const by = move.by === "reader" ? READER : move.by;
+    const { name } = shown.steps[0].scene.seats.find(({ seat }) => seat === by);
+    return { ...move, text: h("span", {}, h("b", {}, `${name}:`), " ", move.text) };
+  }
+
+  /** Wait for an answer; meanwhile it shows who is thinking, and that it can be cut short. */
+  async function patiently(asked) {
+    const { turn } = now.moment;
+    const ready = engineState() === "ready";
+    if (turn !== "you") board.seats.think(turn);
+    if (ready) board.actions.show("next", words.skip);
+    else {
+      board.actions.show("play", words.waiting, { enabled: false });
+      status.note("wait", words.continuing);
+    }
+    const slow = () => turn !== "you" && engineState() === "ready" && board.actions.show("hurry", told.hurry);
+    const timer = setTimeout(slow, IMPATIENT);
+    const answer = await asked;
+    clearTimeout(timer);
+    if (answer) {
+      board.seats.think(null);
+      board.actions.show("next", words.skip);
+    }
+    return answer;
+  }
+
+  function hurry() {
+    ask({ ask: "hurry" }).catch(() => {}); // who could not be hurried comes in time
+  }
+
+  // --------------------------------------------------------------------------- hint, undo
+
+  async function hint() {
+    if (!tries.listening()) return;
+    status.note("wait", told.hinting);
+    const { sitting } = now;
+    const found = await questions.put({ ask: "hint", sitting, milliseconds: speed().thinking }, {
+      onFail: () =>
+        tries.fail(() => {
+          tries.open();
+          hint();
+        }),
+    });
+    if (!found) return;
+    const { from, to, signal: said, option } = found.answer;
+    board.hint([from, ...to].filter(Boolean));
+    if (said) board.signals.point(said);
+    choices.point(option);
+    status.note("hint", found.text, ...found.why.map(({ text }) => text));
+    status.reveal();
+  }
+
+  async function undo() {
+    leave();
+    tries.close();
+    status.note("wait", words.waiting);
+    const back = await put({ ask: "undo", sitting: now.sitting }, undo);
+    if (!back) return;
+    now = { sitting: back.sitting, moment: back.moment };
+    status.clear();
+    settle({ focus: true });
+  }
+
+  // ------------------------------------------------------------------------------ the end
+
+  function next() {
+    if (phase === "watch") hurry();
+    if (phase !== "counted") return skip.abort();
+    return now.moment.over.sheet.standing.over ? onAnew() : nextDeal();
+  }
+
+  async function end() {
+    phase = "count";
+    rest(true);
+    skip = new AbortController();
+    const { signal: leaving } = left;
+    board.actions.show("next", words.skip, { focus: true });
+    await ending.count(now.moment, { skip: skip.signal, signal: leaving, reading: speed().reading });
+    if (leaving.aborted || signal.aborted) return;
+    phase = "counted";
+    const { over } = now.moment.over.sheet.standing;
+    board.actions.show("next", over ? told.new_match : told.next_deal, { focus: true });
+  }
+
+  async function onLookBack() {
+    const { sitting } = now;
+    const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
+    if (!replay) return;
+    const onBack = () => ending.speak(now.moment.over);
+    lookBack(replay, { body, below, words, label: told.back_to_score, skin, status, signal: left.signal, onBack });
+  }
+
+  async function nextDeal() {
+    leave();
+    status.note("wait", words.dealing);
+    const dealt = await put({ ask: "next", sitting: now.sitting }, nextDeal);
+    if (!dealt) return;
+    now = { sitting: dealt.sitting, moment: dealt.moment };
+    status.clear();
+    settle({ focus: true });
+  }
+
+}

@@ -1,0 +1,98 @@
+// The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
+// takes it back.
+import { formOf } from "./forms.js";
+import { writeMove } from "./notation.js";
+import { readReply } from "./typing.js";
+import { rulingOn } from "./verdicts.js";
+
+/**
+ * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
+ * onLegal(move, ruling) is called with the first one that is allowed, onOpen() whenever another
+ * may be made.
+ */
+export function createTries(table) {
+  const { board, choices, questions, status, words, rules, step, place, onOpen, onLegal } = table;
+  let state = "closed"; // or open, wrong (until it is taken back), wait, failed
+  let again = open; // what "Try again" does
+
+  function open({ focus = false } = {}) {
+    if (state === "wrong") status.clear();
+    state = "open";
+    again = open;
+    board.open({ focus });
+    choices.clear();
+    onOpen();
+  }
+
+  /** Whether a try is wanted; one after a wrong one opens the board again. */
+  function listening() {
+    if (state === "wrong") open();
+    return state === "open";
+  }
+
+  async function play(move) {
+    if (!listening()) return;
+    board.actions.clearTyping();
+    if (move.option) choices.press(move.option);
+    const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes) } : move;
+    const ruling = rulingOn(step(), tried) ?? (await judged(tried));
+    if (!ruling) return;
+    if (!ruling.legal) return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+    state = "closed";
+    board.close();
+    onLegal(tried, ruling);
+  }
+
+  function inOrder(cards) {
+    return Object.keys(words.cards).filter((card) => cards.includes(card));
+  }
+
+  function judged(move) {
+    state = "wait";
+    return questions.judge(writeMove(move, formOf(step()).collect?.verb), place(), () =>
+      fail(() => {
+        state = "open";
+        play(move);
+      }),
+    );
+  }
+
+  function refuse(ruling, cards) {
+    state = "wrong";
+    board.close();
+    board.refuse(cards);
+    board.actions.show("retry", words.retry, { focus: cards.length > 0 });
+    status.verdict(ruling, { statement: rules[ruling.rule] });
+  }
+
+  /** Something could not be asked: "Try again" does `retry`. */
+  function fail(retry) {
+    state = "failed";
+    again = retry;
+  }
+
+  return {
+    open,
+    play,
+    fail,
+    listening,
+    retry: () => again({ focus: true }),
+    reopen: () => state === "wrong" && open(),
+    state: () => state,
+    close() {
+      state = "closed";
+      board.close();
+    },
+    typed(text) {
+      if (!listening()) return;
+      const { move, refusal } = readReply(text, step(), words);
+      if (refusal) refuse(refusal, []);
+      else play(move);
+    },
+    escape(event) {
+      if (event.key !== "Escape") return;
+      if (state === "wrong" || state === "failed") again({ focus: true });
+      else board.selection.clear();
+    },
+  };
+}

@@ -1,0 +1,338 @@
+"""The play table in a real browser, against ordinary Python: whole deals, and all that helps."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.deal import Deal
+from carte.moves import Announcement, Move
+from carte.table import Sitting
+from carte.table.codes import from_json
+from carte.widgets import Play
+from tests.widgets.reader import Put, act, say
+
+AT_ONCE = """
+    const later = globalThis.setTimeout;
+    globalThis.setTimeout = (call, wait, ...rest) => later(call, wait > 5000 ? wait : 0, ...rest);
+"""
+"""Nobody waits for a move to be read; only what takes too long is still noticed."""
+
+REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
+
+
+@dataclass
+class At:
+    """A play table as a reader uses it."""
+
+    root: Locator
+    game: str
+    first: Sitting
+
+    @property
+    def page(self) -> Page:
+        return self.root.page
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match as the browser keeps it, or as it began."""
+        kept = self.page.evaluate(f"localStorage['carte.play.{self.game}'] ?? null")
+        return from_json(json.loads(kept)["sitting"]) if kept else self.first
+
+    @property
+    def deal(self) -> Deal:
+        return self.sitting.deal
+
+    def ready(self) -> None:
+        """Wait until the reader is to act, or the deal is counted."""
+        self.root.locator(REPLY).wait_for()
+
+    def act(self, action: str) -> Locator:
+        return act(self.root, action)
+
+    def cards(self, zone: str) -> list[str]:
+        found = self.root.locator(f"[data-zone='{zone}'] [data-card]").all()
+        return sorted(card.get_attribute("data-card") or "" for card in found)
+
+    def make(self, choice: Move) -> None:
+        """Make a move with the page's own buttons, and wait for what it leads to."""
+        if isinstance(choice, Announcement) and choice.verb in ("pass", "bid", "declare"):
+            self.root.locator(f"[data-option='{choice}']").click()
+        else:
+            for word in str(choice).split():
+                if word[0].isdigit():
+                    self.root.locator(f"[data-card='{word}']:enabled").click()
+                elif word in ("busso", "volo", "striscio"):
+                    self.root.locator(f".carte-signals [data-option='{word}']").click()
+            self.act("play").click()
+        self.ready()
+
+    def play_on(self) -> Deal:
+        """Play the deal to its end, each time the move in the middle of all legal ones."""
+        while not (deal := self.deal).is_over:
+            moves = deal.legal_moves()
+            self.make(moves[len(moves) // 2])
+        return deal
+
+
+@pytest.fixture
+def sit(put: Put, page: Page) -> Callable[..., At]:
+    """Sit down at a play table on which nobody waits."""
+
+    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: object) -> At:
+        page.add_init_script(AT_ONCE)
+        widget = Play(game, **wishes)
+        root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
+        at = At(root, game, from_json(widget.content["sitting"]))
+        if engine == "ready":
+            at.ready()
+        return at
+
+    return sit_down
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_whole_deal_is_played_and_counted(sit: Callable[..., At], game: str) -> None:
+    at = sit(game, seed=3)
+    deal = at.play_on()
+    expect(at.root).to_have_attribute("data-over", "")
+    expect(at.act("next")).to_be_visible()
+    laid = at.root.locator(".carte-laid [data-face]")
+    faces = {face.get_attribute("data-face") for face in laid.all()}
+    assert len(faces) == laid.count() == (40 if any(map(len, deal.piles)) else 0)
+    rows = at.root.locator(".carte-score tbody, .carte-score tfoot").all_inner_texts()
+    shown = " ".join(rows).replace("−", "-")
+    for score in deal.score():
+        assert all(str(points) in shown for points in score.items.values())
+    assert at.root.locator(".carte-sheet-table tbody tr").count() == 1
+
+
+def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=3)
+    dealer = at.deal.dealer
+    total = at.play_on().score()[0].total
+    at.act("next").click()
+    at.ready()
+    assert at.deal.dealer == (dealer + 1) % 2
+    expect(at.root.locator(".carte-intro")).to_contain_text("Deal 2")
+    expect(at.root.locator(".carte-intro")).to_contain_text(f"You {total}")
+
+
+def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Callable[..., At]) -> None:
+    at = sit("briscola", seed=3)
+    at.play_on()
+    expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
+    expect(at.act("next")).to_have_text("New match")
+    at.act("next").click()
+    at.ready()
+    assert not at.deal.is_over
+    assert at.sitting.seed != 3
+
+
+def test_a_game_in_progress_survives_a_reload(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=5)
+    for _turn in range(4):
+        at.make(at.deal.legal_moves()[-1])
+    before = at.sitting
+    lying = {zone: at.cards(zone) for zone in ("hand", "table", "pile", "other")}
+    at.page.reload()
+    at.ready()
+    assert at.sitting == before
+    assert {zone: at.cards(zone) for zone in lying} == lying
+
+
+def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Callable[..., At]) -> None:
+    at = sit("briscola", seed=3)
+    hand = at.cards("hand")
+    expect(at.act("undo")).to_be_disabled()
+    at.make(at.deal.legal_moves()[0])
+    at.act("undo").click()
+    expect(at.act("undo")).to_be_disabled()
+    assert at.cards("hand") == hand
+    at.play_on()
+    expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
+
+
+def test_a_hint_says_and_shows_what_to_play(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=3)
+    at.act("hint").click()
+    expect(at.root.locator("[data-note=hint] p").first).not_to_be_empty()
+    hinted = at.root.locator("[data-zone=hand] [data-hinted]")
+    expect(hinted).to_have_count(1)
+    assert any(
+        str(move).split()[0] == hinted.get_attribute("data-card") for move in at.deal.legal_moves()
+    )
+
+
+def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
+    sit: Callable[..., At],
+) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    before, hand = at.sitting, at.cards("hand")
+    say(at.root, f"{hand[0]} x {' '.join(at.cards('table'))}")
+    bad = at.root.locator("[data-verdict=bad]")
+    expect(bad).to_have_attribute(
+        "data-rule", at.deal.ruling(f"{hand[0]} x {' '.join(at.cards('table'))}").rule.id
+    )
+    at.act("retry").click()
+    expect(bad).to_have_count(0)
+    assert (at.sitting, at.cards("hand")) == (before, hand)
+
+
+def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Callable[..., At]) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_text("Experts", exact=True).click()
+    at.root.get_by_label("Deal number").fill("77")
+    at.root.get_by_text("House rules").click()
+    at.root.locator("[data-house=napola]").check()
+    at.root.get_by_text("Quick", exact=True).click()
+    at.act("deal").click()
+    expect(at.root.locator(".carte-newgame")).to_be_hidden()
+    at.ready()
+    assert (at.sitting.level, at.sitting.seed) == ("expert", 77)
+    assert at.sitting.game.options["napola"] is True
+    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+
+
+@pytest.mark.parametrize("text", ["-1", "many"])
+def test_a_deal_number_that_is_none_is_told(sit: Callable[..., At], text: str) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_label("Deal number").fill(text)
+    at.act("deal").click()
+    expect(at.root.locator("[role=status]")).to_contain_text(f"“{text}” is no deal number")
+
+
+def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    lent = at.sitting
+    code = carte.table.code(lent)
+    at.make(at.deal.legal_moves()[0])
+    own = at.sitting
+    at.page.evaluate(f"location.hash = 'play={code}'")
+    expect(at.root.locator("[role=status]")).to_contain_text("put aside")
+    assert at.sitting == lent
+    assert "#" not in at.page.url
+    at.act("new").click()
+    at.act("before").click()
+    at.ready()
+    assert at.sitting == own
+
+
+def test_a_broken_link_is_told_and_changes_nothing(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    own = at.sitting
+    at.page.evaluate("location.hash = 'play=nonsense'")
+    expect(at.root.locator("[data-note=bad]")).to_contain_text("nonsense")
+    assert at.sitting == own
+
+
+@pytest.mark.parametrize("kept", ["{", '{"sitting": {"game": "briscola"}}'])
+def test_what_cannot_be_read_is_moved_aside(sit: Callable[..., At], page: Page, kept: str) -> None:
+    page.add_init_script(f"localStorage['carte.play.scopa'] ??= {kept!r}")
+    at = sit("scopa")
+    expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
+    assert page.evaluate("localStorage['carte.play.scopa.broken']") == kept
+    at.make(at.first.deal.legal_moves()[0])
+
+
+def test_a_match_that_python_cannot_read_is_moved_aside(sit: Callable[..., At]) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    at.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage['carte.play.scopa']);
+            kept.sitting.played = ['nonsense'];
+            localStorage['carte.play.scopa'] = JSON.stringify(kept);
+        }"""
+    )
+    at.page.reload()
+    expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
+    assert at.cards("hand") == sorted(map(str, at.first.deal.hands[0]))
+
+
+def test_a_deal_is_played_by_keyboard_alone(sit: Callable[..., At]) -> None:
+    at = sit("briscola", seed=3)
+    at.root.locator("[data-zone=hand] [data-card]").first.focus()
+    for left in (40, 38, 36):
+        at.page.keyboard.press("ArrowRight")
+        at.page.keyboard.press("Space")
+        at.page.keyboard.press("Enter")
+        at.root.locator(".carte-stock-count").wait_for()
+        at.ready()
+        expect(at.root.locator("[data-zone=hand] :focus")).to_have_count(1)
+        assert len(at.deal.stock) < left - 6
+
+
+def test_the_first_move_is_answered_before_python_is_there(
+    sit: Callable[..., At], page: Page
+) -> None:
+    page.add_init_script("globalThis.silent = true")
+    at = sit("scopa", seed=3, engine="booting")
+    move = at.first.deal.legal_moves()[0]
+    say(at.root, str(move))
+    expect(at.root.locator("[role=status]")).to_contain_text("Your move is kept")
+    assert str(move).split()[0] not in at.cards("hand")
+    assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
+
+
+def test_a_thought_can_be_cut_short(sit: Callable[..., At], page: Page) -> None:
+    at = sit("briscola", seed=3)
+    page.evaluate(
+        """() => {
+            const ask = globalThis.askPython;
+            globalThis.askPython = (number, message) =>
+                message.ask === "think" ? new Promise(() => {}) : ask(number, message);
+        }"""
+    )
+    say(at.root, str(at.deal.legal_moves()[0]))
+    expect(at.root.locator("[data-thinking]")).to_have_count(1)
+    at.act("hurry").click()
+    assert page.evaluate("sent.at(-1).ask") == "hurry"
+
+
+def test_a_finished_deal_is_looked_back_at(sit: Callable[..., At]) -> None:
+    at = sit("briscola", seed=3)
+    at.play_on()
+    at.act("look-back").click()
+    expect(at.root.locator(".carte-replay")).to_be_visible()
+    at.act("leave").click()
+    expect(at.root.locator(".carte-score")).to_be_visible()
+    expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
+
+
+def test_a_record_is_copied_and_opened_again(sit: Callable[..., At]) -> None:
+    at = sit("briscola", seed=3)
+    deal = at.play_on()
+    at.root.get_by_text("Record and link").click()
+    at.act("copy-record").click()
+    expect(at.root.get_by_label("To copy")).to_have_value(deal.record())
+    at.root.get_by_label("A record or a link").fill(deal.record())
+    at.act("read").click()
+    expect(at.root.locator(".carte-replay")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_phone_shows_the_table_the_hand_and_the_button_together(
+    sit: Callable[..., At], page: Page, game: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    at = sit(game, seed=3)
+    at.root.evaluate("root => root.scrollIntoView()")
+    for _turn in range(3):
+        moves = at.deal.legal_moves()
+        at.make(moves[0])
+    at.root.evaluate("root => root.scrollIntoView()")
+    for part in ("[data-zone=table], [data-zone=trick]", "[data-zone=hand]"):
+        expect(at.root.locator(part).first).to_be_in_viewport(ratio=1)
+    if at.deal.phase == "play":
+        expect(at.act("play")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 320, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
