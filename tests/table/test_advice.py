@@ -177,6 +177,18 @@ def test_a_trick_that_an_ally_wins_is_on_your_own_side():
     assert not [text for text in lost if "adds" in text or "gives away" in text]
 
 
+def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is():
+    game = carte.game("briscola-chiamata")
+    deal = game.position(hands=["1S 3S 2D", "4D", "5D", "6D", "7D"], turn=0, dealer=4, calls=[])
+    assert said(deal, "bid 10")["partner"] == (
+        "With spade as trump your partner would be who holds the re of spade."
+    )
+    assert said(deal, "bid 3")["alone"] == (
+        "With spade as trump you would play alone: you hold the 3 of spade yourself."
+    )
+    assert said(deal, "pass")["higher"] == "To bid, you would have to say at least: asso."
+
+
 def test_a_call_goes_with_the_suit_in_hand():
     game = carte.game("briscola-chiamata")
     deal = game.deal(seed=3)

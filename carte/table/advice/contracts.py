@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from carte.cards import SUITS, Card, mask_of
+from carte.games.briscola_chiamata import BriscolaChiamata
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move
 from carte.table.advice.reason import Reason
+from carte.telling.sayings import spoken_bid
 from carte.trick_deal import TrickDeal
 from carte.words import every, the
 
@@ -24,15 +26,15 @@ def of_agreement(deal: TrickDeal, choice: Move) -> Iterator[Reason]:
     elif isinstance(choice, Announcement) and choice.verb == "call":
         yield from _called(deal, hand, Card(choice.what))
     else:
-        yield from _bid(deal, hand)
+        yield from _bid(deal, choice, hand)
 
 
 def _of_suit(hand: Sequence[Card], suit: object) -> list[Card]:
     return [card for card in hand if card.suit == suit]
 
 
-def _bid(deal: TrickDeal, hand: Sequence[Card]) -> Iterator[Reason]:
-    """Say what a hand is good for: its longest suit, and what its cards count."""
+def _bid(deal: TrickDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason]:
+    """Say what a hand is good for, and what the bid, or the next one, would mean for it."""
     game = deal.game
     rank = game.STRENGTH.index
     longest = max((_of_suit(hand, suit) for suit in SUITS), key=len)
@@ -43,6 +45,24 @@ def _bid(deal: TrickDeal, hand: Sequence[Card]) -> Iterator[Reason]:
     words = _("Your cards count {points}.")
     text = words.format(points=game.counted(game.points(mask_of(hand))))
     yield Reason(text, game.rulebook["points"])
+    assert isinstance(choice, Announcement)
+    if isinstance(game, BriscolaChiamata) and choice.what in game.RANKS:
+        yield _partner(game, Card(f"{choice.what}{longest[0].suit}"), hand)
+    higher = [move for move in deal.legal_moves() if str(move).startswith("bid")]
+    if choice.verb == "pass" and higher and isinstance(higher[0], Announcement):
+        words = _("To bid, you would have to say at least: {bid}.")
+        text = words.format(bid=spoken_bid(higher[0].what))
+        yield Reason(text, game.rulebook["higher"])
+
+
+def _partner(game: BriscolaChiamata, called: Card, hand: Sequence[Card]) -> Reason:
+    """Say who would be the partner, were the longest suit trump."""
+    facts = {"suit": called.suit.name, "card": the(called)}
+    if called in hand:
+        words = _("With {suit} as trump you would play alone: you hold {card} yourself.")
+        return Reason(words.format(**facts), game.rulebook["alone"])
+    words = _("With {suit} as trump your partner would be who holds {card}.")
+    return Reason(words.format(**facts), game.rulebook["partner"])
 
 
 def _called(deal: TrickDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
