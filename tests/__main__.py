@@ -15,6 +15,8 @@ CHECKS = (
     ["ruff", "format", "--check"],
     ["mypy"],
 )
+TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+"""A worker for each core takes file after file in order, so that the last ones are short."""
 
 
 def main() -> None:
@@ -26,7 +28,7 @@ def main() -> None:
     from tests.site.browser import find_or_fetch
 
     find_or_fetch()
-    commands = [*CHECKS, ["pytest", *sys.argv[1:]]]
+    commands = [*CHECKS, [*TESTS, *sys.argv[1:]]]
     failed = [command[0] for command in commands if _fails(command)]
     sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
 

@@ -29,7 +29,7 @@ def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
         assert len(code(deal)) <= 48
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
 def test_every_moment_of_a_trick_game_comes_back_with_its_history(game, seed, dealer):
     for deal in trick_games.line(game, seed, dealer):

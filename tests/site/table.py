@@ -23,16 +23,13 @@ class Verdict:
 class Table:
     """One widget's root; moves are given in Carte's notation."""
 
-    def __init__(self, root: Locator, *, pointer: bool = True) -> None:
-        """Press with a pointer, which must reach what it presses, or else by mere events."""
+    def __init__(self, root: Locator) -> None:
         self.root = root
-        self._pointer = pointer
 
-    def press(self, target: Locator) -> None:
-        if self._pointer:
-            target.click()
-        else:
-            target.dispatch_event("click")
+    def press(self, *selectors: str) -> None:
+        """Press the first thing in sight of each kind, with a pointer that must reach it."""
+        for selector in selectors:
+            self.root.locator(selector).locator("visible=true").first.click()
 
     @property
     def kind(self) -> str:
@@ -47,10 +44,10 @@ class Table:
         return [button.get_attribute("data-card") or "" for button in buttons]
 
     def press_card(self, zone: str, card: str) -> None:
-        self.press(self.zone(zone).locator(f"button[data-card='{card}']"))
+        self.press(card_in(zone, card))
 
     def act(self, action: str) -> None:
-        self.press(self.root.locator(f"[data-action={action}]:visible").first)
+        self.press(act(action))
 
     def play(self, move: str) -> Verdict:
         """Make any move: press what it names, and then the button that plays."""
@@ -62,24 +59,20 @@ class Table:
         card, _, taken = move.partition(" x ")
         card, _, signal = card.partition(" ")
         self._say(signal or "none")
-        self.press_card("hand", card)
-        for other in taken.split():
-            self.press_card("table", other)
-        self.act("play")
+        takes = [card_in("table", other) for other in taken.split()]
+        self.press(card_in("hand", card), *takes, act("play"))
         return self.verdict()
 
     def _say(self, signal: str) -> None:
         """Switch a signal on, or off, where it is not already; a lead remembers the last one."""
-        for button in self.root.locator(f".carte-signals [data-option='{signal}']").all():
-            if button.get_attribute("aria-pressed") != "true":
-                self.press(button)
+        said = f".carte-signals [data-option='{signal}']:not([aria-pressed=true])"
+        if self.root.locator(said).count():
+            self.press(said)
 
     def hand_in(self, cards: list[str], *zones: str) -> Verdict:
         """Press cards, each in whichever of the zones it lies, then the button."""
-        places = self.root.locator(", ".join(f"[data-zone={zone}]" for zone in zones))
-        for card in cards:
-            self.press(places.locator(f"button[data-card='{card}']"))
-        self.act("play")
+        lie = [", ".join(card_in(zone, card) for zone in zones) for card in cards]
+        self.press(*lie, act("play"))
         return self.verdict()
 
     def pick(self, cards: list[str]) -> Verdict:
@@ -88,7 +81,7 @@ class Table:
 
     def choose(self, option: str) -> Verdict:
         """Press one of the answers offered."""
-        self.press(self.root.locator(f"[data-option='{option}']"))
+        self.press(f"[data-option='{option}']")
         return self.verdict()
 
     def type(self, move: str) -> Verdict:
@@ -107,9 +100,37 @@ class Table:
 
     def verdict(self) -> Verdict:
         element = self.root.locator("[role=status] [data-verdict], [role=status][data-verdict]")
-        element.wait_for()
-        return Verdict(
-            good=element.get_attribute("data-verdict") == "good",
-            rule=element.get_attribute("data-rule") or "",
-            text=element.inner_text().strip(),
+        good, rule, text = element.evaluate(
+            "one => [one.dataset.verdict === 'good', one.dataset.rule ?? '', one.innerText.trim()]"
         )
+        return Verdict(good, rule, text)
+
+
+class QuickTable(Table):
+    """A table that is pressed by mere events, many at a time: that is several times as fast."""
+
+    def press(self, *selectors: str) -> None:
+        """Press the first thing in sight of each kind, wherever on the page it is."""
+        self.root.evaluate(PRESS_ALL, selectors)
+
+
+PRESS_ALL = """async (root, selectors) => {
+    for (const selector of selectors) {
+        const found = () => [...root.querySelectorAll(selector)].find(one => one.checkVisibility());
+        for (let frames = 0; !found(); frames += 1) {
+            if (frames === 300) throw new Error(`nothing to press: ${selector}`);
+            await new Promise(requestAnimationFrame);
+        }
+        found().click();
+    }
+}"""
+
+
+def card_in(zone: str, card: str) -> str:
+    """Where a card lies in a zone."""
+    return f"[data-zone={zone}] button[data-card='{card}']"
+
+
+def act(action: str) -> str:
+    """Where the button of an action is."""
+    return f"[data-action={action}]"

@@ -40,7 +40,7 @@ def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
 
 
 def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:
-    window = visit("index.html")
+    window = visit("index.html", engine=False)
     plain = window.context.browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = plain.new_page()
     page.goto(f"{window.address}index.html")

@@ -2,15 +2,14 @@
 
 import ast
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.book.chapters import CHAPTERS, code
 from tests.site.table import Table
 from tests.site.visit import PHONE, Visit
-
-Open = Callable[..., Visit]
 
 # What a finger meets is the label of a radio button or a switch, not its dot.
 TARGETS_BELOW_44_PX = """
@@ -34,31 +33,37 @@ WIDGETS = {
 }
 
 
-@pytest.mark.parametrize("page", CHAPTERS)
-def test_a_page_shows_every_widget_that_its_notebook_declares(page: str, visit: Open) -> None:
-    shown = Counter(table.kind for table in visit(f"{page}.html").tables())
-    assert shown == declared(page)
+@pytest.fixture(scope="module", params=CHAPTERS)
+def page(request: pytest.FixtureRequest) -> str:
+    """A chapter; all tests of it come one after the other."""
+    return request.param
 
 
-@pytest.mark.parametrize("page", CHAPTERS)
-def test_every_widget_of_a_page_answers_a_press(page: str, visit: Open) -> None:
-    """The engine's download is refused: what a page shows first needs no Python."""
-    for table in visit(f"{page}.html", engine=False).tables():
+@pytest.fixture(scope="module")
+def phone(page: str, chromium: Browser, address: str) -> Iterator[Visit]:
+    """It is opened once; the engine's download is refused, for what it shows needs no Python."""
+    window = Visit(chromium, address, viewport=PHONE, engine=False)
+    window.open(f"{page}.html")
+    yield window
+    window.close()
+
+
+def test_a_page_shows_every_widget_that_its_notebook_declares(page: str, phone: Visit) -> None:
+    assert Counter(table.kind for table in phone.tables()) == declared(page)
+
+
+def test_a_narrow_phone_never_scrolls_sideways(phone: Visit) -> None:
+    assert phone.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_targets_are_large_enough_for_a_finger(phone: Visit) -> None:
+    assert phone.page.evaluate(TARGETS_BELOW_44_PX) == []
+
+
+def test_every_widget_of_a_page_answers_a_press(phone: Visit) -> None:
+    for table in phone.tables():
         table.root.scroll_into_view_if_needed()
-        assert answers(table), f"{table.kind} on {page} does not answer"
-
-
-@pytest.mark.parametrize("page", CHAPTERS)
-def test_a_narrow_phone_never_scrolls_sideways(page: str, visit: Open) -> None:
-    window = visit(f"{page}.html", viewport=PHONE).page
-    width = window.evaluate("document.documentElement.scrollWidth")
-    assert width <= PHONE["width"]
-
-
-@pytest.mark.parametrize("page", CHAPTERS)
-def test_targets_are_large_enough_for_a_finger(page: str, visit: Open) -> None:
-    small = visit(f"{page}.html", viewport=PHONE).page.evaluate(TARGETS_BELOW_44_PX)
-    assert small == []
+        assert answers(table), f"{table.kind} does not answer"
 
 
 def declared(page: str) -> Counter[str]:

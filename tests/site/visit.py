@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Iterator
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, Request, Route, ViewportSize
@@ -60,6 +61,12 @@ class Visit:
             "document.querySelectorAll('.carte').length || !document.querySelector('[data-mime]')"
         )
 
+    def in_both_themes(self) -> Iterator[str]:
+        """Show the page in the light theme, then in the dark one."""
+        for theme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=theme)
+            yield theme
+
     def block_engine(self) -> None:
         """From now on Python cannot be downloaded."""
         self.context.route(ENGINE_FILES, lambda route: route.abort())
@@ -94,12 +101,12 @@ class Visit:
         kind = f"[data-widget={widget}]" if widget else ""
         return [Table(root) for root in self.page.locator(f".carte{kind}").all()]
 
-    def level(self, level: str, *, pointer: bool = True) -> Table:
+    def level(self, level: str, table: type[Table] = Table) -> Table:
         """Go to a level by its address, as a link to it does."""
         self.page.evaluate("id => { location.hash = id }", level)
         root = self.page.locator(f".carte[data-level='{level}']")
         root.wait_for()
-        return Table(root, pointer=pointer)
+        return table(root)
 
     def close(self) -> None:
         self.context.close()
