@@ -11,7 +11,7 @@ from carte.rulebook import Ruling
 from carte.trick_deal import TrickDeal
 
 if TYPE_CHECKING:
-    from carte.auction import ContractGame
+    from carte.contract_game import ContractGame
 
 __all__ = ["Auction", "Contract", "ContractDeal", "Outcome"]
 

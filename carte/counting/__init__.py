@@ -20,10 +20,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.auction import ContractGame
 from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
 from carte.contract import ContractDeal
+from carte.contract_game import ContractGame
 from carte.counting.parts import Addend, Part
 from carte.counting.steps import Line, compared, paid
 from carte.game import Deal, Game

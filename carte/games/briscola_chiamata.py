@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from carte.auction import CALLS, ContractGame
 from carte.cards import SUITS, Card, indices, rank_name
 from carte.contract import Auction, Contract, ContractDeal, Outcome
+from carte.contract_game import CALLS, ContractGame
 from carte.games.briscola import BriscolaTricks
 from carte.locale import N_, _
 from carte.moves import Announcement, Move

@@ -7,9 +7,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
-from carte.auction import CALLS, ContractGame
 from carte.cards import OF_SUIT, PACK, Card, cards, indices, mask_of
 from carte.contract import Auction, Contract, Outcome
+from carte.contract_game import CALLS, ContractGame
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.games.mediatore_rules import RULES
 from carte.locale import _
@@ -259,7 +259,8 @@ class Mediatore(ContractGame):
             words = _("Volo says that {card} is your last of {suit}, but you hold {others}.")
             return "volo", words.format(others=every(others), **facts)
         if not self.striscio:
-            return "striscio", _("Striscio may not be said.")
+            words = _("Here nobody says striscio: lead {card} without it.")
+            return "striscio", words.format(**facts)
         if others:
             words = _(
                 "Striscio says that you hold a re or lower of {suit} besides {card}, "

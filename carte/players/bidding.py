@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from carte.auction import ContractGame
 from carte.cards import SUITS, Card
+from carte.contract_game import ContractGame
 from carte.deal import Deal, View
 from carte.games.mediatore import GIVES, MONTE_SIZE
 from carte.moves import Announcement, Discard, Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from carte.auction import ContractGame
+from carte.contract_game import ContractGame
 from carte.deal import Deal
 from carte.games.mediatore import GIVES
 from carte.moves import Discard, Move, Play

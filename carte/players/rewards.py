@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.auction import ContractGame
+from carte.contract_game import ContractGame
 from carte.game import Game
 
 __all__ = ["margins", "rewards", "swing"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from carte.auction import ContractGame
+from carte.contract_game import ContractGame
 from carte.deal import Deal
 from carte.game import Game
 from carte.locale import _

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.auction import ContractGame
 from carte.checker.house import options_of
+from carte.contract_game import ContractGame
 from carte.game import Game
 from carte.locale import _
 from carte.moves import Move, move

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.auction import ContractGame
 from carte.contract import ContractDeal
+from carte.contract_game import ContractGame
 from carte.counting import count_deal, two_piles
 from carte.deal import Deal
 from carte.game import Game

@@ -7,8 +7,8 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import carte
-from carte.auction import ContractGame
 from carte.cards import PACK, cards, mask_of, rank_name
+from carte.contract_game import ContractGame
 from carte.counting import finished, one_deal_decides
 from carte.game import Game
 from carte.games.briscola_chiamata import BriscolaChiamata

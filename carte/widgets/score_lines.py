@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from carte.auction import ContractGame
 from carte.cards import mask_of
+from carte.contract_game import ContractGame
 from carte.counting import Count, Line, Part
 from carte.game import Game
 from carte.locale import _

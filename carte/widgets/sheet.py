@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from carte.auction import ContractGame
+from carte.contract_game import ContractGame
 from carte.counting import one_deal_decides
 from carte.game import Game
 from carte.games.cirulla import Cirulla
