@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from carte.cards import MATTA, rank_name
+from carte.cards import MATTA, cards, mask_of, rank_name
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Layout, Sheet, Zone, check, choice
 from carte.game import Deal
@@ -114,12 +114,13 @@ class CirullaLayout(CaptureLayout):
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return what has been declared and scored."""
-        others = [seat for seat in sheet.facts.get("declared", ()) if seat != you]
-        own = [you] if sheet.fields.get("declared") else []
-        facts: dict[str, Any] = {
-            "declared": sorted((*others, *own)),
-            "matta": sheet.fields.get("matta", MATTA.value),
-        }
+        game: Any = sheet.game
+        matta, hands = sheet.fields.get("matta", MATTA.value), self.hands(sheet, you)
+        declared = [you] if sheet.fields.get("declared") else []
+        for seat in {*sheet.facts.get("declared", ())} - {you}:
+            if game.declarations.may_lie_open(mask_of(cards(hands[seat])), matta):
+                declared.append(seat)
+        facts: dict[str, Any] = {"declared": declared, "matta": matta}
         if sheet.facts.get("scored"):
             facts["scored"] = sheet.facts["scored"]
         return facts

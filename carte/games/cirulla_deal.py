@@ -14,6 +14,7 @@ from carte.locale import _
 from carte.moves import Announcement, Move
 from carte.position import InvalidPosition
 from carte.rulebook import Ruling
+from carte.words import capital, every
 
 if TYPE_CHECKING:
     from carte.games.cirulla import Cirulla
@@ -63,6 +64,13 @@ class CirullaDeal(CaptureDeal):
             raise InvalidPosition(
                 f"matta={matta}: it counts 7 unless {MATTA} is on the table or in a declared hand"
             )
+        for seat in self._declared:
+            if not game.declarations.may_lie_open(zones["hands"][seat], matta):
+                shown = capital(every(zones["hands"][seat], game.naming(matta).values))
+                words = _(
+                    "{Cards} cannot lie open: that is no barsega and no decino, nor left of one."
+                )
+                raise InvalidPosition(words.format(Cards=shown))
         super().__init__(game, **zones)
 
     @property

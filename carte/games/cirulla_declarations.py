@@ -14,6 +14,9 @@ from carte.words import a
 
 __all__ = ["Declarations"]
 
+DECLARED = 3
+"""So many cards are declared together."""
+
 BARSEGA, DECINO = 3, 10
 MOST = 9
 """The most that the cards of a barsega add up to."""
@@ -49,6 +52,19 @@ class Declarations:
         if is_barsega(values) and self.may_be_barsega(hand, matta) and scores_too:
             items["barsega"] = BARSEGA
         return items
+
+    def may_lie_open(self, hand: int, matta: int) -> bool:
+        """Return whether these cards were declared, or are what is left of three that were.
+
+        A card that is gone may have been any: at least 1, or one more of the same value.
+
+        [declare, true-declaration, open-hand]
+        """
+        values = counted(hand, matta)
+        least = [*values, *[1] * (DECLARED - len(values))]
+        if not values or len(values) > DECLARED:
+            return False
+        return is_decino(values) or (is_barsega(least) and self.may_be_barsega(hand, matta))
 
     def may_be_barsega(self, hand: int, matta: int) -> bool:
         """The matta counts anything in a barsega, or by house rule a 7. [matta-barsega]"""

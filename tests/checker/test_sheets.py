@@ -124,6 +124,12 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
             "“bid 1”: A bid of asso is not higher than a bid of 3",
         ),
         ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
+        (
+            "cirulla",
+            {"declared": True},
+            {"hand": "7C 9D 2S"},
+            "the 7 of coppe and the cavallo of denari cannot lie open",
+        ),
     ],
 )
 def test_a_sheet_that_tells_no_deal_says_why(slug, fields, zones, says):
