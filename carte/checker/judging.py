@@ -63,8 +63,9 @@ def tried(sheet: Sheet, text: str) -> JSON:
     deal = deal_of(sheet)
     try:
         choice = move(text)
-    except ValueError as error:
-        return {"unread": str(error)}
+    except ValueError:
+        words = _("“{text}” is no move. Write one such as {moves}.")
+        return {"unread": words.format(text=text, moves=_examples(sheet, deal))}
     ruling = deal.ruling(choice)
     if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
         return {"note": _summary(deal, 0)}
@@ -80,8 +81,23 @@ def played(sheet: Sheet, text: str) -> Sheet:
     return after if layout.is_told(sheet) else layout.seen(sheet, after)
 
 
+def _examples(sheet: Sheet, deal: Deal) -> str:
+    """Return a move of each kind that may be made here, or else one of this game."""
+    kinds = {_kind(one): str(one) for one in deal.legal_moves()}
+    some = [*kinds.values()] or [LAYOUTS[sheet.game.slug].example]
+    return _(" or ").join(one.lower() for one in some)
+
+
+def _kind(one: Move) -> tuple[object, ...]:
+    if isinstance(one, Play):
+        return Play, bool(one.mask), one.signal
+    return type(one), one.verb if isinstance(one, Announcement) else ""
+
+
 def _summary(deal: Deal, number: int) -> str:
     if not number:
+        if (thrown_in := deal.ruling("pass").rule).tail == "thrown-in":
+            return thrown_in.text
         if deal.hands[deal.turn]:
             return _("Nothing can be played here any more.")
         return _("No card is in your hand yet. Put in the cards that you hold.")

@@ -25,7 +25,8 @@ def checker_words() -> dict[str, Any]:
         "lies_in": _("{card}, in: {zone}"),
         "unreadable": _(
             "“{text}” could not be read. Write cards with blanks between them, each once: a rank "
-            "and a suit, such as 7d 2s 10b. A stroke leads to the next place: 7d 2s / 3c 4s 7b."
+            "and a suit, such as 7d 2s 10b, or 7 of coins. A stroke leads to the next place: "
+            "7d 2s / 3c 4s 7b."
         ),
         "unreadable_card": _(
             "“{text}” is no card. Write a rank and a suit, such as 7d, or leave it empty."
@@ -33,6 +34,7 @@ def checker_words() -> dict[str, Any]:
         "unreadable_number": _(
             "“{text}” is no number. Write a whole number above 0, such as {usual}."
         ),
+        "emptied": _("No card lies there any more: {zone}."),
         "aim": _("{zone}: put cards here"),
         "empty": _("nothing here"),
         "led": _("{seat} led"),

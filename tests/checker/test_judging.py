@@ -148,9 +148,34 @@ def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error():
     assert answer(sheet) == {"problem": "Your hand is empty: put in the cards that you hold."}
 
 
-def test_a_text_that_is_no_move_is_shown_with_what_is_expected():
-    sheet = sheet_of(carte.game("scopa").position(hand="7D", table=""))
-    assert "'seven' is no move; write a card" in tried(sheet, "seven")["unread"]
+@pytest.mark.parametrize(
+    ("slug", "facts", "moves"),
+    [
+        ("scopa", {"hand": "7D 2S", "table": "7B"}, "2s or 7d x 7b"),
+        ("cirulla", {"hand": "1D 2S 3C", "table": ""}, "declare or 3c"),
+        ("briscola-chiamata", {"calls": "bid 3"}, "pass or bid 2"),
+        ("mediatore", {"hand": "7D 6D", "leader": 0}, "7d or 7d busso or 7d striscio"),
+        ("briscola", {"hand": "", "trump": "D"}, "7d"),
+    ],
+)
+def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(slug, facts, moves):
+    sheet = sheet_of(carte.game(slug).position(**facts))
+    says = f"“seven” is no move. Write one such as {moves}."
+    assert tried(sheet, "seven") == {"unread": says}
+
+
+def test_when_everybody_has_passed_the_checker_tells_the_rule():
+    game = carte.game("briscola-chiamata")
+    sheet = Sheet(game, {}, {"phase": "auction", "calls": "pass, pass, pass, pass, pass"})
+    assert answer(sheet)["summary"] == game.rulebook["thrown-in"].text
+
+
+def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule():
+    sheet = sheet_of(carte.game("mediatore", striscio=False).position(hand="7D 6D", leader=0))
+    verdict = tried(sheet, "7d striscio")
+    rule = verdict["rules"]["mediatore.striscio"]["text"]
+    assert "7 of denari" in verdict["ruling"]["text"]
+    assert rule not in verdict["ruling"]["text"]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -165,6 +165,23 @@ def test_cards_are_typed_for_the_hand_and_the_table(table: Checker) -> None:
     expect(table.root).to_have_attribute("data-code", carte.code(deal))
 
 
+def test_cards_are_typed_by_their_names(table: Checker) -> None:
+    table.act("clear")
+    table.enter(
+        "7 of coins, re di coppe / A\N{BLACK DIAMOND SUIT}\N{VARIATION SELECTOR-16} 2 of spades"
+    )
+    assert (table.cards("hand"), table.cards("table")) == (["7D", "10C"], ["1D", "2S"])
+    assert table.type("seven of coins x asso di denari").rule == "scopa.equal"
+
+
+def test_a_place_that_is_typed_empty_is_told(table: Checker) -> None:
+    table.root.locator("[data-aim=table]").click()
+    table.enter("")
+    expect(status(table)).to_have_text("No card lies there any more: Table.")
+    assert carte.from_code(table.judged()).table == ()
+    expect(status(table)).to_have_text("No card lies there any more: Table.")
+
+
 @pytest.mark.parametrize("text", ["3c 4x", "3c 3c", "7d / 7d", "7d / 2s / 3s / 4s / 5s / 6s / 8s"])
 def test_unreadable_cards_are_shown_and_nothing_is_lost(text: str, table: Checker) -> None:
     table.root.locator("[data-aim=table]").click()
@@ -229,6 +246,14 @@ def test_edits_wait_for_python_and_say_so(put: Put, page: Page) -> None:
     table.put("table", "7B")
     expect(status(table)).to_contain_text("Your position is kept")
     assert table.cards("table") == ["3C", "4S"]
+
+
+def test_over_the_table_it_is_said_that_a_link_is_still_to_be_read(put: Put, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    booting = 'data-engine="booting"'
+    table = Checker(put(Widget("scopa"), fragment=f"#{CODE}", attributes=booting))
+    expect(table.root.locator(".carte-head")).to_contain_text("to read the position of this link")
+    assert table.cards("hand") == table.cards("table") == []
 
 
 def test_a_position_is_set_and_judged_by_keyboard_alone(put: Put, page: Page) -> None:

@@ -51,7 +51,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   const tray = createTray({
     ...parts,
     onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
-    onTyped: (zones) => edit(zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet)),
+    onTyped: typed,
     onWrong: complain,
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
@@ -95,7 +95,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   // ------------------------------------------------------------------------------ drawing
 
   function draw() {
-    const { sheet, form, answer } = now;
+    const { sheet, form, answer, said } = now;
     root.dataset.game = sheet.game;
     root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
     gameChoice.value = sheet.game;
@@ -108,7 +108,8 @@ export function checker({ root, body, header, status, content, words: names, ski
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
-    if (answer?.problem) status.note("note", answer.problem);
+    const note = answer?.problem ?? said;
+    if (note) status.note("note", note);
   }
 
   function complain(text) {
@@ -132,10 +133,18 @@ export function checker({ root, body, header, status, content, words: names, ski
     draw();
   }
 
-  /** The reader has changed the sheet: what was judged is judged anew. */
-  function edit(sheet) {
-    change({ ...now, sheet, answer: null });
+  /** The reader has changed the sheet: what was judged is judged anew, and `said` of the change. */
+  function edit(sheet, said = "") {
+    change({ ...now, sheet, answer: null, said });
     check();
+  }
+
+  /** The cards of some zones have been typed; of one that is empty now there is a word. */
+  function typed(zones) {
+    const label = (name) => now.form.zones.find((zone) => zone.name === name).label;
+    const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
+    const said = emptied.map((zone) => fill(words.emptied, { zone })).join(" ");
+    edit(zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet), said);
   }
 
   function changeGame(game) {
@@ -264,7 +273,10 @@ export function checker({ root, body, header, status, content, words: names, ski
   async function open(code) {
     const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
     change(empty);
+    tray.fold();
+    header.title(words.title, words.opening); // over the table, which is not the link's yet
     const reply = await question({ ask: "open", code }, () => open(code), words.opening);
+    header.title(words.title, words.intro);
     if (!reply) return;
     if (reply.problem) {
       status.note("bad", reply.problem, words.broken);
