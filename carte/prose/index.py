@@ -16,6 +16,7 @@ from carte.game import Game, Positive
 from carte.glossary import Term, groups
 from carte.lessons import COURSES, course
 from carte.locale import _
+from carte.names import synonyms
 from carte.options import named
 from carte.prose.printed import Printed
 
@@ -152,7 +153,8 @@ def _html(entry: Entry) -> str:
         about.append(f"{escape(_('the same in'))} {links}")
     about += _taught(entry.lessons)
     words = [(term.italian, _(term.english), *term.japanese) for term in entry.terms]
-    also = escape(" ".join(word for each in words for word in each))
+    cards = [synonyms(wording.text) for wording in entry.wordings]
+    also = escape(" ".join([*(word for each in words for word in each), *cards]).strip())
     return (
         f'<div class="carte-entry" id="{entry.id}" data-entry data-words="{also}">{"".join(lines)}'
         f'<p class="carte-entry-about">{" · ".join(about)}</p></div>'

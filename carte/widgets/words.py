@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
 from carte.locale import _
+from carte.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 from carte.telling.seats import SIDES, spoken_side
 
 __all__ = ["menu_words", "words_of"]
@@ -46,7 +48,17 @@ def _notation() -> dict[str, dict[str, Any]]:
     return {
         "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
         "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
+        "names": {
+            "ranks": _by_name(RANK_NAMES),
+            "suits": _by_name(SUIT_NAMES),
+            "cards": CARD_NAMES,
+            "joints": JOINTS.split(),
+        },
     }
+
+
+def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
+    return {name: thing for thing, some in names.items() for name in some.split()}
 
 
 def _typing_words(game: Any) -> dict[str, Any]:

@@ -97,6 +97,13 @@ def test_a_rule_is_found_by_the_words_of_the_glossary() -> None:
     assert "スコーパ" in rule_index("scopa").html
 
 
+@pytest.mark.parametrize("text", ["7 of coins", "sette di denari", "7 of diamonds"])
+def test_a_rule_is_found_by_any_name_of_its_card(text: str) -> None:
+    html = rule_index("scopa").html
+    (entry,) = re.findall(r'<div class="carte-entry" id="scopa.settebello".*?</div>', html)
+    assert all(word in entry.lower() for word in text.split())
+
+
 def test_every_game_has_words_of_the_glossary() -> None:
     named = {
         rule.partition(".")[0] for group in groups() for term in group.terms for rule in term.rules

@@ -1,4 +1,5 @@
-// Typed moves: "7d x 3c 4s", "7d busso", "bid 3". Which letters mean what is data from Python.
+// Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins x re di coppe". Which letters and
+// names mean what is data from Python.
 
 /** The card a word names, or null: rank first, suit last, any case. */
 function parseCard(word, notation) {
@@ -8,19 +9,46 @@ function parseCard(word, notation) {
   return suit && value ? `${value}${suit}` : null;
 }
 
-function splitCards(text) {
-  return text.split(/[\s,+]+/u).filter(Boolean);
+const PAINTED = /\uFE0F/g; // a suit that a phone draws in colour is followed by this sign
+
+/** What is read as one of the keys of `words`: the longest first, so that none hides another. */
+function eitherOf(words) {
+  return Object.keys(words)
+    .sort((one, other) => other.length - one.length)
+    .join("|");
+}
+
+/** Cards that are called by name, in letters: "7 of coins x re di coppe" → "7D x 10C". */
+function inLetters(text, notation) {
+  const { ranks, suits, joints, cards } = notation.names;
+  const values = { ...ranks, ...notation.ranks };
+  const letters = { ...suits, ...notation.suits };
+  const between = `\\s*(?:(?:${joints.join("|")})\\s+)?`;
+  const named = `(${eitherOf(values)})${between}(${eitherOf(letters)})|(${eitherOf(cards)})`;
+  const whole = new RegExp(`(^|[^\\p{L}\\d])(?:${named})(?![\\p{L}\\d])`, "giu");
+  const known = (words, word) => words[word.toLowerCase()] ?? words[word.toUpperCase()];
+  return text
+    .replace(PAINTED, "")
+    .replace(whole, (_, before, rank, suit, own) => {
+      const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
+      return `${before}${card}`;
+    });
+}
+
+function splitCards(text, notation) {
+  return inLetters(text, notation).split(/[\s,+]+/u).filter(Boolean);
 }
 
 /** Cards typed one after another, or null where a word is no card or comes twice. */
 export function parseCards(text, notation) {
-  const cards = splitCards(text).map((word) => parseCard(word, notation));
+  const cards = splitCards(text, notation).map((word) => parseCard(word, notation));
   const sound = cards.length > 0 && !cards.includes(null) && new Set(cards).size === cards.length;
   return sound ? cards : null;
 }
 
 /** {card, takes, signal}, or null where the text is no move; `signals` are those there are. */
-export function parseMove(text, notation, signals = []) {
+export function parseMove(typed, notation, signals = []) {
+  const text = inLetters(typed, notation);
   const [whole, word = null] = text.trim().match(/^(.*\S)\s+(\p{L}+)$/u)?.slice(1) ?? [text];
   const signal = signals.find((one) => one === word?.toLowerCase()) ?? null;
   const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
@@ -37,7 +65,7 @@ export function spelt(text, notation) {
     const card = parseCard(first, notation);
     return card ? [card, ...rest].join("=") : typed.toLowerCase();
   };
-  return splitCards(text).map(word).join(" ");
+  return splitCards(text, notation).map(word).join(" ");
 }
 
 /** A move in canonical notation: an option is one already; cards are handed in with a verb. */
