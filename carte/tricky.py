@@ -180,7 +180,7 @@ def _with_a_signal(rules: Any, rng: Random) -> Case | None:
 
 
 def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
-    """A trick that the highest number does not win."""
+    """A trick that the strongest rank does not win: it is not of the suit led, or no trump."""
     trick, (card,) = _dealt(rng, rules.seats - 1, 1)
     at = {"hand": str(card), "trick": " ".join(map(str, trick))}
     if "trump" in rules.rulebook:
@@ -189,9 +189,8 @@ def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
     after = deal.play(str(card))
     (whole,) = after.tricks  # type: ignore[attr-defined]
     winner = whole.cards[(whole.winner - whole.leader) % rules.seats]
-    if (
-        winner.value >= max(one.value for one in whole.cards)
-        or winner.value == whole.cards[0].value
+    if rules.STRENGTH.index(winner.value) == min(
+        rules.STRENGTH.index(one.value) for one in whole.cards
     ):
         return None
     play = [str(card)]
