@@ -27,7 +27,8 @@ def scene_of(deal: Deal) -> JSON | None:
     It is None where a hand, a table and one opponent are all there is.
     """
     view = deal.view(deal.turn)
-    if "trick" not in view.facts and deal.game.seats == 2 and not _open(view):
+    lies_open = _open(view) or view.facts.get("declared")
+    if "trick" not in view.facts and deal.game.seats == 2 and not lies_open:
         return None
     return scene_from(deal, deal.turn)
 
@@ -133,6 +134,7 @@ def _roles(view: View, seat: int) -> list[str]:
         _("Dealer"): seat == facts["dealer"],
         _("Declarer"): seat == facts.get("declarer"),
         _("Partner"): team or seat == facts.get("partner"),
+        _("Hand open"): seat in facts.get("declared", ()),
     }
     return [role for role, is_so in roles.items() if is_so]
 

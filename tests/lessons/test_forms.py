@@ -4,6 +4,7 @@ import pytest
 
 import carte
 from carte.lessons import LessonError, parse, step
+from carte.telling.scene import scene_of
 from carte.telling.seats import seat_names, side_names, spoken
 from tests.lessons.conftest import FORMS, TEXTS
 
@@ -97,6 +98,13 @@ def test_the_partner_is_not_given_away_before_the_card_is_played():
     assert ruff["scene"]["contract"] == "Bid: Re, called: the re of bastoni"
     assert seat(ruff, "you")["roles"] == ["Declarer"]
     assert all("Partner" not in each["roles"] for each in ruff["scene"]["seats"])
+
+
+def test_a_hand_that_was_declared_is_marked_as_open():
+    deal = carte.game("cirulla").position(hand="2D 2S 3B", table="9D")
+    assert scene_of(deal) is None
+    own, other = scene_of(deal.play("declare"))["seats"]
+    assert (own["roles"], other["roles"]) == (["Hand open"], ["Dealer"])
 
 
 def test_a_partner_of_a_team_is_named():

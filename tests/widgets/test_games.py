@@ -1,5 +1,8 @@
 """Levels of trick games, auctions, exchanges and declarations, used as a reader uses them."""
 
+from collections import Counter
+from itertools import combinations
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -211,6 +214,30 @@ def test_every_table_fits_a_narrow_phone(put: Put, page: Page, game: str, width:
                 assert box["x"] >= 0
                 assert box["x"] + box["width"] <= width
                 assert name != "hand" or box["width"] >= 44
+
+
+@pytest.mark.parametrize(
+    ("game", "number"), [("briscola", 1), ("mediatore", 1), ("briscola-chiamata", 4)]
+)
+def test_names_under_the_cards_of_a_trick_keep_apart(
+    put: Put, page: Page, game: str, number: int
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    root = level(put, game, number)
+    names = zone(root, "trick").locator(".carte-by")
+    boxes = names.evaluate_all("names => names.map(name => name.getBoundingClientRect().toJSON())")
+    assert len(boxes) > 1
+    for one, other in combinations(boxes, 2):
+        beside = one["right"] < other["left"] or other["right"] < one["left"]
+        assert beside or one["bottom"] < other["top"] or other["bottom"] < one["top"]
+
+
+def test_the_pack_to_call_from_has_no_gaps_on_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    root = level(put, "briscola-chiamata", 3)
+    boxes = [card.bounding_box() for card in zone(root, "pack").locator("[data-card]").all()]
+    rows = Counter(box["y"] for box in boxes if box)
+    assert [*rows.values()] == [5, 5, 5, 5, 5, 5, 2]
 
 
 def wrong_reply(step: dict) -> str:
