@@ -8,8 +8,8 @@ import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { seedIn } from "./seeds.js";
-import { exampleFor, readReply } from "./typing.js";
-import { rulingOn } from "./verdicts.js";
+import { createTries } from "./tries.js";
+import { exampleFor } from "./typing.js";
 
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
@@ -38,19 +38,29 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     signal,
     extras: [undoButton, movesButton],
     handlers: {
-      onMove: play,
-      onTyped: typed,
-      onRetry: () => again({ focus: true }),
-      onReopen: () => phase === "bad" && open(),
+      onMove: (move) => tries.play(move),
+      onTyped: (text) => tries.typed(text),
+      onRetry: () => tries.retry(),
+      onReopen: () => tries.reopen(),
       onNext: () => dealSeed(now.seed + 1),
     },
   });
-  const choices = createOptions([], words, (option) => play({ option }));
+  const choices = createOptions([], words, (option) => tries.play({ option }));
   const questions = createQuestions({ ask, board, status, words, signal });
+  const tries = createTries({
+    board,
+    choices,
+    questions,
+    status,
+    words,
+    rules: content.rules,
+    step: () => now.step,
+    place: () => ({ position: now.position }),
+    onOpen: opened,
+    onMade: accept,
+  });
   let now = content;
   let past = [];
-  let phase = "play";
-  let again = open; // what "Try again" does
 
   board.felt.classList.add("carte-felt-play");
   root.setAttribute("aria-label", words.deal_title);
@@ -68,10 +78,10 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       actionButton("deal", words.another, () => dealSeed(now.seed + 1), { drawn: "deal" }),
     ),
   );
-  root.addEventListener("keydown", escape);
+  root.addEventListener("keydown", tries.escape);
   start(content);
   // Started again from elsewhere on the page, the engine is asked what it could not answer.
-  followEngine((state) => state === "ready" && phase === "failed" && again(), signal);
+  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
 
   function start(next) {
     past = [];
@@ -80,7 +90,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     header.title(words.deal_title, now.caption);
     lay({ room: now.step.zones.table.length + 1 });
     board.actions.example(exampleFor(now.step, words));
-    open();
+    tries.open();
   }
 
   function lay(manner) {
@@ -88,51 +98,18 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     board.set(now.step, manner);
   }
 
-  function open({ focus = false } = {}) {
-    if (phase === "bad") status.clear();
-    phase = "play";
-    again = open;
-    board.open({ focus });
-    choices.clear();
+  function opened() {
     board.actions.rest(false);
     undoButton.disabled = past.length === 0;
     drawMoves();
   }
 
-  async function play(move) {
-    if (phase === "bad") open();
-    if (phase !== "play") return;
-    board.actions.clearTyping();
-    if (move.option) choices.press(move.option);
-    const ruling = rulingOn(now.step, move) ?? (await judged(move));
-    if (!ruling) return;
-    if (ruling.legal) accept(move, ruling);
-    else refuse(ruling, move.option ? [] : [move.card, ...move.takes]);
-  }
-
-  function judged(move) {
-    phase = "wait";
-    return questions.judge(move, { position: now.position }, onFail(() => {
-      phase = "play";
-      play(move);
-    }));
-  }
-
-  function refuse(ruling, cards) {
-    phase = "bad";
-    board.close();
-    board.refuse(cards);
-    status.verdict(ruling, { statement: now.rules[ruling.rule] });
-    board.actions.show("retry", words.retry, { focus: cards.length > 0 });
-  }
-
   function accept(move, ruling) {
     past.push({ now, layout: board.layout() });
-    board.close();
     undoButton.disabled = false;
     const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
     const shown = move.option ? null : board.show({ ...move, scopa: ruling.scopa });
-    const request = { ask: "play", position: now.position, move: move.option ?? writeMove(move) };
+    const request = { ask: "play", position: now.position, move: writeMove(move) };
     const last = now.step.zones.hand.length === 1 && !move.option;
     now = { ...now, sweeps };
     if (last) return finish(ruling);
@@ -140,7 +117,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   async function goOn(request, ruling, shown) {
-    phase = "wait";
+    tries.close();
     status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
     const retry = () => goOn(request, ruling, shown);
@@ -150,11 +127,11 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     status.verdict(ruling);
     lay({ keep: true });
     // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
-    open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
+    tries.open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
   }
 
   function finish(ruling) {
-    phase = "over";
+    now = { ...now, moves: [] };
     board.actions.rest(true);
     const count = board.layout().pile?.length ?? 0;
     const tally = fill(words.tally, { count, sweeps: now.sweeps });
@@ -164,15 +141,11 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   }
 
   async function dealSeed(seed) {
-    const playing = phase === "play" || phase === "bad";
-    phase = "wait";
-    board.close();
+    const kept = tries.wanted(); // a hand that can still be played if there is no other
+    tries.close();
     status.note("wait", words.dealing);
-    const next = await answered({ ask: "deal", seed }, () => dealSeed(seed));
-    if (!next) {
-      if (playing && phase === "failed") phase = "bad"; // the hand is still there to be played
-      return;
-    }
+    const next = await answered({ ask: "deal", seed }, () => dealSeed(seed), { kept });
+    if (!next) return;
     status.clear();
     start(next);
     board.focus("hand");
@@ -190,31 +163,15 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     if (!last) return;
     questions.drop();
     now = last.now;
-    phase = "play";
     status.clear();
     lay({ keep: true });
     board.restore(last.layout);
-    open({ focus: true });
-  }
-
-  function typed(text) {
-    if (phase === "bad") open();
-    if (phase !== "play") return;
-    const { move, refusal } = readReply(text, now.step, words);
-    if (refusal) return refuse(refusal, []);
-    play(move);
+    tries.open({ focus: true });
   }
 
   /** The answer to a question, or null; where it failed, "Try again" does `retry`. */
-  function answered(request, retry, manner = {}) {
-    return questions.put(request, { onFail: onFail(retry), ...manner });
-  }
-
-  function onFail(retry) {
-    return () => {
-      phase = "failed";
-      again = retry;
-    };
+  function answered(request, retry, { kept, ...manner } = {}) {
+    return questions.put(request, { onFail: () => tries.fail(retry, { kept }), ...manner });
   }
 
   function toggleMoves() {
@@ -225,9 +182,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
 
   function drawMoves() {
     movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
-    const moves = phase === "over" ? [] : now.moves;
     movesList.replaceChildren(
-      ...moves.map(({ card, takes, option, text }) =>
+      ...now.moves.map(({ card, takes, option, text }) =>
         h(
           "li",
           {},
@@ -236,7 +192,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
             {
               type: "button",
               class: "carte-button",
-              click: () => phase === "play" && (option ? choices.point(option) : board.selection.set({ card, takes })),
+              click: () => tries.state() === "open" && point({ card, takes, option }),
             },
             text,
           ),
@@ -245,9 +201,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     );
   }
 
-  function escape(event) {
-    if (event.key !== "Escape") return;
-    if (phase === "bad" || phase === "failed") again({ focus: true });
-    else board.selection.clear();
+  function point({ card, takes, option }) {
+    if (option) choices.point(option);
+    else board.selection.set({ card, takes });
   }
 }

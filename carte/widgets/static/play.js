@@ -37,7 +37,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
-  body.append(newGame.panel, table, status.element, below, sharing);
+  body.append(newGame.panel, table, status.element, below, sharing.element);
   start(kept ?? content);
   if (kept) refresh(kept);
   openLink();
@@ -45,12 +45,13 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   /** Put a match on the table; {focus} goes to the hand. */
   function start(match, { focus = false } = {}) {
+    const { sitting, moment, rules, form } = { ...content, ...match };
     running?.abort();
     running = new AbortController();
     signal.addEventListener("abort", () => running.abort());
     startSitting({
-      start: match,
-      content,
+      start: { sitting, moment, rules, form },
+      content: { ...content, rules, form },
       body: table,
       below,
       status,
@@ -74,6 +75,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     root.dataset.turn = moment.turn ?? "";
     root.dataset.phase = moment.phase;
     root.toggleAttribute("data-over", moment.turn === null);
+    sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
     newGame.show(sitting, { underway: isUnderway(now), before: matchBefore(game, onBroken) !== null });
   }

@@ -5,7 +5,7 @@ import { recall, remember, setAside } from "./storage.js";
 const matchKey = (game) => `carte.play.${game}`;
 const beforeKey = (game) => `${matchKey(game)}.before`;
 
-/** A parser of {sitting, moment}, or null, as this module keeps them. */
+/** A parser of {sitting, moment, …}, or null, as this module keeps them. */
 function parserOf(game) {
   return (text) => {
     const kept = JSON.parse(text);
@@ -23,7 +23,7 @@ function parserOf(game) {
   };
 }
 
-/** {sitting, moment} as last kept, or null. */
+/** {sitting, moment, rules, form} as last kept, or null. */
 export function keptMatch(game, onBroken) {
   return recall(matchKey(game), parserOf(game), null, onBroken);
 }

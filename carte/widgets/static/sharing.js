@@ -3,8 +3,8 @@ import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
 
 /**
- * `ask(request)` asks Python about the match under way; onRead(text) is called with what was pasted;
- * linkTo(code) is the address of a code.
+ * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the
+ * address of a code, and onRead(text) is called with what was pasted.
  */
 export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   const field = h("textarea", { class: "carte-shared", readonly: true, rows: 3, "aria-label": told.shared, hidden: true });
@@ -33,7 +33,7 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
     }
   }
 
-  return h(
+  const element = h(
     "details",
     { class: "carte-fold", "data-fold": "sharing" },
     h("summary", { class: "carte-fold-title" }, told.sharing),
@@ -46,4 +46,12 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
       actionButton("read", told.open, () => pasted.value.trim() && onRead(pasted.value.trim())),
     ),
   );
+  return {
+    element,
+    /** The record of a deal holds the whole pack, so there is none before its end. */
+    show({ over }) {
+      copyRecord.hidden = over === null;
+      field.hidden = true;
+    },
+  };
 }

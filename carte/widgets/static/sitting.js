@@ -1,29 +1,30 @@
 // A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
 import { actionButton } from "./actions.js";
-import { engineState, followEngine } from "./asking.js";
+import { followEngine } from "./asking.js";
 import { createBoard } from "./board.js";
 import { h } from "./dom.js";
 import { createEnding } from "./ending.js";
 import { formOf, READER } from "./forms.js";
 import { lookBack } from "./lookback.js";
 import { writeMove } from "./notation.js";
+import { areToAct, createOpponents } from "./opponents.js";
 import { createOptions } from "./options.js";
 import { plansOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
+import { cited } from "./status.js";
 import { createTries } from "./tries.js";
 import { exampleFor } from "./typing.js";
 import { watchMoves } from "./watching.js";
 
 const ROOM = 8; // places that the table keeps
 const NARROW = 560; // pixels
-const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
 /**
- * Put the match of `start` = {sitting, moment} into `body` and run it until `signal`; the score of a deal goes `below`. onMoment(now)
- * tells where it stands, whenever that changes; onAnew() is called for another match; speed() is
- * {reading, thinking} in milliseconds.
+ * Put the match of `start` = {sitting, moment, …} into `body` and run it until `signal`; the score of
+ * a deal goes `below`. onMoment(now) tells where it stands, whenever that changes; onAnew() is called
+ * for another match; speed() is {reading, thinking} in milliseconds.
  */
 export function startSitting(options) {
   const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
@@ -50,22 +51,31 @@ export function startSitting(options) {
       onRetry: () => tries.retry(),
       onReopen: () => tries.reopen(),
       onNext: next,
-      onHurry: hurry,
+      onHurry: () => opponents.hurry(),
     },
   });
   const choices = createOptions([], words, (option) => tries.play({ option }));
   const questions = createQuestions({ ask, board, status, words, signal });
+  const opponents = createOpponents({
+    ask,
+    put,
+    board,
+    status,
+    words,
+    told,
+    thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
+  });
   const tries = createTries({
     board,
     choices,
     questions,
     status,
     words,
-    rules: start.rules ?? content.rules,
+    rules: content.rules,
     step: () => now.moment.step,
     place: () => ({ sitting: now.sitting }),
     onOpen: () => rest(false),
-    onLegal: made,
+    onMade: made,
   });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
 
@@ -105,7 +115,7 @@ export function startSitting(options) {
   }
 
   function advance({ sitting, moment }) {
-    now = { sitting, moment };
+    now = { ...now, sitting, moment };
     onMoment(now);
   }
 
@@ -121,7 +131,7 @@ export function startSitting(options) {
   function goOn({ focus }) {
     const { turn } = now.moment;
     if (turn === null) return end();
-    if (turn !== "you") return watch(thought());
+    if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
     tries.open({ focus: focus && formOf(now.moment.step).plays });
     if (focus && !formOf(now.moment.step).plays) choices.focus();
@@ -129,7 +139,7 @@ export function startSitting(options) {
 
   /** Leave what goes on: what is thought, shown or asked does not matter any more. */
   function leave() {
-    if (phase === "watch") hurry();
+    if (phase === "watch") opponents.hurry();
     left.abort();
     skip.abort();
     questions.drop();
@@ -160,11 +170,6 @@ export function startSitting(options) {
     return watch(request, board.show({ ...move, scopa: ruling.scopa, to: ruling.to }));
   }
 
-  function thought({ sitting } = now) {
-    const milliseconds = skip.signal.aborted ? 1 : speed().thinking;
-    return { ask: "think", sitting, milliseconds };
-  }
-
   /** The answer to `request` is shown, and the moves that follow until the reader is to act. */
   async function watch(request, early = null) {
     phase = "watch";
@@ -172,7 +177,8 @@ export function startSitting(options) {
     rest(true);
     skip = new AbortController();
     const { signal: leaving } = left;
-    await watchMoves(moves(request, early, leaving), {
+    const answers = opponents.answers(request, now.moment, (again) => watch(again, early));
+    await watchMoves(shownMoves(answers, early, leaving), {
       board,
       status,
       skip: skip.signal,
@@ -189,22 +195,17 @@ export function startSitting(options) {
     return activeElement === document.body || body.contains(activeElement);
   }
 
-  /** The moves that answer a request and those that follow; each next one is asked for ahead. */
-  async function* moves(request, early, leaving) {
-    let asked = put(request, () => watch(request, early));
+  /** The moves in the answers; after each has been shown, the table is as it says. */
+  async function* shownMoves(answers, early, leaving) {
     let shown = early;
-    while (asked) {
-      const answer = await patiently(asked);
-      if (!answer || leaving.aborted || signal.aborted) return;
-      const { turn } = answer.moment;
-      const following = turn === null || turn === "you" ? null : thought(answer);
-      asked = following && put(following, () => watch(following));
+    for await (const answer of answers) {
+      if (leaving.aborted || signal.aborted) return;
       advance(answer);
       rest(true);
       yield { ...named(answer.told), shown };
       if (leaving.aborted || signal.aborted) return;
       shown = null;
-      if (turn === null) board.gather();
+      if (answer.moment.turn === null) board.gather();
       else lay({ keep: true });
     }
   }
@@ -213,33 +214,8 @@ export function startSitting(options) {
   function named(move) {
     if (move.say !== undefined) return move;
     const by = move.by === "reader" ? READER : move.by;
-    const { name } = shown.steps[0].scene.seats.find(({ seat }) => seat === by);
+    const { name } = now.moment.step.scene.seats.find(({ seat }) => seat === by);
     return { ...move, text: h("span", {}, h("b", {}, `${name}:`), " ", move.text) };
-  }
-
-  /** Wait for an answer; meanwhile it shows who is thinking, and that it can be cut short. */
-  async function patiently(asked) {
-    const { turn } = now.moment;
-    const ready = engineState() === "ready";
-    if (turn !== "you") board.seats.think(turn);
-    if (ready) board.actions.show("next", words.skip);
-    else {
-      board.actions.show("play", words.waiting, { enabled: false });
-      status.note("wait", words.continuing);
-    }
-    const slow = () => turn !== "you" && engineState() === "ready" && board.actions.show("hurry", told.hurry);
-    const timer = setTimeout(slow, IMPATIENT);
-    const answer = await asked;
-    clearTimeout(timer);
-    if (answer) {
-      board.seats.think(null);
-      board.actions.show("next", words.skip);
-    }
-    return answer;
-  }
-
-  function hurry() {
-    ask({ ask: "hurry" }).catch(() => {}); // who could not be hurried comes in time
   }
 
   // --------------------------------------------------------------------------- hint, undo
@@ -260,7 +236,7 @@ export function startSitting(options) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    status.note("hint", found.text, ...found.why.map(({ text }) => text));
+    status.note("hint", found.text, ...found.why.map(({ text, rule }) => cited(text, rule, words)));
     status.reveal();
   }
 
@@ -270,7 +246,7 @@ export function startSitting(options) {
     status.note("wait", words.waiting);
     const back = await put({ ask: "undo", sitting: now.sitting }, undo);
     if (!back) return;
-    now = { sitting: back.sitting, moment: back.moment };
+    now = { ...now, ...back };
     status.clear();
     settle({ focus: true });
   }
@@ -278,7 +254,7 @@ export function startSitting(options) {
   // ------------------------------------------------------------------------------ the end
 
   function next() {
-    if (phase === "watch") hurry();
+    if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
     return now.moment.over.sheet.standing.over ? onAnew() : nextDeal();
   }
@@ -309,7 +285,7 @@ export function startSitting(options) {
     status.note("wait", words.dealing);
     const dealt = await put({ ask: "next", sitting: now.sitting }, nextDeal);
     if (!dealt) return;
-    now = { sitting: dealt.sitting, moment: dealt.moment };
+    now = { ...now, ...dealt };
     status.clear();
     settle({ focus: true });
   }

@@ -7,11 +7,12 @@ import { rulingOn } from "./verdicts.js";
 
 /**
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
- * onLegal(move, ruling) is called with the first one that is allowed, onOpen() whenever another
- * may be made.
+ * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
+ * asked for; onOpen() whenever another may be made.
  */
 export function createTries(table) {
-  const { board, choices, questions, status, words, rules, step, place, onOpen, onLegal } = table;
+  const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
+  const { passes = ({ legal }) => legal } = table;
   let state = "closed"; // or open, wrong (until it is taken back), wait, failed
   let again = open; // what "Try again" does
 
@@ -37,10 +38,10 @@ export function createTries(table) {
     const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes) } : move;
     const ruling = rulingOn(step(), tried) ?? (await judged(tried));
     if (!ruling) return;
-    if (!ruling.legal) return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+    if (!passes(ruling)) return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
     state = "closed";
     board.close();
-    onLegal(tried, ruling);
+    onMade(tried, ruling);
   }
 
   function inOrder(cards) {
@@ -65,9 +66,9 @@ export function createTries(table) {
     status.verdict(ruling, { statement: rules[ruling.rule] });
   }
 
-  /** Something could not be asked: "Try again" does `retry`. */
-  function fail(retry) {
-    state = "failed";
+  /** Something could not be asked: "Try again" does `retry`; what is `kept` can still be played. */
+  function fail(retry, { kept = false } = {}) {
+    state = kept ? "wrong" : "failed";
     again = retry;
   }
 
@@ -79,6 +80,8 @@ export function createTries(table) {
     retry: () => again({ focus: true }),
     reopen: () => state === "wrong" && open(),
     state: () => state,
+    /** Whether a try may be made, if need be once a wrong one is taken back. */
+    wanted: () => state === "open" || state === "wrong",
     close() {
       state = "closed";
       board.close();
