@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.capture import CaptureDeal
 from carte.deal import Deal
-from carte.locale import _, ngettext
+from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
 from carte.players import Candidate
 from carte.table.advice import Reason, reasons
@@ -18,6 +18,8 @@ __all__ = ["hint_of"]
 
 PICKED = ("call", "give")
 """Verbs with which a card is picked; what else is said is a button."""
+
+FEWEST_TRIES = 10
 
 
 def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
@@ -40,21 +42,20 @@ def _words(deal: Deal, choice: Move) -> str:
 
 
 def _tried(deal: Deal, ranking: Sequence[Candidate]) -> list[Reason]:
-    """Say how the deal ended where the best move was tried out, and where the next best was."""
-    if len(ranking) == 1:
+    """Say how the deal ended where the best move was tried out, and where the next best was.
+
+    An average of a few trials, and two that come to the same, tell a reader nothing.
+    """
+    if len(ranking) == 1 or ranking[0].tries < FEWEST_TRIES:
         return []
     best, other = ranking[:2]
-    words = ngettext(
-        "Tried out once, it was worth {margin}; to {move}, {less}.",
-        "Tried out {tries} times, it was worth {margin} on average; to {move}, {less}.",
-        best.tries,
-    )
-    text = words.format(
-        tries=best.tries,
-        margin=_signed(best.margin),
-        move=_words(deal, other.move),
-        less=_signed(other.margin),
-    )
+    margin, less = _signed(best.margin), _signed(other.margin)
+    if margin == less:
+        return []
+    text = _(
+        "Tried out {tries} times, the deal ended at {margin} for your side on average; where you "
+        "{move} instead, at {less}."
+    ).format(tries=best.tries, margin=margin, move=_words(deal, other.move), less=less)
     return [Reason(text)]
 
 

@@ -30,6 +30,7 @@ WIDGETS = {
     "Finder": "finder",
     "Score": "score",
     "Primiera": "primiera",
+    "Play": "play",
 }
 
 

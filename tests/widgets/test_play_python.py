@@ -3,12 +3,15 @@
 import asyncio
 import json
 import random
+import re
 
 import pytest
 
 import carte
+from carte.players import Candidate
 from carte.table.codes import from_json
 from carte.widgets import Play
+from carte.widgets.play_hint import hint_of
 from tests.table.sittings import CONTRACTS, chosen
 
 TABLES = [(slug, {}) for slug in carte.GAMES] + [("cirulla", {"players": 4})]
@@ -98,6 +101,21 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
         if now["moment"]["turn"] is None or hints == 12:
             break
     assert hints
+
+
+@pytest.mark.parametrize(
+    ("tries", "margins", "told"),
+    [(40, (0.5, -0.24), "at +0.5 .* at −0.2"), (9, (0.5, -0.2), ""), (40, (0.52, 0.48), "")],
+)
+def test_a_hint_tells_averages_of_many_trials_that_differ(tries, margins, told):
+    deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
+    moves = [carte.move("7D x 7C"), carte.move("2S")]
+    ranking = [Candidate(*one) for one in zip(moves, (tries, tries), margins, strict=True)]
+    averages = [
+        reason["text"] for reason in hint_of(deal, ranking)["why"] if "av" in reason["text"]
+    ]
+    assert len(averages) == bool(told)
+    assert all(re.search(told, text) for text in averages)
 
 
 def pointed(answer, deal):
