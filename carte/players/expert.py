@@ -89,6 +89,7 @@ class Expert(Player):
             yield ranking[0].move
 
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
+        spent = self._clock()
         if deal := only_world(view, self._memory):
             yield tuple([Candidate(move, 1, margin) for margin, move in endings.margins(deal)])
             return
@@ -99,7 +100,6 @@ class Expert(Player):
         for runner in field:
             runner.lead = _LEAD * swing(view.game) if runner.move == advised else 0.0
         rounds = ceil(log2(len(field))) or 1
-        spent = self._clock()
         while (part := spent()) < 1:
             now = int(part * rounds)
             field.sort(key=lambda runner: runner.place, reverse=True)
