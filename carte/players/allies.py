@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.deal import View
 
-__all__ = ["allied", "allies", "sides_among"]
+__all__ = ["allied", "allies"]
 
 _DOUBT = 0.5
 """How far anybody but the declarer is against the declarer while the partner is not known."""
@@ -17,9 +17,7 @@ def allies(view: View) -> tuple[float, ...]:
     """Return how far each seat is with the reader of a view: 1 partner, -1 opponent."""
     facts = view.facts
     declarer, partner = facts.get("declarer"), facts.get("partner")
-    return sides_among(
-        view.game.seats, view.seat, declarer, partner, bool(facts.get("partner_known"))
-    )
+    return _sides(view.game.seats, view.seat, declarer, partner, bool(facts.get("partner_known")))
 
 
 def allied(deal: Any) -> tuple[float, ...]:
@@ -27,12 +25,12 @@ def allied(deal: Any) -> tuple[float, ...]:
     terms, seats, turn = deal._terms, deal.game.seats, deal._turn
     declarer = getattr(terms, "declarer", None)
     if declarer is None:
-        return sides_among(seats, turn, None, None, True)
-    return sides_among(seats, turn, declarer, deal.partner, deal._knows_partner(turn))
+        return _sides(seats, turn, None, None, True)
+    return _sides(seats, turn, declarer, deal.partner, deal._knows_partner(turn))
 
 
 @lru_cache
-def sides_among(
+def _sides(
     seats: int, me: int, declarer: int | None, partner: int | None, known: bool
 ) -> tuple[float, ...]:
     """Return how far each seat is with ``me``."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from carte.cards import EVERY_CARD, PACK, mask_of
+from carte.cards import EVERY_CARD, PACK, cards, mask_of
 from carte.deal import View
 from carte.moves import Move, Play
 from carte.players.allies import allied, allies
@@ -45,8 +45,8 @@ def seen(view: View) -> Scene:
     facts = view.facts
     trick = retold(facts["trick"])
     known = mask_of(view.hand) | mask_of([play.card for play in trick])
-    for _leader, plays in facts["tricks"]:
-        known |= mask_of([play.card for play in retold(plays)])
+    for pile in facts["piles"]:
+        known |= mask_of(cards(pile))
     trump = next((card.suit.index for card in PACK[:4] if card.suit == facts["trump"]), NO_TRUMP)
     size = max(facts["hand_sizes"])
     return Scene(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)

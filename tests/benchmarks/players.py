@@ -80,24 +80,16 @@ def main() -> None:
     with ProcessPoolExecutor(options.processes) as pool:
         for slug in options.games:
             for stronger, weaker in options.pairs:
-                name = f"{slug}: {stronger} against {weaker}"
-                entry = saved.get(name, {})
+                name = f"{slug} {stronger}-{weaker}"
                 iterations = options.iterations if stronger == "expert" else None
-                if entry.get("iterations") != iterations:
-                    entry = {}
-                strength = Strength(*entry.get("strength", ()))
+                strength = _so_far(saved.get(name, {}), iterations)
                 makers = [partial(made, level, options.iterations) for level in (stronger, weaker)]
                 while strength.deals < options.deals:
                     last = min(options.deals, strength.deals + BATCH)
                     seeds = range(strength.deals, last)
-                    games = partial(margins, slug, *makers)
-                    for found in pool.map(games, seeds):
+                    for found in pool.map(partial(margins, slug, *makers), seeds):
                         strength += summed(found)
-                    saved[name] = {
-                        "iterations": iterations,
-                        "measured": f"{date.today()}, Python {platform.python_version()}",
-                        "strength": list(strength),
-                    }
+                    saved[name] = _entry(strength, iterations)
                     RESULTS.write_text(json.dumps(saved, indent=1) + "\n")
                 print(f"{name}: {strength}", flush=True)
 
@@ -122,6 +114,24 @@ def _pair(text: str) -> tuple[str, str]:
 
 def _saved() -> dict[str, Any]:
     return dict(json.loads(RESULTS.read_text())) if RESULTS.exists() else {}
+
+
+def _so_far(entry: dict[str, Any], iterations: int | None) -> Strength:
+    """Return what was measured before, unless the expert thought for longer or shorter then."""
+    return Strength(*entry["sums"]) if entry.get("iterations", 0) == iterations else Strength()
+
+
+def _entry(strength: Strength, iterations: int | None) -> dict[str, Any]:
+    return {
+        "deals": strength.deals,
+        "margin": round(strength.mean, 3),
+        "margin_interval": round(strength.interval, 3),
+        "share": round(strength.share, 4),
+        "share_interval": round(strength.share_interval, 4),
+        "iterations": iterations,
+        "measured": f"{date.today()}, Python {platform.python_version()}, {platform.machine()}",
+        "sums": list(strength),
+    }
 
 
 def made(level: str, iterations: int, seed: int) -> carte.Player:

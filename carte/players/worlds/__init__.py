@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from carte.capture import CaptureGame
+from carte.cards import PACK, cards
 from carte.deal import Deal, View
 from carte.players.memory import Memory
 from carte.players.worlds.capture import capture_worlds
 from carte.players.worlds.likely import likely
 from carte.players.worlds.tricks import trick_worlds
+from carte.tricks import retold
 
 if TYPE_CHECKING:
     from random import Random
@@ -23,9 +25,9 @@ Worlds: TypeAlias = "Callable[[Random], Deal]"
 
 def worlds(view: View, memory: Memory) -> Worlds:
     """Return what draws deals from a view, and from what is remembered beside it."""
-    captures = isinstance(view.game, CaptureGame)
-    draw = capture_worlds(view, memory) if captures else trick_worlds(view)
-    return likely(draw, view, memory)
+    if isinstance(view.game, CaptureGame):
+        return likely(capture_worlds(view, memory), view, memory)
+    return trick_worlds(view)
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:
@@ -34,7 +36,7 @@ def only_world(view: View, memory: Memory) -> Deal | None:
     None where a card may lie in more than one place.
     """
     facts = view.facts
-    if view.game.seats > 2 or facts["stock_size"]:
+    if view.game.seats > 2 or facts["stock_size"] or _seen_at_all(view) < len(PACK):
         return None
     for side, size in enumerate(facts.get("pile_sizes", ())):
         if memory.pile(view, side).bit_count() < size:
@@ -42,3 +44,11 @@ def only_world(view: View, memory: Memory) -> Deal | None:
     from random import Random
 
     return worlds(view, memory)(Random(0))
+
+
+def _seen_at_all(view: View) -> int:
+    """Return how many cards are in play or won: not all in a position with some left out."""
+    facts = view.facts
+    won = facts.get("pile_sizes") or [len(cards(pile)) for pile in facts["piles"]]
+    there = len(cards(facts.get("table", ""))) + len(retold(facts.get("trick", "")))
+    return sum([*facts["hand_sizes"], *won, there])

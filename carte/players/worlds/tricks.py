@@ -54,9 +54,11 @@ class _Hidden:
         self._mine = mask_of(view.hand)
         self._trick = retold(facts["trick"])
         self._tricks = [(leader, retold(plays)) for leader, plays in facts["tricks"]]
-        self._played = mask_of(
-            [play.card for plays in (self._trick, *(t for _, t in self._tricks)) for play in plays]
-        )
+        in_tricks = mask_of([play.card for _, plays in self._tricks for play in plays])
+        won = [mask_of(cards(pile)) for pile in facts["piles"]]
+        self._won_before = [pile & ~in_tricks for pile in won]
+        self._played = in_tricks | sum(self._won_before)
+        self._played |= mask_of([play.card for play in self._trick])
         self._monte = mask_of(cards(facts.get("monte") or ""))
         in_stock = facts.get("stock_size", 0)
         turned_up = facts.get("turned_up")
@@ -130,6 +132,7 @@ class _Hidden:
             hands=[_listed(hand) for hand in hands],
             trick=self._trick,
             tricks=[(leader, plays) for leader, plays in self._tricks],
+            piles=[_listed(pile) for pile in self._won_before],
             **told,
         )
 
