@@ -1,11 +1,14 @@
 """Players of every level play whole deals of every game by the rules, and know no hidden card."""
 
-from itertools import product
+from itertools import count, product
+from random import Random
 
 import pytest
 
 import carte
 from carte.players import LEVELS, Expert
+from carte.players.memory import Memory
+from carte.players.worlds import worlds
 from tests.benchmarks.players import played
 
 GAMES = [carte.game(slug) for slug in carte.GAMES] + [carte.game("cirulla", players=4)]
@@ -120,3 +123,122 @@ def test_a_regular_leaves_no_sweep() -> None:
     """4, 3 and the asso are swept by every fante; with the cavallo instead by nothing."""
     deal = carte.game("scopa").position(hand="1C 9S", table="4D 3B")
     assert str(carte.player("regular").choose(deal.view(deal.turn))) == "9S"
+
+
+def test_a_regular_hopes_to_take_what_it_lays() -> None:
+    """Of two cards that nobody can take at once it lays the one whose twin it holds."""
+    deal = carte.game("scopa").position(hand="4B 9S 9C", table="10D 8D")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))).startswith("9")
+
+
+def test_a_regular_saves_its_trumps_where_nothing_is_at_stake() -> None:
+    deal = carte.game("briscola").position(hand="1S 4C 3S", trick="2B", trump="6S")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "4C"
+
+
+def test_a_regular_trumps_a_carico() -> None:
+    deal = carte.game("briscola").position(hand="4S 5C 1D", trick="3B", trump="6S")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "4S"
+
+
+def test_a_partner_gets_the_points_and_an_opponent_does_not() -> None:
+    """Last to a trick of chiamata: the asso goes to the declarer from its partner alone."""
+    terms = {"declarer": 1, "bid": 3, "called": "3S", "trick": "10B 4B 2B 5B", "leader": 1}
+    hands = {"partner": "3S 1C 4C", "opponent": "5S 1C 4C"}
+    chosen = {
+        who: str(carte.player("regular").choose(game.position(hand=hand, **terms).view(0)))
+        for game in [carte.game("briscola-chiamata")]
+        for who, hand in hands.items()
+    }
+    assert chosen == {"partner": "1C", "opponent": "4C"}
+
+
+def last_hand(slug: str, seed: int) -> tuple[carte.Deal, list[carte.Player]]:
+    """A deal for two when the last cards have been dealt, and experts who have seen all of it."""
+    deal, experts = carte.game(slug).deal(seed=seed), seated("expert", carte.game(slug))
+    regulars = seated("regular", deal.game, seed)
+    while deal.stock:
+        choice = regulars[deal.turn].choose(deal.view(deal.turn))
+        for seat, player in enumerate((*regulars, *experts)):
+            player.hear(deal.view(seat % 2), choice)
+        deal = deal.play(choice)
+    return deal, experts
+
+
+def end(deal: carte.Deal, seat: int) -> int:
+    """By how much a seat wins a deal when both play as well as can be, tried out move by move."""
+    if deal.is_over:
+        return deal.score()[seat].total - deal.score()[1 - seat].total
+    ends = [end(deal.play(move), seat) for move in deal.legal_moves()]
+    return max(ends) if deal.turn == seat else min(ends)
+
+
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto", "briscola"])
+def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
+    for seed in range(4):
+        deal, experts = last_hand(slug, seed)
+        seat = deal.turn
+        ((*candidates,),) = experts[seat].weigh(deal.view(seat))
+        assert [(one.move, one.margin) for one in candidates] == sorted(
+            ((move, end(deal.play(move), seat)) for move in deal.legal_moves()),
+            key=lambda found: -found[1],
+        )
+
+
+def test_a_case_with_cards_left_out_is_no_last_hand() -> None:
+    """Only six cards are in play; which of the others are in the other hand nobody can tell."""
+    deal = carte.game("scopa").position(hand="7C 2S 9C", table="3D 4B", stock="")
+    *_, candidates = Expert(iterations=12).weigh(deal.view(deal.turn))
+    assert sum(candidate.tries for candidate in candidates) == 12
+
+
+def test_cards_in_the_piles_of_a_case_are_in_no_hand() -> None:
+    """Both asso of swords and of batons are won already: nothing can beat the last 3 of batons."""
+    deal = carte.game("briscola").position(hand="3B 2C", trump="S", piles=["1S 1B", "1D 1C"])
+    world = worlds(deal.view(deal.turn), Memory())
+    hidden = {card for seed in range(30) for card in world(Random(seed)).hands[deal.dealer]}
+    assert hidden.isdisjoint(carte.cards("1S 1B 1D 1C"))
+
+
+def test_who_lays_a_card_beside_the_settebello_probably_holds_no_seven() -> None:
+    """How often the other hand holds a seven: to who has watched what was laid, and who has not."""
+    hands = ["8C 2S", "1S 6C 5B"]
+    deal, memory = carte.game("scopa").position(hands=hands, table="7D 9S", turn=1), Memory()
+    memory.hear(deal.view(0), carte.move("1S"))
+    view = deal.play("1S").view(0)
+
+    def share(memory: Memory) -> float:
+        draw, random = worlds(view, memory), Random(1)
+        drawn = [draw(random).hands[1] for _ in range(300)]
+        return sum(any(card.value == 7 for card in hand) for hand in drawn) / 300
+
+    assert share(memory) < share(Memory()) * 2 / 3
+
+
+def test_an_expert_without_time_bids_as_a_regular_does() -> None:
+    game = carte.game("mediatore")
+    for seed in range(10):
+        view = game.deal(seed=seed).view(1)
+        regular, expert = (carte.player(*made, iterations=1) for made in (["regular"], ["expert"]))
+        assert regular.choose(view) == expert.choose(view)
+
+
+def test_an_expert_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a millisecond whenever it is looked at."""
+    monkeypatch.setattr("carte.players.expert.monotonic", count(step=0.001).__next__)
+    deal = carte.game("scopone").deal(seed=1)
+    expert = carte.player("expert", milliseconds=50)
+    assert 15 < len([*expert.ponder(deal.view(deal.turn))]) <= 50
+
+
+def test_what_is_remembered_ends_with_the_deal() -> None:
+    """In the next deal the same cards lie in other piles."""
+    memory, game = Memory(), carte.game("asso-piglia-tutto")
+    for deal in (game.deal(seed=1), game.deal(seed=2)):
+        known = 0
+        while not deal.is_over:
+            view, move = deal.view(0), deal.legal_moves()[0]
+            memory.hear(view, move)
+            deal = deal.play(move)
+            known = [memory.pile(deal.view(0), side).bit_count() for side in range(2)]
+            assert deal.is_over or known == deal.view(0).facts["pile_sizes"]

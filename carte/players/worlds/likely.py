@@ -1,7 +1,7 @@
 """Likely worlds: those in which the others would have played what they have played.
 
-Who lays a card beside the settebello holds no seven. So of some worlds the one is taken in which the
-thumb rules explain the most of what the others have done with the hands they hold now.
+Who lays a card beside the settebello holds no seven. So of some worlds the one is taken in which
+the thumb rules explain the most of what the others have done with the hands they hold now.
 """
 
 from __future__ import annotations
