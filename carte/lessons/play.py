@@ -68,7 +68,8 @@ class PlayStep(Step):
 
     `hand` and `table` are in the order in which they are shown; `answers` are the moves asked for,
     `then` the moves that follow the first of them before the next step, or to the end of a deal.
-    `own_hints` replace those made from the position.
+    `own_hints` replace those made from the position. Without `otherwise` the engine speaks of a
+    legal move that is neither an answer nor a trap.
     """
 
     goal: str
@@ -79,6 +80,7 @@ class PlayStep(Step):
     traps: tuple[Trap, ...] = ()
     then: tuple[Move, ...] = ()
     own_hints: tuple[str, ...] = ()
+    otherwise: str = ""
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -94,8 +96,10 @@ class PlayStep(Step):
         for trap in self.traps:
             if trap.play == choice and trap.text is not None:
                 return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
-        text = not_asked(ruling.text) if ruling.legal and not good else None
-        return Verdict.of(ruling, good=good, text=text, to=to)
+        if good or not ruling.legal:
+            return Verdict.of(ruling, good=good, to=to)
+        text = _(self.otherwise) if self.otherwise else not_asked(ruling.text)
+        return Verdict.of(ruling, good=False, text=text, to=to)
 
     def after(self) -> Deal:
         """Return the deal when the first answer and what follows it have been played."""

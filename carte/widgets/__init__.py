@@ -14,5 +14,17 @@ from carte.widgets.lesson import Lesson
 from carte.widgets.play import Play
 from carte.widgets.primiera import Primiera
 from carte.widgets.score import Score
+from carte.widgets.watch import Watch
 
-__all__ = ["Cases", "Checker", "Courses", "Deal", "Finder", "Lesson", "Play", "Primiera", "Score"]
+__all__ = [
+    "Cases",
+    "Checker",
+    "Courses",
+    "Deal",
+    "Finder",
+    "Lesson",
+    "Play",
+    "Primiera",
+    "Score",
+    "Watch",
+]

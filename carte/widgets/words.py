@@ -269,7 +269,7 @@ def _deal_words() -> dict[str, Any]:
     }
 
 
-def _replay_words() -> dict[str, str]:
+def _replay_words() -> dict[str, Any]:
     return {
         "controls": _("Replay"),
         "first": _("To the beginning"),
@@ -282,6 +282,11 @@ def _replay_words() -> dict[str, str]:
         "hands": _("Show all hands"),
         "moves": _("All moves"),
         "place": _("Move {number} of {all}"),
+        "asked": _("Move {number}: {text}"),
+        "skip": _("Show me"),
+        "instead": _("Here something else was played, which is as good. {move}"),
+        "speed": _("Speed"),
+        "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
         "dealt": _("The cards are dealt."),
         "over": _("The deal is over."),
     }

@@ -16,7 +16,7 @@ from carte.telling.score import score_by_side
 from carte.telling.seats import READER
 from carte.telling.step import kept
 
-__all__ = ["read_play"]
+__all__ = ["read_play", "read_step"]
 
 
 def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[str, Score] | None]:
@@ -28,12 +28,12 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[s
     table = fields.cards("table", "")
     hand = fields.cards("hand")
     if "script" not in fields:
-        return (_play_step(fields, fields.text("goal"), deal, hand, table),), None
+        return (read_step(fields, fields.text("goal"), deal, hand, table),), None
     steps: list[PlayStep] = []
     for part in fields.tables("script", "script step"):
         if deal.is_over or deal.turn != READER:
             fields.wrong("script", part.place, "no step here, for the reader is not to act")
-        step = _play_step(part, part.text("goal"), deal, hand, table)
+        step = read_step(part, part.text("goal"), deal, hand, table)
         if len(step.answers) > 1:
             part.wrong(
                 "answers", [*map(str, step.answers)], "one answer: the next step builds on it"
@@ -54,9 +54,10 @@ def _is_whole(deal: Deal) -> bool:
     return sum(map(len, deal.piles)) == len(PACK)
 
 
-def _play_step(
+def read_step(
     fields: Fields, goal: str, deal: Deal, hand: tuple[Card, ...], table: tuple[Card, ...]
 ) -> PlayStep:
+    """Read what is asked in `deal`: the `answers` and the `traps`, each of which springs."""
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], "at least one move, such as 7D x 3C 4S")

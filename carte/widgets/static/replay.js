@@ -6,9 +6,11 @@ import { createMoveList } from "./movelist.js";
 import { pause } from "./motion.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
 import { scoreSheet } from "./score.js";
+import { speedNow } from "./speed.js";
+import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 
-const PER_LETTER = 45; // milliseconds that a reader takes for a letter
+const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
 
 /** A step with the hands and the monte to be seen that the reader does not know. */
 function uncovered({ zones, scene }) {
@@ -21,16 +23,18 @@ function uncovered({ zones, scene }) {
 }
 
 /**
- * Show a `replay` = {frames: [{step, told, comment, named}], score, done} from the frame `at` on,
- * with all hands `open` or only what the reader saw; `status` speaks. Its places are the frames,
- * and after them the score.
+ * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
+ * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
+ * id. Its places are the frames, and after them the score.
  */
-export function createReplay({ replay, words, skin, status, signal, at = 0, open = true }) {
+export function createReplay(options) {
+  const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
   const { frames, score } = replay;
   const said = words.replay;
   const last = frames.length - (score ? 0 : 1);
   const uncoveredSteps = frames.map(({ step }) => uncovered(step));
-  const level = { kind: "watch", steps: uncoveredSteps };
+  const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
+  const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
   const names = Object.fromEntries(frames[0].step.scene.seats.map(({ seat, name }) => [seat, name]));
   const room = roomOf(level);
   let steps = []; // as they are drawn now
@@ -39,19 +43,25 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
   let goes = 0; // how often a place was gone to: only the last time matters
   let whole = true; // whether what led here has been shown to its end
   let running = null;
+  let resuming = false; // whether the deal was going by itself when it was stopped
+  const answered = new Set(); // the frames whose questions are over
 
-  const board = createBoard({
+  const around = { words, plans: plansOf(level, words), scene: sceneOf(level), skin, signal };
+  const stops = createStops({
+    makeBoard: (more) => createBoard({ ...around, ...more }),
     words,
-    plans: plansOf(level, words),
-    scene: sceneOf(level),
-    skin,
+    rules,
+    status,
     signal,
-    handlers: {},
+    onAnswer: (ruling, played) => proceed({ ruling, played }),
+    onSkip: () => proceed(),
   });
+  const { board } = stops;
   const place = h("p", { class: "carte-replay-place" });
   const transport = createTransport({
     words: said,
     last,
+    onBroken,
     onGo: take,
     onRun: () => (running ? halt() : run()),
   });
@@ -64,7 +74,7 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
     onGo: take,
   });
   const sheet = score && scoreSheet(score, words);
-  const hands = h("input", { type: "checkbox", "data-open": "", change: () => show(hands.checked) });
+  const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
   hands.checked = open;
   const element = h(
     "div",
@@ -76,6 +86,7 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
       h("label", { class: "carte-tick" }, hands, h("span", {}, said.hands)),
     ),
     board.felt,
+    stops.element,
     transport.element,
   );
   signal.addEventListener("abort", halt);
@@ -85,7 +96,16 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
   /** Go where the reader wants. */
   function take(number) {
     halt();
+    resuming = false;
     go(number);
+  }
+
+  /** A question is over: the deal goes on with the move that was played. */
+  async function proceed(answer) {
+    answered.add(now);
+    await go(now + 1, answer);
+    transport.focus();
+    if (resuming) run(restAfter(now));
   }
 
   /** Open the hands of the others, or close them. */
@@ -121,7 +141,9 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
     make(number, { still: true });
   }
 
+  /** Lay out a place at once. */
   function stand(number) {
+    stops.close();
     sheet?.remove();
     board.felt.classList.remove("carte-counted");
     const move = Math.min(number, frames.length - 1);
@@ -129,9 +151,22 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
     else lay(move);
     board.across(swept(move));
     whole = true;
-    if (number === move) return;
-    board.set(steps[move], { keep: true, still: true });
-    count();
+    if (number > move) {
+      board.set(steps[move], { keep: true, still: true });
+      count();
+    }
+    arrive();
+  }
+
+  /** What was to be shown has been shown: here there may be a question. */
+  function arrive() {
+    const { stop } = frames[now] ?? {};
+    board.name(frames[now]?.named ?? []);
+    if (!stop || answered.has(now)) return;
+    resuming = running !== null;
+    halt();
+    stops.ask(stop, steps[now]);
+    place.textContent = fill(said.asked, { number: now + 1, text: stop.goal });
   }
 
   /** The cards that swept up to a move. */
@@ -160,33 +195,41 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
     board.felt.append(sheet);
   }
 
-  /** Go to a place: the next one is played, any other is simply there. */
-  async function go(number) {
+  /**
+   * Go to a place: the next one is played, any other is simply there. An `answer` is {ruling, played}
+   * of the reader's reply to the question before it.
+   */
+  async function go(number, answer = null) {
     const turn = (goes += 1);
     const stale = () => turn !== goes;
-    const onward = number === now + 1;
     const before = now;
     now = number;
-    tell();
-    if (!onward) return stand(number);
+    tell(answer);
+    if (number !== before + 1) return stand(number);
     if (!whole) stand(before);
+    stops.close();
     whole = false;
     await board.set(steps[before], { keep: true });
     if (stale()) return;
     if (frames[number]) await make(number, { stale });
     else count();
-    if (!stale()) whole = true;
+    if (stale()) return;
+    whole = true;
+    arrive();
   }
 
   /** Say what has been done, and what is to be said of it. */
-  function tell() {
-    const text = now < frames.length ? fill(said.place, { number: now, all: frames.length - 1 }) : words.score;
-    place.textContent = text;
+  function tell(answer) {
+    const over = now === frames.length;
+    const text = over ? words.score : fill(said.place, { number: now, all: frames.length - 1 });
     const lines = spoken(now);
+    place.textContent = text;
     transport.show(now, [text, ...lines].join(" "));
     list.show(Math.min(now, frames.length - 1));
-    status.note(now < frames.length ? "cards" : "good", ...lines);
-    board.name(frames[now]?.named ?? []);
+    if (!answer) return status.note(over ? "good" : "cards", ...lines);
+    const [move, ...more] = lines;
+    const instead = answer.played ? [] : [fill(said.instead, { move })];
+    return status.verdict(answer.ruling, { more: [...instead, ...more] });
   }
 
   function spoken(number) {
@@ -197,16 +240,22 @@ export function createReplay({ replay, words, skin, status, signal, at = 0, open
     return [text, comment].filter(Boolean);
   }
 
-  /** Play on by itself, as long as there is time to read what is said. */
-  async function run() {
+  /** How long a place stays before the next one. */
+  function restAfter(number) {
+    const [, ...comments] = spoken(number);
+    return speedNow(onBroken).reading + PER_LETTER * comments.join(" ").length;
+  }
+
+  /** Play on by itself, after `rest` milliseconds, with time to read what is said. */
+  async function run(rest = 0) {
     running = new AbortController();
     const { signal: halted } = running;
     transport.running(true);
-    if (now === last) go(0);
+    await pause(rest, halted);
+    if (now === last && !halted.aborted) await go(0);
     while (now < last && !halted.aborted) {
       await go(now + 1);
-      const letters = spoken(now).join(" ").length;
-      await pause(600 + PER_LETTER * letters, halted);
+      await pause(restAfter(now), halted);
     }
     if (!halted.aborted) halt();
   }

@@ -1,5 +1,6 @@
-// The controls of a replay: to the first move, back, on, to the last, by itself, and a slider.
+// The controls of a replay: to the first move, back, on, to the last, by itself at a speed, and a slider.
 import { h, icon } from "./dom.js";
+import { chooseSpeed, speedName, SPEED_NAMES } from "./speed.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
@@ -15,7 +16,7 @@ function control(name, label, click) {
  * onGo(place) is called with a place from 0 to `last`, onRun() when the replay is to go by itself
  * or to halt.
  */
-export function createTransport({ words, last, onGo, onRun }) {
+export function createTransport({ words, last, onGo, onRun, onBroken }) {
   let at = 0;
   const ways = {
     first: () => onGo(0),
@@ -38,12 +39,20 @@ export function createTransport({ words, last, onGo, onRun }) {
     value: 0,
     input: () => onGo(Number(slider.value)),
   });
+  const speeds = SPEED_NAMES.map((name) => h("option", { value: name }, words.speeds[name]));
+  const speed = h(
+    "select",
+    { class: "carte-select", "data-speed": "", "aria-label": words.speed, change: () => chooseSpeed(speed.value) },
+    ...speeds,
+  );
+  speed.value = speedName(onBroken);
   const { first, back, forward, last: end } = buttons;
   const element = h(
     "div",
     { class: "carte-transport", role: "group", "aria-label": words.controls, keydown: turn },
     h("div", { class: "carte-transport-ways" }, first, back, run, forward, end),
     slider,
+    speed,
   );
 
   /** A button stays where the focus is, even when it leads no further. */

@@ -63,7 +63,8 @@ export function createTries(table) {
     board.close();
     board.refuse(cards);
     board.actions.show("retry", words.retry, { focus: cards.length > 0 });
-    status.verdict(ruling, { statement: rules[ruling.rule] });
+    // What the rules allow needs no rule against it.
+    status.verdict(ruling, { statement: ruling.legal ? null : rules[ruling.rule] });
   }
 
   /** Something could not be asked: "Try again" does `retry`; what is `kept` can still be played. */

@@ -1,0 +1,88 @@
+"""What a text says of a deal, held against the deal: where its cards are, and how things stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from carte.capture_deal import CaptureDeal
+from carte.cards import MATTA, PACK, SETTEBELLO, Card
+from carte.deal import Deal
+from carte.games.mediatore_deal import MediatoreDeal
+from carte.lessons.reading.fields import Fields
+from carte.telling.seats import seat_names, side_names
+from carte.trick_deal import TrickDeal
+
+__all__ = ["read_claims", "read_text", "spoken_cards"]
+
+_NAMES = {card.name: card for card in PACK} | {"settebello": SETTEBELLO, "matta": MATTA}
+_NAMED = re.compile(rf"\b({'|'.join(_NAMES)})\b")
+
+_COUNTED: Mapping[str, Callable[[Deal], Sequence[int] | None]] = {
+    "cards": lambda deal: [len(pile) for pile in deal.piles],
+    "scope": lambda deal: deal.scope if isinstance(deal, CaptureDeal) else None,
+    "points": lambda deal: deal.card_points if isinstance(deal, TrickDeal) else None,
+}
+"""What may be told of the sides: how many cards they have won, their sweeps, their card points."""
+
+
+def spoken_cards(text: str) -> set[Card]:
+    """Return the cards that a text names: "the 7 of denari", "the settebello"."""
+    return {_NAMES[name] for name in _NAMED.findall(text)}
+
+
+def read_claims(fields: Fields, deal: Deal) -> tuple[Card, ...]:
+    """Return the cards of which `where` and `won` tell where they are; what is told must be so.
+
+    `where` names the seats that hold cards, and `table`, `trick`, `stock` or `monte`; `won` the
+    sides. `cards`, `scope` and `points` tell how the sides stand.
+    """
+    found = [*_lying(fields, "where", _places(deal)), *_lying(fields, "won", _won(deal))]
+    for key, counted in _COUNTED.items():
+        _count(fields, key, deal, counted(deal))
+    return tuple(found)
+
+
+def read_text(fields: Fields, key: str, known: Iterable[Card]) -> str:
+    """Return a text that names no card but those of which it is known where they are."""
+    text = fields.text(key)
+    if unknown := sorted(spoken_cards(text) - {*known}):
+        places = ", ".join(map(str, unknown))
+        fields.wrong(key, text, f"where or won to tell where this is: {places}")
+    return text
+
+
+def _places(deal: Deal) -> Mapping[str, Sequence[Card]]:
+    monte = deal.monte if isinstance(deal, MediatoreDeal) else ()
+    hands = dict(zip(seat_names(deal.game), deal.hands, strict=True))
+    return {**hands, "table": deal.table, "trick": deal.trick, "stock": deal.stock, "monte": monte}
+
+
+def _won(deal: Deal) -> Mapping[str, Sequence[Card]]:
+    return dict(zip(side_names(deal.game), deal.piles, strict=True))
+
+
+def _lying(fields: Fields, key: str, places: Mapping[str, Sequence[Card]]) -> Iterator[Card]:
+    """Yield the cards told of under a key; raises `LessonError` where one is not there."""
+    if key not in fields:
+        return
+    told = Fields(fields.file, f"{fields.place}, {key}", fields.table(key))
+    for place in told:
+        if place not in places:
+            told.wrong(place, told.text(place), f"one of {', '.join(places)} as the key")
+        some = told.cards(place)
+        if not {*some} <= {*places[place]}:
+            there = " ".join(map(str, places[place])) or "none"
+            told.wrong(place, told.text(place), f"cards that are there, which are: {there}")
+        yield from some
+
+
+def _count(fields: Fields, key: str, deal: Deal, counted: Sequence[int] | None) -> None:
+    if key not in fields:
+        return
+    if counted is None:
+        fields.wrong(key, fields.table(key), f"no such key in {deal.game.slug}")
+    found = dict(zip(side_names(deal.game), counted, strict=True))
+    told = fields.table(key)
+    if not told.items() <= found.items():
+        fields.wrong(key, told, f"what is so: {found}")

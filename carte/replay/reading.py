@@ -1,0 +1,149 @@
+"""Reading deals to watch from their file: a record, and notes of which each is held against it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from importlib.resources.abc import Traversable
+from typing import TypeVar
+
+from carte.cards import Card
+from carte.deal import Deal
+from carte.lessons.errors import LessonError
+from carte.lessons.play import PlayStep
+from carte.lessons.reading.fields import Fields
+from carte.lessons.reading.plays import read_step
+from carte.moves import Move
+from carte.record import from_record
+from carte.replay.claims import read_claims, read_text
+from carte.replay.model import Comment, WatchedDeal
+from carte.telling.replies import LARGEST_TABLE
+from carte.telling.score import score_by_side
+from carte.telling.seats import READER
+
+__all__ = ["parse", "read"]
+
+_CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")
+_NUMBERED = re.compile(r"(\d+)\. (.+)")
+
+_T = TypeVar("_T")
+
+
+def read(path: Traversable) -> tuple[WatchedDeal, ...]:
+    """Read the deals in a file, which is named for its game; raises `LessonError`."""
+    return parse(path.read_text(encoding="utf-8"), path.name.removesuffix(".toml"))
+
+
+def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
+    """Read deals from the text of the file `<game>.toml`; raises `LessonError`."""
+    file = f"{game}.toml"
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
+    fields = Fields(file, "the top", table)
+    deals = tuple(_deal(one, game) for one in fields.tables("deal", "deal"))
+    fields.finish()
+    return deals
+
+
+def _deal(fields: Fields, game: str) -> WatchedDeal:
+    name = fields.text("id")
+    fields.place = f"deal {name}"
+    deal = fields.read("record", from_record)
+    if deal.game.slug != game or not deal.is_over:
+        fields.wrong("record", deal.game.slug, f"a whole deal of {game}")
+    moments = (*(before for before, _choice in deal.course()), deal)
+    found = WatchedDeal(
+        id=name,
+        title=fields.text("title"),
+        intro=fields.text("intro"),
+        deal=deal,
+        done=_outcome(fields, deal),
+        comments=_by_number(fields, "comment", lambda one: _comment(one, moments)),
+        stops=_by_number(fields, "stop", lambda one: _stop(one, moments)),
+    )
+    fields.finish()
+    for number in found.stops:
+        if number + 1 not in found.comments:
+            fields.wrong("comment", number + 1, "a comment after every move that is asked for")
+    return found
+
+
+def _outcome(fields: Fields, deal: Deal) -> str:
+    """Read what is said of the score, which is told beside it: points by side."""
+    told, found = fields.table("score"), {s: one.total for s, one in score_by_side(deal).items()}
+    if told != found:
+        fields.wrong("score", told, f"what the deal gives: {found}")
+    known = [card for pile in deal.piles for card in pile]
+    return read_text(fields, "done", known)
+
+
+def _by_number(
+    fields: Fields, key: str, read_one: Callable[[Fields], tuple[int, _T]]
+) -> Mapping[int, _T]:
+    """Read notes, which come in the order of the moves, no two of a kind at the same one."""
+    notes = [read_one(one) for one in fields.tables(key, key)]
+    numbers = [number for number, _note in notes]
+    if numbers != sorted({*numbers}):
+        fields.wrong(key, numbers, "notes in the order of the moves, one at each")
+    return dict(notes)
+
+
+def _number(fields: Fields, key: str, moves: Sequence[Move]) -> int:
+    """Read a move as the record has it, "5. 7D x 7C", and return its number."""
+    text = fields.text(key)
+    match = _NUMBERED.fullmatch(text)
+    number = int(match[1]) if match else 0
+    if not match or not 1 <= number <= len(moves) or match[2] != str(moves[number - 1]):
+        known = ", ".join(f"{n}. {one}" for n, one in enumerate(moves, 1))
+        fields.wrong(key, text, f"a line of the record: {known}")
+    return number
+
+
+def _comment(fields: Fields, moments: Sequence[Deal]) -> tuple[int, Comment]:
+    """Read what is said `after` a move, or at the beginning."""
+    number = _number(fields, "after", moments[-1].moves) if "after" in fields else 0
+    fields.place += f", after {number}"
+    named = read_claims(fields, moments[number])
+    text = read_text(fields, "text", (*named, *_played(moments[number])))
+    fields.finish()
+    return number, Comment(text, tuple(dict.fromkeys(named)))
+
+
+def _played(deal: Deal) -> Iterable[Card]:
+    """Return the cards of the move that led here, which everybody has just seen."""
+    return _cards_of(deal.moves[-1:])
+
+
+def _stop(fields: Fields, moments: Sequence[Deal]) -> tuple[int, PlayStep]:
+    """Read a question `before` a move of the reader, who should have played what was played."""
+    moves = moments[-1].moves
+    number = _number(fields, "before", moves) - 1
+    fields.place += f", before {number + 1}"
+    deal, played = moments[number], moves[number]
+    if deal.turn != READER:
+        fields.wrong("before", fields.text("before"), "a move of the reader's, who sits at seat 0")
+    if len(deal.table) > LARGEST_TABLE:
+        fields.wrong("before", fields.text("before"), f"{LARGEST_TABLE} cards on the table at most")
+    step = read_step(fields, fields.text("goal"), deal, deal.hands[READER], deal.table)
+    if step.answers[0] != played:
+        fields.wrong("answers", str(step.answers[0]), f"first what was played: {played}")
+    tried = _cards_of((*step.answers, *(trap.play for trap in step.traps)))
+    known = (*read_claims(fields, deal), *tried)
+    read_text(fields, "goal", known)
+    for trap in fields.tables("traps", "trap", needed=False):
+        if "text" in trap:
+            read_text(trap, "text", known)
+    answered = {*step.answers, *(trap.play for trap in step.traps)}
+    if not answered.issuperset(deal.legal_moves()):
+        step = replace(step, otherwise=read_text(fields, "otherwise", known))
+    fields.finish()
+    return number, step
+
+
+def _cards_of(moves: Iterable[Move]) -> Iterable[Card]:
+    """Return the cards that moves are about."""
+    return [Card(name) for choice in moves for name in _CARD.findall(str(choice))]

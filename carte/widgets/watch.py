@@ -1,0 +1,30 @@
+"""A deal with comments, to look at move by move, and with questions to answer on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.replay import watched
+from carte.widgets.base import Ask, Table
+
+__all__ = ["Watch"]
+
+
+class Watch(Table):
+    """``Watch("scopa")``: a deal with comments and questions; of several the one with that id.
+
+    Everything is in its data, so nothing is asked of Python. Raises ``ValueError`` that names the
+    games, or the deals of a game.
+    """
+
+    def __init__(self, game: str, deal: str | None = None) -> None:
+        found = watched(game, deal)
+        rulebook = found.deal.game.rulebook
+        rules = {rule.id: rule.text for rule in rulebook if rule.id in found.rules_spoken}
+        chosen = "" if deal is None else f", {deal!r}"
+        content = {"replay": found.to_json(), "rules": rules}
+        super().__init__("watch", found.deal.game, content, f"Watch({game!r}{chosen})")
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return no questions: the verdicts on every reply are there."""
+        return {}
