@@ -7,7 +7,8 @@ from carte.games.mediatore_deal import MediatoreDeal
 from carte.telling.following import followed
 from carte.telling.scene import lying_open, scene_from
 from carte.telling.score import score_by_side, told_score
-from carte.telling.seats import READER, seat_names
+from carte.telling.seats import READER, YOU, seat_names
+from carte.telling.step import in_order
 from carte.telling.verdict import JSON
 
 __all__ = ["replay"]
@@ -37,7 +38,8 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
 
 def _step(deal: Deal, open_hands: bool) -> JSON:
     """Return where every card lies: what the reader sees, and where wanted what is hidden."""
-    zones = {**lying_open(deal, READER), "hand": deal.hands[READER], "pile": deal.piles[READER]}
+    hand = in_order(deal.game, deal.hands[READER])
+    zones = {**lying_open(deal, READER), "hand": hand, "pile": deal.piles[READER]}
     if deal.game.sides == 2:
         zones["other"] = deal.piles[1 - READER]
     scene = scene_from(deal, READER)
@@ -48,8 +50,8 @@ def _step(deal: Deal, open_hands: bool) -> JSON:
 
 def _hidden(deal: Deal, scene: JSON) -> dict[str, list[str]]:
     """Return the cards that the reader does not see, by the seats that hold them, and the monte."""
-    names = seat_names(deal.game)
-    held = {name: hand for name, hand in zip(names, deal.hands, strict=True) if name != names[0]}
+    hands = zip(seat_names(deal.game), deal.hands, strict=True)
+    held = {name: in_order(deal.game, hand) for name, hand in hands if name != YOU}
     if isinstance(deal, MediatoreDeal) and "monte" in scene:
         held["monte"] = deal.monte
     seen = scene.get("open", {})

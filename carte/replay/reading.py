@@ -22,6 +22,7 @@ from carte.replay.model import Comment, WatchedDeal
 from carte.telling.replies import LARGEST_TABLE
 from carte.telling.score import score_by_side
 from carte.telling.seats import READER
+from carte.telling.step import in_order
 
 __all__ = ["parse", "read"]
 
@@ -128,7 +129,8 @@ def _stop(fields: Fields, moments: Sequence[Deal]) -> tuple[int, PlayStep]:
         fields.wrong("before", fields.text("before"), "a move of the reader's, who sits at seat 0")
     if len(deal.table) > LARGEST_TABLE:
         fields.wrong("before", fields.text("before"), f"{LARGEST_TABLE} cards on the table at most")
-    step = read_step(fields, fields.text("goal"), deal, deal.hands[READER], deal.table)
+    hand = in_order(deal.game, deal.hands[READER])
+    step = read_step(fields, fields.text("goal"), deal, hand, deal.table)
     if step.answers[0] != played:
         fields.wrong("answers", str(step.answers[0]), f"first what was played: {played}")
     tried = _cards_of((*step.answers, *(trap.play for trap in step.traps)))

@@ -9,16 +9,14 @@ from itertools import pairwise
 from carte.capture import CaptureDeal
 from carte.cards import Card
 from carte.deal import Deal
-from carte.game import Game
 from carte.locale import _
 from carte.moves import Move, Play
 from carte.table.sitting import Sitting
 from carte.telling.replies import forms
 from carte.telling.scene import scene_from
 from carte.telling.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
-from carte.telling.step import allowed, kept, replies_of, zones_of
+from carte.telling.step import allowed, in_order, kept, replies_of, zones_of
 from carte.telling.verdict import JSON
-from carte.tricks import TrickGame
 
 __all__ = ["caption", "moment"]
 
@@ -54,7 +52,7 @@ def caption(number: int, deal: Deal) -> str:
 
 
 def _step(deal: Deal, *, judged: bool) -> JSON:
-    hand = _in_order(deal.game, deal.hands[READER])
+    hand = in_order(deal.game, deal.hands[READER])
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
     ways = forms(deal, hand, table) if asked else ()
@@ -66,14 +64,6 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
         "scene": scene,
         **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
     }
-
-
-def _in_order(game: Game, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return a hand as it is held: where tricks are played by suit, the strongest first."""
-    if not isinstance(game, TrickGame):
-        return tuple(hand)
-    rank = game.STRENGTH.index
-    return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
 
 
 def _moments(deal: Deal) -> list[Deal]:

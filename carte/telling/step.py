@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from carte.cards import Card
 from carte.deal import Deal
+from carte.game import Game
 from carte.moves import Move
 from carte.rulebook import Ruling
 from carte.telling.following import completes_trick
@@ -13,8 +14,9 @@ from carte.telling.replies import Collect, Form, Judge
 from carte.telling.scene import lying_open
 from carte.telling.seats import seat_names
 from carte.telling.verdict import JSON, Docket, Verdict
+from carte.tricks import TrickGame
 
-__all__ = ["allowed", "kept", "replies_of", "taker_of", "zones_of"]
+__all__ = ["allowed", "in_order", "kept", "replies_of", "taker_of", "zones_of"]
 
 
 def zones_of(
@@ -56,6 +58,14 @@ def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
     if not (ruling.legal and completes_trick(deal)):
         return None
     return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
+
+
+def in_order(game: Game, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return a hand as it is held: where tricks are played by suit, the strongest first."""
+    if not isinstance(game, TrickGame):
+        return tuple(hand)
+    rank = game.STRENGTH.index
+    return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
 
 
 def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:

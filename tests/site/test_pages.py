@@ -31,6 +31,7 @@ WIDGETS = {
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
+    "Watch": "watch",
 }
 
 
@@ -85,6 +86,8 @@ def answers(table: Table) -> bool:
         return finds(table)
     if table.kind == "score":
         return keeps(table)
+    if table.kind == "watch":
+        return goes_on(table)
     if table.kind == "checker":
         table.root.locator("[data-listed]").first.click()
         return bool(table.verdict().text)
@@ -113,6 +116,12 @@ def unfolds(table: Table) -> bool:
     course = table.root.locator("[data-course]").last
     course.locator("summary").click()
     return course.locator("a").first.is_visible()
+
+
+def goes_on(table: Table) -> bool:
+    """Go to the first move of a deal to watch."""
+    table.root.locator("[data-action=forward]").click()
+    return "Move 1 of" in table.root.locator(".carte-replay-place").inner_text()
 
 
 def finds(table: Table) -> bool:
