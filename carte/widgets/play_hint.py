@@ -44,18 +44,23 @@ def _words(deal: Deal, choice: Move) -> str:
 def _tried(deal: Deal, ranking: Sequence[Candidate]) -> list[Reason]:
     """Say how the deal ended where the best move was tried out, and where the next best was.
 
-    An average of a few trials, and two that come to the same, tell a reader nothing.
+    An average of a few trials tells a reader nothing, nor do two that come to the same. (A move can
+    be best that wins more deals by fewer points.)
     """
     if len(ranking) == 1 or ranking[0].tries < FEWEST_TRIES:
         return []
     best, other = ranking[:2]
-    margin, less = _signed(best.margin), _signed(other.margin)
-    if margin == less:
+    if round(best.margin, 1) <= round(other.margin, 1):
         return []
     text = _(
         "Tried out {tries} times, the deal ended at {margin} for your side on average; where you "
         "{move} instead, at {less}."
-    ).format(tries=best.tries, margin=margin, move=_words(deal, other.move), less=less)
+    ).format(
+        tries=best.tries,
+        margin=_signed(best.margin),
+        move=_words(deal, other.move),
+        less=_signed(other.margin),
+    )
     return [Reason(text)]
 
 
