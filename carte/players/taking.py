@@ -129,7 +129,7 @@ class Taking:
         matta = rules.values[MATTA.index]
         if matta not in self._threats:
 
-            @lru_cache(maxsize=1 << 14)
+            @lru_cache(maxsize=1 << 13)
             def threats(table: int) -> _Threats:
                 return self._find_threats(rules, table)
 

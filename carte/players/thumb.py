@@ -52,7 +52,7 @@ class Thumb:
         return deal
 
 
-@lru_cache
+@lru_cache(maxsize=4)
 def thumb_for(game: Game) -> Thumb:
     """Return the thumb rules for a game, with what they remember of tables that came up before."""
     return Thumb(game)

@@ -76,13 +76,14 @@ def main() -> None:
     """Play deals of every game and pair of levels, until there are enough; print the results."""
     options = _options()
     nice(19)
-    saved = {} if options.anew else _saved()
+    saved = _saved()
     with ProcessPoolExecutor(options.processes) as pool:
         for slug in options.games:
             for stronger, weaker in options.pairs:
                 name = f"{slug} {stronger}-{weaker}"
                 iterations = options.iterations if stronger == "expert" else None
-                strength = _so_far(saved.get(name, {}), iterations)
+                before = {} if options.anew else saved.get(name, {})
+                strength = _so_far(before, iterations)
                 makers = [partial(made, level, options.iterations) for level in (stronger, weaker)]
                 while strength.deals < options.deals:
                     last = min(options.deals, strength.deals + BATCH)
@@ -101,7 +102,7 @@ def _options() -> argparse.Namespace:
         "--pairs", nargs="*", type=_pair, default=PAIRS, help="such as expert-regular"
     )
     parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
-    parser.add_argument("--iterations", type=int, default=100, help="deals an expert plays out")
+    parser.add_argument("--iterations", type=int, default=200, help="deals an expert plays out")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--anew", action="store_true", help="forget what was measured before")
     return parser.parse_args()
