@@ -12,7 +12,7 @@ from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
 from carte.games.mediatore import CALLING
 from carte.locale import _
-from carte.moves import CONTRACTS
+from carte.moves import CONTRACTS, InvalidMove
 from carte.position import InvalidPosition
 from carte.telling.sayings import spoken_bid
 from carte.words import capital
@@ -70,10 +70,25 @@ class ContractLayout(TrickLayout):
         } | self.monte(sheet)
         if sheet.fields.get("phase") == AUCTION:
             calls = said(sheet.fields.get("calls", ""))
-            check_calls(game, calls)
+            self.check_calls(game, calls)
             dealer = (you - game.position(calls=calls).turn) % game.seats
             return game.position(**{**seen, "calls": calls, "dealer": dealer})
         return game.position(**seen, **self.contract(sheet, you))
+
+    def check_calls(self, game: Any, calls: Sequence[str]) -> None:
+        """Raise ``InvalidPosition`` for the first call that is not legal, with what is wrong."""
+        deal = game.position(hands=[""] * game.seats, calls=[])
+        for call in calls:
+            try:
+                ruling = deal.ruling(call)
+            except InvalidMove:
+                words = _("Said so far, “{call}”: that is no bid. Write such as {example}.")
+                typed, example = call.removeprefix("bid "), self.example_of_calls
+                raise InvalidPosition(words.format(call=typed, example=example)) from None
+            if not ruling.legal:
+                words = _("Said so far, “{call}”: {ruling}")
+                raise InvalidPosition(words.format(call=call, ruling=ruling.text))
+            deal = deal.play(call)
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
         """Return the cards that are in no hand, where the game has such."""
@@ -218,17 +233,6 @@ class MediatoreLayout(ContractLayout):
         giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
         facts = {name: position[name] for name in ("taken", "given") if name in position}
         return {"monte": cards(position["monte"])}, {"giver": giver}, facts
-
-
-def check_calls(game: Any, calls: Sequence[str]) -> None:
-    """Raise ``InvalidPosition`` for the first call that is not legal, with what the rules say."""
-    deal = game.position(hands=[""] * game.seats, calls=[])
-    for call in calls:
-        ruling = deal.ruling(call)
-        if not ruling.legal:
-            words = _("Said so far, “{call}”: {ruling}")
-            raise InvalidPosition(words.format(call=call, ruling=ruling.text))
-        deal = deal.play(call)
 
 
 def said(text: object) -> list[str]:

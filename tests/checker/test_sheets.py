@@ -123,6 +123,12 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
             {},
             "“bid 1”: A bid of asso is not higher than a bid of 3",
         ),
+        (
+            "briscola-chiamata",
+            {"phase": "auction", "calls": "pass, seven"},
+            {},
+            "“seven”: that is no bid. Write such as pass, 3, K, pass",
+        ),
         ("cirulla", {"matta": 4}, {"hand": "7D"}, "it counts 7 unless"),
         (
             "cirulla",
