@@ -45,7 +45,7 @@ class Visit:
             reduced_motion="reduce",
             service_workers="allow" if service_worker else "block",
         )
-        self.context.route(lambda url: not url.startswith(address), self._refuse)
+        self.context.route(re.compile(f"^(?!{re.escape(address)})"), self._refuse)
         if not engine:
             self.block_engine()
         for key, value in (stored or {}).items():
