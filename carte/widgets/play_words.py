@@ -27,6 +27,7 @@ def _turn_words() -> dict[str, Any]:
         "hurry": _("Hurry"),
         "thinks": _("is thinking"),
         "hinting": _("Python thinks about it. You may play meanwhile."),
+        "by_rule": _("Rule"),
         "totals": _("{name} {points}"),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),

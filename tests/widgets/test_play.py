@@ -1,92 +1,28 @@
 """The play table in a real browser, against ordinary Python: whole deals, and all that helps."""
 
-import json
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import carte
-from carte.deal import Deal
-from carte.moves import Announcement, Move
-from carte.table import Sitting
 from carte.table.codes import from_json
 from carte.widgets import Play
-from tests.widgets.reader import Put, act, say
+from tests.site.match import AT_ONCE, Match
+from tests.widgets.reader import Put, say
 
-AT_ONCE = """
-    const later = globalThis.setTimeout;
-    globalThis.setTimeout = (call, wait, ...rest) => later(call, wait > 5000 ? wait : 0, ...rest);
-"""
-"""Nobody waits for a move to be read; only what takes too long is still noticed."""
-
-REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
-
-
-@dataclass
-class At:
-    """A play table as a reader uses it."""
-
-    root: Locator
-    game: str
-    first: Sitting
-
-    @property
-    def page(self) -> Page:
-        return self.root.page
-
-    @property
-    def sitting(self) -> Sitting:
-        """The match as the browser keeps it, or as it began."""
-        kept = self.page.evaluate(f"localStorage['carte.play.{self.game}'] ?? null")
-        return from_json(json.loads(kept)["sitting"]) if kept else self.first
-
-    @property
-    def deal(self) -> Deal:
-        return self.sitting.deal
-
-    def ready(self) -> None:
-        """Wait until the reader is to act, or the deal is counted."""
-        self.root.locator(REPLY).wait_for()
-
-    def act(self, action: str) -> Locator:
-        return act(self.root, action)
-
-    def cards(self, zone: str) -> list[str]:
-        found = self.root.locator(f"[data-zone='{zone}'] [data-card]").all()
-        return sorted(card.get_attribute("data-card") or "" for card in found)
-
-    def make(self, choice: Move) -> None:
-        """Make a move with the page's own buttons, and wait for what it leads to."""
-        if isinstance(choice, Announcement) and choice.verb in ("pass", "bid", "declare"):
-            self.root.locator(f"[data-option='{choice}']").click()
-        else:
-            for word in str(choice).split():
-                if word[0].isdigit():
-                    self.root.locator(f"[data-card='{word}']:enabled").click()
-                elif word in ("busso", "volo", "striscio"):
-                    self.root.locator(f".carte-signals [data-option='{word}']").click()
-            self.act("play").click()
-        self.ready()
-
-    def play_on(self) -> Deal:
-        """Play the deal to its end, each time the move in the middle of all legal ones."""
-        while not (deal := self.deal).is_over:
-            moves = deal.legal_moves()
-            self.make(moves[len(moves) // 2])
-        return deal
+Sit = Callable[..., Match]
 
 
 @pytest.fixture
-def sit(put: Put, page: Page) -> Callable[..., At]:
+def sit(put: Put, page: Page) -> Sit:
     """Sit down at a play table on which nobody waits."""
 
-    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: object) -> At:
+    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: object) -> Match:
         page.add_init_script(AT_ONCE)
         widget = Play(game, **wishes)
         root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
-        at = At(root, game, from_json(widget.content["sitting"]))
+        at = Match(root, game, from_json(widget.content["sitting"]))
         if engine == "ready":
             at.ready()
         return at
@@ -95,22 +31,17 @@ def sit(put: Put, page: Page) -> Callable[..., At]:
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
-def test_a_whole_deal_is_played_and_counted(sit: Callable[..., At], game: str) -> None:
+def test_a_whole_deal_is_played_and_counted(sit: Sit, game: str) -> None:
     at = sit(game, seed=3)
     deal = at.play_on()
     expect(at.root).to_have_attribute("data-over", "")
     expect(at.act("next")).to_be_visible()
-    laid = at.root.locator(".carte-laid [data-face]")
-    faces = {face.get_attribute("data-face") for face in laid.all()}
-    assert len(faces) == laid.count() == (40 if any(map(len, deal.piles)) else 0)
-    rows = at.root.locator(".carte-score tbody, .carte-score tfoot").all_inner_texts()
-    shown = " ".join(rows).replace("−", "-")
-    for score in deal.score():
-        assert all(str(points) in shown for points in score.items.values())
+    assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
+    assert at.points() == [score.total for score in deal.score()]
     assert at.root.locator(".carte-sheet-table tbody tr").count() == 1
 
 
-def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Callable[..., At]) -> None:
+def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     dealer = at.deal.dealer
     total = at.play_on().score()[0].total
@@ -121,7 +52,7 @@ def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Callable[...
     expect(at.root.locator(".carte-intro")).to_contain_text(f"You {total}")
 
 
-def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Callable[..., At]) -> None:
+def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     at.play_on()
     expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
@@ -132,7 +63,7 @@ def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Callable[
     assert at.sitting.seed != 3
 
 
-def test_a_game_in_progress_survives_a_reload(sit: Callable[..., At]) -> None:
+def test_a_game_in_progress_survives_a_reload(sit: Sit) -> None:
     at = sit("scopa", seed=5)
     for _turn in range(4):
         at.make(at.deal.legal_moves()[-1])
@@ -144,7 +75,7 @@ def test_a_game_in_progress_survives_a_reload(sit: Callable[..., At]) -> None:
     assert {zone: at.cards(zone) for zone in lying} == lying
 
 
-def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Callable[..., At]) -> None:
+def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     hand = at.cards("hand")
     expect(at.act("undo")).to_be_disabled()
@@ -156,7 +87,7 @@ def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Callable[..., At
     expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
 
 
-def test_a_hint_says_and_shows_what_to_play(sit: Callable[..., At]) -> None:
+def test_a_hint_says_and_shows_what_to_play(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.act("hint").click()
     expect(at.root.locator("[data-note=hint] p").first).not_to_be_empty()
@@ -168,7 +99,7 @@ def test_a_hint_says_and_shows_what_to_play(sit: Callable[..., At]) -> None:
 
 
 def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
-    sit: Callable[..., At],
+    sit: Sit,
 ) -> None:
     at = sit("scopa", seed=3)
     at.make(at.deal.legal_moves()[0])
@@ -183,7 +114,7 @@ def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
     assert (at.sitting, at.cards("hand")) == (before, hand)
 
 
-def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Callable[..., At]) -> None:
+def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
     at = sit("scopa")
     at.act("new").click()
     at.root.get_by_text("Experts", exact=True).click()
@@ -200,7 +131,7 @@ def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Callable[..., At]) -> N
 
 
 @pytest.mark.parametrize("text", ["-1", "many"])
-def test_a_deal_number_that_is_none_is_told(sit: Callable[..., At], text: str) -> None:
+def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
     at = sit("scopa")
     at.act("new").click()
     at.root.get_by_label("Deal number").fill(text)
@@ -208,7 +139,7 @@ def test_a_deal_number_that_is_none_is_told(sit: Callable[..., At], text: str) -
     expect(at.root.locator("[role=status]")).to_contain_text(f"“{text}” is no deal number")
 
 
-def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Callable[..., At]) -> None:
+def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.make(at.deal.legal_moves()[0])
     lent = at.sitting
@@ -225,7 +156,7 @@ def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Callable[..., At]) -> 
     assert at.sitting == own
 
 
-def test_a_broken_link_is_told_and_changes_nothing(sit: Callable[..., At]) -> None:
+def test_a_broken_link_is_told_and_changes_nothing(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.make(at.deal.legal_moves()[0])
     own = at.sitting
@@ -235,7 +166,7 @@ def test_a_broken_link_is_told_and_changes_nothing(sit: Callable[..., At]) -> No
 
 
 @pytest.mark.parametrize("kept", ["{", '{"sitting": {"game": "briscola"}}'])
-def test_what_cannot_be_read_is_moved_aside(sit: Callable[..., At], page: Page, kept: str) -> None:
+def test_what_cannot_be_read_is_moved_aside(sit: Sit, page: Page, kept: str) -> None:
     page.add_init_script(f"localStorage['carte.play.scopa'] ??= {kept!r}")
     at = sit("scopa")
     expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
@@ -243,7 +174,7 @@ def test_what_cannot_be_read_is_moved_aside(sit: Callable[..., At], page: Page, 
     at.make(at.first.deal.legal_moves()[0])
 
 
-def test_a_match_that_python_cannot_read_is_moved_aside(sit: Callable[..., At]) -> None:
+def test_a_match_that_python_cannot_read_is_moved_aside(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.make(at.deal.legal_moves()[0])
     at.page.evaluate(
@@ -258,7 +189,7 @@ def test_a_match_that_python_cannot_read_is_moved_aside(sit: Callable[..., At]) 
     assert at.cards("hand") == sorted(map(str, at.first.deal.hands[0]))
 
 
-def test_a_deal_is_played_by_keyboard_alone(sit: Callable[..., At]) -> None:
+def test_a_deal_is_played_by_keyboard_alone(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     at.root.locator("[data-zone=hand] [data-card]").first.focus()
     for left in (40, 38, 36):
@@ -271,9 +202,7 @@ def test_a_deal_is_played_by_keyboard_alone(sit: Callable[..., At]) -> None:
         assert len(at.deal.stock) < left - 6
 
 
-def test_the_first_move_is_answered_before_python_is_there(
-    sit: Callable[..., At], page: Page
-) -> None:
+def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
     at = sit("scopa", seed=3, engine="booting")
     move = at.first.deal.legal_moves()[0]
@@ -283,7 +212,7 @@ def test_the_first_move_is_answered_before_python_is_there(
     assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
 
 
-def test_a_thought_can_be_cut_short(sit: Callable[..., At], page: Page) -> None:
+def test_a_thought_can_be_cut_short(sit: Sit, page: Page) -> None:
     at = sit("briscola", seed=3)
     page.evaluate(
         """() => {
@@ -298,7 +227,7 @@ def test_a_thought_can_be_cut_short(sit: Callable[..., At], page: Page) -> None:
     assert page.evaluate("sent.at(-1).ask") == "hurry"
 
 
-def test_a_finished_deal_is_looked_back_at(sit: Callable[..., At]) -> None:
+def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     at.play_on()
     at.act("look-back").click()
@@ -308,7 +237,7 @@ def test_a_finished_deal_is_looked_back_at(sit: Callable[..., At]) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
 
 
-def test_a_record_is_copied_and_opened_again(sit: Callable[..., At]) -> None:
+def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     deal = at.play_on()
     at.root.get_by_text("Record and link").click()
@@ -321,7 +250,7 @@ def test_a_record_is_copied_and_opened_again(sit: Callable[..., At]) -> None:
 
 @pytest.mark.parametrize("game", carte.GAMES)
 def test_a_phone_shows_the_table_the_hand_and_the_button_together(
-    sit: Callable[..., At], page: Page, game: str
+    sit: Sit, page: Page, game: str
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     at = sit(game, seed=3)

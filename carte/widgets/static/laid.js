@@ -27,6 +27,12 @@ function broughtBy({ sum, total }) {
   return sum ? `${sum} = ${total}` : total;
 }
 
+/** The cards that count; where it is their number that counts, none is named, and all of them do. */
+function litBy({ addends, total }, cards) {
+  const named = addends.map(({ card }) => card).filter(Boolean);
+  return named.length === 0 && Number(total) === cards.length ? cards : named;
+}
+
 /** `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none. */
 export function layOpen({ piles, names, words, told, skin }) {
   const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
@@ -37,13 +43,9 @@ export function layOpen({ piles, names, words, told, skin }) {
       element.toggleAttribute("data-lit", Boolean(line?.parts.length));
       drawn.forEach(({ faces, brings }, pile) => {
         const part = line?.parts[pile];
-        const counted = part?.addends.map(({ card }) => card).filter(Boolean) ?? [];
+        const counted = part ? litBy(part, [...faces.keys()]) : [];
         brings.textContent = part ? broughtBy(part) : "";
-        for (const [card, face] of faces) {
-          // Where only the number of cards counts, no card is named: all of them do.
-          const lit = part && (counted.length ? counted.includes(card) : line.whole);
-          face.toggleAttribute("data-lit", Boolean(lit));
-        }
+        for (const [card, face] of faces) face.toggleAttribute("data-lit", counted.includes(card));
       });
     },
   };

@@ -1,6 +1,7 @@
 // A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
 import { actionButton } from "./actions.js";
 import { followEngine } from "./asking.js";
+import { because } from "./because.js";
 import { createBoard } from "./board.js";
 import { h } from "./dom.js";
 import { createEnding } from "./ending.js";
@@ -11,7 +12,6 @@ import { areToAct, createOpponents } from "./opponents.js";
 import { createOptions } from "./options.js";
 import { plansOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
-import { cited } from "./status.js";
 import { createTries } from "./tries.js";
 import { exampleFor } from "./typing.js";
 import { watchMoves } from "./watching.js";
@@ -236,7 +236,7 @@ export function startSitting(options) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    status.note("hint", found.text, ...found.why.map(({ text, rule }) => cited(text, rule, words)));
+    status.note("hint", found.text, ...found.why.map((reason) => because(reason, content)));
     status.reveal();
   }
 

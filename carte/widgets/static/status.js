@@ -15,11 +15,6 @@ function ruleNamed(rule, { rule: text }) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
-/** A sentence with its rule, where it rests on one: a link to it in the book. */
-export function cited(text, rule, words) {
-  return rule && inBook() ? h("span", {}, text, " ", ruleNamed(rule, words)) : text;
-}
-
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
  * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.

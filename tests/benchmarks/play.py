@@ -1,0 +1,130 @@
+"""Whole deals at the play table of the built book. `python -m tests.benchmarks.play`
+
+Random moves are made with the page's own buttons, against regulars; every deal must come to its
+end, and its total must be exact. Then the memory of a page is measured over deals, and how long an
+expert takes beyond the time it has.
+"""
+
+import argparse
+import random
+import time
+from threading import Thread
+
+from playwright.sync_api import Page, sync_playwright
+
+import carte
+from book.__main__ import build
+from book.serve import site_server
+from carte.deal import Deal
+from carte.table.codes import from_json
+from carte.widgets import Play
+from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.site.match import AT_ONCE, Match
+from tests.site.visit import Visit
+
+MEMORY_DEALS = 20
+HINTS = 8
+MEBIBYTE = 2**20
+TOTALS = {"briscola": 120, "briscola-chiamata": 0, "mediatore": 0}
+"""What the points of all sides of a deal add up to, where that is always the same."""
+
+THOUGHT = """async () => {
+    const root = document.querySelector('.carte[data-widget=play]');
+    const since = performance.now();
+    root.querySelector('[data-action=hint]').click();
+    while (!root.querySelector('[data-note=hint]')) await new Promise(requestAnimationFrame);
+    return performance.now() - since;
+}"""
+"""The milliseconds from a press on "Hint" to what the expert says."""
+
+BUDGET = 700
+"""Milliseconds that an expert may think at the usual speed."""
+
+
+def checked(deal: Deal, at: Match) -> None:
+    """Every card is counted, and the points are those of the engine."""
+    played = any(map(len, deal.piles))
+    assert len(at.counted()) == (40 if played else 0), deal.record()
+    assert at.points() == [score.total for score in deal.score()], deal.record()
+    total = TOTALS.get(deal.game.slug)
+    assert total is None or sum(at.points()) == total, deal.record()
+
+
+def play_deals(at: Match, number: int, choose: random.Random) -> None:
+    """Play so many deals, match after match; the last one lies there counted."""
+    for _deal in range(number):
+        if at.deal.is_over:
+            at.act("next").click()
+            at.root.locator(":scope:not([data-over])").wait_for()
+            at.ready()
+        while not (deal := at.deal).is_over:
+            at.make(choose.choice(deal.legal_moves()))
+        checked(deal, at)
+
+
+def late_hints(at: Match, number: int, choose: random.Random) -> list[float]:
+    """The milliseconds beyond its budget that an expert takes, in a deal from its beginning."""
+    at.act("next").click()
+    at.root.locator(":scope:not([data-over])").wait_for()
+    at.ready()
+    late = []
+    while len(late) < number and not (deal := at.deal).is_over:
+        late.append(float(at.page.evaluate(THOUGHT)) - BUDGET)
+        at.make(choose.choice(deal.legal_moves()))
+    return late
+
+
+def heap(page: Page) -> float:
+    """The mebibytes that the page holds after a collection."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    used = session.send("Runtime.getHeapUsage")["usedSize"]
+    session.detach()
+    return float(used) / MEBIBYTE
+
+
+def sit_down(visit: Visit, game: str) -> Match:
+    visit.open(f"play-{game}.html")
+    visit.start_engine()
+    first = from_json(Play(game).content["sitting"])
+    at = Match(visit.page.locator(".carte[data-widget=play]"), game, first)
+    at.ready()
+    return at
+
+
+def main() -> None:
+    """Print what is measured for each game."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--deals", type=int, default=200)
+    options.add_argument("--games", nargs="*", default=list(carte.GAMES))
+    options.add_argument("--seed", type=int, default=1)
+    wished = options.parse_args()
+    choose = random.Random(wished.seed)
+    with site_server(build()) as server, sync_playwright() as playwright:
+        Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=find_or_fetch(), args=ARGUMENTS)
+        for game in wished.games:
+            visit = Visit(browser, server.address, before=AT_ONCE)
+            at = sit_down(visit, game)
+            since = time.monotonic()
+            play_deals(at, 1, choose)
+            before = heap(at.page)
+            more = min(MEMORY_DEALS, wished.deals - 1)
+            play_deals(at, more, choose)
+            grown = heap(at.page) - before
+            play_deals(at, wished.deals - 1 - more, choose)
+            each = (time.monotonic() - since) / wished.deals
+            late = late_hints(at, HINTS, choose)
+            print(
+                f"{game}: {wished.deals} deals whole and exact, {each:.1f} s each; heap "
+                f"{before:.1f} MiB after one, {grown:+.2f} over {more} more; an expert with "
+                f"{BUDGET} ms takes {max(late):+.0f} ms at most in {len(late)} thoughts",
+                flush=True,
+            )
+            visit.close()
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()
