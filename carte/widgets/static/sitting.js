@@ -85,6 +85,7 @@ export function startSitting(options) {
   body.addEventListener("keydown", tries.escape, { signal });
   // Started again from elsewhere on the page, the engine is asked what it could not answer.
   followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
+  signal.addEventListener("abort", leave);
   settle({ focus: options.focus });
 
   /** What a deal shows from its first moment to its last, so that everything has its room. */
