@@ -105,8 +105,15 @@ export function startSitting(options) {
     const { step, across } = now.moment;
     board.set(stepOf(now.moment), { room: ROOM, rows: columns(), ...manner });
     board.across(across ?? []);
-    choices.set(formOf(step).options);
+    offer(formOf(step).options);
     board.actions.example(exampleFor(step, words));
+  }
+
+  /** Buttons to say something; in an auction they keep their room while others bid. */
+  function offer(said) {
+    const waits = now.moment.phase === "auction" && areToAct(now.moment);
+    choices.element.toggleAttribute("inert", waits);
+    if (!waits) choices.set(said);
   }
 
   /** The table's rows are short where it stands between plates, or on a phone. */
@@ -134,8 +141,12 @@ export function startSitting(options) {
     if (turn === null) return end();
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
-    tries.open({ focus: focus && formOf(now.moment.step).plays });
-    if (focus && !formOf(now.moment.step).plays) choices.focus();
+    const { plays, collect } = formOf(now.moment.step);
+    const picks = plays || collect !== null;
+    tries.open({ focus: focus && picks });
+    if (picks) return undefined;
+    board.actions.show("play", words.how.say, { enabled: false });
+    return focus ? choices.focus() : undefined;
   }
 
   /** Leave what goes on: what is thought, shown or asked does not matter any more. */
