@@ -64,10 +64,11 @@ def _said(deal: Deal, choice: Move) -> JSON:
     if isinstance(choice, Discard):
         return {"say": _("Discard")}
     assert isinstance(choice, Announcement)
+    if choice.verb == "call":
+        return {"say": capital(Card(choice.what).name)}
     words = {
         "pass": _("Pass"),
         "declare": _("Declare"),
-        "call": choice.what,
         "give": _("Give back"),
     }
     return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}

@@ -184,7 +184,9 @@ export function createReplay(options) {
       if (!still) await shown;
       if (stale() || told.to) return;
     }
-    const set = board.set(steps[number], { keep: true, still });
+    const left = steps[number].zones.hand.length;
+    const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
+    const set = board.set(steps[number], { keep: !discards, still }); // else its hand closes up
     const { says } = steps[number].scene.seats.find(({ seat }) => seat === by);
     if (told.say !== undefined && says.at(-1) !== told.say) board.seats.said(by, told.say);
     if (!still) await set;
