@@ -16,6 +16,12 @@ export function formOf({ verdicts, options, says = [], picks, otherwise, collect
   };
 }
 
+/** Whether a step has cards to press, and not only answers. */
+export function holdsCards(step) {
+  const { plays, collect } = formOf(step);
+  return plays || collect !== null;
+}
+
 /** The zones whose cards may be pressed; of the whole pack a part may be in the hand. */
 export function openZones({ plays, collect }) {
   if (plays) return ["hand", "table"];

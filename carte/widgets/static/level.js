@@ -1,15 +1,15 @@
 // One level: play → good | bad → end. What is right stands in the level's data.
 import { createBoard } from "./board.js";
-import { formOf } from "./forms.js";
+import { formOf, holdsCards } from "./forms.js";
 import { createHints } from "./hints.js";
 import { bringIntoView } from "./motion.js";
-import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
 import { scoreSheet } from "./score.js";
-import { exampleFor, readReply } from "./typing.js";
-import { answerOf, rulingOn } from "./verdicts.js";
+import { createTries } from "./tries.js";
+import { exampleFor } from "./typing.js";
+import { answerOf } from "./verdicts.js";
 import { watchMoves } from "./watching.js";
 
 const STARS = 3;
@@ -23,14 +23,13 @@ export function startLevel(options) {
   const { onStep, onWon, onEnd, endLabel } = options;
   let at = 0;
   let slips = 0;
-  let phase = "play";
+  let phase = "play"; // then good, watch, count or done
   let skip = null;
-  let again = open; // what "Try again" does
 
   const step = () => level.steps[at];
   const isLast = () => at === level.steps.length - 1;
 
-  const hints = createHints({ words, status, lightUp, mayGive: listening });
+  const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening() });
   const board = createBoard({
     words,
     plans: plansOf(level, words),
@@ -39,18 +38,36 @@ export function startLevel(options) {
     signal,
     extras: [hints.button],
     handlers: {
-      onMove: play,
-      onTyped: typed,
-      onRetry: () => again({ focus: true }),
-      onReopen: () => phase === "bad" && open(),
+      onMove: (move) => tries.play(move),
+      onTyped: (text) => tries.typed(text),
+      onRetry: () => tries.retry(),
+      onReopen: () => tries.reopen(),
       onNext: next,
     },
   });
-  const choices = createOptions([], words, (option) => play({ option }));
-  const questions = createQuestions({ ask, board, status, words, signal });
+  const choices = createOptions([], words, (option) => tries.play({ option }));
+  const tries = createTries({
+    board,
+    choices,
+    questions: createQuestions({ ask, board, status, words, signal }),
+    status,
+    words,
+    rules,
+    step,
+    place: () => ({ level: level.id, step: at }),
+    passes: ({ good }) => good,
+    // Whoever is asked a question is told its rule, whatever the answer.
+    explains: ({ legal }) => !legal || level.kind !== "play",
+    onOpen: () => level.guide && point(),
+    onRefused() {
+      slips += 1;
+      unpoint();
+    },
+    onMade: answer,
+  });
   board.felt.classList.add(`carte-felt-${level.kind}`);
   body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
-  body.addEventListener("keydown", escape, { signal });
+  body.addEventListener("keydown", tries.escape, { signal });
   begin({ focus });
 
   function begin({ keep = false, focus = false } = {}) {
@@ -60,7 +77,8 @@ export function startLevel(options) {
     board.set(step(), { keep, room: roomOf(level) });
     board.actions.rest(false);
     board.actions.example(level.kind === "choose" ? "" : exampleFor(step(), words));
-    open({ focus });
+    phase = "play";
+    tries.open({ focus });
     if (level.guide && at === 0) status.note("note", words.how[howOf(step())]);
   }
 
@@ -71,76 +89,20 @@ export function startLevel(options) {
     return formOf(now).plays ? "play" : "pick";
   }
 
-  /** Whether there are cards to press, and not only answers. */
-  function live() {
-    const { plays, collect } = formOf(step());
-    return plays || collect !== null;
-  }
-
-  function open({ focus = false } = {}) {
-    if (phase === "bad") status.clear();
-    phase = "play";
-    again = open;
-    board.open({ focus: focus && live() });
-    choices.clear();
-    if (level.guide) point();
-    if (focus && !live()) choices.focus();
-  }
-
   function point() {
     const answer = answerOf(step());
     board.point(answer);
     if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
   }
 
-  /** Whether a reply is wanted; one after a wrong one opens the board again. */
-  function listening() {
-    if (phase === "bad") open();
-    return phase === "play";
-  }
-
-  async function play(move) {
-    if (!listening()) return;
-    board.actions.clearTyping();
-    const reply = move.takes && !move.card ? { ...move, takes: inOrder(move.takes) } : move;
-    if (reply.option !== undefined) choices.press(reply.option);
-    const ruling = rulingOn(step(), reply) ?? (await judged(reply));
-    if (ruling) answer(ruling, reply);
-  }
-
-  function inOrder(cards) {
-    return Object.keys(words.cards).filter((card) => cards.includes(card));
-  }
-
-  function judged(move) {
-    phase = "wait";
-    return questions.judge(writeMove(move), { level: level.id, step: at }, () => {
-      phase = "bad";
-      again = () => {
-        phase = "play";
-        play(move);
-      };
-    });
-  }
-
-  function typed(text) {
-    if (!listening()) return;
-    const { move, refusal } = readReply(text, step(), words);
-    if (refusal) refuse(refusal, []);
-    else play(move);
-  }
-
-  function answer(ruling, move) {
-    const { card = null, takes = [] } = move;
+  function unpoint() {
     board.unpoint();
     choices.point(null);
-    if (!ruling.good) {
-      slips += 1;
-      refuse(ruling, [card, ...takes].filter(Boolean));
-      return;
-    }
+  }
+
+  function answer({ card = null, takes = [] }, ruling) {
     phase = "good";
-    board.close();
+    unpoint();
     board.actions.rest(true);
     board.actions.show("next", nextLabel(), { focus: true });
     status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
@@ -158,17 +120,6 @@ export function startLevel(options) {
   function nextLabel() {
     if (!isLast() || step().then?.length) return words.go_on;
     return level.score ? words.count : endLabel;
-  }
-
-  function refuse(ruling, cards) {
-    phase = "bad";
-    board.close();
-    board.refuse(cards);
-    // First the button, which may need a row: the verdict is then brought into view below it.
-    board.actions.show("retry", words.retry, { focus: cards.length > 0 || (!ruling.unread && !live()) });
-    // What the rules allow needs no rule against it; an answer to a question does.
-    const statement = ruling.legal && level.kind === "play" ? null : rules[ruling.rule];
-    status.verdict(ruling, { statement });
   }
 
   function next() {
@@ -213,11 +164,5 @@ export function startLevel(options) {
   function lightUp({ cards, option }) {
     board.hint(cards);
     if (option) choices.point(option);
-  }
-
-  function escape(event) {
-    if (event.key !== "Escape") return;
-    if (phase === "bad") again({ focus: true });
-    else board.selection.clear();
   }
 }

@@ -1,6 +1,6 @@
 // The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
 // takes it back.
-import { formOf } from "./forms.js";
+import { formOf, holdsCards } from "./forms.js";
 import { writeMove } from "./notation.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
@@ -8,11 +8,12 @@ import { rulingOn } from "./verdicts.js";
 /**
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
- * asked for; onOpen() whenever another may be made.
+ * asked for; onRefused() with every other; onOpen() whenever one may be made. A refusal that `explains`
+ * tells its rule: what the rules allow needs none against it, unless a question was asked.
  */
 export function createTries(table) {
   const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
-  const { passes = ({ legal }) => legal } = table;
+  const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {} } = table;
   let state = "closed"; // or open, wrong (until it is taken back), wait, failed
   let again = open; // what "Try again" does
 
@@ -20,9 +21,10 @@ export function createTries(table) {
     if (state === "wrong") status.clear();
     state = "open";
     again = open;
-    board.open({ focus });
+    board.open({ focus: focus && holdsCards(step()) });
     choices.clear();
     onOpen();
+    if (focus && !holdsCards(step())) choices.focus();
   }
 
   /** Whether a try is wanted; one after a wrong one opens the board again. */
@@ -34,11 +36,14 @@ export function createTries(table) {
   async function play(move) {
     if (!listening()) return;
     board.actions.clearTyping();
-    if (move.option) choices.press(move.option);
+    if (move.option !== undefined) choices.press(move.option);
     const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes) } : move;
     const ruling = rulingOn(step(), tried) ?? (await judged(tried));
     if (!ruling) return;
-    if (!passes(ruling)) return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+    if (!passes(ruling)) {
+      onRefused();
+      return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+    }
     state = "closed";
     board.close();
     onMade(tried, ruling);
@@ -62,9 +67,11 @@ export function createTries(table) {
     state = "wrong";
     board.close();
     board.refuse(cards);
-    board.actions.show("retry", words.retry, { focus: cards.length > 0 });
-    // What the rules allow needs no rule against it.
-    status.verdict(ruling, { statement: ruling.legal ? null : rules[ruling.rule] });
+    // First the button, which may need a row: the verdict is then brought into view below it. From what
+    // could not be read the focus stays in the field.
+    const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
+    board.actions.show("retry", words.retry, { focus });
+    status.verdict(ruling, { statement: explains(ruling) ? rules[ruling.rule] : null });
   }
 
   /** Something could not be asked: "Try again" does `retry`; what is `kept` can still be played. */
