@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.book.chapters import CHAPTERS, code
-from tests.site.table import Table
+from tests.site.table import Table, act, card_in
 from tests.site.visit import PHONE, Visit
 
 # What a finger meets is the label of a radio button or a switch, not its dot.
@@ -88,6 +88,8 @@ def answers(table: Table) -> bool:
         return keeps(table)
     if table.kind == "watch":
         return goes_on(table)
+    if table.kind == "play":
+        return listens(table)
     if table.kind == "checker":
         table.root.locator("[data-listed]").first.click()
         return bool(table.verdict().text)
@@ -116,6 +118,15 @@ def unfolds(table: Table) -> bool:
     course = table.root.locator("[data-course]").last
     course.locator("summary").click()
     return course.locator("a").first.is_visible()
+
+
+def listens(table: Table) -> bool:
+    """Say the first thing or play the first card: the table tells it, or refuses it by its rule."""
+    if table.root.locator("[data-option]").count():
+        table.press("[data-option]")
+    else:
+        table.press(card_in("hand", table.cards("hand")[0]), act("play"))
+    return bool(table.root.get_by_role("status").inner_text())
 
 
 def goes_on(table: Table) -> bool:
