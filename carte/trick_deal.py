@@ -164,7 +164,7 @@ class TrickDeal(Deal):
     def _told(self, play: Play) -> tuple[str, str]:
         """Say what a legal play does to the trick. [lead, trump, strength, other-suit]"""
         game, trump, trick = self.game, self._terms.trump, (*self._trick, play)
-        facts = {"Card": capital(the(play.card)), "card": the(play.card)}
+        facts = {"Card": capital(the(play.card))}
         if len(trick) == 1:
             return "lead", _("{Card} is led.").format(**facts)
         beaten = trick[game.best(trick[:-1], trump)].card
@@ -174,13 +174,13 @@ class TrickDeal(Deal):
             words = (
                 _("{Card} is stronger than {other}.")
                 if wins
-                else _("{Other} is stronger than {card}.")
+                else _("{Card} does not beat {other}.")
             )
         elif wins:
             tail, words = "trump", _("{Card} is a trump and beats {other}.")
         else:
             tail, words = "other-suit", _("{Card} is of another suit and does not beat {other}.")
-        text = words.format(other=the(beaten), Other=capital(the(beaten)), **facts)
+        text = words.format(other=the(beaten), **facts)
         if len(trick) < game.seats:
             return tail, text
         points = game.counted(game.points(mask_of([one.card for one in trick])))

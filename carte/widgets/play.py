@@ -33,6 +33,9 @@ __all__ = ["Play"]
 ROUNDS = 2
 """So many times everybody deals in a match that has no end of its own, unless it is said."""
 
+IN_LINK = "#play="
+"""What stands before the code of a match in its link."""
+
 LONGEST = 60_000
 """Milliseconds that an expert may be asked to think."""
 
@@ -115,8 +118,16 @@ class Play(Table):
         return {**_told(sitting), **_about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
+        """Answer with a deal to look back at, where a record is read, or a match to go on with."""
         text = str(message.get("text")).strip()
-        return replay(from_record(text)) if text.startswith("[") else self._opened(from_code(text))
+        try:
+            if text.startswith("["):
+                return replay(from_record(text))
+            sitting = from_code(text.rpartition(IN_LINK)[2])
+        except ValueError as error:
+            words = _("This is neither a link to a game nor a record of one: {reason}")
+            raise ValueError(words.format(reason=error)) from None
+        return self._opened(sitting)
 
     async def _think(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from carte.contract import ContractDeal
-from carte.contract_game import ContractGame
 from carte.counting import count_deal, two_piles
 from carte.deal import Deal
 from carte.game import Game
@@ -54,9 +53,7 @@ def sheet_form(game: Game) -> dict[str, Any]:
 
 
 def _names(game: Game) -> dict[str, Any]:
-    """Return who sits where, unless it is enough to know us and them."""
-    if not isinstance(game, ContractGame):
-        return {}
+    """Return who sits where, as the table calls them."""
     return {"names": [spoken(name) for name in seat_names(game)]}
 
 
@@ -70,14 +67,14 @@ def _text(deal: Deal, names: Names) -> str:
         words = _("This deal is even: {mine} to {theirs}.")
     elif deal.game.sides < deal.game.seats:
         words = (
-            _("Your team has more from this deal: {mine} to {theirs}.")
+            _("Your team wins this deal: {mine} to {theirs}.")
             if winner == READER
-            else _("The other team has more from this deal: {theirs} to {mine}.")
+            else _("The other team wins this deal: {theirs} to {mine}.")
         )
     elif winner == READER:
-        words = _("You have more from this deal: {mine} to {theirs}.")
+        words = _("You win this deal: {mine} to {theirs}.")
     else:
-        words = _("The other player has more from this deal: {theirs} to {mine}.")
+        words = _("The other player wins this deal: {theirs} to {mine}.")
     mine, theirs = map(str, points)
     return words.format(mine=mine, theirs=theirs)
 
@@ -94,9 +91,13 @@ def _text_of_contract(deal: ContractDeal, names: Names) -> str:
         "needed": written(outcome.needed),
     }
     if outcome.is_made:
-        words = _("The contract is made: {won} points, {needed} were needed. Declarer: {declarer}.")
+        words = _("The contract is made: {won} won, {needed} needed. Declarer: {declarer}.")
     else:
-        words = _("The contract fails: {won} points, {needed} were needed. Declarer: {declarer}.")
+        words = _("The contract fails: {won} won, {needed} needed. Declarer: {declarer}.")
+    told = words.format(**facts)
+    if deal.partner is not None:
+        partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
+        told = f"{told} {partner}"
     mine = deal.payments[READER]
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
-    return " ".join([words.format(**facts), paid.format(number=abs(mine))]).rstrip()
+    return " ".join([told, paid.format(number=abs(mine))]).rstrip()

@@ -19,7 +19,7 @@ __all__ = ["hint_of"]
 PICKED = ("call", "give")
 """Verbs with which a card is picked; what else is said is a button."""
 
-FEWEST_TRIES = 10
+FEWEST_TRIES = 20
 
 
 def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
@@ -53,8 +53,8 @@ def _tried(deal: Deal, ranking: Sequence[Candidate]) -> list[Reason]:
     if round(best.margin, 1) <= round(other.margin, 1):
         return []
     text = _(
-        "Tried out {tries} times, the deal ended at {margin} for your side on average; where you "
-        "{move} instead, at {less}."
+        "Tried out {tries} times, the deal ended on average with {margin} points for your side; "
+        "where you {move} instead, with {less}."
     ).format(
         tries=best.tries,
         margin=_signed(best.margin),

@@ -65,7 +65,7 @@ TEXTS = [
      "The 2 of spade is a trump and beats the asso of denari. It wins the trick: 11 points."),
     ("briscola", {"hand": "2S", "trump": "S"}, "2S", "The 2 of spade is led."),
     ("briscola", {"hand": "2B", "trick": "4B", "trump": "S"}, "2B",
-     "The 4 of bastoni is stronger than the 2 of bastoni. "
+     "The 2 of bastoni does not beat the 4 of bastoni. "
      "The trick goes to the 4 of bastoni: no points."),
     (*BRISCOLA, "2B", "The 2 of bastoni is not in your hand."),
     (*BRISCOLA, "1B volo", "There are no signals in briscola: just play the asso of bastoni."),
@@ -102,7 +102,7 @@ TEXTS = [
      "Striscio says that you hold a re or lower of bastoni besides the 7 of bastoni, "
      "but you hold only the 2 of bastoni."),
     ("mediatore", {"hand": "10D", "trick": "1D 2D 3D"}, "10D",
-     "The 3 of denari is stronger than the re of denari. The trick goes to the 3 of denari: "
+     "The re of denari does not beat the 3 of denari. The trick goes to the 3 of denari: "
      "2 points. It is the last trick: 1 point more, and the monte."),
 ]  # fmt: skip
 

@@ -62,20 +62,16 @@ def at_the_end(game, **facts):
     return end_of(begun(game).reached(game.position(**facts)))["text"]
 
 
-def test_who_has_more_from_a_deal_is_told():
+def test_who_wins_a_deal_is_told():
     scopa = carte.game("scopa")
-    assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == (
-        "You have more from this deal: 3 to 0."
-    )
-    assert at_the_end(scopa, piles=["", "7D"]) == (
-        "The other player has more from this deal: 3 to 0."
-    )
+    assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == ("You win this deal: 3 to 0.")
+    assert at_the_end(scopa, piles=["", "7D"]) == ("The other player wins this deal: 3 to 0.")
     assert at_the_end(scopa, piles=["7D", "1C 2C"], scope=[0, 1]).startswith(
         "This deal is even: 2 to 2."
     )
     scopone = carte.game("scopone")
-    assert at_the_end(scopone, piles=["7D", ""]).startswith("Your team has more")
-    assert at_the_end(scopone, piles=["", "7D"]).startswith("The other team has more")
+    assert at_the_end(scopone, piles=["7D", ""]).startswith("Your team wins")
+    assert at_the_end(scopone, piles=["", "7D"]).startswith("The other team wins")
 
 
 def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
@@ -83,10 +79,13 @@ def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
     won = ["1D 1C 1S 1B 3D 3C 3S", "", "", "", ""]
     facts = {"bid": "2", "called": "2D"}
     assert at_the_end(chiamata, declarer=0, piles=won, **facts) == (
-        "The contract is made: 74 points, 61 were needed. Declarer: You. You get 8."
+        "The contract is made: 74 won, 61 needed. Declarer: You. You get 8."
     )
     assert at_the_end(chiamata, declarer=1, piles=won, **facts) == (
-        "The contract fails: 0 points, 61 were needed. Declarer: Right. You get 1."
+        "The contract fails: 0 won, 61 needed. Declarer: Right. You get 1."
+    )
+    assert at_the_end(chiamata, declarer=1, partner=0, piles=won, **facts) == (
+        "The contract is made: 74 won, 61 needed. Declarer: Right. Partner: You. You get 2."
     )
 
 

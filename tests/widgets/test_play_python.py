@@ -1,6 +1,5 @@
 """The Python of the play table: a question brings the sitting, and nothing else is kept."""
 
-import asyncio
 import json
 import random
 import re
@@ -13,6 +12,7 @@ from carte.table.codes import from_json
 from carte.widgets import Play
 from carte.widgets.play_hint import hint_of
 from tests.table.sittings import CONTRACTS, chosen
+from tests.widgets.loops import on_a_loop
 
 TABLES = [(slug, {}) for slug in carte.GAMES] + [("cirulla", {"players": 4})]
 
@@ -25,7 +25,7 @@ def asked(widget, ask, **facts):
     """The answer to a question, or a ``ValueError`` with the words of an error; all of it JSON."""
     reply = widget.reply({"ask": ask, **facts})
     if not isinstance(reply, dict):
-        reply = asyncio.run(awaited(reply))
+        reply = on_a_loop(awaited(reply))
     reply = json.loads(json.dumps(reply))
     if "error" in reply:
         raise ValueError(reply["error"]["text"])
@@ -106,8 +106,8 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
 @pytest.mark.parametrize(
     ("tries", "margins", "told"),
     [
-        (40, (0.5, -0.24), r"at \+0\.5 .* at −0\.2"),
-        (9, (0.5, -0.2), ""),
+        (40, (0.5, -0.24), r"with \+0\.5 .* with −0\.2"),
+        (19, (0.5, -0.2), ""),
         (40, (0.52, 0.48), ""),
         (40, (0.1, 0.3), ""),
     ],
@@ -174,6 +174,8 @@ def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code():
         opened = asked(Play("cirulla", seed=99), "open", **question)
         assert {name: opened[name] for name in told} == told
     assert asked(widget, "read", text=f" {code}\n")["moment"] == some["moment"]
+    link = f"https://somewhere.org/play-scopa.html#play={code}"
+    assert asked(widget, "read", text=link)["moment"] == some["moment"]
 
 
 def test_a_record_is_copied_and_watched_again():
@@ -222,7 +224,7 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "open", "new": {"seed": "x"}}, "'x' is no seed"),
         ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),
         ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 is no Game"),
-        ({"ask": "read", "text": None}, "'None' is no code of a game"),
+        ({"ask": "read", "text": "hello"}, "neither a link to a game nor a record .* 'hello'"),
         ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
         ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
         ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),

@@ -63,7 +63,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   }
 
   function speak({ text, sheet }) {
-    status.note("good", text, sheet.standing.text);
+    status.note("cards", text, sheet.standing.text);
   }
 
   /** The deals in which moves were taken back, as a mark on the sheet. */

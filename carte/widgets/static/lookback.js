@@ -1,6 +1,7 @@
 // A deal looked back at in the table's own place, and the way back to the table.
 import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
+import { backToTop } from "./motion.js";
 import { createReplay } from "./replay.js";
 
 /**
@@ -8,6 +9,7 @@ import { createReplay } from "./replay.js";
  * all is as it was, and onBack() is called.
  */
 export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack }) {
+  const root = body.closest(".carte");
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => [place, [...place.childNodes]]);
@@ -16,11 +18,13 @@ export function lookBack(replay, { body, below, words, label, skin, status, sign
   body.replaceChildren(shown.element);
   below.replaceChildren(h("div", { class: "carte-actions carte-way-back" }, back), shown.moves);
   shown.focus();
+  backToTop(root);
 
   function close() {
     closing.abort();
     for (const [place, nodes] of covered) place.replaceChildren(...nodes);
     status.clear();
     onBack();
+    backToTop(root);
   }
 }

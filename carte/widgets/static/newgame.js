@@ -92,13 +92,16 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBefo
     drawHouse();
   }
 
+  function refuse(text) {
+    status.note("bad", text);
+    status.reveal(); // the panel can be longer than a screen
+  }
+
   function deal() {
     const { deals } = texts;
     const seed = seedIn(texts.seed);
-    if (seed === null) return status.note("bad", fill(words.bad_seed, { text: texts.seed }));
-    if (content.lasting && !DEALS.test(deals)) {
-      return status.note("bad", fill(told.bad_deals, { text: deals }));
-    }
+    if (seed === null) return refuse(fill(words.bad_seed, { text: texts.seed }));
+    if (content.lasting && !DEALS.test(deals)) return refuse(fill(told.bad_deals, { text: deals }));
     open(false);
     return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
   }

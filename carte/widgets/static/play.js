@@ -106,7 +106,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   function watchRecord(replay) {
     lookBack(replay, { body: table, below, words, label: told.back, skin, status, signal: running.signal, onBack: () => {} });
-    backToTop(root);
   }
 
   function onDeal({ level, options, seed, deals }) {
