@@ -42,7 +42,7 @@ def test_a_game_goes_on_after_a_reload_without_waiting_for_python(visit: Open) -
     assert (at.cards("hand"), at.sitting) == (hand, kept)
 
 
-def test_a_thought_that_is_cut_short_is_answered_at_once(visit: Open) -> None:
+def test_an_expert_has_its_turn_and_hands_it_on(visit: Open) -> None:
     page = visit("play-briscola.html", stored={"carte.speed": "calm"})
     at = match_on(page, "briscola")
     at.act("new").click()
