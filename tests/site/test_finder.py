@@ -109,5 +109,5 @@ def test_a_rule_leads_to_the_level_that_teaches_it(visit: Open) -> None:
 @pytest.mark.parametrize("page", ["rules", "glossary"])
 def test_a_search_on_a_phone_breaks_no_accessibility_rule(page: str, visit: Open) -> None:
     window = visit(f"{page}.html?find=scopa", engine=False, viewport=PHONE, dark=True)
-    assert violations(window.page) == []
+    assert violations(window) == []
     assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -274,6 +274,7 @@ export function startSitting(options) {
   async function end() {
     phase = "count";
     rest(true);
+    board.actions.example(""); // nothing is left to type
     skip = new AbortController();
     const { signal: leaving } = left;
     board.actions.show("next", words.skip, { focus: true });
