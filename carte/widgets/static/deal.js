@@ -8,7 +8,7 @@ import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { seedIn } from "./seeds.js";
-import { createTries } from "./tries.js";
+import { createTries, handlersOf } from "./tries.js";
 import { exampleFor } from "./typing.js";
 
 /**
@@ -38,10 +38,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     signal,
     extras: [undoButton, movesButton],
     handlers: {
-      onMove: (move) => tries.play(move),
-      onTyped: (text) => tries.typed(text),
-      onRetry: () => tries.retry(),
-      onReopen: () => tries.reopen(),
+      ...handlersOf(() => tries),
       onNext: () => dealSeed(now.seed + 1),
     },
   });

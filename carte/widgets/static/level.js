@@ -7,7 +7,7 @@ import { createOptions } from "./options.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
 import { scoreSheet } from "./score.js";
-import { createTries } from "./tries.js";
+import { createTries, handlersOf } from "./tries.js";
 import { exampleFor } from "./typing.js";
 import { answerOf } from "./verdicts.js";
 import { watchMoves } from "./watching.js";
@@ -38,10 +38,7 @@ export function startLevel(options) {
     signal,
     extras: [hints.button],
     handlers: {
-      onMove: (move) => tries.play(move),
-      onTyped: (text) => tries.typed(text),
-      onRetry: () => tries.retry(),
-      onReopen: () => tries.reopen(),
+      ...handlersOf(() => tries),
       onNext: next,
     },
   });

@@ -12,7 +12,7 @@ import { areToAct, createOpponents } from "./opponents.js";
 import { createOptions } from "./options.js";
 import { plansOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
-import { createTries } from "./tries.js";
+import { createTries, handlersOf } from "./tries.js";
 import { exampleFor } from "./typing.js";
 import { watchMoves } from "./watching.js";
 
@@ -36,7 +36,7 @@ export function startSitting(options) {
   let left = new AbortController(); // given when the reader leaves what goes on
 
   const hintButton = actionButton("hint", words.hint, hint, { drawn: "hint" });
-  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
   const shown = { kind: "watch", steps: [shownIn(start.moment)] };
   const board = createBoard({
     words,
@@ -46,10 +46,7 @@ export function startSitting(options) {
     signal,
     extras: [hintButton, undoButton],
     handlers: {
-      onMove: (move) => tries.play(move),
-      onTyped: (text) => tries.typed(text),
-      onRetry: () => tries.retry(),
-      onReopen: () => tries.reopen(),
+      ...handlersOf(() => tries),
       onNext: next,
       onHurry: () => opponents.hurry(),
     },
@@ -252,13 +249,14 @@ export function startSitting(options) {
     status.reveal();
   }
 
-  async function undo() {
+  /** Leave what goes on for the moment that a question leads to. */
+  async function goTo(question, waiting) {
     leave();
     tries.close();
-    status.note("wait", words.waiting);
-    const back = await put({ ask: "undo", sitting: now.sitting }, undo);
-    if (!back) return;
-    now = { ...now, ...back };
+    status.note("wait", waiting);
+    const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting));
+    if (!there) return;
+    now = { ...now, ...there };
     status.clear();
     settle({ focus: true });
   }
@@ -268,7 +266,7 @@ export function startSitting(options) {
   function next() {
     if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
-    return now.moment.over.sheet.standing.over ? onAnew() : nextDeal();
+    return now.moment.over.sheet.standing.over ? onAnew() : goTo("next", words.dealing);
   }
 
   async function end() {
@@ -292,15 +290,4 @@ export function startSitting(options) {
     const onBack = () => ending.speak(now.moment.over);
     lookBack(replay, { body, below, words, label: told.back_to_score, skin, status, signal: left.signal, onBack });
   }
-
-  async function nextDeal() {
-    leave();
-    status.note("wait", words.dealing);
-    const dealt = await put({ ask: "next", sitting: now.sitting }, nextDeal);
-    if (!dealt) return;
-    now = { ...now, ...dealt };
-    status.clear();
-    settle({ focus: true });
-  }
-
 }

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { formOf } from "./forms.js";
 import { writeMove } from "./notation.js";
 import { createOptions } from "./options.js";
-import { createTries } from "./tries.js";
+import { createTries, handlersOf } from "./tries.js";
 import { exampleFor } from "./typing.js";
 
 /** Whether a reply is the move in notation, whose cards may come in any order. */
@@ -22,12 +22,7 @@ export function createStops({ makeBoard, words, rules, status, signal, onAnswer,
   let stop = null; // the question, while it waits for its answer
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
   const board = makeBoard({
-    handlers: {
-      onMove: (move) => tries.play(move),
-      onTyped: (text) => tries.typed(text),
-      onRetry: () => tries.retry(),
-      onReopen: () => tries.reopen(),
-    },
+    handlers: handlersOf(() => tries),
     extras: [skip],
   });
   const choices = createOptions([], words, (option) => tries.play({ option }));
