@@ -168,20 +168,20 @@ class CaptureGame(Game):
         zones |= {f"pile of side {side}": some for side, some in enumerate(won)}
         zones |= {"table": cards(table), "stock": cards(stock or "")}
         unseen = EVERY_CARD & ~distinct_mask(zones)
-        masks = [mask_of(some) for some in held]
+        masks = tuple(map(mask_of, held))
         order = tuple(card.index for card in zones["stock"])
         if order and not self.refills:
             raise InvalidPosition(f"stock={stock!r}: {self.slug} deals every card, it has no stock")
         if hand is not None and stock is None:
-            order = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
-            order = order if self.refills else ()
+            masks, rest = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
+            order = rest if self.refills else ()
         return self.make(
             dealer=dealer,
             turn=turn,
-            hands=tuple(masks),
+            hands=masks,
             table=mask_of(zones["table"]),
             stock=tuple(MASKS[index] for index in order),
-            piles=tuple(mask_of(pile) for pile in won),
+            piles=tuple(map(mask_of, won)),
             scope=numbers("scope", scope, self.sides),
             last_capturer=last_capturer,
             **own,

@@ -19,7 +19,8 @@ from carte.match import Match
 from carte.moves import Announcement, Move, Play, move
 from carte.position import Cards, InvalidPosition
 from carte.prizes import most
-from carte.tricks import NO_TRUMP, Seating
+from carte.seating import Given, Seating
+from carte.tricks import NO_TRUMP
 
 __all__ = ["CALLS", "ContractGame"]
 
@@ -196,35 +197,25 @@ class ContractGame(AuctionGame):
         """
         self.check_seat(dealer, "dealer")
         contract = self._auctioned(dealer, calls, declarer, bid)
-        tricks = tuple(tricks)
-        begun = bool(trick or tricks or any(piles or ()) or leader is not None)
+        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
         card = None if called is None else Card(called).index
         contract, zones = self.with_monte(contract._replace(called=card), monte)
         contract = contract._replace(trump=self._trump(contract, trump))
         sizes = self._hand_sizes(hand, hands, contract)
         if contract.phase == "call":
-            contract = contract._replace(phase=self.phase_of(contract, sizes[0], begun))
-        elif calls is None and (begun or trump is not None or not {0, self.hand_size} >= {*sizes}):
+            contract = contract._replace(phase=self.phase_of(contract, sizes[0], given.has_begun))
+        elif calls is None and (
+            given.has_begun or trump is not None or not {0, self.hand_size} >= {*sizes}
+        ):
             contract = contract._replace(phase="play")
         first = self.to_act(dealer, contract)
         if contract.phase != "play" and turn not in (None, first):
             raise InvalidPosition(f"turn={turn!r}: in this {contract.phase} seat {first} is to act")
-        seating = self.seated(
-            hand=hand,
-            hands=hands,
-            trick=trick,
-            tricks=tricks,
-            piles=piles,
-            turn=turn,
-            leader=leader,
-            first=first,
-            trump=contract.trump,
-            zones=zones,
-        )
+        seating = given.seating(self, first=first, trump=contract.trump, elsewhere=zones)
         if hand is not None:
-            contract = self.dealt_out(contract, seating)
+            contract, seating = self.dealt_out(contract, seating)
         if contract.phase == "play":
-            self.check_hands(seating)
+            seating.check_hands(self)
         if partner is not None:
             self.check_seat(partner, "partner")
         elif contract.holder is None:
@@ -245,10 +236,9 @@ class ContractGame(AuctionGame):
             )
         return contract, {}
 
-    def dealt_out(self, contract: Contract, seating: Seating) -> Contract:
-        """Fill the other hands of a position; return the contract with what is left over."""
-        self.fill(seating)
-        return contract
+    def dealt_out(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
+        """Fill the other hands of a position; the contract may take up what is left over."""
+        return contract, seating.filled()
 
     def _hand_sizes(
         self, hand: Cards | None, hands: Sequence[Cards] | None, contract: Contract
@@ -318,8 +308,8 @@ class ContractGame(AuctionGame):
         """Return the seat other than the declarer that holds or has played the called card."""
         if contract.called is None:
             return None
-        leader = (seating.turn - len(seating.trick)) % self.seats
-        played = [(leader, seating.trick), *[(one.leader, one.plays) for one in seating.tricks]]
+        played = [(one.leader, one.plays) for one in seating.tricks]
+        played.append((seating.leader, seating.trick))
         holders = [
             (first + place) % self.seats
             for first, plays in played

@@ -11,6 +11,7 @@ __all__ = [
     "Cards",
     "InvalidPosition",
     "deal_unseen",
+    "dealt_in_order",
     "distinct_mask",
     "hands_by_seat",
     "lists_of_cards",
@@ -70,18 +71,30 @@ def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
     return mask_of(where)
 
 
-def deal_unseen(unseen: int, hands: list[int], turn: int, first: int) -> tuple[int, ...]:
-    """Fill the other hands from the unseen cards, and return the rest of these, in order.
+def dealt_in_order(
+    unseen: int, hands: Sequence[int], sizes: Mapping[int, int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return all hands, those of some seats filled to their sizes, and the cards that are left.
+
+    The unseen cards are dealt in canonical order, to the seats in the order of ``sizes``.
+    """
+    filled, rest = [*hands], indices(unseen)
+    for seat, size in sizes.items():
+        filled[seat] = sum([1 << card for card in rest[:size]])
+        rest = rest[size:]
+    return tuple(filled), rest
+
+
+def deal_unseen(
+    unseen: int, hands: Sequence[int], turn: int, first: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return all hands, the other seats' filled from the unseen cards, and what is left of these.
 
     The seat ``turn`` is to act in a round that seat ``first`` began, so the seats before it hold
     one card less than it does.
     """
-    rest = indices(unseen)
-    for place in range(len(hands)):
-        seat = (first + place) % len(hands)
-        if seat != turn:
-            has_played = place < (turn - first) % len(hands)
-            size = max(hands[turn].bit_count() - has_played, 0)
-            hands[seat] = sum([1 << card for card in rest[:size]])
-            rest = rest[size:]
-    return rest
+    seats, held = len(hands), hands[turn].bit_count()
+    round_ = [(first + place) % seats for place in range(seats)]
+    played = round_[: round_.index(turn)]
+    sizes = {seat: max(held - (seat in played), 0) for seat in round_ if seat != turn}
+    return dealt_in_order(unseen, hands, sizes)

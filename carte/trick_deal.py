@@ -14,7 +14,8 @@ from carte.tricks import NO_TRUMP, Trick, retold, told
 from carte.words import capital, the
 
 if TYPE_CHECKING:
-    from carte.tricks import Seating, Terms, TrickGame
+    from carte.seating import Seating
+    from carte.tricks import Terms, TrickGame
 
 __all__ = ["TrickDeal", "TrickView"]
 
@@ -40,7 +41,7 @@ class TrickDeal(Deal):
         self._dealer = dealer
         self._terms = terms
         self._turn = seating.turn
-        self._hands = tuple(seating.hands)
+        self._hands = seating.hands
         self._trick = seating.trick
         self._tricks = seating.tricks
         self._won = seating.won

@@ -11,23 +11,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from carte.cards import EVERY_CARD, OF_SUIT, PACK, Card, indices, mask_of
+from carte.cards import OF_SUIT, PACK, Card, indices
 from carte.game import Game
 from carte.locale import _, ngettext
 from carte.moves import PLAYS, SIGNALS, Move, Play
-from carte.position import (
-    Cards,
-    InvalidPosition,
-    deal_unseen,
-    distinct_mask,
-    hands_by_seat,
-    lists_of_cards,
-)
+from carte.position import Cards
 from carte.sums import OF_VALUE
 
 __all__ = [
     "NO_TRUMP",
-    "Seating",
     "Terms",
     "Trick",
     "TrickGame",
@@ -127,17 +119,6 @@ def stronger_cards(strength: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     )
 
 
-class Seating(NamedTuple):
-    """Where the cards of a position are, by seat, and who is to act."""
-
-    turn: int
-    hands: list[int]
-    trick: tuple[Play, ...]
-    tricks: tuple[Trick, ...]
-    won: tuple[int, ...]
-    unseen: int
-
-
 class TrickGame(Game):
     """A game in which each player plays a card to a trick, and the best card wins them all."""
 
@@ -221,78 +202,3 @@ class TrickGame(Game):
             for card in order[start : start + packet]:
                 hands[seat] |= 1 << card
         return tuple(hands)
-
-    def seated(
-        self,
-        *,
-        hand: Cards | None,
-        hands: Sequence[Cards] | None,
-        trick: Cards,
-        tricks: Iterable[Sequence[Any]],
-        piles: Sequence[Cards] | None,
-        turn: int | None,
-        leader: int | None,
-        first: int,
-        trump: int,
-        zones: Mapping[str, tuple[Card, ...]],
-    ) -> Seating:
-        """Return where the cards of a position are, by what ``position`` was given.
-
-        ``first`` is the seat to act where neither ``turn`` nor ``leader`` nor a trick that is over
-        tells it, ``zones`` the cards that are somewhere else.
-        """
-        plays = retold(trick)
-        if len(plays) >= self.seats:
-            raise InvalidPosition(
-                f"trick={trick!r}: {self.slug} is for {self.seats}, so a trick under way has fewer "
-                f"cards; those that are over are tricks"
-            )
-        over = tuple([self._trick_over(one[0], one[-1], trump) for one in tricks])
-        seat = self._to_act(turn, leader, len(plays), over[-1].winner if over else first)
-        held = hands_by_seat(hand, hands, self.seats, seat)
-        won = lists_of_cards("piles", piles, self.sides)
-        known = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
-        known |= {f"pile of seat {seat}": some for seat, some in enumerate(won)}
-        known |= {f"trick number {number}": one.cards for number, one in enumerate(over, 1)}
-        known |= {"trick": tuple(play.card for play in plays), **zones}
-        unseen = EVERY_CARD & ~distinct_mask(known)
-        masks = [mask_of(some) for some in held]
-        return Seating(seat, masks, plays, over, tuple(map(mask_of, won)), unseen)
-
-    def _trick_over(self, leader: int, text: Cards, trump: int) -> Trick:
-        self.check_seat(leader, "leader")
-        plays = retold(text)
-        if len(plays) != self.seats:
-            raise InvalidPosition(f"{text!r} is no whole trick of {self.slug}: {self.seats} cards")
-        return Trick(leader, (leader + self.best(plays, trump)) % self.seats, plays)
-
-    def _to_act(self, turn: int | None, leader: int | None, played: int, first: int) -> int:
-        for seat, name in ((turn, "turn"), (leader, "leader")):
-            if seat is not None:
-                self.check_seat(seat, name)
-        if leader is None:
-            return (first + played) % self.seats if turn is None else turn
-        if turn not in (None, (leader + played) % self.seats):
-            raise InvalidPosition(
-                f"turn={turn!r}: seat {leader} led to the trick and {played} cards lie there, so "
-                f"seat {(leader + played) % self.seats} is to act"
-            )
-        return (leader + played) % self.seats
-
-    def check_hands(self, seating: Seating) -> None:
-        """Raise ``InvalidPosition`` unless all seats have had the same number of cards to play."""
-        sizes = [hand.bit_count() for hand in seating.hands]
-        for back in range(1, len(seating.trick) + 1):
-            sizes[seating.turn - back] += 1
-        if len(set(sizes)) > 1:
-            raise InvalidPosition(
-                f"hands and trick do not fit: with its card in the trick each seat of {self.slug} "
-                f"holds as many cards; here they hold {', '.join(map(str, sizes))}"
-            )
-
-    def fill(self, seating: Seating) -> int:
-        """Give the other seats as many unseen cards as fit, in order; return those left over."""
-        first = (seating.turn - len(seating.trick)) % self.seats
-        return sum(
-            [1 << card for card in deal_unseen(seating.unseen, seating.hands, seating.turn, first)]
-        )

@@ -13,10 +13,11 @@ from carte.moves import Move, Play
 from carte.position import Cards, InvalidPosition
 from carte.prizes import most
 from carte.rulebook import Statement
+from carte.seating import Given, Seating
 from carte.statements import BOOK, SEED
 from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
-from carte.tricks import Seating, TrickGame, any_card
+from carte.tricks import TrickGame, any_card
 from carte.words import the
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
@@ -112,13 +113,9 @@ class Briscola(BriscolaTricks):
         """Three cards go to each player, the next is turned up under the stock. [deal, briscola]"""
         dealt = self.seats * self.hand_size
         turned_up = order[dealt]
-        seating = Seating(
-            (dealer + 1) % self.seats, [*self.dealt(order, dealer)], (), (), (0,) * self.sides, 0
-        )
+        terms = TurnedUp("play", turned_up % 4, turned_up)
         stock = (*order[dealt + 1 :], turned_up)
-        return BriscolaDeal(
-            self, dealer, TurnedUp("play", turned_up % 4, turned_up), seating, stock
-        )
+        return BriscolaDeal(self, dealer, terms, Seating.dealt(self, order, dealer), stock)
 
     def choices(self, terms: Any, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
         """Every card of the hand may be played, and a hand is three cards at most. [any-card]"""
@@ -197,40 +194,31 @@ class Briscola(BriscolaTricks):
             raise InvalidPosition(
                 f"trump={trump!r}: the card turned up is the last of the stock, {drawn[-1]}"
             )
-        seating = self.seated(
-            hand=hand,
-            hands=hands,
-            trick=trick,
-            tricks=tricks,
-            piles=piles,
-            turn=turn,
-            leader=leader,
-            first=(dealer + 1) % self.seats,
-            trump=terms.trump,
-            zones={"stock": drawn},
-        )
+        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        first = (dealer + 1) % self.seats
+        seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
         order = tuple(card.index for card in drawn)
         if hand is not None and stock is None:
             last = self._last_of_stock(terms, seating)
-            seating = seating._replace(unseen=seating.unseen & ~(1 << last if last >= 0 else 0))
-            rest = self.fill(seating)
-            if last >= 0:
+            if last is not None:
                 terms = terms._replace(card=last)
-                order = (*indices(rest), last)
-        self.check_hands(seating)
+                seating = seating._replace(unseen=seating.unseen & ~(1 << last))
+            seating = seating.filled()
+            order = () if last is None else (*indices(seating.unseen), last)
+        seating.check_hands(self)
         return BriscolaDeal(self, dealer, terms, seating, order)
 
-    def _last_of_stock(self, terms: TurnedUp, seating: Seating) -> int:
+    def _last_of_stock(self, terms: TurnedUp, seating: Seating) -> int | None:
         """Return the card that lies under the stock: the one turned up, or the highest trump there.
 
-        With less than three cards in hand there is no stock any more; then it is -1.
+        With less than three cards in hand there is no stock any more, so none lies under it.
         """
-        if seating.hands[seating.turn].bit_count() < self.hand_size:
-            return -1
         there = seating.unseen & OF_SUIT[terms.trump]
         if terms.card is not None:
             there &= 1 << terms.card
-        return there.bit_length() - 1
+        if not there or seating.hands[seating.turn].bit_count() < self.hand_size:
+            return None
+        return indices(there)[-1]
 
 
 class BriscolaDeal(TrickDeal):

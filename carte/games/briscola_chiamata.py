@@ -12,10 +12,11 @@ from carte.games.briscola import BriscolaTricks
 from carte.locale import N_, _
 from carte.moves import Announcement, Move
 from carte.rulebook import Statement, where
+from carte.seating import Seating
 from carte.statements import BOOK, HOUSE
 from carte.trick_deal import TrickDeal
 from carte.trick_statements import shared
-from carte.tricks import NO_TRUMP, Seating
+from carte.tricks import NO_TRUMP
 from carte.words import capital, every, the
 
 __all__ = ["BriscolaChiamata"]
@@ -184,11 +185,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
         """All forty cards are dealt, and the seat after the dealer bids first. [deal, auction]"""
-        first = (dealer + 1) % self.seats
-        seating = Seating(first, [*self.dealt(order, dealer)], (), (), (0,) * self.sides, 0)
-        return ContractDeal(
-            self, dealer, Contract("auction", NO_TRUMP, Auction(first)), seating, ()
-        )
+        seating = Seating.dealt(self, order, dealer)
+        contract = Contract("auction", NO_TRUMP, Auction(seating.turn))
+        return ContractDeal(self, dealer, contract, seating, ())
 
     # ------------------------------------------------------------------------ the auction
 

@@ -14,10 +14,11 @@ from carte.games.mediatore_deal import MediatoreDeal
 from carte.games.mediatore_rules import RULES
 from carte.locale import _
 from carte.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
-from carte.position import InvalidPosition
+from carte.position import InvalidPosition, dealt_in_order
+from carte.seating import Seating
 from carte.sums import OF_VALUE
 from carte.trick_deal import TrickDeal
-from carte.tricks import NO_TRUMP, Seating, any_card
+from carte.tricks import NO_TRUMP, any_card
 from carte.words import capital, every, the
 
 __all__ = ["Mediatore"]
@@ -67,10 +68,9 @@ class Mediatore(ContractGame):
 
     def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
         """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""
-        first = (dealer + 1) % self.seats
-        seating = Seating(first, [*self.dealt(order, dealer)], (), (), (0,) * self.sides, 0)
+        seating = Seating.dealt(self, order, dealer)
         monte = sum([1 << card for card in order[self.seats * self.hand_size :]])
-        contract = Contract("auction", NO_TRUMP, Auction(first), monte=monte)
+        contract = Contract("auction", NO_TRUMP, Auction(seating.turn), monte=monte)
         return MediatoreDeal(self, dealer, contract, seating, ())
 
     # ------------------------------------------------------------------ the auction, the call
@@ -356,16 +356,18 @@ class Mediatore(ContractGame):
         )
         return contract, zones
 
-    def dealt_out(self, contract: Contract, seating: Seating) -> Contract:
+    def dealt_out(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
         """Fill the other hands of a position; four cards left over are the monte."""
         if contract.phase == "exchange":
-            rest = [*indices(seating.unseen)]
-            for seat in range(self.seats):
-                if seat != seating.turn:
-                    size = self.hand_size - (seat == self._giver(contract))
-                    seating.hands[seat] = sum([1 << card for card in rest[:size]])
-                    del rest[:size]
-            left = sum([1 << card for card in rest])
+            sizes = {
+                seat: self.hand_size - (seat == self._giver(contract))
+                for seat in range(self.seats)
+                if seat != seating.turn
+            }
+            hands, rest = dealt_in_order(seating.unseen, seating.hands, sizes)
+            seating = seating._replace(hands=hands, unseen=sum([1 << card for card in rest]))
         else:
-            left = self.fill(seating)
-        return contract._replace(monte=left) if left.bit_count() == MONTE_SIZE else contract
+            seating = seating.filled()
+        if seating.unseen.bit_count() == MONTE_SIZE:
+            contract = contract._replace(monte=seating.unseen)
+        return contract, seating
