@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Generic
 
 from carte.lessons.play import Step
-from carte.lessons.questions import Answer, Case, put
+from carte.lessons.questions import Answer, Reply, Shown, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS, Pick
 from carte.locale import _
@@ -17,37 +19,28 @@ __all__ = ["ChooseStep", "PickStep"]
 
 
 @dataclass(frozen=True, slots=True)
-class PickStep(Step):
-    """Cards are to be picked from a pile; `traps` are wrong picks with sentences of their own."""
+class AskStep(Step, Generic[Reply]):
+    """A question is to be answered; `traps` are wrong replies with sentences of their own."""
 
     goal: str
-    case: Case
+    shown: Shown
     question: str
-    traps: Mapping[Pick, str] = field(default_factory=dict)
+    traps: Mapping[Reply, str] = field(default_factory=dict)
 
     @property
-    def answer(self) -> Answer[Pick]:
+    @abstractmethod
+    def answer(self) -> Answer[Reply]:
         """What the question has to say, in the reader's language."""
-        return put(PICKS, self.question, self.case)
 
-    def to_json(self) -> JSON:
-        """Return the pile, and the place of the ruling on each pick worth a sentence."""
-        docket = Docket()
-        answer = self.answer
-        texts = {**answer.texts, **{pick: _(text) for pick, text in self.traps.items()}}
-        picks = {
-            ",".join(map(str, pick)): docket.place(
-                _verdict(pick in answer.right, text, answer.rule)
-            )
-            for pick, text in sorted(texts.items(), key=lambda item: item[0] not in answer.right)
-        }
-        return {
-            "zones": {"pile": [*map(str, self.case.pile)]},
-            **_scene(self.case),
-            "picks": picks,
-            "otherwise": docket.place(_verdict(False, answer.otherwise, answer.rule)),
-            "rulings": docket.to_json(),
-        }
+    def texts(self, answer: Answer[Reply]) -> dict[Reply, str]:
+        """Return what is said to the replies worth a sentence."""
+        return {**answer.texts, **{reply: _(text) for reply, text in self.traps.items()}}
+
+    def scene(self) -> JSON:
+        """Return who sits where, where that matters."""
+        shown = self.shown
+        scene = scene_of_question(shown.game, shown.played_by, shown.trump, shown.dealer)
+        return {"scene": scene} if scene else {}
 
     def hints(self) -> tuple[str, ...]:
         """Return the question's own hints."""
@@ -55,46 +48,57 @@ class PickStep(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseStep(Step):
-    """One of several answers is to be chosen; `traps` are wrong ones with their own sentences."""
+class PickStep(AskStep[Pick]):
+    """Cards are to be picked from a pile."""
 
-    goal: str
-    case: Case
-    question: str
-    traps: Mapping[str, str] = field(default_factory=dict)
+    @property
+    def answer(self) -> Answer[Pick]:
+        """What the question has to say, in the reader's language."""
+        return put(PICKS, self.question, self.shown)
+
+    def to_json(self) -> JSON:
+        """Return the pile, and the place of the ruling on each pick worth a sentence."""
+        docket, answer = Docket(), self.answer
+        texts = sorted(self.texts(answer).items(), key=lambda item: item[0] not in answer.right)
+        picks = {
+            ",".join(map(str, pick)): docket.place(_verdict(answer, pick in answer.right, text))
+            for pick, text in texts
+        }
+        return {
+            "zones": {"pile": [*map(str, self.shown.pile)]},
+            **self.scene(),
+            "picks": picks,
+            "otherwise": docket.place(_verdict(answer, False, answer.otherwise)),
+            "rulings": docket.to_json(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStep(AskStep[str]):
+    """One of several options is to be chosen."""
 
     @property
     def answer(self) -> Answer[str]:
         """What the question has to say, in the reader's language."""
-        return put(CHOICES, self.question, self.case)
+        return put(CHOICES, self.question, self.shown)
 
     def to_json(self) -> JSON:
         """Return the cards, the options, and the place of the ruling on each option."""
-        docket = Docket()
-        answer = self.answer
-        texts = {**answer.texts, **{option: _(text) for option, text in self.traps.items()}}
+        docket, answer, shown = Docket(), self.answer, self.shown
+        texts = self.texts(answer)
         choices = {
-            option: docket.place(_verdict(option in answer.right, texts[option], answer.rule))
+            option: docket.place(_verdict(answer, option in answer.right, texts[option]))
             for option in answer.options
         }
-        zones = {self.case.zone: self.case.pile, self.case.beside: self.case.other}
+        zones = {shown.zone: shown.pile, shown.beside: shown.other}
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
-            **_scene(self.case),
+            **self.scene(),
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],
             "choices": choices,
             "rulings": docket.to_json(),
         }
 
-    def hints(self) -> tuple[str, ...]:
-        """Return the question's own hints."""
-        return self.answer.hints
 
-
-def _scene(case: Case) -> JSON:
-    scene = scene_of_question(case.game, case.played_by, case.trump, case.dealer)
-    return {"scene": scene} if scene else {}
-
-
-def _verdict(good: bool, text: str, rule: str | None) -> Verdict:
-    return Verdict(good=good, legal=True, text=text, rule=rule)
+def _verdict(answer: Answer[Reply], good: bool, text: str) -> Verdict:
+    return Verdict(good=good, legal=True, text=text, rule=answer.rule)

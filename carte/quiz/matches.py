@@ -17,6 +17,7 @@ from carte.quiz.setting import (
     pile_words,
     side_words,
 )
+from carte.telling.score import written
 
 __all__ = ["match_of", "setting_of_match", "who_has_won"]
 
@@ -53,7 +54,7 @@ def setting_of_match(case: Case) -> Setting:
 
 def _points(worth: int | Mapping[str, int]) -> str:
     """Return the points of a side, item by item where they are told."""
-    return str(worth).replace("-", "−") if isinstance(worth, int) else items_in_words(worth)
+    return written(worth) if isinstance(worth, int) else items_in_words(worth)
 
 
 def who_has_won(case: Case) -> Posed:
@@ -63,9 +64,7 @@ def who_has_won(case: Case) -> Posed:
     texts |= {"on": _("Nobody yet: another deal is played"), "draw": _("Nobody: it is a draw")}
     right = str(match.winner) if match.winner is not None else "draw" if match.is_over else "on"
     totals = _("The totals are {totals}.").format(
-        totals=(_(" to ") if len(match.totals) == 2 else ", ").join(
-            str(total).replace("-", "−") for total in match.totals
-        )
+        totals=(_(" to ") if len(match.totals) == 2 else ", ").join(map(written, match.totals))
     )
     options = [
         Option(id, text, id == right, totals if id == right else "") for id, text in texts.items()

@@ -15,6 +15,7 @@ from carte.moves import Play
 from carte.prizes import primiera
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
+from carte.telling.score import signed
 from carte.tricks import TrickGame
 
 __all__ = ["Line", "what_comes_out"]
@@ -118,7 +119,7 @@ def what_is_paid(line: Line) -> Posed | None:
     side = {end.declarer, end.partner} - {None}
     won = sum(points for seat, points in enumerate(end.card_points) if seat in side)
     words = _("The declarer’s side has won {points}.")
-    texts = {str(n): f"{n:+d}".replace("-", "−") for n in sorted({*others, paid})}
+    texts = {str(n): signed(n) for n in sorted({*others, paid})}
     return _one_of(
         _("What does the declarer get, or pay?"),
         texts,

@@ -11,6 +11,7 @@ from carte.contract_game import ContractGame
 from carte.counting import Count, Line, Part
 from carte.game import Game
 from carte.locale import _
+from carte.telling.score import signed
 from carte.widgets.score_words import item_name
 from carte.words import every
 
@@ -101,7 +102,7 @@ def _signed(game: Game, points: int) -> str:
     """Return points as they are written; where they are payments with their sign."""
     if not isinstance(game, ContractGame) or not points:
         return str(points)
-    return f"{points:+}".replace("-", "−")
+    return signed(points)
 
 
 def _missing(found: Count) -> str:

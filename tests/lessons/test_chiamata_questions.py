@@ -4,14 +4,14 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.choices import CHOICES
 
 CHIAMATA = carte.game("briscola-chiamata")
 
 
 def choose(question, hand="", options=()):
-    return put(CHOICES, question, Case(CHIAMATA, cards(hand), options=options))
+    return put(CHOICES, question, Shown(CHIAMATA, cards(hand), options=options))
 
 
 @pytest.mark.parametrize(

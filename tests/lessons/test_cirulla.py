@@ -6,7 +6,7 @@ import pytest
 
 from carte.cards import PACK, SETTEBELLO, Card
 from carte.lessons import course
-from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.cirulla import CIRULLA_CHOICES
 from carte.lessons.questions.picks import PICKS
 
@@ -139,8 +139,8 @@ def test_the_last_round_scores_eleven_to_seven():
 
 
 def asked(question, cards="", other="", **more):
-    case = Case(COURSE.game, tuple(map(Card, cards.split())), tuple(map(Card, other.split())))
-    return put({**CIRULLA_CHOICES, **PICKS}, question, replace(case, **more))
+    shown = Shown(COURSE.game, tuple(map(Card, cards.split())), tuple(map(Card, other.split())))
+    return put({**CIRULLA_CHOICES, **PICKS}, question, replace(shown, **more))
 
 
 @pytest.mark.parametrize(

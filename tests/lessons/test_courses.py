@@ -178,17 +178,17 @@ def test_the_next_step_begins_where_the_last_one_ended():
 def test_a_counted_deal_has_forty_cards():
     for id_ in ("scopa-counting-1", "scopa-counting-8"):
         (step,) = course("scopa")["counting"][id_].steps
-        assert sorted([*step.case.pile, *step.case.other]) == [*PACK]
+        assert sorted([*step.shown.pile, *step.shown.other]) == [*PACK]
     for id_ in ("asso-piglia-tutto-end-3", "asso-piglia-tutto-end-4"):
         (step,) = course("asso-piglia-tutto")["end"][id_].steps
-        assert sorted([*step.case.pile, *step.case.other]) == [*PACK]
+        assert sorted([*step.shown.pile, *step.shown.other]) == [*PACK]
 
 
 def test_in_scopa_won_cards_add_up_to_an_even_number():
     """A card takes as much as it is worth, so a pile, leftovers apart, is twice something."""
     for id_ in ("scopa-counting-1", "scopa-counting-8"):
         (step,) = course("scopa")["counting"][id_].steps
-        assert sum(card.value for card in step.case.pile) % 2 == 0
+        assert sum(card.value for card in step.shown.pile) % 2 == 0
     for deal in (course("scopa")["counting"].levels[-1].steps[0].deal,):
         assert all(sum(card.value for card in pile) % 2 == 0 for pile in deal.piles)
 

@@ -4,7 +4,7 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.contracts import CONTRACT_CHOICES
 from carte.lessons.questions.mediatore import MEDIATORE_CHOICES
@@ -13,8 +13,8 @@ MEDIATORE = carte.game("mediatore")
 
 
 def choose(question, pile="", other="", options=(), zone="pile", leader="you", game=MEDIATORE):
-    case = Case(game, cards(pile), cards(other), options, zone, leader=leader)
-    return put(CHOICES, question, case)
+    shown = Shown(game, cards(pile), cards(other), options, zone, leader=leader)
+    return put(CHOICES, question, shown)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 import carte
 from carte.cards import PACK, SUITS, Card, cards
-from carte.lessons.questions import Case, put
+from carte.lessons.questions import Shown, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS
 
@@ -16,11 +16,11 @@ POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}
 
 
 def pick(question, pile):
-    return put(PICKS, question, Case(SCOPA, cards(pile)))
+    return put(PICKS, question, Shown(SCOPA, cards(pile)))
 
 
 def choose(question, pile="", other="", options=(), game=SCOPA):
-    return put(CHOICES, question, Case(game, cards(pile), cards(other), options))
+    return put(CHOICES, question, Shown(game, cards(pile), cards(other), options))
 
 
 def test_all_denari_are_picked_and_no_others():

@@ -6,7 +6,7 @@ import pytest
 
 from carte.cards import PACK, Card
 from carte.lessons import course
-from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS
 
 
@@ -102,8 +102,8 @@ def test_won_cards_add_up_to_an_even_number():
 
 
 def asked(question, cards="", **more):
-    case = Case(course("scopone").game, tuple(map(Card, cards.split())), **more)
-    return put({**TEAM_CHOICES, **TEAM_PICKS}, question, case)
+    shown = Shown(course("scopone").game, tuple(map(Card, cards.split())), **more)
+    return put({**TEAM_CHOICES, **TEAM_PICKS}, question, shown)
 
 
 @pytest.mark.parametrize(("seat", "side"), [("you", "you"), ("right", "other"), ("left", "other")])

@@ -4,7 +4,7 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.questions import Case, QuestionError, put
+from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS
 
@@ -14,12 +14,12 @@ MEDIATORE = carte.game("mediatore")
 
 
 def pick(question, pile, game=BRISCOLA, trump=""):
-    return put(PICKS, question, Case(game, cards(pile), trump=trump))
+    return put(PICKS, question, Shown(game, cards(pile), trump=trump))
 
 
 def choose(question, trick, game=BRISCOLA, leader="you", trump="", options=()):
-    case = Case(game, cards(trick), options=options, zone="trick", leader=leader, trump=trump)
-    return put(CHOICES, question, case)
+    shown = Shown(game, cards(trick), options=options, zone="trick", leader=leader, trump=trump)
+    return put(CHOICES, question, shown)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_the_loser_of_the_last_draw_gets_the_turned_up_card():
     ],
 )
 def test_a_deal_is_won_with_61_points(pile, winner):
-    assert put(CHOICES, "won", Case(BRISCOLA, cards(pile), trump="S")).right == (winner,)
+    assert put(CHOICES, "won", Shown(BRISCOLA, cards(pile), trump="S")).right == (winner,)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """What a level of kind `pick` or `choose` may ask.
 
-A question is a function from a `Case` to an `Answer`. In a lesson file it is written as its name
-and its arguments: `question = "suit D"`. The questions themselves are in `picks` and `choices`;
-what they assert they have from the engine.
+A question is a function from what is `Shown` to an `Answer`. In a lesson file it is written as its
+name and its arguments: `question = "suit D"`. The questions themselves are in `picks` and
+`choices`; what they assert they have from the engine.
 """
 
 from __future__ import annotations
@@ -15,20 +15,23 @@ from typing import Generic, TypeAlias, TypeVar
 from carte.cards import Card
 from carte.game import Game, Score
 from carte.locale import N_, _
-from carte.telling.seats import YOU, seats_from
+from carte.telling.seats import YOU, seat_names, seats_from
 from carte.words import capital, the
 
 __all__ = [
     "NOBODY",
     "SIDES",
     "Answer",
-    "Case",
     "Question",
     "QuestionError",
+    "Shown",
     "in_teams",
     "items_of",
     "names_of",
+    "offered",
+    "one_of",
     "put",
+    "seat_of",
     "side_of",
     "the_capital",
     "the_number",
@@ -48,7 +51,7 @@ class QuestionError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class Shown:
     """What a question is put about: a game, some cards, another pile, options to offer.
 
     The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
@@ -94,7 +97,7 @@ class Answer(Generic[Reply]):
 Question: TypeAlias = Callable[..., Answer[Reply]]
 
 
-def put(questions: Mapping[str, Question[Reply]], text: str, case: Case) -> Answer[Reply]:
+def put(questions: Mapping[str, Question[Reply]], text: str, shown: Shown) -> Answer[Reply]:
     """Put the question that `text` writes; raises `QuestionError` that says what is expected."""
     name, *arguments = text.split()
     question = questions.get(name)
@@ -103,14 +106,46 @@ def put(questions: Mapping[str, Question[Reply]], text: str, case: Case) -> Answ
     needed = [*signature(question).parameters][1:]
     if len(arguments) != len(needed):
         raise QuestionError(" ".join([name, *(f"<{word}>" for word in needed)]))
-    return question(case, *arguments)
+    return question(shown, *arguments)
 
 
-def the_one(case: Case) -> Card:
+def one_of(
+    options: Mapping[str, str],
+    right: str,
+    why: str,
+    hints: tuple[str, ...],
+    rule: str | None,
+) -> Answer[str]:
+    """Ask for one of some options; `why` is said to every reply, and a last hint gives it away."""
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, why),
+        hints=(*hints, _("It is: {answer}.").format(answer=options[right])),
+        rule=rule,
+        options=options,
+    )
+
+
+def offered(shown: Shown, right: object) -> str:
+    """Return the right answer as it stands among the options."""
+    if str(right) not in shown.options:
+        raise QuestionError(f"{right} among the options, for it is the answer")
+    return str(right)
+
+
+def seat_of(game: Game, name: str) -> int:
+    """Return the seat that a question names."""
+    names = seat_names(game)
+    if name not in names:
+        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
+    return names.index(name)
+
+
+def the_one(shown: Shown) -> Card:
     """Return the only card of the pile, for questions about one card."""
-    if len(case.pile) != 1:
+    if len(shown.pile) != 1:
         raise QuestionError("a pile of one card for this question")
-    return case.pile[0]
+    return shown.pile[0]
 
 
 def the_capital(card: Card) -> str:
@@ -118,14 +153,14 @@ def the_capital(card: Card) -> str:
     return capital(the(card))
 
 
-def in_teams(case: Case) -> bool:
+def in_teams(shown: Shown) -> bool:
     """Return whether the sides of the game are teams."""
-    return case.game.seats > case.game.sides
+    return shown.game.seats > shown.game.sides
 
 
-def names_of(case: Case) -> dict[str, str]:
+def names_of(shown: Shown) -> dict[str, str]:
     """Return who may win something, by the ids of options: a player or a team, or nobody."""
-    names = _TEAMS if in_teams(case) else _PLAYERS
+    names = _TEAMS if in_teams(shown) else _PLAYERS
     return {side: _(name) for side, name in names.items()}
 
 
@@ -141,20 +176,18 @@ def items_of(score: Score) -> str:
 
 
 def the_number(
-    case: Case,
+    shown: Shown,
     right: int,
     texts: Mapping[str, str],
     nudge: str,
     closer: str,
     rule: str | None = None,
 ) -> Answer[str]:
-    """Ask for one number among the case's options."""
-    if str(right) not in case.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
+    """Ask for one number among the options."""
     return Answer(
-        right=(str(right),),
+        right=(offered(shown, right),),
         texts=texts,
         hints=(nudge, closer, _("It is {answer}.").format(answer=right)),
-        rule=None if rule is None else case.game.rulebook[rule].id,
-        options={option: option for option in case.options},
+        rule=None if rule is None else shown.game.rulebook[rule].id,
+        options={option: option for option in shown.options},
     )

@@ -12,9 +12,18 @@ from carte.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.contract import ContractDeal
 from carte.game import Game
 from carte.games.briscola_chiamata import BriscolaChiamata
-from carte.lessons.questions import Answer, Case, Question, QuestionError
+from carte.lessons.questions import (
+    Answer,
+    Question,
+    QuestionError,
+    Shown,
+    offered,
+    one_of,
+    seat_of,
+)
 from carte.locale import _
 from carte.telling.sayings import spoken_bid
+from carte.telling.score import got_or_paid, signed
 from carte.telling.seats import READER, seat_names, spoken
 from carte.words import the
 
@@ -23,14 +32,14 @@ __all__ = ["CHIAMATA_CHOICES"]
 ALONE, ALL = "alone", "all"
 
 
-def with_whom(case: Case, declarer: str, called: str) -> Answer[str]:
+def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
     """On whose side the reader is, with this hand, when somebody has called a card."""
-    game, card = _chiamata(case.game), Card(called)
+    game, card = _chiamata(shown.game), Card(called)
     deal = game.position(
-        declarer=_seat(game, declarer),
+        declarer=seat_of(game, declarer),
         bid=str(card.value),
         called=called,
-        hand=case.pile,
+        hand=shown.pile,
         turn=READER,
     )
     assert isinstance(deal, ContractDeal)  # it has a declarer
@@ -42,62 +51,54 @@ def with_whom(case: Case, declarer: str, called: str) -> Answer[str]:
         "against": _("On the other side, against {seat}").format(**facts),
         "unknown": _("That shows only later"),
     }
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, text.format(**facts)),
-        hints=(
-            _("Look for {card} in your hand.").format(**facts),
-            _("It is: {answer}.").format(answer=options[right]),
-        ),
-        rule=game.rulebook["partner"].id,
-        options=options,
+    look = _("Look for {card} in your hand.")
+    return one_of(
+        options,
+        right,
+        text.format(**facts),
+        (look.format(**facts),),
+        game.rulebook["partner"].id,
     )
 
 
-def bid_made(case: Case, bid: str, points: str) -> Answer[str]:
+def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
     """Which side has won a deal in which the declarer's side has so many points."""
-    deal = _paid(case, "you", "right", bid, points)
+    deal = _paid(shown, "you", "right", bid, points)
     right = "declarer" if deal.payments[READER] > 0 else "others"
     rule = deal.game.rulebook["win"]
     text = _("Bid: {bid}. Needed: {needed}. Won: {points}.").format(
-        bid=spoken_bid(bid), needed=_chiamata(case.game).contract(bid), points=points
+        bid=spoken_bid(bid), needed=_chiamata(shown.game).contract(bid), points=points
     )
     options = {"declarer": _("The declarer’s side"), "others": _("The others")}
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, text),
-        hints=(rule.text, text, _("It is: {answer}.").format(answer=options[right])),
-        rule=rule.id,
-        options=options,
-    )
+    return one_of(options, right, text, (rule.text, text), rule.id)
 
 
-def paid(case: Case, seat: str, declarer: str, partner: str, bid: str, points: str) -> Answer[str]:
+def paid(
+    shown: Shown, seat: str, declarer: str, partner: str, bid: str, points: str
+) -> Answer[str]:
     """What a seat gets or pays when the declarer's side has won so many points.
 
     `partner` is a seat or `alone`; with `all` for the points the side has won all eight tricks.
     """
-    game, names = _chiamata(case.game), seat_names(case.game)
-    deal = _paid(case, declarer, partner, bid, points)
-    right = f"{deal.payments[_seat(game, seat)]:+}"
-    if right not in case.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
+    game, names = _chiamata(shown.game), seat_names(shown.game)
+    deal = _paid(shown, declarer, partner, bid, points)
+    right = offered(shown, f"{deal.payments[seat_of(game, seat)]:+}")
     times = game.multiplier(bid)
     rule = game.rulebook["slam" if points == ALL else "multiplier" if times > 1 else "payment"]
     everybody = ", ".join(
-        f"{spoken(name)} {_signed(payment)}"
+        f"{spoken(name)} {signed(payment)}"
         for name, payment in zip(names, deal.payments, strict=True)
     )
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(case.options, rule.text) | {right: f"{everybody}."},
+        texts=dict.fromkeys(shown.options, rule.text) | {right: f"{everybody}."},
         hints=(
             game.rulebook["payment"].text,
             rule.text if times > 1 or points == ALL else _("Is it won or lost?"),
-            _("It is: {answer}.").format(answer=_in_words(int(right))),
+            _("It is: {answer}.").format(answer=got_or_paid(int(right))),
         ),
         rule=rule.id,
-        options={option: _in_words(int(option)) for option in case.options},
+        options={option: got_or_paid(int(option)) for option in shown.options},
     )
 
 
@@ -115,18 +116,11 @@ def _chiamata(game: Game) -> BriscolaChiamata:
     return game
 
 
-def _seat(game: Game, name: str) -> int:
-    names = seat_names(game)
-    if name not in names:
-        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
-    return names.index(name)
-
-
-def _paid(case: Case, declarer: str, partner: str, bid: str, points: str) -> ContractDeal:
+def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> ContractDeal:
     """Return a deal at its end in which the declarer's side has won so many points."""
-    game = _chiamata(case.game)
-    place = _seat(game, declarer)
-    other = None if partner == ALONE else _seat(game, partner)
+    game = _chiamata(shown.game)
+    place = seat_of(game, declarer)
+    other = None if partner == ALONE else seat_of(game, partner)
     won = EVERY_CARD if points == ALL else _worth(game, points)
     foe = next(seat for seat in range(game.seats) if seat not in (place, other))
     piles = ["" for _name in range(game.seats)]
@@ -148,13 +142,3 @@ def _worth(game: BriscolaChiamata, points: str) -> int:
     if not (points.isdecimal() and int(points) in found):
         raise QuestionError(f"points that cards can make, or {ALL}, and not {points!r}")
     return found[int(points)]
-
-
-def _signed(payment: int) -> str:
-    """Return "+2" or "−1"."""
-    return f"{payment:+}".replace("-", "−")
-
-
-def _in_words(payment: int) -> str:
-    words = _("You get {number}") if payment > 0 else _("You pay {number}")
-    return words.format(number=abs(payment))

@@ -11,12 +11,13 @@ from carte.lessons.questions import (
     NOBODY,
     SIDES,
     Answer,
-    Case,
     Question,
     QuestionError,
+    Shown,
     in_teams,
     items_of,
     names_of,
+    one_of,
     side_of,
     the_capital,
     the_number,
@@ -41,10 +42,10 @@ FRENCH_COURTS = {8: N_("jack"), 9: N_("queen"), 10: N_("king")}
 # ------------------------------------------------------------------------ the cards themselves
 
 
-def value(case: Case) -> Answer[str]:
+def value(shown: Shown) -> Answer[str]:
     """What a card is worth when cards are taken."""
     return _number_on(
-        case,
+        shown,
         {worth: worth for worth in range(1, 11)},
         _("{Card} is worth {number}."),
         _("{Rank} is worth {number}."),
@@ -54,10 +55,10 @@ def value(case: Case) -> Answer[str]:
     )
 
 
-def points(case: Case) -> Answer[str]:
+def points(shown: Shown) -> Answer[str]:
     """What a card counts in the primiera."""
     return _number_on(
-        case,
+        shown,
         PRIMIERA_POINTS,
         _("{Card} counts {number} in the primiera."),
         _("{Rank} counts {number} in the primiera."),
@@ -68,9 +69,9 @@ def points(case: Case) -> Answer[str]:
     )
 
 
-def more_points(case: Case) -> Answer[str]:
+def more_points(shown: Shown) -> Answer[str]:
     """Which card of the pile counts most in the primiera."""
-    worth = {str(card): PRIMIERA_POINTS[card.value] for card in case.pile}
+    worth = {str(card): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(worth.values(), default=0)
     right = tuple(card for card, counted in worth.items() if counted == best)
     text = _("{Card} counts {points} in the primiera.")
@@ -78,21 +79,21 @@ def more_points(case: Case) -> Answer[str]:
         right=right,
         texts={
             str(card): text.format(Card=the_capital(card), points=worth[str(card)])
-            for card in case.pile
+            for card in shown.pile
         },
         hints=(
             _("What a card takes does not matter here."),
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
             _("It is {card}.").format(card=_(" or ").join(the(Card(card)) for card in right)),
         ),
-        rule=case.game.rulebook["primiera"].id,
-        options={str(card): card.name for card in case.pile},
+        rule=shown.game.rulebook["primiera"].id,
+        options={str(card): card.name for card in shown.pile},
     )
 
 
-def french_suit(case: Case) -> Answer[str]:
+def french_suit(shown: Shown) -> Answer[str]:
     """Which suit of a French pack stands for the suit of a card."""
-    card = the_one(case)
+    card = the_one(shown)
     right = FRENCH_SUITS[card.suit.index]
     text = _("{french} {name} stand for {suit}.")
     named = tuple(zip(SUITS, FRENCH_SUITS, strict=True))
@@ -111,9 +112,9 @@ def french_suit(case: Case) -> Answer[str]:
     )
 
 
-def french_court(case: Case) -> Answer[str]:
+def french_court(shown: Shown) -> Answer[str]:
     """Which card of a French pack stands for a court card."""
-    card = the_one(case)
+    card = the_one(shown)
     if card.value not in FRENCH_COURTS:
         raise QuestionError("a court card (8, 9 or 10) for this question")
     right = FRENCH_COURTS[card.value]
@@ -136,51 +137,44 @@ def french_court(case: Case) -> Answer[str]:
 # ------------------------------------------------------------------------------------ counting
 
 
-def wins(case: Case, prize: str) -> Answer[str]:
+def wins(shown: Shown, prize: str) -> Answer[str]:
     """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
-    piles = mask_of(case.pile), mask_of(case.other)
-    missing_suit = str(case.game.options["primiera_missing_suit"])
+    piles = mask_of(shown.pile), mask_of(shown.other)
+    missing_suit = str(shown.game.options["primiera_missing_suit"])
     winners = prizes(piles, missing_suit)
     winners["cards"] = winners["carte"]
     if prize not in winners:
         raise QuestionError(f"a prize after the question: {', '.join(winners)}")
     right = side_of(winners[prize])
     yours, others = (_count(prize, pile, missing_suit) for pile in piles)
-    names = names_of(case)
+    names = names_of(shown)
     counted = _("{You}: {yours}. {Other}: {others}.").format(
         You=names["you"], yours=yours, Other=names["other"], others=others
     )
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(names, counted),
-        hints=(
-            _("Count yours: {count}.").format(count=yours),
-            _("Count theirs: {count}.").format(count=others)
-            if in_teams(case)
-            else _("Count the other player’s: {count}.").format(count=others),
-            _("It is: {answer}.").format(answer=names[right]),
-        ),
-        rule=case.game.rulebook[_rule_of(prize, piles, right)].id,
-        options=names,
+    theirs = (
+        _("Count theirs: {count}.") if in_teams(shown) else _("Count the other player’s: {count}.")
     )
+    hints = _("Count yours: {count}.").format(count=yours), theirs.format(count=others)
+    rule = shown.game.rulebook[_rule_of(prize, piles, right)]
+    return one_of(names, right, counted, hints, rule.id)
 
 
-def leftovers(case: Case, capturer: str) -> Answer[str]:
+def leftovers(shown: Shown, capturer: str) -> Answer[str]:
     """Who gets the pile, whose last card was the last of the deal; `capturer` captured last."""
     if capturer not in SIDES:
         raise QuestionError(f"who captured last after the question: {' or '.join(SIDES)}")
-    *table, last = case.pile
-    deal = case.game.position(
+    *table, last = shown.pile
+    deal = shown.game.position(
         hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
     ).play(str(last))
     right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
-    rule = case.game.rulebook["leftovers"]
-    names = names_of(case)
+    rule = shown.game.rulebook["leftovers"]
+    names = names_of(shown)
     text = {
         True: _("Who captured last gets what is left."),
         False: _("What is left goes to the player who captured last."),
     }
-    if in_teams(case):
+    if in_teams(shown):
         text = dict.fromkeys(text, rule.text)
     return Answer(
         right=(right,),
@@ -195,15 +189,15 @@ def leftovers(case: Case, capturer: str) -> Answer[str]:
     )
 
 
-def total(case: Case) -> Answer[str]:
+def total(shown: Shown) -> Answer[str]:
     """How many points the deal brings the reader."""
-    score = case.game.position(piles=[case.pile, case.other]).score()[0]
+    score = shown.game.position(piles=[shown.pile, shown.other]).score()[0]
     items = items_of(score)
     right = _("{total}: {items}.").format(total=score.total, items=items)
     wrong = _("Count carte, denari, settebello and primiera one by one.")
-    texts = {option: right if option == str(score.total) else wrong for option in _numbers(case)}
+    texts = {option: right if option == str(score.total) else wrong for option in _numbers(shown)}
     return the_number(
-        case,
+        shown,
         score.total,
         texts,
         _("Count your cards, then your denari; the settebello; the best of each suit."),
@@ -212,32 +206,23 @@ def total(case: Case) -> Answer[str]:
     )
 
 
-def match(case: Case, before: str, brought: str) -> Answer[str]:
+def match(shown: Shown, before: str, brought: str) -> Answer[str]:
     """Who has won a match that stood at `before`, such as 10-9, when a deal has brought 1-3."""
     scores = tuple(_points(text) for text in (before, brought))
-    so_far = Match(case.game, 0, scores)
+    so_far = Match(shown.game, 0, scores)
     right = side_of(so_far.winner)
     yours, others = so_far.totals
     text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
-    names = names_of(case)
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(names, text),
-        hints=(
-            _("Add what the deal brought to each side."),
-            text,
-            _("It is: {answer}.").format(answer=names[right]),
-        ),
-        rule=case.game.rulebook["target"].id,
-        options={**names, NOBODY: _("Nobody: play another deal")},
-    )
+    options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
+    idea = _("Add what the deal brought to each side.")
+    return one_of(options, right, text, (idea, text), shown.game.rulebook["target"].id)
 
 
-def layout(case: Case) -> Answer[str]:
+def layout(shown: Shown) -> Answer[str]:
     """Whether a first table is played or dealt again."""
     rule = None
     try:
-        case.game.deal(deck=deck_with(case.pile, case.game))
+        shown.game.deal(deck=deck_with(shown.pile, shown.game))
     except Misdeal as misdeal:
         rule = misdeal.rule
     right = "play" if rule is None else "again"
@@ -275,14 +260,14 @@ CHOICES: Mapping[str, Question[str]] = {
 """The questions of levels of kind `choose`."""
 
 
-def _numbers(case: Case) -> tuple[str, ...]:
-    if not case.options or not all(option.isdecimal() for option in case.options):
+def _numbers(shown: Shown) -> tuple[str, ...]:
+    if not shown.options or not all(option.isdecimal() for option in shown.options):
         raise QuestionError('options, a list of numbers such as "8", with this question')
-    return case.options
+    return shown.options
 
 
 def _number_on(
-    case: Case,
+    shown: Shown,
     numbers: Mapping[int, int],
     right: str,
     anothers: str,
@@ -295,17 +280,17 @@ def _number_on(
 
     Options that another value carries are answered by `anothers`, the rest by `nobodys`.
     """
-    card = the_one(case)
+    card = the_one(shown)
     owners = {number: value for value, number in numbers.items()}
     texts = {}
-    for option in _numbers(case):
+    for option in _numbers(shown):
         number = int(option)
         text = right if number == numbers[card.value] else anothers
         owner = owners.get(number)
         texts[option] = (nobodys if owner is None else text).format(
             Card=the_capital(card), number=number, Rank=owner and capital(a(owner))
         )
-    return the_number(case, numbers[card.value], texts, nudge, closer, rule)
+    return the_number(shown, numbers[card.value], texts, nudge, closer, rule)
 
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:

@@ -12,10 +12,11 @@ from carte.games.cirulla_deal import CirullaDeal
 from carte.lessons.questions import (
     NOBODY,
     Answer,
-    Case,
     Question,
     QuestionError,
+    Shown,
     names_of,
+    one_of,
     side_of,
     the_number,
 )
@@ -49,17 +50,17 @@ _DECLARED = {
 """What three cards may be declared as, by their points."""
 
 
-def dealer_takes(case: Case) -> Answer[str]:
+def dealer_takes(shown: Shown) -> Answer[str]:
     """What the first table brings the dealer, if it is not dealt again."""
-    game = _cirulla(case)
+    game = _cirulla(shown)
     try:
-        deal = game.deal(deck=deck_with(case.pile, game))
+        deal = game.deal(deck=deck_with(shown.pile, game))
     except Misdeal as misdeal:
         right, rule, why = AGAIN, misdeal.rule.tail, misdeal.rule.text
     else:
         assert isinstance(deal, CirullaDeal)
         right = str(deal.scored[game.side(deal.dealer)].get("table", 0))
-        rule, why = _table_explained(case, right)
+        rule, why = _table_explained(shown, right)
     return Answer(
         right=(right,),
         texts=dict.fromkeys(_TABLES, why),
@@ -73,9 +74,9 @@ def dealer_takes(case: Case) -> Answer[str]:
     )
 
 
-def _table_explained(case: Case, points: str) -> tuple[str, str]:
+def _table_explained(shown: Shown, points: str) -> tuple[str, str]:
     """Return the rule behind the points for a table that is played, and a sentence about it."""
-    table = mask_of(case.pile)
+    table = mask_of(shown.pile)
     rest = table & ~mask_of([MATTA])
     facts = {"sum": addends(rest), "total": total(rest)}
     if rest == table:
@@ -93,19 +94,19 @@ def _table_explained(case: Case, points: str) -> tuple[str, str]:
     return "table-matta", words_with.format(value=made - total(rest), made=made, **facts)
 
 
-def declares(case: Case) -> Answer[str]:
+def declares(shown: Shown) -> Answer[str]:
     """What the three cards of a hand may be declared as, for the most points."""
-    if len(case.pile) != 3:
+    if len(shown.pile) != 3:
         raise QuestionError("a hand of three cards for this question")
-    deal = _cirulla(case).position(hand=case.pile)
+    deal = _cirulla(shown).position(hand=shown.pile)
     assert isinstance(deal, CirullaDeal)
     true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
     best = max(true, key=deal.brings, default=None)
     right = str(deal.brings(best) if best else 0)
     ruling = deal.ruling(best or "declare")
-    by_matta = MATTA in case.pile and ruling.rule.tail == "barsega"
+    by_matta = MATTA in shown.pile and ruling.rule.tail == "barsega"
     idea = _("Add the three cards up; then look whether they are alike.")
-    if MATTA in case.pile:
+    if MATTA in shown.pile:
         idea = _("The matta counts whatever helps most: look at the other two cards.")
     return Answer(
         right=(right,),
@@ -120,57 +121,48 @@ def declares(case: Case) -> Answer[str]:
     )
 
 
-def item(case: Case, name: str) -> Answer[str]:
+def item(shown: Shown, name: str) -> Answer[str]:
     """How many points denari in a row, a grande or a piccola, bring the reader."""
     if name not in RUNS:
         raise QuestionError(f"an item after the question: {' or '.join(RUNS)}")
-    points = case.game.position(piles=[case.pile, case.other]).score()[0].items.get(name, 0)
-    rule = case.game.rulebook[name]
+    points = shown.game.position(piles=[shown.pile, shown.other]).score()[0].items.get(name, 0)
+    rule = shown.game.rulebook[name]
     return the_number(
-        case,
+        shown,
         points,
-        dict.fromkeys(case.options, rule.text),
+        dict.fromkeys(shown.options, rule.text),
         _("Only denari count here: put them in order."),
         rule.text,
         name,
     )
 
 
-def match_won(case: Case, before: str) -> Answer[str]:
+def match_won(shown: Shown, before: str) -> Answer[str]:
     """Who has won a match that stood at, say, 12-50, after a deal with these piles."""
-    stood = Match(case.game, 0, (tuple([_score("scopa:" + n) for n in before.split("-")]),))
-    after = stood.add(case.game.position(piles=[case.pile, case.other]))
+    stood = Match(shown.game, 0, (tuple([_score("scopa:" + n) for n in before.split("-")]),))
+    after = stood.add(shown.game.position(piles=[shown.pile, shown.other]))
     outright = any(score.outright for score in after.scores[-1])
-    rule = case.game.rulebook["cappotto" if outright else "target"]
-    return _winner(case, after, rule.text, rule.tail)
+    rule = shown.game.rulebook["cappotto" if outright else "target"]
+    return _winner(shown, after, rule.text, rule.tail)
 
 
-def counted_up(case: Case, before: str, yours: str, others: str) -> Answer[str]:
+def counted_up(shown: Shown, before: str, yours: str, others: str) -> Answer[str]:
     """Who wins at a tie: the points before the last deal, and what it brought to each side.
 
     Written as ``46-45 carte,scopa:6 denari,grande:7``.
     """
     stood = tuple([_score("scopa:" + points) for points in before.split("-")])
-    match = Match(case.game, 0, (stood, (_score(yours), _score(others))))
-    return _winner(case, match, _cirulla(case).counted_up(match), "tie-break")
+    match = Match(shown.game, 0, (stood, (_score(yours), _score(others))))
+    return _winner(shown, match, _cirulla(shown).counted_up(match), "tie-break")
 
 
-def _winner(case: Case, match: Match, why: str, rule: str) -> Answer[str]:
+def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
     right = side_of(match.winner)
-    options = {**names_of(case), NOBODY: _("Nobody: play another deal")}
+    options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
     text = _("The match stands at {yours} to {others}.")
     yours, others = match.totals
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, why),
-        hints=(
-            text.format(yours=yours, others=others),
-            why,
-            _("It is: {answer}.").format(answer=options[right]),
-        ),
-        rule=case.game.rulebook[rule].id,
-        options=options,
-    )
+    stands = text.format(yours=yours, others=others)
+    return one_of(options, right, why, (stands, why), shown.game.rulebook[rule].id)
 
 
 CIRULLA_CHOICES: Mapping[str, Question[str]] = {
@@ -183,10 +175,10 @@ CIRULLA_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind `choose`."""
 
 
-def _cirulla(case: Case) -> Cirulla:
-    if not isinstance(case.game, Cirulla):
+def _cirulla(shown: Shown) -> Cirulla:
+    if not isinstance(shown.game, Cirulla):
         raise QuestionError("a level of cirulla")
-    return case.game
+    return shown.game
 
 
 def _score(text: str) -> Score:

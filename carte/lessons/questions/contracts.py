@@ -11,11 +11,20 @@ from carte.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.game import Deal, Game, Match, Score
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MediatoreDeal
-from carte.lessons.questions import Answer, Case, Question, QuestionError
+from carte.lessons.questions import (
+    Answer,
+    Question,
+    QuestionError,
+    Shown,
+    offered,
+    one_of,
+    the_number,
+)
 from carte.locale import N_, _
+from carte.telling.score import got_or_paid, signed
 from carte.telling.seats import seat_names, spoken
 
-__all__ = ["CONTRACT_CHOICES"]
+__all__ = ["CONTRACT_CHOICES", "mediatore_of"]
 
 DECLARER, OPPONENT, HOLDER, DEALER = range(4)
 """Who sits where in the deals made up here, from the reader's seat on."""
@@ -34,15 +43,15 @@ _MONTE = {
 }
 
 
-def monte(case: Case, bid: str) -> Answer[str]:
+def monte(shown: Shown, bid: str) -> Answer[str]:
     """What becomes of the monte in a contract."""
-    deal = _contract(case.game, bid)
+    deal = _contract(shown.game, bid)
     if deal.phase == "exchange":
         right = "shown" if deal.view(OPPONENT).facts["taken"] else "secret"
     else:
         right = "look" if deal.view(DECLARER).facts["monte"] else "closed"
     return _by_rule(
-        case,
+        shown,
         right,
         _MONTE,
         bid,
@@ -57,9 +66,9 @@ _COMPANY = {
 }
 
 
-def company(case: Case, bid: str, card: str) -> Answer[str]:
+def company(shown: Shown, bid: str, card: str) -> Answer[str]:
     """Who plays with a declarer who has called a card; the hand is shown, or the monte."""
-    deal = _contract(case.game, bid, card, hand=case.pile, monte=case.other)
+    deal = _contract(shown.game, bid, card, hand=shown.pile, monte=shown.other)
     right = "alone"
     if deal.partner is not None:
         right = "partner"
@@ -67,40 +76,38 @@ def company(case: Case, bid: str, card: str) -> Answer[str]:
         right = "giver"
     tail = "alone" if right == "alone" else bid
     idea = _("Look for the called card: who can hold it?")
-    return _by_rule(case, right, _COMPANY, tail, idea)
+    return _by_rule(shown, right, _COMPANY, tail, idea)
 
 
 _SIDES = {"with": N_("With the declarer"), "against": N_("Against the declarer")}
 
 
-def side(case: Case, bid: str) -> Answer[str]:
+def side(shown: Shown, bid: str) -> Answer[str]:
     """On whose side the reader is, who held the card that was called in a contract."""
-    paid = _paid(case.game, bid, _HOLDS[bid], "made")
+    paid = _paid(shown.game, bid, _HOLDS[bid], "made")
     right = "with" if paid[HOLDER] > 0 else "against"
     idea = _("Ask who gains if the declarer wins.")
-    return _by_rule(case, right, _SIDES, bid, idea)
+    return _by_rule(shown, right, _SIDES, bid, idea)
 
 
-def hand_size(case: Case, when: str) -> Answer[str]:
+def hand_size(shown: Shown, when: str) -> Answer[str]:
     """How many cards the declarer of a mediatore holds, once the monte is `taken`, or `laid`."""
-    deal = _contract(case.game, "mediatore")
+    deal = _contract(shown.game, "mediatore")
     sizes = {"taken": len(deal.hands[DECLARER])}
     deal = _after(deal.play(deal.legal_moves()[0]))
     sizes["laid"] = len(deal.hands[DECLARER])
     if when not in sizes:
         raise QuestionError(f"after the question: {' or '.join(sizes)}")
-    right = str(sizes[when])
-    if right not in case.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
     text = _("Nine, the card given, and the four of the monte.")
     if when == "laid":
         text = _("Four are laid aside, and one is still to go back.")
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(case.options, text),
-        hints=(_("All begin with nine."), text, _("It is {answer}.").format(answer=right)),
-        rule=case.game.rulebook["mediatore" if when == "taken" else "give"].id,
-        options={option: option for option in case.options},
+    return the_number(
+        shown,
+        sizes[when],
+        dict.fromkeys(shown.options, text),
+        _("All begin with nine."),
+        text,
+        "mediatore" if when == "taken" else "give",
     )
 
 
@@ -122,7 +129,7 @@ _TOLD = {
 }
 
 
-def payment(case: Case, bid: str, company: str, went: str, whose: str) -> Answer[str]:
+def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answer[str]:
     """What somebody gets, or pays: the declarer, the holder of the called card or an opponent.
 
     `company` is alone, partner or giver, and the deal `went` as `_WON` says.
@@ -131,55 +138,46 @@ def payment(case: Case, bid: str, company: str, went: str, whose: str) -> Answer
     for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
         if word not in known:
             raise QuestionError(f"{' or '.join(known)} and not {word}")
-    game, paid = case.game, _paid(case.game, bid, company, went)
-    right = str(paid[seats[whose]])
-    if right not in case.options:
-        raise QuestionError(f"{right} among the options, for it is the answer")
+    game, paid = shown.game, _paid(shown.game, bid, company, went)
+    right = offered(shown, paid[seats[whose]])
     tail = "payment" if company == "alone" else f"payment-{company}"
     listed = _(_TOLD[company]).format(
-        declarer=_signed(paid[DECLARER]),
-        holder=_signed(paid[HOLDER]),
-        opponent=_signed(paid[OPPONENT]),
+        declarer=signed(paid[DECLARER]),
+        holder=signed(paid[HOLDER]),
+        opponent=signed(paid[OPPONENT]),
     )
     return Answer(
         right=(right,),
-        texts={**dict.fromkeys(case.options, game.rulebook[tail].text), right: listed},
+        texts={**dict.fromkeys(shown.options, game.rulebook[tail].text), right: listed},
         hints=(
             _("All payments of a deal add up to nothing."),
             game.rulebook[tail].text,
-            _("{Answer}.").format(Answer=_in_words(int(right))),
+            _("{Answer}.").format(Answer=got_or_paid(int(right))),
         ),
         rule=game.rulebook["slam" if went.startswith("capotto") else tail].id,
-        options={option: _in_words(int(option)) for option in case.options},
+        options={option: got_or_paid(int(option)) for option in shown.options},
     )
 
 
-def standing(case: Case, deals: str, payments: str) -> Answer[str]:
+def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     """Who has won a match of so many `deals` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
-    names = seat_names(case.game)
+    names = seat_names(shown.game)
     scores = [
         tuple([Score({"payment": int(number)}) for number in deal.split("/")])
         for deal in payments.split(",")
     ]
-    match = Match(case.game, DECLARER, tuple(scores), deals=int(deals))
+    match = Match(shown.game, DECLARER, tuple(scores), deals=int(deals))
     right = "on"
     if match.is_over:
         right = "draw" if match.winner is None else names[match.winner]
     totals = ", ".join(
-        f"{spoken(name)} {_signed(total)}" for name, total in zip(names, match.totals, strict=True)
+        f"{spoken(name)} {signed(total)}" for name, total in zip(names, match.totals, strict=True)
     )
     options = {name: spoken(name) for name in names}
     options |= {"draw": _("A draw"), "on": _("It is not over")}
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, f"{totals}."),
-        hints=(
-            _("Count the deals, then add up what each player got and paid."),
-            f"{totals}.",
-            _("It is: {answer}.").format(answer=options[right]),
-        ),
-        rule=case.game.rulebook["deals"].id,
-        options=options,
+    idea = _("Count the deals, then add up what each player got and paid.")
+    return one_of(
+        options, right, f"{totals}.", (idea, f"{totals}."), shown.game.rulebook["deals"].id
     )
 
 
@@ -194,24 +192,20 @@ CONTRACT_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind `choose`."""
 
 
-def _mediatore(game: Game) -> Mediatore:
+def mediatore_of(game: Game) -> Mediatore:
+    """Return the game of a question that only mediatore can answer."""
     if not isinstance(game, Mediatore):
         raise QuestionError("a level of mediatore for this question")
     return game
 
 
 def _by_rule(
-    case: Case, right: str, options: Mapping[str, str], tail: str, idea: str
+    shown: Shown, right: str, options: Mapping[str, str], tail: str, idea: str
 ) -> Answer[str]:
     """Ask for what a rule of the game says; the rule itself is the answer to every reply."""
-    rule = case.game.rulebook[tail]
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, rule.text),
-        hints=(idea, rule.text, _("It is: {answer}.").format(answer=_(options[right]))),
-        rule=rule.id,
-        options={name: _(words) for name, words in options.items()},
-    )
+    rule = shown.game.rulebook[tail]
+    named = {name: _(words) for name, words in options.items()}
+    return one_of(named, right, rule.text, (idea, rule.text), rule.id)
 
 
 def _contract(
@@ -229,7 +223,7 @@ def _contract(
     away = {*left, *([Card(called)] if called else [])}
     held = [*hand] or [card for card in reversed(PACK) if card not in away][:9]
     rest = [card for card in PACK if card not in {*held, *left}]
-    deal = _mediatore(game).position(
+    deal = mediatore_of(game).position(
         hands=[held, rest[:9], rest[9:18], rest[18:27]],
         calls=[f"bid {bid}", "pass", "pass"],
         dealer=DEALER,
@@ -247,7 +241,7 @@ def _after(deal: Deal) -> MediatoreDeal:
 def _paid(game: Game, bid: str, company: str, went: str) -> tuple[int, ...]:
     """Return the payments by seat of a deal that went so, as `payment` says."""
     declarers, others = _WON[went]
-    deal = _mediatore(game).position(
+    deal = mediatore_of(game).position(
         declarer=DECLARER,
         bid=bid,
         called=None if company == "alone" else "3S",
@@ -257,13 +251,3 @@ def _paid(game: Game, bid: str, company: str, went: str) -> tuple[int, ...]:
         piles=[declarers, others, (), ()],
     )
     return deal.payments
-
-
-def _signed(payment: int) -> str:
-    """Return "+5" or "−4"."""
-    return f"{payment:+d}".replace("-", "−")
-
-
-def _in_words(payment: int) -> str:
-    words = _("You get {number}") if payment > 0 else _("You pay {number}")
-    return words.format(number=abs(payment))

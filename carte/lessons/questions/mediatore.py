@@ -1,6 +1,6 @@
 """The questions that only mediatore asks about points, signals and the auction.
 
-The engine answers them; those about the contracts are in `mediatore_contracts`.
+The engine answers them; those about its contracts are in `contracts`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,15 @@ from collections.abc import Mapping, Sequence
 from carte.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.game import Game
 from carte.games.mediatore import Mediatore
-from carte.lessons.questions import Answer, Case, Question, QuestionError
-from carte.lessons.questions.contracts import CONTRACT_CHOICES
+from carte.lessons.questions import (
+    Answer,
+    Question,
+    QuestionError,
+    Shown,
+    one_of,
+    seat_of,
+)
+from carte.lessons.questions.contracts import CONTRACT_CHOICES, mediatore_of
 from carte.locale import N_, _
 from carte.moves import CONTRACTS, SIGNALS
 from carte.telling.seats import READER, seat_names, spoken
@@ -26,21 +33,21 @@ FRACTIONS = {1: "⅓", 3: "1"}
 # ---------------------------------------------------------------------------------- the points
 
 
-def made(case: Case, last: str) -> Answer[str]:
+def made(shown: Shown, last: str) -> Answer[str]:
     """Whether a lone declarer who has won these cards, with or without the last trick, has won."""
     if last not in ("with", "without"):
         raise QuestionError("with or without the last trick, after the question")
-    game = _mediatore(case.game)
-    others = cards_of(EVERY_CARD & ~mask_of(case.pile))
+    game = mediatore_of(shown.game)
+    others = cards_of(EVERY_CARD & ~mask_of(shown.pile))
     deal = game.position(
         declarer=READER,
         bid="solo",
         leader=READER if last == "with" else READER + 1,
-        piles=[case.pile, others, "", ""],
+        piles=[shown.pile, others, "", ""],
     )
     won, lost = (game.counted(points) for points in deal.card_points[:2])
     right = "won" if deal.payments[READER] > 0 else "lost"
-    addends = _addends(game, case.pile) + (" + 1" if last == "with" else "")
+    addends = _addends(game, shown.pile) + (" + 1" if last == "with" else "")
     count = _("{addends} = {won}; that leaves {lost} for the others.").format(
         addends=addends, won=won, lost=lost
     )
@@ -57,11 +64,11 @@ def made(case: Case, last: str) -> Answer[str]:
     )
 
 
-def monte_goes(case: Case) -> Answer[str]:
+def monte_goes(shown: Shown) -> Answer[str]:
     """Who gets the monte, the other pile, if the trick shown is the last one."""
-    game = _mediatore(case.game)
-    first = _seat(game, case.leader)
-    *trick, last = case.pile
+    game = mediatore_of(shown.game)
+    first = seat_of(game, shown.leader)
+    *trick, last = shown.pile
     turn = (first + len(trick)) % game.seats
     deal = game.position(
         hands=[(last,) if seat == turn else () for seat in range(game.seats)],
@@ -69,7 +76,7 @@ def monte_goes(case: Case) -> Answer[str]:
         leader=first,
         declarer=READER,
         bid="solo",
-        monte=case.other,
+        monte=shown.other,
     )
     winner = [bool(pile) for pile in deal.play(str(last)).piles].index(True)
     return _among_seats(
@@ -77,7 +84,7 @@ def monte_goes(case: Case) -> Answer[str]:
         winner,
         deal.ruling(str(last)).text,
         _("See who wins the trick: the highest card of the suit led."),
-        case.game.rulebook["last-trick"].id,
+        shown.game.rulebook["last-trick"].id,
     )
 
 
@@ -86,13 +93,13 @@ def monte_goes(case: Case) -> Answer[str]:
 _TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither")}
 
 
-def signal(case: Case, card: str, place: str) -> Answer[str]:
+def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     """Which of volo and striscio may go with a card of the hand that `leads` or `follows`."""
     if place not in ("leads", "follows"):
         raise QuestionError("leads or follows after the card")
-    game, suit = _mediatore(case.game), Card(card).suit
-    led = next(one for one in PACK if one.suit == suit and one not in case.pile)
-    deal = game.position(hand=case.pile, trick=() if place == "leads" else [led], turn=READER)
+    game, suit = mediatore_of(shown.game), Card(card).suit
+    led = next(one for one in PACK if one.suit == suit and one not in shown.pile)
+    deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
     rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
     right = next((name for name, ruling in rulings.items() if ruling.legal), "neither")
     said = {name: ruling.text for name, ruling in rulings.items()}
@@ -120,11 +127,11 @@ _TELLS = {
 }
 
 
-def heard(case: Case, said: str) -> Answer[str]:
+def heard(shown: Shown, said: str) -> Answer[str]:
     """What a signal that somebody leads with tells the table."""
     if said not in SIGNALS:
         raise QuestionError(f"a signal after the question: {', '.join(SIGNALS)}")
-    rules = {name: case.game.rulebook[name] for name in SIGNALS}
+    rules = {name: shown.game.rulebook[name] for name in SIGNALS}
     return Answer(
         right=(said,),
         texts={name: rule.text for name, rule in rules.items()},
@@ -141,9 +148,9 @@ def heard(case: Case, said: str) -> Answer[str]:
 # --------------------------------------------------------------------------------- the auction
 
 
-def next_bid(case: Case, last: str) -> Answer[str]:
+def next_bid(shown: Shown, last: str) -> Answer[str]:
     """Which bid is the lowest that is higher than the `last` one."""
-    deal = _mediatore(case.game).position(calls=[f"bid {last}"])
+    deal = mediatore_of(shown.game).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next(name for name, ruling in rulings.items() if ruling.legal)
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
@@ -162,22 +169,22 @@ def next_bid(case: Case, last: str) -> Answer[str]:
             _("First two that call a card, then three that do not."),
             _("It is {answer}.").format(answer=right),
         ),
-        rule=case.game.rulebook["bids"].id,
+        rule=shown.game.rulebook["bids"].id,
         options={name: _("Bid {bid}").format(bid=name) for name in CONTRACTS},
     )
 
 
-def auction(case: Case, calls: str) -> Answer[str]:
+def auction(shown: Shown, calls: str) -> Answer[str]:
     """Who has won an auction that the reader began, such as pass,solo,pass,pass; if it is over."""
     said = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
-    game, names = _mediatore(case.game), seat_names(case.game)
+    game, names = mediatore_of(shown.game), seat_names(shown.game)
     deal = game.position(calls=said, dealer=names.index("left"))
     passes = next((n for n, call in enumerate(reversed(said)) if call != "pass"), len(said))
     if deal.phase == "auction":
         right, rule = "on", "auction"
         text = _("Passes after the last bid: {passes}. It takes three to end the auction.")
     elif deal.is_over:
-        right, rule, text = "again", "thrown-in", case.game.rulebook["thrown-in"].text
+        right, rule, text = "again", "thrown-in", shown.game.rulebook["thrown-in"].text
     else:
         assert deal.declarer is not None
         right, rule = names[deal.declarer], "pass"
@@ -185,26 +192,20 @@ def auction(case: Case, calls: str) -> Answer[str]:
     text = text.format(passes=passes, bid=deal.bid)
     options = {name: spoken(name) for name in names}
     options |= {"on": _("Nobody yet: it goes on"), "again": _("Nobody: thrown in")}
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, text),
-        hints=(
-            _("Find the highest bid, and count what came after it."),
-            _("Passes after the last bid: {passes}.").format(passes=passes),
-            _("It is: {answer}.").format(answer=options[right]),
-        ),
-        rule=case.game.rulebook[rule].id,
-        options=options,
+    hints = (
+        _("Find the highest bid, and count what came after it."),
+        _("Passes after the last bid: {passes}.").format(passes=passes),
     )
+    return one_of(options, right, text, hints, shown.game.rulebook[rule].id)
 
 
-def leads(case: Case, dealer: str, declarer: str) -> Answer[str]:
+def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
     """Who leads to the first trick, after a deal by `dealer` and a solissimo by `declarer`."""
-    game = _mediatore(case.game)
-    first = (_seat(game, dealer) + 1) % game.seats
-    silent = (_seat(game, declarer) - first) % game.seats
+    game = mediatore_of(shown.game)
+    first = (seat_of(game, dealer) + 1) % game.seats
+    silent = (seat_of(game, declarer) - first) % game.seats
     calls = ["pass"] * silent + ["bid solissimo"] + ["pass"] * 3
-    deal = game.position(calls=calls, dealer=_seat(game, dealer))
+    deal = game.position(calls=calls, dealer=seat_of(game, dealer))
     rule = game.rulebook["bidder-leads" if game.bidder_leads else "first-player"]
     idea = _("The turn passes to the right, from the dealer on.")
     return _among_seats(game, deal.turn, rule.text, idea, rule.id)
@@ -223,19 +224,6 @@ MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind `choose`."""
 
 
-def _mediatore(game: Game) -> Mediatore:
-    if not isinstance(game, Mediatore):
-        raise QuestionError("a level of mediatore for this question")
-    return game
-
-
-def _seat(game: Game, name: str) -> int:
-    names = seat_names(game)
-    if name not in names:
-        raise QuestionError(f"a seat after the question: {', '.join(names)}")
-    return names.index(name)
-
-
 def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
     """Return what cards count as a sum, those that count nothing left out: "1 + ⅓ + ⅓"."""
     counting = [card for card in pile if card.value in game.POINTS]
@@ -246,11 +234,4 @@ def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
 def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:
     """Ask for a seat; `told` is said to every reply."""
     options = {name: spoken(name) for name in seat_names(game)}
-    right = [*options][winner]
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, told),
-        hints=(idea, told, _("It is: {answer}.").format(answer=options[right])),
-        rule=rule,
-        options=options,
-    )
+    return one_of(options, seat_names(game)[winner], told, (idea, told), rule)

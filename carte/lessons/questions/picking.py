@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from carte.cards import Card, mask_of
-from carte.lessons.questions import Answer, Case, QuestionError, the_capital
+from carte.lessons.questions import Answer, QuestionError, Shown, the_capital
 from carte.locale import _, ngettext
 from carte.words import capital, every
 
@@ -20,7 +20,7 @@ LARGEST_PICK = 6
 
 
 def all_of(
-    case: Case, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
+    shown: Shown, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
 ) -> Answer[Pick]:
     """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them.
 
@@ -28,7 +28,7 @@ def all_of(
     """
     right = some([tuple(sorted(wanted))] if wanted else [])
     texts = {}
-    for pick in _picks(case.pile):
+    for pick in _picks(shown.pile):
         strange = [card for card in pick if card not in wanted]
         missing = len(wanted) - (len(pick) - len(strange))
         if strange:
@@ -50,7 +50,7 @@ def all_of(
         texts=texts,
         hints=(idea, last) if len(wanted) == 1 else (idea, f"{number} {one}", last),
         otherwise=_("Not these. {number}").format(number=number),
-        rule=None if rule is None else case.game.rulebook[rule].id,
+        rule=None if rule is None else shown.game.rulebook[rule].id,
     )
 
 

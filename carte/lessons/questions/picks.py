@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations, product
 
 from carte.cards import SETTEBELLO, SUITS, mask_of
-from carte.lessons.questions import Answer, Case, Question, QuestionError, the_capital
+from carte.lessons.questions import Answer, Question, QuestionError, Shown, the_capital
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.teams import TEAM_PICKS
 from carte.lessons.questions.tricks import TRICK_PICKS
@@ -17,14 +17,14 @@ from carte.words import the
 __all__ = ["PICKS", "Pick", "addends"]
 
 
-def of_suit(case: Case, letter: str) -> Answer[Pick]:
+def of_suit(shown: Shown, letter: str) -> Answer[Pick]:
     """Every card of a suit."""
     suit = next((suit for suit in SUITS if suit == letter), None)
     if suit is None:
         raise QuestionError(f"a suit {', '.join(SUITS)} after the question, not {letter!r}")
     return all_of(
-        case,
-        tuple(card for card in case.pile if card.suit == suit),
+        shown,
+        tuple(card for card in shown.pile if card.suit == suit),
         lambda card: _("{Card} is not a {suit} card.").format(
             Card=the_capital(card), suit=suit.name
         ),
@@ -32,11 +32,11 @@ def of_suit(case: Case, letter: str) -> Answer[Pick]:
     )
 
 
-def of_value(case: Case, number: str) -> Answer[Pick]:
+def of_value(shown: Shown, number: str) -> Answer[Pick]:
     """Every card of a value."""
     return all_of(
-        case,
-        tuple(card for card in case.pile if str(card.value) == number),
+        shown,
+        tuple(card for card in shown.pile if str(card.value) == number),
         lambda card: _("{Card} is worth {value}, not {wanted}.").format(
             Card=the_capital(card), value=card.value, wanted=number
         ),
@@ -44,40 +44,40 @@ def of_value(case: Case, number: str) -> Answer[Pick]:
     )
 
 
-def settebello(case: Case) -> Answer[Pick]:
+def settebello(shown: Shown) -> Answer[Pick]:
     """The 7 of denari."""
     return all_of(
-        case,
-        tuple(card for card in case.pile if card is SETTEBELLO),
+        shown,
+        tuple(card for card in shown.pile if card is SETTEBELLO),
         lambda card: _("{Card} is not the 7 of denari.").format(Card=the_capital(card)),
         _("It is one of the denari: coins, or diamonds in a French pack."),
         rule="settebello",
     )
 
 
-def makes(case: Case, item: str) -> Answer[Pick]:
+def makes(shown: Shown, item: str) -> Answer[Pick]:
     """Every card without which an item of the score, such as grande, would bring less."""
 
     def brought(pile: Pick) -> int:
-        return case.game.position(piles=[pile, case.other]).score()[0].items.get(item, 0)
+        return shown.game.position(piles=[pile, shown.other]).score()[0].items.get(item, 0)
 
-    whole = brought(case.pile)
+    whole = brought(shown.pile)
     return all_of(
-        case,
+        shown,
         tuple(
             card
-            for card in case.pile
-            if brought(tuple(other for other in case.pile if other is not card)) < whole
+            for card in shown.pile
+            if brought(tuple(other for other in shown.pile if other is not card)) < whole
         ),
         lambda card: _("{Card} is not needed for it.").format(Card=the_capital(card)),
-        case.game.rulebook[item].text,
+        shown.game.rulebook[item].text,
         rule=item,
     )
 
 
-def pair(case: Case) -> Answer[Pick]:
+def pair(shown: Shown) -> Answer[Pick]:
     """Two cards of the same value."""
-    pairs = {two: two[0].value == two[1].value for two in combinations(sorted(case.pile), 2)}
+    pairs = {two: two[0].value == two[1].value for two in combinations(sorted(shown.pile), 2)}
     same = _("{Card} and {other}: both are worth {value}.")
     unlike = _("{Card} is worth {value}, {other} {other_value}.")
     right = some(two for two, alike in pairs.items() if alike)
@@ -101,9 +101,9 @@ def pair(case: Case) -> Answer[Pick]:
     )
 
 
-def most_points(case: Case) -> Answer[Pick]:
+def most_points(shown: Shown) -> Answer[Pick]:
     """The card that counts most in the primiera."""
-    points = {(card,): PRIMIERA_POINTS[card.value] for card in case.pile}
+    points = {(card,): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(points.values(), default=0)
     right = some(pick for pick, worth in points.items() if worth == best)
     return Answer(
@@ -120,15 +120,15 @@ def most_points(case: Case) -> Answer[Pick]:
             _("It is {card}.").format(card=the(*right[0])),
         ),
         otherwise=_("Pick one card."),
-        rule=case.game.rulebook["primiera"].id,
+        rule=shown.game.rulebook["primiera"].id,
     )
 
 
-def best_primiera(case: Case) -> Answer[Pick]:
+def best_primiera(shown: Shown) -> Answer[Pick]:
     """The best card of each suit."""
-    by_suit = [[card for card in case.pile if card.suit == suit] for suit in SUITS]
+    by_suit = [[card for card in shown.pile if card.suit == suit] for suit in SUITS]
     worth = {(fours := tuple(sorted(four))): primiera(mask_of(fours)) for four in product(*by_suit)}
-    best = primiera(mask_of(case.pile))
+    best = primiera(mask_of(shown.pile))
     right = some(four for four, points in worth.items() if points == best)
     text = {
         True: _("{addends} = {points}: your best."),
@@ -146,7 +146,7 @@ def best_primiera(case: Case) -> Answer[Pick]:
             _("They are {cards}.").format(cards=listed(right[0])),
         ),
         otherwise=_("Pick one card of each suit: four in all."),
-        rule=case.game.rulebook["primiera"].id,
+        rule=shown.game.rulebook["primiera"].id,
     )
 
 

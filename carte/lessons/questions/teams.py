@@ -10,9 +10,10 @@ from carte.cards import PACK, SUITS, rank_name
 from carte.lessons.questions import (
     NOBODY,
     Answer,
-    Case,
     Question,
     QuestionError,
+    Shown,
+    one_of,
     the_capital,
     the_number,
 )
@@ -32,59 +33,48 @@ SEATS = {
 """The seats of four players, as the reader speaks of them."""
 
 
-def pile_of(case: Case, seat: str) -> Answer[str]:
+def pile_of(shown: Shown, seat: str) -> Answer[str]:
     """Whose pile gets the cards that a seat takes."""
-    place = _place(case, seat)
+    place = _place(shown, seat)
     sides = {"you": _("Your team’s"), "other": _("The other team’s")}
-    right = [*sides][case.game.side(place)]
-    rule = case.game.rulebook["teams"]
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(sides, rule.text),
-        hints=(
-            _("Each pair of partners has one pile between them."),
-            _("Your partner is the player opposite; the two beside you play against you."),
-            _("It is: {answer}.").format(answer=sides[right]),
-        ),
-        rule=rule.id,
-        options=sides,
+    right = [*sides][shown.game.side(place)]
+    rule = shown.game.rulebook["teams"]
+    hints = (
+        _("Each pair of partners has one pile between them."),
+        _("Your partner is the player opposite; the two beside you play against you."),
     )
+    return one_of(sides, right, rule.text, hints, rule.id)
 
 
-def begins(case: Case) -> Answer[str]:
-    """Who plays the first card when the case's dealer has dealt."""
-    if not case.dealer:
+def begins(shown: Shown) -> Answer[str]:
+    """Who plays the first card when the dealer shown has dealt."""
+    if not shown.dealer:
         raise QuestionError("a dealer, for this question")
-    deal = case.game.deal(deck=PACK, dealer=_place(case, case.dealer))
-    first = seat_names(case.game)[deal.turn]
-    rule = case.game.rulebook["first-player"]
-    return Answer(
-        right=(first,),
-        texts=dict.fromkeys(SEATS, rule.text),
-        hints=(
-            _("The turn goes round, from the dealer on; the dealer comes last."),
-            _("Ask who sits next to the dealer, in the way that the play goes."),
-            _("It is: {answer}.").format(answer=_(SEATS[first])),
-        ),
-        rule=rule.id,
-        options={name: _(words) for name, words in SEATS.items()},
+    deal = shown.game.deal(deck=PACK, dealer=_place(shown, shown.dealer))
+    first = seat_names(shown.game)[deal.turn]
+    rule = shown.game.rulebook["first-player"]
+    hints = (
+        _("The turn goes round, from the dealer on; the dealer comes last."),
+        _("Ask who sits next to the dealer, in the way that the play goes."),
     )
+    seats = {name: _(words) for name, words in SEATS.items()}
+    return one_of(seats, first, rule.text, hints, rule.id)
 
 
-def sweeper(case: Case) -> Answer[str]:
+def sweeper(shown: Shown) -> Answer[str]:
     """Which card would sweep the table: one of the options, values, or nobody's."""
-    if not all(option == NOBODY or option.isdecimal() for option in case.options):
+    if not all(option == NOBODY or option.isdecimal() for option in shown.options):
         raise QuestionError(f'options, values such as "8" and perhaps "{NOBODY}", here')
-    total = sum(card.value for card in case.pile)
-    told = {option: _tried(case, option) for option in case.options}
+    total = sum(card.value for card in shown.pile)
+    told = {option: _tried(shown, option) for option in shown.options}
     sweeping = [option for option, (sweeps, _text) in told.items() if sweeps]
     right = sweeping[0] if sweeping else NOBODY
-    if right not in case.options:
+    if right not in shown.options:
         raise QuestionError(f'"{NOBODY}" among the options, for no card of them sweeps')
     adds_up = _("The table adds up to {total}.").format(total=total)
     options = {
         option: _("No card at all") if option == NOBODY else capital(a(int(option)))
-        for option in case.options
+        for option in shown.options
     }
     return Answer(
         right=(right,),
@@ -94,34 +84,34 @@ def sweeper(case: Case) -> Answer[str]:
             adds_up,
             _("It is: {answer}.").format(answer=options[right]),
         ),
-        rule=case.game.rulebook["sweep"].id,
+        rule=shown.game.rulebook["sweep"].id,
         options=options,
     )
 
 
-def unseen(case: Case, number: str) -> Answer[str]:
+def unseen(shown: Shown, number: str) -> Answer[str]:
     """How many cards of a value are still to come, when those of both piles are gone."""
-    gone = [card for card in (*case.pile, *case.other) if str(card.value) == number]
+    gone = [card for card in (*shown.pile, *shown.other) if str(card.value) == number]
     left = len(SUITS) - len(gone)
     rank = rank_name(int(number))
     counted = _("There are four cards of each value; gone of this one: {gone}.").format(
         gone=len(gone)
     )
     return the_number(
-        case,
+        shown,
         left,
-        dict.fromkeys(case.options, counted),
+        dict.fromkeys(shown.options, counted),
         _("Look for each {rank}, in both piles.").format(rank=rank),
         counted,
     )
 
 
-def odd(case: Case) -> Answer[Pick]:
+def odd(shown: Shown) -> Answer[Pick]:
     """The cards of each value of which the pile holds an odd number."""
-    number = Counter(card.value for card in case.pile)
+    number = Counter(card.value for card in shown.pile)
     return all_of(
-        case,
-        tuple(card for card in case.pile if number[card.value] % 2),
+        shown,
+        tuple(card for card in shown.pile if number[card.value] % 2),
         lambda card: _("{Card} has its pair here: leave it.").format(Card=the_capital(card)),
         _("Put equal cards side by side, two by two, and see what is left over."),
     )
@@ -139,21 +129,21 @@ TEAM_PICKS: Mapping[str, Question[Pick]] = {"odd": odd}
 """Questions of levels of kind `pick`."""
 
 
-def _place(case: Case, seat: str) -> int:
-    if case.game.seats != len(SEATS):
+def _place(shown: Shown, seat: str) -> int:
+    if shown.game.seats != len(SEATS):
         raise QuestionError(f"a game for {len(SEATS)} players")
     if seat not in SEATS:
         raise QuestionError(f"a seat after the question: {', '.join(SEATS)}")
-    return seat_names(case.game).index(seat)
+    return seat_names(shown.game).index(seat)
 
 
-def _tried(case: Case, option: str) -> tuple[bool, str]:
+def _tried(shown: Shown, option: str) -> tuple[bool, str]:
     """Play a card of a value on the table: whether it sweeps, and what becomes of it."""
     if option == NOBODY:
         return False, ""
-    assert isinstance(case.game, CaptureGame)
-    card = next(card for card in PACK if str(card.value) == option and card not in case.pile)
-    deal = case.game.position(hand=[card], table=case.pile)
+    assert isinstance(shown.game, CaptureGame)
+    card = next(card for card in PACK if str(card.value) == option and card not in shown.pile)
+    deal = shown.game.position(hand=[card], table=shown.pile)
     for move in deal.legal_moves():
         if (ruling := deal.ruling(move)).scopa:
             return True, ruling.text

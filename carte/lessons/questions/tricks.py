@@ -10,10 +10,13 @@ from carte.contract import ContractDeal
 from carte.lessons.questions import (
     NOBODY,
     Answer,
-    Case,
     Question,
     QuestionError,
+    Shown,
     names_of,
+    offered,
+    one_of,
+    seat_of,
     side_of,
     the_capital,
 )
@@ -73,18 +76,18 @@ class Fallen(NamedTuple):
 # --------------------------------------------------------------------------- what wins a trick
 
 
-def trick(case: Case) -> Answer[str]:
+def trick(shown: Shown) -> Answer[str]:
     """Which seat wins the trick."""
-    return _winner(case, "trick")
+    return _winner(shown, "trick")
 
 
-def next_lead(case: Case) -> Answer[str]:
+def next_lead(shown: Shown) -> Answer[str]:
     """Which seat leads to the next trick: the one that wins this one."""
-    return _winner(case, "lead")
+    return _winner(shown, "lead")
 
 
-def _winner(case: Case, rule: str) -> Answer[str]:
-    fallen, names = _fallen(case), case.played_by
+def _winner(shown: Shown, rule: str) -> Answer[str]:
+    fallen, names = _fallen(shown), shown.played_by
     options = {
         name: _("{Seat}, with {card}").format(Seat=spoken(name), card=the(card))
         for name, card in zip(names, fallen.cards, strict=True)
@@ -103,9 +106,9 @@ def _winner(case: Case, rule: str) -> Answer[str]:
     )
 
 
-def best(case: Case) -> Answer[Pick]:
+def best(shown: Shown) -> Answer[Pick]:
     """The card that wins, were the pile a trick played in this order."""
-    fallen = _fallen(case)
+    fallen = _fallen(shown)
     right = fallen.cards[fallen.place]
     alike = len({card.suit for card in fallen.cards}) == 1
     rule = fallen.game.rulebook["strength" if alike else "trick"]
@@ -124,9 +127,9 @@ def best(case: Case) -> Answer[Pick]:
     )
 
 
-def beating(case: Case, led: str) -> Answer[Pick]:
+def beating(shown: Shown, led: str) -> Answer[Pick]:
     """All cards of the pile that would beat a card that was led."""
-    game, trump = _game(case), _trump(case)
+    game, trump = _game(shown), _trump(shown)
     try:
         lead = Card(led)
     except InvalidCard as error:
@@ -136,34 +139,34 @@ def beating(case: Case, led: str) -> Answer[Pick]:
         return Fallen(game, (lead, card), trump)
 
     return all_of(
-        case,
-        tuple(card for card in case.pile if reply(card).place),
+        shown,
+        tuple(card for card in shown.pile if reply(card).place),
         lambda card: reply(card).why(card),
         _("Think of each card as the answer to {card}.").format(card=the(lead)),
         rule="trick",
     )
 
 
-def playable(case: Case, led: str, rule: str) -> Answer[Pick]:
+def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
     """All cards of a hand that may be played to a lead; `rule` says why."""
-    game = _game(case)
-    deal = game.position(hand=case.pile, trick=led, trump=case.trump or None)
+    game = _game(shown)
+    deal = game.position(hand=shown.pile, trick=led, trump=shown.trump or None)
     allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
     return all_of(
-        case,
-        tuple(card for card in case.pile if card in allowed),
+        shown,
+        tuple(card for card in shown.pile if card in allowed),
         lambda card: deal.ruling(str(card)).text,
         game.rulebook[rule].text,
         rule,
     )
 
 
-def turned_up(case: Case, hidden: str, last: str) -> Answer[str]:
+def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
     """Who draws the turned-up card after the trick, when only `hidden` and that are left."""
-    game, fallen = _game(case), _fallen(case)
+    game, fallen = _game(shown), _fallen(shown)
     stock = cards(f"{hidden} {last}")
     rest = [card for card in PACK if card not in {*fallen.cards, *stock}]
-    lead = _seat(case, case.leader)
+    lead = seat_of(game, shown.leader)
     hands = [[fallen.cards[lead], *rest[:2]], [fallen.cards[1 - lead], *rest[2:4]]]
     deal = game.position(hands=hands, stock=stock, leader=lead)
     for card in fallen.cards:
@@ -187,14 +190,14 @@ def turned_up(case: Case, hidden: str, last: str) -> Answer[str]:
 # -------------------------------------------------------------------------- what cards count
 
 
-def counting(case: Case, least: str, most: str) -> Answer[Pick]:
+def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
     """All cards that count from `least` to `most`, in the units in which the engine counts."""
     if not (least.isdecimal() and most.isdecimal()):
         raise QuestionError("two numbers after the question, such as 10 11")
-    game = _game(case)
+    game = _game(shown)
     return all_of(
-        case,
-        tuple(card for card in case.pile if int(least) <= _worth(game, card) <= int(most)),
+        shown,
+        tuple(card for card in shown.pile if int(least) <= _worth(game, card) <= int(most)),
         lambda card: _("{Card} counts {points}.").format(
             Card=the_capital(card), points=game.counted(_worth(game, card))
         ),
@@ -203,67 +206,58 @@ def counting(case: Case, least: str, most: str) -> Answer[Pick]:
     )
 
 
-def card_points(case: Case) -> Answer[str]:
+def card_points(shown: Shown) -> Answer[str]:
     """What the cards of the pile count together; options in the units of the engine."""
-    game = _game(case)
-    total = game.points(mask_of(case.pile))
+    game = _game(shown)
+    total = game.points(mask_of(shown.pile))
     parts = ", ".join(
         _("{card} {points}").format(card=the(card), points=game.counted(_worth(game, card)))
-        for card in case.pile
+        for card in shown.pile
         if _worth(game, card)
     )
     addends = capital(parts) if parts else _("None of them counts")
     added = _("{Cards}: {total}.").format(Cards=addends, total=game.counted(total))
-    if str(total) not in case.options:
-        raise QuestionError(f"{total} among the options, for it is the answer")
+    right = offered(shown, total)
     return Answer(
-        right=(str(total),),
-        texts=dict.fromkeys(case.options, game.rulebook["points"].text) | {str(total): added},
+        right=(right,),
+        texts=dict.fromkeys(shown.options, game.rulebook["points"].text) | {right: added},
         hints=(
             game.rulebook["points"].text,
             _("{Cards}.").format(Cards=addends),
             _("It is {answer}.").format(answer=game.counted(total)),
         ),
         rule=game.rulebook["points"].id,
-        options={option: capital(game.counted(int(option))) for option in case.options},
+        options={option: capital(game.counted(int(option))) for option in shown.options},
     )
 
 
 # --------------------------------------------------------------------------- how a deal ends
 
 
-def won(case: Case) -> Answer[str]:
+def won(shown: Shown) -> Answer[str]:
     """Who has won a deal for two: your pile is shown, and all other cards are the other's."""
-    game = _game(case)
-    rest = [card for card in PACK if card not in case.pile]
-    deal = game.position(piles=[case.pile, rest], trump=PACK[0].suit)
+    game = _game(shown)
+    rest = [card for card in PACK if card not in shown.pile]
+    deal = game.position(piles=[shown.pile, rest], trump=PACK[0].suit)
     mine, others = (score.total for score in deal.score())
     right = side_of(game.match().add(deal).winner)
     told = _("You have {mine} and the other player {others}.")
     text = told.format(mine=game.counted(mine), others=game.counted(others))
-    options = names_of(case) | {NOBODY: _("Nobody: a draw")}
+    options = names_of(shown) | {NOBODY: _("Nobody: a draw")}
     idea = _("Count your pile: all that is missing to {total} is the other player’s.")
-    return Answer(
-        right=(right,),
-        texts=dict.fromkeys(options, text),
-        hints=(
-            idea.format(total=game.counted(mine + others)),
-            text,
-            _("It is: {answer}.").format(answer=options[right]),
-        ),
-        rule=game.rulebook["draw" if right == NOBODY else "win"].id,
-        options=options,
-    )
+    rule = game.rulebook["draw" if right == NOBODY else "win"]
+    hints = idea.format(total=game.counted(mine + others)), text
+    return one_of(options, right, text, hints, rule.id)
 
 
-def partner(case: Case, declarer: str, bid: str, called: str) -> Answer[str]:
+def partner(shown: Shown, declarer: str, bid: str, called: str) -> Answer[str]:
     """Who shows in a trick as the partner of a declarer who has bid and called a card."""
-    game, names, card = _game(case), seat_names(case.game), Card(called)
+    game, names, card = _game(shown), seat_names(shown.game), Card(called)
     deal = game.position(
-        declarer=_seat(case, declarer),
+        declarer=seat_of(game, declarer),
         bid=bid,
         called=called,
-        tricks=[(_seat(case, case.leader), case.pile)],
+        tricks=[(seat_of(game, shown.leader), shown.pile)],
     )
     assert isinstance(deal, ContractDeal)  # no other deal has a declarer
     options = {name: spoken(name) for name in names if name != declarer}
@@ -272,13 +266,13 @@ def partner(case: Case, declarer: str, bid: str, called: str) -> Answer[str]:
     text = _("{Card} has not been played yet.")
     if deal.partner is not None:
         right, text = names[deal.partner], _("{Seat}: {card}, the called card.")
-    elif card in case.pile:
+    elif card in shown.pile:
         rule, right = game.rulebook["alone"], ALONE
         text = _("{Seat}, the declarer: {card}, the called card.")
     seat = spoken(declarer if deal.partner is None else right)
     text = text.format(Seat=seat, card=the(card), Card=the_capital(card))
     texts = dict.fromkeys(options, text)
-    for name, other in zip(case.played_by, case.pile, strict=True):
+    for name, other in zip(shown.played_by, shown.pile, strict=True):
         if name not in (declarer, right):
             texts[name] = _("{Seat}: {card}.").format(Seat=spoken(name), card=the(other))
     return Answer(
@@ -313,27 +307,20 @@ TRICK_PICKS: Mapping[str, Question[Pick]] = {
 """Questions of levels of kind `pick`."""
 
 
-def _game(case: Case) -> TrickGame:
-    if not isinstance(case.game, TrickGame):
+def _game(shown: Shown) -> TrickGame:
+    if not isinstance(shown.game, TrickGame):
         raise QuestionError("a trick game for this question")
-    return case.game
+    return shown.game
 
 
-def _trump(case: Case) -> int:
-    return Suit(case.trump).index if case.trump else NO_TRUMP
+def _trump(shown: Shown) -> int:
+    return Suit(shown.trump).index if shown.trump else NO_TRUMP
 
 
-def _fallen(case: Case) -> Fallen:
-    if not case.pile:
+def _fallen(shown: Shown) -> Fallen:
+    if not shown.pile:
         raise QuestionError("cards for this question, in the order in which they were played")
-    return Fallen(_game(case), case.pile, _trump(case))
-
-
-def _seat(case: Case, name: str) -> int:
-    names = seat_names(case.game)
-    if name not in names:
-        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
-    return names.index(name)
+    return Fallen(_game(shown), shown.pile, _trump(shown))
 
 
 def _worth(game: TrickGame, card: Card) -> int:

@@ -8,7 +8,7 @@ from carte.cards import Suit
 from carte.game import Game, distinct_mask
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
-from carte.lessons.questions import Case, put
+from carte.lessons.questions import Shown, put
 from carte.lessons.questions.choices import CHOICES
 from carte.lessons.questions.picks import PICKS, Pick
 from carte.lessons.reading.fields import Fields
@@ -21,7 +21,7 @@ ZONES = ("pile", "hand", "table", "trick")
 """Where the cards of a question may lie: the key under which they stand in the file."""
 
 
-def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
+def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
     zone, *more = [zone for zone in zones if zone in fields] or ["pile"]
     if more:
         fields.wrong(more[0], fields.text(more[0]), f"no such key beside {zone}")
@@ -32,7 +32,7 @@ def _case(fields: Fields, played: Game, zones: tuple[str, ...]) -> Case:
         distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
         fields.wrong(zone, fields.text(zone, ""), f"cards that can be ({error})")
-    return Case(
+    return Shown(
         played,
         pile,
         other,
@@ -57,22 +57,22 @@ def _suit(letter: str) -> str:
 
 def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     """Read the one step of a level in which cards are picked."""
-    case = _case(fields, played, ("pile",))
-    answer = fields.read("question", lambda text: put(PICKS, text, case))
+    shown = _shown(fields, played, ("pile",))
+    answer = fields.read("question", lambda text: put(PICKS, text, shown))
     traps: dict[Pick, str] = {}
     for trap in fields.tables("traps", "trap", needed=False):
         pick = tuple(sorted(trap.cards("pick")))
-        if not set(pick) <= set(case.pile) or pick in answer.right:
+        if not set(pick) <= set(shown.pile) or pick in answer.right:
             trap.wrong("pick", trap.text("pick"), "cards of the pile that are not the answer")
         traps[pick] = trap.text("text")
         trap.finish()
-    return (PickStep(fields.text("goal"), case, fields.text("question"), traps),), None
+    return (PickStep(fields.text("goal"), shown, fields.text("question"), traps),), None
 
 
 def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     """Read the one step of a level in which an answer is chosen."""
-    case = _case(fields, played, ZONES)
-    answer = fields.read("question", lambda text: put(CHOICES, text, case))
+    shown = _shown(fields, played, ZONES)
+    answer = fields.read("question", lambda text: put(CHOICES, text, shown))
     traps: dict[str, str] = {}
     for trap in fields.tables("traps", "trap", needed=False):
         option = trap.text("choose")
@@ -81,4 +81,4 @@ def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
             trap.wrong("choose", option, f"a wrong option: {', '.join(known)}")
         traps[option] = trap.text("text")
         trap.finish()
-    return (ChooseStep(fields.text("goal"), case, fields.text("question"), traps),), None
+    return (ChooseStep(fields.text("goal"), shown, fields.text("question"), traps),), None
