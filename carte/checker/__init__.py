@@ -11,16 +11,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from carte.checker.capture import CaptureLayout, CirullaLayout
 from carte.checker.contract import ChiamataLayout, MediatoreLayout
-from carte.checker.sheet import Field, Layout, Sheet, Zone
+from carte.checker.layout import Layout
+from carte.checker.sheet import Field, Sheet, Zone
 from carte.checker.tricks import BriscolaLayout
 from carte.game import Deal
 
 __all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_of"]
 
-LAYOUTS: Mapping[str, Layout] = {
+LAYOUTS: Mapping[str, Layout[Any, Any]] = {
     "scopa": CaptureLayout(),
     "scopone": CaptureLayout(),
     "asso-piglia-tutto": CaptureLayout(),

@@ -6,19 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import MATTA, cards, mask_of, rank_name
+from carte.checker.layout import Layout, Own
 from carte.checker.places import hands_of_others, piles
-from carte.checker.sheet import Field, Layout, Sheet, Zone, check, choice
+from carte.checker.sheet import Field, Sheet, Zone, check, choice
 from carte.game import Deal
+from carte.games.cirulla import Cirulla
+from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _
 
 __all__ = ["CaptureLayout", "CirullaLayout"]
 
 
-class CaptureLayout(Layout):
+class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
     """A hand and a table; the cards that are not on the sheet are dealt, or else out of play."""
 
-    def zones(self, game: Any) -> Sequence[Zone]:
+    def zones(self, game: CaptureGame) -> Sequence[Zone]:
         """Return hand and table first; the stock only where the game has one."""
         return (
             Zone("table", _("Table"), True),
@@ -28,7 +32,7 @@ class CaptureLayout(Layout):
             *piles(game),
         )
 
-    def fields(self, game: Any) -> Sequence[Field]:
+    def fields(self, game: CaptureGame) -> Sequence[Field]:
         """The last card of a deal scores no scopa, so that one must be able to say it."""
         return (
             check("last", _("The last cards of the deal: none are left but those you see here")),
@@ -75,29 +79,30 @@ class CaptureLayout(Layout):
         """Return further arguments of ``game.position``."""
         return {}
 
-    def sheet(self, deal: Deal) -> Sheet:
+    def sheet(self, deal: CaptureDeal) -> Sheet:
         """Return the sheet of a deal, without the cards that would be dealt in the same way."""
         facts = deal.to_json()["position"]
         zones = {"table": deal.table, **self.laid_out(deal, deal.turn)}
         kept = {name: facts[name] for name in ("dealer", "turn", "scope", "last_capturer")}
-        fields, own = self.filled(deal)
+        own = self.filled(deal)
+        kept |= own.facts
         seen = {name: some for name, some in zones.items() if not name.startswith("hand-")}
         whole = zones | ({"stock": deal.stock} if deal.stock else {})
         return self.first(
             deal,
-            Sheet(deal.game, seen, {"last": False, **fields}, kept | own),
-            Sheet(deal.game, whole, {"last": not deal.stock, **fields}, kept | own),
+            Sheet(deal.game, seen, {"last": False, **own.fields}, kept),
+            Sheet(deal.game, whole, {"last": not deal.stock, **own.fields}, kept),
         )
 
-    def filled(self, deal: Deal) -> tuple[dict[str, Any], dict[str, Any]]:
+    def filled(self, deal: CaptureDeal) -> Own:
         """Return the fields and the facts that only this game has."""
-        return {}, {}
+        return Own()
 
 
 class CirullaLayout(CaptureLayout):
     """Cirulla: a hand may lie open, and the matta may count another value."""
 
-    def fields(self, game: Any) -> Sequence[Field]:
+    def fields(self, game: CaptureGame) -> Sequence[Field]:
         """Return what a declaration changes."""
         words = _("{rank} ({value})")
         values = [(7, _("7, as it is"))] + [
@@ -114,7 +119,8 @@ class CirullaLayout(CaptureLayout):
 
     def own_facts(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return what has been declared and scored."""
-        game: Any = sheet.game
+        game = sheet.game
+        assert isinstance(game, Cirulla)
         matta, hands = sheet.fields.get("matta", MATTA.value), self.hands(sheet, you)
         declared = [you] if sheet.fields.get("declared") else []
         for seat in {*sheet.facts.get("declared", ())} - {you}:
@@ -138,7 +144,10 @@ class CirullaLayout(CaptureLayout):
             facts={**found.facts, "declared": declared},
         )
 
-    def filled(self, deal: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def filled(self, deal: CaptureDeal) -> Own:
         """Return what has been declared and scored."""
-        fields = {"declared": deal.turn in deal.declared, "matta": deal.matta}
-        return fields, {"declared": [*deal.declared], "scored": [*deal.scored]}
+        assert isinstance(deal, CirullaDeal)
+        return Own(
+            fields={"declared": deal.turn in deal.declared, "matta": deal.matta},
+            facts={"declared": [*deal.declared], "scored": [*deal.scored]},
+        )

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeVar
 
 from carte.cards import Card, InvalidCard, cards
+from carte.checker.layout import Own
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
-from carte.games.mediatore import CALLING
+from carte.contract import ContractDeal
+from carte.contract_game import ContractGame
+from carte.game import Deal, Game
+from carte.games.briscola_chiamata import BriscolaChiamata
+from carte.games.mediatore import CALLING, Mediatore
+from carte.games.mediatore_deal import MediatoreDeal
 from carte.locale import _
 from carte.moves import CONTRACTS, InvalidMove
 from carte.position import InvalidPosition
@@ -19,18 +26,18 @@ from carte.words import capital
 
 __all__ = ["ChiamataLayout", "MediatoreLayout"]
 
-Filled: TypeAlias = tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]
-"""Zones, fields and facts of a sheet."""
+AContractGame = TypeVar("AContractGame", bound=ContractGame)
+AContractDeal = TypeVar("AContractDeal", bound=ContractDeal)
 
 AUCTION, CALL, EXCHANGE = "auction", "call", "exchange"
 
 
-class ContractLayout(TrickLayout):
+class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
     """A phase, what there is to say in it, and the cards."""
 
     phases: Sequence[str]
 
-    def fields(self, game: Any) -> Sequence[Field]:
+    def fields(self, game: AContractGame) -> Sequence[Field]:
         """Return the phase, and what is to say in each."""
         phases = {
             PLAY: _("The play"),
@@ -51,17 +58,17 @@ class ContractLayout(TrickLayout):
         )
 
     @property
+    @abstractmethod
     def example_of_calls(self) -> str:
-        """Return how an auction is typed."""
-        raise NotImplementedError
+        """How an auction is typed."""
 
-    def own_fields(self, game: Any) -> Sequence[Field]:
+    def own_fields(self, game: AContractGame) -> Sequence[Field]:
         """Return further fields."""
         return ()
 
-    def deal(self, sheet: Sheet) -> Any:
+    def deal(self, sheet: Sheet) -> Deal:
         """Return the deal; in an auction the dealer is whoever makes it your turn."""
-        game: Any = sheet.game
+        game = sheet.game
         you = sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % game.seats)
         seen = {
             name: value
@@ -75,7 +82,7 @@ class ContractLayout(TrickLayout):
             return game.position(**{**seen, "calls": calls, "dealer": dealer})
         return game.position(**seen, **self.contract(sheet, you))
 
-    def check_calls(self, game: Any, calls: Sequence[str]) -> None:
+    def check_calls(self, game: Game, calls: Sequence[str]) -> None:
         """Raise ``InvalidPosition`` for the first call that is not legal, with what is wrong."""
         deal = game.position(hands=[""] * game.seats, calls=[])
         for call in calls:
@@ -121,7 +128,7 @@ class ContractLayout(TrickLayout):
         """Return whether the declarer calls a card after this bid."""
         return True
 
-    def sheet(self, deal: Any) -> Sheet:
+    def sheet(self, deal: AContractDeal) -> Sheet:
         """Return the sheet of a deal."""
         position, you = deal.to_json()["position"], deal.turn
         zones, facts = self.laid(deal)
@@ -141,18 +148,18 @@ class ContractLayout(TrickLayout):
             facts |= {"calls": calls, "auction": [away, deal.bid]}
         if "partner" in position:
             facts["partner"] = [position["called"], position["partner"]]
-        own_zones, own_fields, own_facts = self.filled(deal)
-        whole = Sheet(deal.game, zones | own_zones, fields | own_fields, facts | own_facts)
+        own = self.filled(deal)
+        whole = Sheet(
+            deal.game, {**zones, **own.zones}, {**fields, **own.fields}, {**facts, **own.facts}
+        )
         return self.shortest(deal, whole)
 
-    def filled(
-        self, deal: Any
-    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+    def filled(self, deal: AContractDeal) -> Own:
         """Return the zones, the fields and the facts that only this game has."""
-        return {}, {}, {}
+        return Own()
 
 
-class ChiamataLayout(ContractLayout):
+class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
     """Briscola chiamata: the called card names the trump suit."""
 
     example = "bid 3"
@@ -160,10 +167,10 @@ class ChiamataLayout(ContractLayout):
 
     @property
     def example_of_calls(self) -> str:
-        """Return how an auction is typed."""
+        """How an auction is typed."""
         return _("pass, 3, K, pass")
 
-    def own_fields(self, game: Any) -> Sequence[Field]:
+    def own_fields(self, game: BriscolaChiamata) -> Sequence[Field]:
         """Return the trump suit, which is known where the contract need not be."""
         return (choice("trump", _("Trump"), [*suits(), ("", _("Not named yet"))], (PLAY,)),)
 
@@ -174,14 +181,12 @@ class ChiamataLayout(ContractLayout):
             told["trump"] = sheet.fields.get("trump", suits()[0][0]) or None
         return told
 
-    def filled(
-        self, deal: Any
-    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+    def filled(self, deal: ContractDeal) -> Own:
         """Return the trump suit."""
-        return {}, {"trump": str(deal.trump or "")}, {}
+        return Own(fields={"trump": str(deal.trump or "")})
 
 
-class MediatoreLayout(ContractLayout):
+class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
     """Mediatore: there is a monte, and a card may be given, and another given back."""
 
     example = "7d busso"
@@ -189,18 +194,18 @@ class MediatoreLayout(ContractLayout):
 
     @property
     def example_of_calls(self) -> str:
-        """Return how an auction is typed."""
+        """How an auction is typed."""
         return _("pass, chiamo, pass")
 
     def names_a_card(self, bid: str) -> bool:
         """Return whether the declarer calls a card after this bid."""
         return bid in CALLING
 
-    def own_zones(self, game: Any) -> Sequence[Zone]:
+    def own_zones(self, game: Mediatore) -> Sequence[Zone]:
         """Return the monte."""
         return (Zone("monte", _("Monte, face down")),)
 
-    def own_fields(self, game: Any) -> Sequence[Field]:
+    def own_fields(self, game: Mediatore) -> Sequence[Field]:
         """Return who has given the called card."""
         seats = [("", _("Nobody")), *others(game)]
         return (choice("giver", _("Who gave you the called card"), seats, (EXCHANGE,)),)
@@ -225,14 +230,12 @@ class MediatoreLayout(ContractLayout):
         facts = {name: fact for name, fact in found.facts.items() if name != "given"}
         return replace(found, fields={**found.fields, "giver": ""}, facts=facts)
 
-    def filled(
-        self, deal: Any
-    ) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any], dict[str, Any]]:
+    def filled(self, deal: MediatoreDeal) -> Own:
         """Return the monte, and what has been taken, given, and given back."""
         position = deal.to_json()["position"]
         giver = "" if deal.giver is None else (deal.giver - deal.turn) % deal.game.seats
         facts = {name: position[name] for name in ("taken", "given") if name in position}
-        return {"monte": cards(position["monte"])}, {"giver": giver}, facts
+        return Own({"monte": cards(position["monte"])}, {"giver": giver}, facts)
 
 
 def said(text: object) -> list[str]:

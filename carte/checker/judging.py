@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Any
 
 from carte.capture import CaptureDeal
 from carte.cards import MATTA, mask_of
@@ -16,7 +15,7 @@ from carte.locale import _, ngettext
 from carte.moves import Announcement, Discard, Move, Play, move
 from carte.rulebook import Ruling
 from carte.telling.sayings import in_words
-from carte.telling.verdict import JSON
+from carte.telling.verdict import JSON, Verdict
 from carte.words import capital
 
 __all__ = ["answer", "played", "tried"]
@@ -48,7 +47,7 @@ def answer(sheet: Sheet, *, named: Iterable[str] = (), beforehand: bool = False)
         "summary": _summary(deal, len(legal)),
         "hand_makes": _hand_makes(deal, legal),
         "values": _values(deal),
-        "moves": [_listed(deal, one) for one in listed],
+        "moves": [_listed(one) for one in listed],
         "rulings": {text: _told(ruling) for text, ruling in rulings.items()},
         "rules": _stated(rulings.values()),
     }
@@ -137,14 +136,7 @@ def _possible(deal: Deal) -> Iterator[Move]:
 
 
 def _told(ruling: Ruling) -> JSON:
-    return {
-        "good": ruling.legal,
-        "legal": ruling.legal,
-        "rule": ruling.rule.id,
-        "text": ruling.text,
-        "takes": [str(card) for card in ruling.captured],
-        "scopa": ruling.scopa,
-    }
+    return Verdict.of(ruling, good=ruling.legal).to_json()
 
 
 def _stated(rulings: Iterable[Ruling]) -> JSON:
@@ -152,7 +144,7 @@ def _stated(rulings: Iterable[Ruling]) -> JSON:
     return {id: {"text": rule.text, "source": rule.source} for id, rule in rules.items()}
 
 
-def _listed(deal: Any, choice: Move) -> JSON:
+def _listed(choice: Move) -> JSON:
     """Return a move as it stands in the list: with its cards, or in a few words."""
     listed: JSON = {"move": str(choice)}
     if isinstance(choice, Play):

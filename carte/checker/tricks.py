@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from carte.cards import SUITS, Card
+from carte.checker.layout import Layout, needs_a_hand
 from carte.checker.places import hands_of_others, piles
-from carte.checker.sheet import Field, Layout, Sheet, Zone, choice, needs_a_hand
+from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.game import Deal
+from carte.games.briscola import Briscola, BriscolaDeal
 from carte.locale import _
 from carte.moves import Play
 from carte.position import InvalidPosition
-from carte.tricks import retold, told
+from carte.trick_deal import TrickDeal
+from carte.tricks import TrickGame, retold, told
 
 __all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]
+
+ATrickGame = TypeVar("ATrickGame", bound=TrickGame)
+ATrickDeal = TypeVar("ATrickDeal", bound=TrickDeal)
 
 PLAY = "play"
 """The phase in which cards are played."""
@@ -26,12 +32,12 @@ def suits() -> list[tuple[str, str]]:
     return [(str(suit), suit.name.capitalize()) for suit in SUITS]
 
 
-class TrickLayout(Layout):
+class TrickLayout(Layout[ATrickGame, ATrickDeal]):
     """A hand and a trick; the others are dealt as many cards as they must hold."""
 
     example = "7d"
 
-    def zones(self, game: Any) -> Sequence[Zone]:
+    def zones(self, game: ATrickGame) -> Sequence[Zone]:
         """Return hand and trick first."""
         return (
             Zone("trick", _("Trick, in order"), True, (PLAY,)),
@@ -42,7 +48,7 @@ class TrickLayout(Layout):
             *piles(game),
         )
 
-    def own_zones(self, game: Any) -> Sequence[Zone]:
+    def own_zones(self, game: ATrickGame) -> Sequence[Zone]:
         """Return further zones."""
         return ()
 
@@ -88,7 +94,7 @@ class TrickLayout(Layout):
             [leader, self._signalled(sheet, row)] for leader, row in zip(leaders, rows, strict=True)
         ]
 
-    def laid(self, deal: Any) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any]]:
+    def laid(self, deal: ATrickDeal) -> tuple[dict[str, tuple[Card, ...]], dict[str, Any]]:
         """Return the zones of a deal, and the facts that its form does not show."""
         position = deal.to_json()["position"]
         plays = retold(
@@ -106,7 +112,7 @@ class TrickLayout(Layout):
             facts["signals"] = signals
         return zones, facts
 
-    def shortest(self, deal: Deal, sheet: Sheet) -> Sheet:
+    def shortest(self, deal: ATrickDeal, sheet: Sheet) -> Sheet:
         """Return the sheet without the cards that would be dealt in the same way, where it can."""
         whole = {name: some for name, some in sheet.zones.items() if some}
         hidden = {name for name in whole if name.startswith("hand-")} | {"stock", "monte"}
@@ -118,14 +124,14 @@ class TrickLayout(Layout):
         )
 
 
-class BriscolaLayout(TrickLayout):
+class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
     """Briscola: a card is turned up, its suit is trump, and there is a stock."""
 
-    def own_zones(self, game: Any) -> Sequence[Zone]:
+    def own_zones(self, game: Briscola) -> Sequence[Zone]:
         """Return the stock."""
         return (Zone("stock", _("Stock, in order")),)
 
-    def fields(self, game: Any) -> Sequence[Field]:
+    def fields(self, game: Briscola) -> Sequence[Field]:
         """The turned-up card may be in a hand by now, so that it is named, not laid out."""
         return (
             choice("trump", _("Trump"), suits()),
@@ -146,7 +152,7 @@ class BriscolaLayout(TrickLayout):
         """Return whether all the cards in play are on the sheet."""
         return super().is_told(sheet) or bool(sheet.zone("stock"))
 
-    def sheet(self, deal: Any) -> Sheet:
+    def sheet(self, deal: BriscolaDeal) -> Sheet:
         """Return the sheet of a deal."""
         zones, facts = self.laid(deal)
         fields = {"trump": str(deal.trump), "turned_up": str(deal.turned_up or "")}

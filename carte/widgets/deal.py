@@ -10,6 +10,7 @@ from carte.capture import CaptureGame
 from carte.lessons import step
 from carte.locale import _
 from carte.moves import Announcement
+from carte.telling.verdict import Verdict
 from carte.widgets.base import Ask, Table
 
 __all__ = ["Deal"]
@@ -78,14 +79,7 @@ class Deal(Table):
 
     def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
         ruling = self._position(message).ruling(_move_in(message))
-        return {
-            "good": ruling.legal,
-            "legal": ruling.legal,
-            "rule": ruling.rule.id,
-            "text": ruling.text,
-            "takes": [str(card) for card in ruling.captured],
-            "scopa": ruling.scopa,
-        }
+        return Verdict.of(ruling, good=ruling.legal).to_json()
 
     def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
         deal = self._position(message)

@@ -1,0 +1,115 @@
+"""How positions are laid out on sheets: what the layouts of all games have, and what they share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from carte.cards import Card, cards
+from carte.checker.sheet import Field, Sheet, Zone
+from carte.game import Deal, Game
+from carte.locale import _
+from carte.position import InvalidPosition
+
+__all__ = ["Layout", "Own", "needs_a_hand"]
+
+AGame = TypeVar("AGame", bound=Game)
+ADeal = TypeVar("ADeal", bound=Deal)
+
+
+class Own(NamedTuple):
+    """What only one game has on its sheets."""
+
+    zones: Mapping[str, tuple[Card, ...]] = {}
+    fields: Mapping[str, Any] = {}
+    facts: Mapping[str, Any] = {}
+
+
+class Layout(ABC, Generic[AGame, ADeal]):
+    """How the positions of a game are laid out on a sheet; games that differ have their own."""
+
+    example = "7d x 3c 4s"
+    """How a move is typed."""
+
+    @abstractmethod
+    def zones(self, game: AGame) -> Sequence[Zone]:
+        """Return the places for cards."""
+
+    @abstractmethod
+    def fields(self, game: AGame) -> Sequence[Field]:
+        """Return what else there is to say."""
+
+    @abstractmethod
+    def deal(self, sheet: Sheet) -> Deal:
+        """Return the deal that a sheet tells; raises ``ValueError`` where there is none."""
+
+    @abstractmethod
+    def sheet(self, deal: ADeal) -> Sheet:
+        """Return the sheet of a deal, with no more on it than it needs."""
+
+    @abstractmethod
+    def is_told(self, sheet: Sheet) -> bool:
+        """Return whether all the cards in play are on the sheet."""
+
+    # ------------------------------------------------------------------ what layouts share
+
+    def seen(self, sheet: Sheet, after: Sheet) -> Sheet:
+        """Return the sheet ``after`` a move without the cards that were only dealt to be judged.
+
+        A zone in which such a card lies is empty then, for the reader to put in.
+        """
+        known = {card for some in sheet.zones.values() for card in some}
+        zones = {
+            name: some
+            for name, some in after.zones.items()
+            if known.issuperset(some) and not name.startswith("hand-")
+        }
+        guessed = {"told", "partner", "taken"} - {*sheet.facts}
+        facts = {name: fact for name, fact in after.facts.items() if name not in guessed}
+        return Sheet(after.game, zones, after.fields, facts)
+
+    def hands(self, sheet: Sheet, you: int) -> list[str]:
+        """Return all hands by seat."""
+        seats = sheet.game.seats
+        held = [sheet.zone(self.hand(away)) for away in range(seats)]
+        return [held[(seat - you) % seats] for seat in range(seats)]
+
+    def piles(self, sheet: Sheet, you: int) -> list[str]:
+        """Return all piles by side."""
+        sides, own = sheet.game.sides, sheet.game.side(you)
+        return [sheet.zone(f"pile-{(side - own) % sides}") for side in range(sides)]
+
+    def others(self, sheet: Sheet) -> bool:
+        """Return whether the hand of another seat is on the sheet."""
+        return any(sheet.zone(self.hand(away)) for away in range(1, sheet.game.seats))
+
+    def laid_out(self, deal: ADeal, you: int) -> dict[str, tuple[Card, ...]]:
+        """Return the hands and the piles of a deal, by zone."""
+        game = deal.game
+        zones = {
+            self.hand(away): deal.hands[(you + away) % game.seats] for away in range(game.seats)
+        }
+        piles = deal.to_json()["position"]["piles"]
+        own = game.side(you)
+        zones |= {
+            f"pile-{away}": cards(piles[(own + away) % game.sides]) for away in range(game.sides)
+        }
+        return zones
+
+    def first(self, deal: ADeal, short: Sheet, whole: Sheet) -> Sheet:
+        """Return the short sheet where it tells the same deal, else the whole one."""
+        try:
+            return short if self.deal(short) == deal else whole
+        except ValueError:  # the deal cannot be told without some card that is not on it
+            return whole
+
+    @staticmethod
+    def hand(away: int) -> str:
+        """Return the zone of the hand of the seat so many places away from the reader's."""
+        return f"hand-{away}" if away else "hand"
+
+
+def needs_a_hand() -> InvalidPosition:
+    """Return the error for a sheet on which the reader holds no card yet."""
+    return InvalidPosition(_("Your hand is empty: put in the cards that you hold."))
