@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
-from carte.cards import SUITS, Card
+from carte.cards import PACK, SUITS, Card
 from carte.contract_game import ContractGame
 from carte.deal import Deal, View
 from carte.games.mediatore import GIVES, MONTE_SIZE
@@ -25,7 +26,7 @@ _NEEDED: Mapping[str, float] = {
     "solissimo": 11.0,
     "arcisolissimo": 12.5,
 }
-_NEEDED_FOR_RANK, _MORE_A_RANK = 8.5, 0.6
+_NEEDED_FOR_RANK, _MORE_A_RANK = 6.5, 0.6
 _NEEDED_FOR_POINTS, _MORE_A_POINT = 15.0, 0.15
 
 
@@ -43,6 +44,24 @@ def best_agreement(moment: Deal | View, hand: Sequence[Card]) -> Move:
     return sense.bid(legal) if phase == "auction" else sense.calls(legal)[0]
 
 
+@lru_cache
+def _worths(strength: tuple[int, ...], has_trumps: bool) -> tuple[tuple[float, ...], ...]:
+    """Return, by trump suit and by card, what a card of a hand is worth."""
+    return tuple(
+        tuple(
+            _values(has_trumps, card.suit.index == suit)[strength.index(card.value)]
+            for card in PACK
+        )
+        for suit in range(len(SUITS))
+    )
+
+
+def _values(has_trumps: bool, is_trump: bool) -> Sequence[float]:
+    if not has_trumps:
+        return _WITHOUT_TRUMPS
+    return _IN_TRUMPS if is_trump else _OUTSIDE
+
+
 class Strength:
     """What a hand is good for."""
 
@@ -50,30 +69,23 @@ class Strength:
         self._game = game
         self._hand = hand
         self._has_trumps = game.slug == "briscola-chiamata"
-        place = {value: at for at, value in enumerate(game.STRENGTH)}
-        self._place = {card: place[card.value] for card in hand}
-        self._order = place
+        self._order = {value: at for at, value in enumerate(game.STRENGTH)}
+        self._numbers = [0] * len(SUITS)
+        for card in hand:
+            self._numbers[card.index % 4] += 1
+        worths = _worths(game.STRENGTH, self._has_trumps)
+        self._strengths = [sum([worth[card.index] for card in hand]) for worth in worths]
+        if not self._has_trumps:
+            long = _LONG_SUIT * sum([max(0, number - 4) for number in self._numbers])
+            self._strengths = [strength + long for strength in self._strengths]
+        self._best = max(range(len(SUITS)), key=self._liked)
 
-    def _strength(self, suit: int) -> float:
-        """How strong the hand is, with these trumps where there are trumps."""
-        if self._has_trumps:
-            return sum(
-                (_IN_TRUMPS if card.suit.index == suit else _OUTSIDE)[self._place[card]]
-                for card in self._hand
-            )
-        long = sum(max(0, self._number(each) - 4) for each in range(len(SUITS)))
-        high = sum(_WITHOUT_TRUMPS[self._place[card]] for card in self._hand)
-        return high + _LONG_SUIT * long
-
-    def _number(self, suit: int) -> int:
-        return sum(card.suit.index == suit for card in self._hand)
-
-    def _best_suit(self) -> int:
-        return max(range(len(SUITS)), key=lambda suit: (self._strength(suit), self._number(suit)))
+    def _liked(self, suit: int) -> tuple[float, int]:
+        return self._strengths[suit], self._numbers[suit]
 
     def bid(self, legal: Sequence[Move]) -> Move:
         """Return the lowest bid that the hand carries, or a pass."""
-        strength = self._strength(self._best_suit())
+        strength = self._strengths[self._best]
         for move in legal[1:]:
             assert isinstance(move, Announcement)
             if strength < self._needed(move.what):
@@ -81,6 +93,14 @@ class Strength:
             if not self._holds(move.what):
                 return move
         return legal[0]
+
+    def misfit(self, call: Announcement, legal: Sequence[Move]) -> float:
+        """Return how much the hand is too weak for a bid, or too strong for a pass; else 0."""
+        strength = self._strengths[self._best]
+        if call.verb == "bid":
+            return max(0.0, self._needed(call.what) - strength)
+        higher = [move.what for move in legal[1:2] if isinstance(move, Announcement)]
+        return max(0.0, strength - self._needed(higher[0])) if higher else 0.0
 
     def _needed(self, bid: str) -> float:
         if bid in _NEEDED:
@@ -94,12 +114,11 @@ class Strength:
         """Whether the card that the bid would call is one's own: there would be no partner."""
         if not self._has_trumps or self._game.levels[bid] > len(self._game.STRENGTH):
             return False
-        suit = self._best_suit()
-        return any(card.suit.index == suit and str(card.value) == bid for card in self._hand)
+        return any(card.suit.index == self._best and str(card.value) == bid for card in self._hand)
 
     def calls(self, legal: Sequence[Move]) -> list[Move]:
         """Return the calls, best first: a card not one's own, strong, and of the best suit."""
-        best = self._best_suit()
+        best = self._best
 
         def taste(move: Move) -> tuple[bool, bool, int, int]:
             assert isinstance(move, Announcement)
@@ -108,7 +127,7 @@ class Strength:
             own = card in self._hand
             if self._has_trumps:
                 return fits, not own, -self._order[card.value], 0
-            return not own, True, -self._order[card.value], self._number(card.suit.index)
+            return not own, True, -self._order[card.value], self._numbers[card.suit.index]
 
         return sorted(legal, key=taste, reverse=True)
 
@@ -123,5 +142,5 @@ class Strength:
         return tuple([card.index for card in sorted(self._hand, key=self._kept)[:number]])
 
     def _kept(self, card: Card) -> tuple[float, int]:
-        long = 0.2 * self._number(card.suit.index)
-        return _WITHOUT_TRUMPS[self._place[card]] + long, -self._place[card]
+        long = 0.2 * self._numbers[card.suit.index]
+        return _WITHOUT_TRUMPS[self._order[card.value]] + long, -self._order[card.value]

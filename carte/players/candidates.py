@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
+from typing import Any
 
+from carte.cards import mask_of
 from carte.contract_game import ContractGame
 from carte.deal import Deal
 from carte.games.mediatore import GIVES
-from carte.moves import Discard, Move, Play
+from carte.moves import Discard, Move
 from carte.players.bidding import Strength
+from carte.players.winning import scene_of
+from carte.trick_deal import TrickDeal
 
 __all__ = ["candidates"]
 
@@ -24,8 +29,7 @@ def candidates(deal: Deal) -> tuple[Move, ...]:
     """Return the moves of the seat to act that are worth a thought: at least one."""
     legal, phase, game = deal.legal_moves(), deal.phase, deal.game
     if phase == "play" or not isinstance(game, ContractGame):
-        plain = tuple([move for move in legal if not (isinstance(move, Play) and move.signal)])
-        return plain or legal
+        return _different(deal, legal) if isinstance(deal, TrickDeal) else legal
     if phase == "auction":
         return legal[: 1 + BIDS]
     strength = Strength(game, deal.hands[deal.turn])
@@ -35,3 +39,17 @@ def candidates(deal: Deal) -> tuple[Move, ...]:
         weakest = sorted(strength.weakest(WEAKEST))
         return tuple([Discard(some) for some in combinations(weakest, len(legal[0]))])
     return tuple([GIVES[card] for card in strength.weakest(GIFTS)])
+
+
+def _different(deal: TrickDeal, legal: Iterable[Any]) -> tuple[Move, ...]:
+    """Return one play each of cards that win and count alike, without signals.
+
+    Two cards of a suit win alike where no other seat may have a card between them.
+    """
+    others = scene_of(deal).unseen | mask_of(deal.trick)
+    found: dict[tuple[int, int, int], Move] = {}
+    for play in legal:
+        if not play.signal:
+            above = deal.game.stronger(play.played, deal._terms.trump) & others
+            found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
+    return tuple(found.values())

@@ -21,6 +21,7 @@ from carte.players import endings
 from carte.players.candidates import candidates
 from carte.players.player import Player
 from carte.players.rewards import margins, rewards, swing
+from carte.players.signals import spoken
 from carte.players.thumb import thumb_for
 from carte.players.worlds import only_world, worlds
 
@@ -85,8 +86,9 @@ class Expert(Player):
         return self._race(view, self._random(view))
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
+        said = spoken(view)
         for ranking in self._race(view, random):
-            yield ranking[0].move
+            yield said.get(ranking[0].move, ranking[0].move)
 
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
         spent = self._clock()
@@ -96,10 +98,13 @@ class Expert(Player):
         thumb, seat = thumb_for(view.game), view.seat
         draw = worlds(view, self._memory)
         field = [_Runner(move) for move in candidates(draw(random))]
+        if len(field) == 1:
+            yield (Candidate(field[0].move, 0, 0.0),)
+            return
         advised = thumb.advise(view, self._memory, view.legal_moves())
         for runner in field:
             runner.lead = _LEAD * swing(view.game) if runner.move == advised else 0.0
-        rounds = ceil(log2(len(field))) or 1
+        rounds = ceil(log2(len(field)))
         while (part := spent()) < 1:
             now = int(part * rounds)
             field.sort(key=lambda runner: runner.place, reverse=True)

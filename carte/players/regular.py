@@ -10,6 +10,7 @@ from carte.deal import View
 from carte.moves import Move
 from carte.players import endings
 from carte.players.player import Player
+from carte.players.signals import spoken
 from carte.players.thumb import thumb_for
 from carte.players.worlds import only_world
 
@@ -30,4 +31,5 @@ class Regular(Player):
         if deal:
             yield endings.margins(deal)[0][1]
         else:
-            yield thumb_for(view.game).advise(view, self._memory, legal)
+            choice = thumb_for(view.game).advise(view, self._memory, legal)
+            yield spoken(view).get(choice, choice)

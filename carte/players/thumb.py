@@ -13,6 +13,7 @@ from carte.moves import Move
 from carte.players import taking, winning
 from carte.players.bidding import best_agreement
 from carte.players.memory import Memory
+from carte.players.signals import asked
 from carte.players.taking import Taking
 from carte.players.winning import Winning
 
@@ -35,7 +36,7 @@ class Thumb:
         if self._captures:
             return self.choose(taking.seen(view, memory), legal)
         if view.phase == "play":
-            return self.choose(winning.seen(view), legal)
+            return self.choose(winning.seen(view), asked(view, legal))
         return best_agreement(view, view.hand)
 
     def play_out(self, deal: Any) -> Any:

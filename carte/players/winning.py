@@ -6,6 +6,7 @@ won later. Which cards beat which, and what they count, is asked of the game; he
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from carte.cards import EVERY_CARD, PACK, cards, mask_of
@@ -21,7 +22,8 @@ _BEATEN = 1.2
 """How often somebody who can beat a trick does."""
 _WON = 0.1
 """What winning a trick is worth beside its points, as a share of the points of the best card."""
-_STRONG, _TRUMP = 1.4, 0.7
+_STRONG: Mapping[str, float] = {"briscola": 1.4, "briscola-chiamata": 2.5, "mediatore": 1.4}
+_TRUMP = 0.7
 """What a card that beats all others costs, and a trump, in the same measure."""
 
 
@@ -70,12 +72,13 @@ class Winning:
     def __init__(self, game: TrickGame) -> None:
         self._game = game
         self._top = max(game.POINTS.values())
+        self._strong = _STRONG[game.slug]
         self._points = [game.points(1 << index) for index in range(len(PACK))]
 
     def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
         """Return the play that wins most for the side, at the least cost for later tricks."""
         trick, trump, me, sides, unseen, size = scene
-        game, top, points = self._game, self._top, self._points
+        game, top, points, strong = self._game, self._top, self._points, self._strong
         stronger, seats = game.stronger, game.seats
         hidden = max(1, unseen.bit_count())
         later = [(me + step) % seats for step in range(1, seats - len(trick))]
@@ -100,7 +103,7 @@ class Winning:
             chance = (above if wins else beaters) & unseen
             beaten = min(0.9, _BEATEN * size * chance.bit_count() / hidden)
             risk = 1 - (1 - beaten) ** against[1 if side > 0 else -1]
-            price = _STRONG * (unseen & ~above).bit_count() / hidden
+            price = strong * (unseen & ~above).bit_count() / hidden
             if card % 4 == trump:
                 price += _TRUMP
             worth = (stake + points[card]) * side * (1 - 2 * risk)

@@ -9,6 +9,7 @@ from carte.capture import CaptureGame
 from carte.cards import PACK, cards
 from carte.deal import Deal, View
 from carte.players.memory import Memory
+from carte.players.worlds.bids import as_bid
 from carte.players.worlds.capture import capture_worlds
 from carte.players.worlds.likely import likely
 from carte.players.worlds.tricks import trick_worlds
@@ -27,7 +28,7 @@ def worlds(view: View, memory: Memory) -> Worlds:
     """Return what draws deals from a view, and from what is remembered beside it."""
     if isinstance(view.game, CaptureGame):
         return likely(capture_worlds(view, memory), view, memory)
-    return trick_worlds(view)
+    return as_bid(trick_worlds(view), view)
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:

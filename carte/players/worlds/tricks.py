@@ -73,15 +73,16 @@ class _Hidden:
         self._lacks = self._missing_suits()
 
     def _missing_suits(self) -> list[int]:
-        """Return, by seat, the suits that it did not follow where it had to."""
+        """Return, by seat, the suits that it did not follow where it had to, or said to lack."""
         lacks = [0] * self._game.seats
         if self._game.slug != "mediatore":
             return lacks
+        is_true = getattr(self._game, "signal_truth", False)
         under_way = (self._view.facts["leader"], self._trick)
         for leader, plays in (*self._tricks, under_way):
             for place, play in enumerate(plays):
                 led = plays[0].card.suit
-                if play.card.suit != led:
+                if play.card.suit != led or (play.signal == "volo" and is_true):
                     lacks[(leader + place) % self._game.seats] |= OF_SUIT[led.index]
         return lacks
 

@@ -1,0 +1,77 @@
+"""Signals: what a leader tells those on its side, and what they do when they are asked.
+
+A lead is *busso* where the suit, led again, may win with a stronger card, and *volo* where it is
+the last of its suit. A *striscio* would tell the others little. None is ever untrue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.cards import OF_SUIT, indices, mask_of
+from carte.deal import View
+from carte.moves import PLAYS, Move, Play
+from carte.players.allies import allies
+from carte.players.winning import Scene, seen
+from carte.tricks import TrickGame, retold
+
+__all__ = ["asked", "spoken"]
+
+_HOPE = 1
+"""How many unseen cards at most may beat the card for which a suit is wanted again."""
+
+
+def spoken(view: View) -> Mapping[Move, Move]:
+    """Return the leads with which something is said to somebody, and how they are said."""
+    game = view.game
+    if view.phase != "play" or not isinstance(game, TrickGame):
+        return {}
+    if not any(side > 0 for seat, side in enumerate(allies(view)) if seat != view.seat):
+        return {}
+    hand, scene = mask_of(view.hand), seen(view)
+    return {
+        PLAYS[move.played]: move
+        for move in view.legal_moves()
+        if isinstance(move, Play) and move.signal
+        if move.signal == _fitting(game, scene, hand, move.played)
+    }
+
+
+def _fitting(game: TrickGame, scene: Scene, hand: int, card: int) -> str:
+    """Return the signal for a lead, or none."""
+    others = hand & OF_SUIT[card % 4] & ~(1 << card)
+    if not others:
+        return "volo"
+    if not game.stronger(card, scene.trump) & scene.unseen:
+        return ""
+    beaten_by = [game.stronger(other, scene.trump) & scene.unseen for other in indices(others)]
+    return "busso" if min(some.bit_count() for some in beaten_by) <= _HOPE else ""
+
+
+def asked(view: View, legal: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return those of some plays that a leader on the same side has asked for, or else all.
+
+    Busso asks to win the trick, unless another of that side does, and to lead its suit again.
+    """
+    game, facts, sides = view.game, view.facts, allies(view)
+    assert isinstance(game, TrickGame)
+    trick, leader = retold(facts["trick"]), facts["leader"]
+    last = trick
+    if not trick and facts["tricks"]:
+        leader, text = facts["tricks"][-1]
+        last = retold(text)
+    if not last or last[0].signal != "busso" or leader == view.seat or sides[leader] <= 0:
+        return legal
+    wanted = OF_SUIT[last[0].played % 4]
+    if trick:
+        trump = seen(view).trump
+        place = game.best(trick, trump)
+        if place and sides[(leader + place) % game.seats] > 0:
+            return legal
+        wanted = game.stronger(trick[place].played, trump)
+    return tuple([move for move in legal if wanted >> _card(move) & 1]) or legal
+
+
+def _card(move: Move) -> int:
+    assert isinstance(move, Play)
+    return move.played
