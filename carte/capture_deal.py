@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from carte.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
 from carte.deal import Deal, View, drawn, no_such_move
@@ -97,7 +97,7 @@ class CaptureDeal(Deal):
         """You may play any card from your hand. [choice]"""
         return self.rules.plays(self._hands[self._turn], self._table)
 
-    def _after(self, choice: Play) -> CaptureDeal:
+    def _after(self, choice: Play) -> Self:
         """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
         game, turn, table, taken = self.game, self._turn, self._table, choice.mask
         card = MASKS[choice.played]

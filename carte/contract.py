@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from carte.cards import PACK, Card
 from carte.locale import _
@@ -127,7 +127,7 @@ class ContractDeal(TrickDeal):
             return start.leader
         return self.game.first(self._dealer, self._terms)
 
-    def _after(self, choice: Any) -> TrickDeal:
+    def _after(self, choice: Any) -> Self:
         terms = self._terms
         if terms.phase == "play":
             return TrickDeal._after(self, choice)
@@ -155,25 +155,25 @@ class ContractDeal(TrickDeal):
 
     def _objection(self, choice: Move) -> tuple[str, str]:
         game, terms, hand = self.game, self._terms, self._hands[self._turn]
-        verb = choice.verb if isinstance(choice, Announcement) else ""
-        if terms.phase == "play":
-            if isinstance(choice, Play) or verb == "declare":
+        match terms.phase, choice:
+            case "play", Play() | Announcement("declare"):
                 return super()._objection(choice)
-            words = _("“{move}” comes before the first trick: now play a card from your hand.")
-            return "no-such-move", words.format(move=choice)
-        if verb == "declare" or (isinstance(choice, Play) and choice.mask):
-            words = _("There is no “{move}” in {game}.")
-            return "no-such-move", words.format(move=choice, game=game.name)
-        if terms.phase == "auction":
-            if verb == "bid":
-                return game.wrong_bid(choice, terms.auction)  # type: ignore[arg-type]  # has a verb
-            return "auction", _("The auction is not over: bid or pass.")
-        if verb in ("bid", "pass"):
-            return "auction", _("The auction is over: there is nothing more to bid.")
-        if terms.phase == "call":
-            if verb == "call":
-                return game.wrong_call(Card(choice.what), terms, hand)  # type: ignore[attr-defined]
-            return "call", _("You have won the auction: first call a card.")
+            case "play", _:
+                words = _("“{move}” comes before the first trick: now play a card from your hand.")
+                return "no-such-move", words.format(move=choice)
+            case _ if _is_of_captures(choice):
+                words = _("There is no “{move}” in {game}.")
+                return "no-such-move", words.format(move=choice, game=game.name)
+            case "auction", Announcement("bid") as bid:
+                return game.wrong_bid(bid, terms.auction)
+            case "auction", _:
+                return "auction", _("The auction is not over: bid or pass.")
+            case _, Announcement("bid" | "pass"):
+                return "auction", _("The auction is over: there is nothing more to bid.")
+            case "call", Announcement("call", card):
+                return game.wrong_call(Card(card), terms, hand)
+            case "call", _:
+                return "call", _("You have won the auction: first call a card.")
         return game.wrong_exchange(choice, terms, hand)
 
     def _granted(self, choice: Any) -> Ruling:
@@ -227,3 +227,13 @@ class ContractDeal(TrickDeal):
         if self.partner is not None:
             facts["partner"] = self.partner
         return facts
+
+
+def _is_of_captures(choice: Move) -> bool:
+    """Return whether there is such a move only where cards are taken from a table."""
+    match choice:
+        case Announcement(verb):
+            return verb == "declare"
+        case Play(mask=mask):
+            return bool(mask)
+    return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from carte.cards import PACK, Card, cards, cards_of
 from carte.locale import _
@@ -40,7 +40,7 @@ class Deal(ABC):
     _turn: int
     _hands: tuple[int, ...]
     _legal: tuple[Move, ...] | None
-    _start: Deal | None
+    _start: Self | None
     _deck: bytes
     _moves: tuple[Move, ...]
 
@@ -101,11 +101,11 @@ class Deal(ABC):
         return self._moves
 
     @property
-    def start(self) -> Deal:
+    def start(self) -> Self:
         """The deal before the first of these moves."""
         return self._start or self
 
-    def course(self) -> Iterator[tuple[Deal, Move]]:
+    def course(self) -> Iterator[tuple[Self, Move]]:
         """Yield the moves since the beginning, each with the deal in which it was made."""
         deal = self.start
         for choice in self._moves:
@@ -125,7 +125,7 @@ class Deal(ABC):
     def _find_moves(self) -> tuple[Move, ...]:
         """Return all legal moves, none when the deal is over."""
 
-    def play(self, choice: Move | str) -> Deal:
+    def play(self, choice: Move | str) -> Self:
         """Return the deal after a move, given as such or as its text.
 
         Raises ``IllegalMove``, whose ``ruling`` says why, or ``InvalidMove`` for a text that is
@@ -151,7 +151,7 @@ class Deal(ABC):
         return Ruling(False, self.game.rulebook[tail], (), False, text)
 
     @abstractmethod
-    def _after(self, choice: Any) -> Deal:
+    def _after(self, choice: Any) -> Self:
         """Return the deal after a move that is legal."""
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from carte.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
 from carte.deal import Deal, View, drawn, no_such_move
@@ -26,7 +26,6 @@ class TrickDeal(Deal):
     __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
 
     game: TrickGame
-    _start: TrickDeal | None
     _terms: Any
     _stock: tuple[int, ...]
     _trick: tuple[Play, ...]
@@ -121,7 +120,7 @@ class TrickDeal(Deal):
     def _find_moves(self) -> tuple[Move, ...]:
         return self.game.choices(self._terms, self._hands[self._turn], self._trick)
 
-    def _after(self, choice: Any) -> TrickDeal:
+    def _after(self, choice: Any) -> Self:
         """Each seat in turn plays one card; who wins the trick leads to the next. [turn, lead]"""
         game, turn = self.game, self._turn
         hands = [*self._hands]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from carte.cards import OF_SUIT, PACK, Card, indices
 from carte.game import Game
@@ -17,6 +17,9 @@ from carte.locale import _, ngettext
 from carte.moves import PLAYS, SIGNALS, Move, Play
 from carte.position import Cards
 from carte.sums import OF_VALUE
+
+if TYPE_CHECKING:
+    from carte.trick_deal import TrickDeal
 
 __all__ = [
     "NO_TRUMP",
@@ -159,6 +162,10 @@ class TrickGame(Game):
     def points(self, some: int) -> int:
         """Return what a set of cards counts. [points]"""
         return sum([points * (some & cards).bit_count() for cards, points in self._counting])
+
+    @abstractmethod
+    def position(self, hand: Cards | None = None, **facts: Any) -> TrickDeal:
+        """Return any position, to check a case."""
 
     @abstractmethod
     def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:

@@ -187,7 +187,7 @@ def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
         at["trump"] = rng.choice("DCSB")
     deal = rules.position(**at)
     after = deal.play(str(card))
-    (whole,) = after.tricks  # type: ignore[attr-defined]
+    (whole,) = after.tricks
     winner = whole.cards[(whole.winner - whole.leader) % rules.seats]
     if rules.STRENGTH.index(winner.value) == min(
         rules.STRENGTH.index(one.value) for one in whole.cards
@@ -204,13 +204,12 @@ def _last_sweep(rules: Any, rng: Random) -> Case | None:
     if rules.refills:
         at["stock"] = ""
     deal: CaptureDeal = rules.position(**at)
-    sweeps = [
-        one for one in deal.legal_moves() if isinstance(one, Play) and one.mask == deal._table
-    ]
+    plays = [one for one in deal.legal_moves() if isinstance(one, Play)]
+    sweeps = [one for one in plays if one.taken == deal.table]
     if not sweeps:
         return None
     after = deal.play(sweeps[0])
-    then = {"scope": [*after.scope]}  # type: ignore[attr-defined]
+    then = {"scope": [*after.scope]}
     return _case(rules, at, deal.ruling(sweeps[0]), play=[str(sweeps[0])], then=then)
 
 

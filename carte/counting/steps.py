@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from carte.cards import mask_of
 from carte.contract import ContractDeal
 from carte.counting.parts import PARTS, Part, points_of
 from carte.game import Game
@@ -86,7 +87,7 @@ def paid(
 
 def _points(deal: ContractDeal, piles: Sequence[int], last_trick: int | None) -> tuple[Part, ...]:
     """Return what both piles count; the last trick counts what is not in the cards."""
-    in_cards = sum(map(deal.game.points, deal._piles()))
+    in_cards = sum(deal.game.points(mask_of(pile)) for pile in deal.piles)
     bonus = sum(deal.card_points) - in_cards
     return tuple(
         points_of(deal.game, pile, bonus if last_trick == side else 0)

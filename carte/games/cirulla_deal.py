@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from carte.capture import CaptureDeal, CaptureView
 from carte.cards import MATTA, mask_of, text_of
@@ -117,10 +117,10 @@ class CirullaDeal(CaptureDeal):
         hand, declared = self._hands[self._turn], self._turn in self._declared
         return self.rules.choices(hand, self._table, declared)
 
-    def _after(self, choice: Any) -> CirullaDeal:
+    def _after(self, choice: Any) -> Self:
         if isinstance(choice, Announcement):
             return self._after_declaring(choice)
-        after: CirullaDeal = super()._after(choice)  # type: ignore[assignment]
+        after = super()._after(choice)
         after._scored = self._scored
         after._matta = self._matta
         after._declared = self._declared
@@ -149,7 +149,7 @@ class CirullaDeal(CaptureDeal):
         hand, value = self._hands[self._turn], named(choice) or PLAIN
         return sum(self.game.declarations.items(hand, value).values())
 
-    def _after_declaring(self, choice: Announcement) -> CirullaDeal:
+    def _after_declaring(self, choice: Announcement) -> Self:
         """Your cards lie open, you score, and the matta counts what you name; then you play.
 
         [declare, open-hand, matta-named]

@@ -11,7 +11,7 @@ from carte.lessons.play import Step
 from carte.locale import _
 from carte.rulebook import Rule
 from carte.telling.score import told_score
-from carte.telling.verdict import JSON
+from carte.telling.verdict import JSON, stated
 
 __all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
 
@@ -58,9 +58,7 @@ class Level:
             "hints": [*self.hints],
             "steps": steps,
             "done": _(self.done),
-            "rules": [
-                {"id": rule.id, "text": rule.text, "source": rule.source} for rule in self.shows
-            ],
+            "rules": [*map(stated, self.shows)],
         }
         if self.score is not None:
             level["score"] = told_score(self.score)

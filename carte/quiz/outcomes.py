@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from carte.capture import CaptureDeal
+from carte.cards import mask_of
 from carte.cases import Case
 from carte.contract import ContractDeal
 from carte.deal import Deal
@@ -98,7 +99,7 @@ def who_wins_the_primiera(line: Line) -> Posed | None:
     end, case = line.end, line.case
     if not isinstance(end, CaptureDeal) or not case.primiera or "primiera" not in case.rules[0]:
         return None
-    counted = [primiera(pile, end.game.primiera_missing_suit) for pile in end._piles]
+    counted = [primiera(mask_of(pile), end.game.primiera_missing_suit) for pile in end.piles]
     best = max(counted)
     right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
     texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from carte.quiz.setting import Setting
 from carte.rulebook import Rule
-from carte.telling.verdict import JSON
+from carte.telling.verdict import JSON, stated
 
 __all__ = ["Option", "Posed", "Question"]
 
@@ -68,8 +68,6 @@ class Question:
             "several": self.posed.several,
             "options": [option.to_json() for option in self.posed.options],
             "says": self.says,
-            "rules": [
-                {"id": rule.id, "text": rule.text, "source": rule.source} for rule in self.rules
-            ],
+            "rules": [*map(stated, self.rules)],
             "code": self.code,
         }

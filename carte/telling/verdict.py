@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from carte.cards import Card
 from carte.locale import _
-from carte.rulebook import Ruling
+from carte.rulebook import Rule, Ruling
 
-__all__ = ["JSON", "Docket", "Verdict", "not_asked"]
+__all__ = ["JSON", "Docket", "Verdict", "not_asked", "stated"]
 
 JSON = dict[str, object]
 """Plain JSON data, ready for the front end."""
@@ -57,6 +57,11 @@ class Verdict:
             "scopa": self.scopa,
         }
         return told if self.to is None else {**told, "to": self.to}
+
+
+def stated(rule: Rule) -> JSON:
+    """Return a rule as the front end reads it."""
+    return {"id": rule.id, "text": rule.text, "source": rule.source}
 
 
 def not_asked(ruling: str) -> str:

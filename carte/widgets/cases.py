@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import carte
 from carte.locale import _
@@ -41,19 +42,24 @@ class Cases(Widget):
 
 def _with_rules_once(some: list[Question]) -> dict[str, Any]:
     """Return questions as data that names rules by their place in one list of them."""
-    rules: dict[str, int] = {}
-    listed: list[Any] = []
-    told = []
-    for question in some:
-        data = question.to_json()
-        places = []
-        for rule in data["rules"]:  # type: ignore[attr-defined]  # a list of rules
-            place = rules.setdefault(repr(rule), len(rules))
-            if place == len(listed):
-                listed.append(rule)
-            places.append(place)
-        told.append(data | {"rules": places})
-    return {"questions": told, "rules": listed}
+    stated = [[_Stated(rule.id, rule.text, rule.source) for rule in one.rules] for one in some]
+    rules = [*dict.fromkeys(chain.from_iterable(stated))]
+    place = {rule: number for number, rule in enumerate(rules)}
+    return {
+        "questions": [
+            question.to_json() | {"rules": [place[rule] for rule in its]}
+            for question, its in zip(some, stated, strict=True)
+        ],
+        "rules": [rule._asdict() for rule in rules],
+    }
+
+
+class _Stated(NamedTuple):
+    """A rule as readers see it; under other house rules one id may be stated otherwise."""
+
+    id: str
+    text: str
+    source: str
 
 
 def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:

@@ -42,7 +42,6 @@ def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
         hand=shown.pile,
         turn=READER,
     )
-    assert isinstance(deal, ContractDeal)  # it has a declarer
     right = "with" if deal.partner == READER else "against"
     facts = {"seat": spoken(declarer), "card": the(card)}
     text = _("You hold {card}.") if right == "with" else _("You do not hold {card}.")
@@ -127,9 +126,7 @@ def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> C
     piles[place], piles[foe] = (
         " ".join(map(str, cards_of(some))) for some in (won, EVERY_CARD & ~won)
     )
-    deal = game.position(declarer=place, bid=bid, partner=other, piles=piles)
-    assert isinstance(deal, ContractDeal)  # it has a declarer
-    return deal
+    return game.position(declarer=place, bid=bid, partner=other, piles=piles)
 
 
 def _worth(game: BriscolaChiamata, points: str) -> int:

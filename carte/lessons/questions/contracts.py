@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from carte.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.game import Deal, Game, Match, Score
+from carte.game import Game, Match, Score
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.lessons.questions import (
@@ -94,7 +94,7 @@ def hand_size(shown: Shown, when: str) -> Answer[str]:
     """How many cards the declarer of a mediatore holds, once the monte is `taken`, or `laid`."""
     deal = _contract(shown.game, "mediatore")
     sizes = {"taken": len(deal.hands[DECLARER])}
-    deal = _after(deal.play(deal.legal_moves()[0]))
+    deal = deal.play(deal.legal_moves()[0])
     sizes["laid"] = len(deal.hands[DECLARER])
     if when not in sizes:
         raise QuestionError(f"after the question: {' or '.join(sizes)}")
@@ -229,13 +229,9 @@ def _contract(
         dealer=DEALER,
         monte=left or rest[27:],
     )
+    assert isinstance(deal, MediatoreDeal)  # every deal of mediatore is
     agreed = deal.play("pass")
-    return _after(agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed)
-
-
-def _after(deal: Deal) -> MediatoreDeal:
-    assert isinstance(deal, MediatoreDeal)  # a deal stays of its kind
-    return deal
+    return agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed
 
 
 def _paid(game: Game, bid: str, company: str, went: str) -> tuple[int, ...]:
