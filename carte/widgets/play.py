@@ -63,8 +63,9 @@ class Play(Table):
         given = {"level": level, "seed": seed, "deals": deals}
         usual = {"level": "regular", "seed": 1, "deals": None}
         named = {name: value for name, value in given.items() if value != usual[name]} | house_rules
-        words = [repr(game), *(f"{name}={value!r}" for name, value in named.items())]
+        words = [f"{name}={value!r}" for name, value in named.items()]
         content = {
+            "name": ", ".join([game, *words]),
             **_told(sitting, judged=True),
             **_about(played),
             "house": options_of(carte.game(game)),
@@ -73,7 +74,7 @@ class Play(Table):
             "sheet": score_words(),
             "words": play_words(played),
         }
-        super().__init__("play", played, content, f"Play({', '.join(words)})")
+        super().__init__("play", played, content, f"Play({', '.join([repr(game), *words])})")
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions.
@@ -114,7 +115,7 @@ class Play(Table):
 
     def _opened(self, sitting: Sitting) -> Answer:
         if sitting.game.slug != self.game:
-            raise ValueError(f"this is a game of {sitting.game.name}, not of {self.game}")
+            return {"elsewhere": _elsewhere(sitting)}
         return {**_told(sitting), **_about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
@@ -146,6 +147,13 @@ class Play(Table):
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
         return {}
+
+
+def _elsewhere(sitting: Sitting) -> dict[str, str]:
+    """Return the way to the table where a sitting at another game can go on."""
+    words = _("This is a game of {game}: open it at a table for {game}.")
+    text = words.format(game=sitting.game.name)
+    return {"game": sitting.game.slug, "code": code(sitting), "text": text}
 
 
 def _deals(game: Game, deals: int | None) -> int | None:

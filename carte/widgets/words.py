@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
+from carte.contract_game import ContractGame
 from carte.locale import _
 from carte.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 from carte.telling.seats import SIDES, spoken_side
@@ -221,13 +222,20 @@ def _lesson_words(game: Any) -> dict[str, Any]:
     }
 
 
+def _counted(game: Any) -> Iterator[str]:
+    """Yield the items that are told in every deal, whether or not anybody gets anything."""
+    if isinstance(game, ContractGame):
+        yield "payment"
+    yield from (tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook)
+
+
 def _score_words(game: Any) -> dict[str, Any]:
     """Return the words of a score sheet; items that are counted in every deal have a row always."""
     return {
         "score": _("The score"),
         "total": _("Total"),
         "sides": {name: spoken_side(name) for name in SIDES},
-        "counted": [tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook],
+        "counted": [*_counted(game)],
         "items": {
             "carte": _("Carte (most cards)"),
             "denari": _("Denari (most coins)"),

@@ -16,10 +16,9 @@ import carte
 from book.__main__ import build
 from book.serve import site_server
 from carte.deal import Deal
-from carte.table.codes import from_json
 from carte.widgets import Play
 from tests.site.browser import ARGUMENTS, find_or_fetch
-from tests.site.match import AT_ONCE, Match
+from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.visit import Visit
 
 MEMORY_DEALS = 20
@@ -54,9 +53,7 @@ def play_deals(at: Match, number: int, choose: random.Random) -> None:
     """Play so many deals, match after match; the last one lies there counted."""
     for _deal in range(number):
         if at.deal.is_over:
-            at.act("next").click()
-            at.root.locator(":scope:not([data-over])").wait_for()
-            at.ready()
+            at.next_deal()
         while not (deal := at.deal).is_over:
             at.make(choose.choice(deal.legal_moves()))
         checked(deal, at)
@@ -64,9 +61,7 @@ def play_deals(at: Match, number: int, choose: random.Random) -> None:
 
 def late_hints(at: Match, number: int, choose: random.Random) -> list[float]:
     """The milliseconds beyond its budget that an expert takes, in a deal from its beginning."""
-    at.act("next").click()
-    at.root.locator(":scope:not([data-over])").wait_for()
-    at.ready()
+    at.next_deal()
     late = []
     while len(late) < number and not (deal := at.deal).is_over:
         late.append(float(at.page.evaluate(THOUGHT)) - BUDGET)
@@ -86,8 +81,7 @@ def heap(page: Page) -> float:
 def sit_down(visit: Visit, game: str) -> Match:
     visit.open(f"play-{game}.html")
     visit.start_engine()
-    first = from_json(Play(game).content["sitting"])
-    at = Match(visit.page.locator(".carte[data-widget=play]"), game, first)
+    at = QuickMatch.at(visit.page.locator(".carte[data-widget=play]"), Play(game))
     at.ready()
     return at
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import Self
 
 from playwright.sync_api import Locator, Page
 
@@ -9,6 +10,8 @@ from carte.deal import Deal
 from carte.moves import SIGNALS, Announcement, Move
 from carte.table import Sitting
 from carte.table.codes import from_json
+from carte.widgets import Play
+from tests.site.table import PRESS_ALL
 
 AT_ONCE = """
     const later = globalThis.setTimeout;
@@ -22,11 +25,16 @@ PRESSED = ("pass", "bid", "declare")
 
 @dataclass
 class Match:
-    """The play table `root` of a game; `first` is the match that it was made with."""
+    """The play table `root`, kept under a `name`; `first` is the match that it was made with."""
 
     root: Locator
-    game: str
+    name: str
     first: Sitting
+
+    @classmethod
+    def at(cls, root: Locator, widget: Play) -> Self:
+        """Return the match on a widget that is shown."""
+        return cls(root, widget.content["name"], from_json(widget.content["sitting"]))
 
     @property
     def page(self) -> Page:
@@ -35,7 +43,7 @@ class Match:
     @property
     def sitting(self) -> Sitting:
         """The match as the browser keeps it, or as it began."""
-        kept = self.page.evaluate(f"localStorage['carte.play.{self.game}'] ?? null")
+        kept = self.page.evaluate("key => localStorage[key] ?? null", f"carte.play.{self.name}")
         return from_json(json.loads(kept)["sitting"]) if kept else self.first
 
     @property
@@ -53,17 +61,20 @@ class Match:
         found = self.root.locator(f"[data-zone='{zone}'] [data-card]").all()
         return sorted(card.get_attribute("data-card") or "" for card in found)
 
+    def press(self, *selectors: str) -> None:
+        """Press what each selector finds, with a pointer that must reach it."""
+        for selector in selectors:
+            self.root.locator(selector).click()
+
     def make(self, choice: Move) -> None:
         """Make a move, and wait for what it leads to."""
-        if isinstance(choice, Announcement) and choice.verb in PRESSED:
-            self.root.locator(f"[data-option='{choice}']").click()
-        else:
-            for word in str(choice).split():
-                if word in SIGNALS:
-                    self.root.locator(f".carte-signals [data-option='{word}']").click()
-                elif word[0].isdigit():
-                    self.root.locator(f"[data-card='{word}']:enabled").click()
-            self.act("play").click()
+        self.press(*_buttons_of(choice))
+        self.ready()
+
+    def next_deal(self) -> None:
+        """Go on after a deal: to the next one, or to another match."""
+        self.press("[data-action=next]")
+        self.root.locator(":scope:not([data-over])").wait_for()
         self.ready()
 
     def play_on(self) -> Deal:
@@ -84,3 +95,25 @@ class Match:
             ".carte-score tfoot td, .carte-score:not(:has(tfoot)) td:not(:empty)"
         ).all_inner_texts()
         return [int(text.replace("−", "-")) for text in texts if text]
+
+
+class QuickMatch(Match):
+    """A match that is played by mere events, many at a time: that is several times as fast."""
+
+    def press(self, *selectors: str) -> None:
+        """Press what each selector finds, wherever on the page it is."""
+        self.root.evaluate(PRESS_ALL, selectors)
+
+
+def _buttons_of(choice: Move) -> list[str]:
+    """Return the selectors of what is pressed for a move, one after the other."""
+    if isinstance(choice, Announcement) and choice.verb in PRESSED:
+        return [f"[data-option='{choice}']"]
+    named = [
+        f".carte-signals [data-option='{word}']"
+        if word in SIGNALS
+        else f"[data-card='{word}']:enabled"
+        for word in str(choice).split()
+        if word in SIGNALS or word[0].isdigit()
+    ]
+    return [*named, "[data-action=play]"]

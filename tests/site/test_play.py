@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from carte.table.codes import from_json
 from carte.widgets import Play
 from tests.site.match import AT_ONCE, Match
 from tests.site.visit import Visit
@@ -15,8 +14,7 @@ Open = Callable[..., Visit]
 
 def match_on(page: Visit, game: str) -> Match:
     """The match on a game's page, once somebody is to act."""
-    first = from_json(Play(game).content["sitting"])
-    at = Match(page.page.locator(".carte[data-widget=play]"), game, first)
+    at = Match.at(page.page.locator(".carte[data-widget=play]"), Play(game))
     page.start_engine()
     at.ready()
     return at

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
+from carte.widgets import Play
 from carte.widgets.base import Widget
+from tests.site.match import AT_ONCE, Match
 from tests.widgets.harness import show
 
 
@@ -41,3 +43,19 @@ def put(page: Page) -> Callable[..., Locator]:
         return page.locator(".carte").first
 
     return put_on_page
+
+
+@pytest.fixture
+def sit(put: Callable[..., Locator], page: Page) -> Callable[..., Match]:
+    """Sit down at a play table on which nobody waits."""
+
+    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: Any) -> Match:
+        page.add_init_script(AT_ONCE)
+        widget = Play(game, **wishes)
+        root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
+        at = Match.at(root, widget)
+        if engine == "ready":
+            at.ready()
+        return at
+
+    return sit_down

@@ -6,28 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
-from carte.table.codes import from_json
-from carte.widgets import Play
-from tests.site.match import AT_ONCE, Match
-from tests.widgets.reader import Put, say
+from tests.site.match import Match
+from tests.widgets.reader import say
 
 Sit = Callable[..., Match]
-
-
-@pytest.fixture
-def sit(put: Put, page: Page) -> Sit:
-    """Sit down at a play table on which nobody waits."""
-
-    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: object) -> Match:
-        page.add_init_script(AT_ONCE)
-        widget = Play(game, **wishes)
-        root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
-        at = Match(root, game, from_json(widget.content["sitting"]))
-        if engine == "ready":
-            at.ready()
-        return at
-
-    return sit_down
 
 
 @pytest.mark.parametrize("game", carte.GAMES)
@@ -61,18 +43,6 @@ def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> N
     at.ready()
     assert not at.deal.is_over
     assert at.sitting.seed != 3
-
-
-def test_a_game_in_progress_survives_a_reload(sit: Sit) -> None:
-    at = sit("scopa", seed=5)
-    for _turn in range(4):
-        at.make(at.deal.legal_moves()[-1])
-    before = at.sitting
-    lying = {zone: at.cards(zone) for zone in ("hand", "table", "pile", "other")}
-    at.page.reload()
-    at.ready()
-    assert at.sitting == before
-    assert {zone: at.cards(zone) for zone in lying} == lying
 
 
 def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
@@ -130,6 +100,44 @@ def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
     assert at.page.evaluate("localStorage['carte.speed']") == "quick"
 
 
+def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_text("House rules").click()
+    at.root.locator("[data-house=target]").fill("soon")
+    at.act("deal").click()
+    at.act("deal").click()
+    expect(at.root.locator("[role=status]")).to_contain_text("“soon” is no number")
+    expect(at.root.locator(".carte-newgame")).to_be_visible()
+    at.root.locator("[data-house=target]").fill("21")
+    at.act("deal").click()
+    at.ready()
+    assert at.sitting.game.options["target"] == 21
+
+
+def test_how_many_play_is_asked_beside_the_house_rules(sit: Sit) -> None:
+    at = sit("cirulla")
+    at.act("new").click()
+    at.root.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    at.act("deal").click()
+    at.ready()
+    assert at.sitting.game.seats == 4
+    expect(at.root.locator(".carte-seat").filter(has_text="Partner")).to_have_count(1)
+
+
+def test_one_may_look_at_the_panel_and_play_on(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    before = at.sitting
+    at.act("new").click()
+    at.root.get_by_text("Quick", exact=True).click()
+    at.act("stay").click()
+    expect(at.root.locator(".carte-newgame")).to_be_hidden()
+    at.make(at.deal.legal_moves()[0])
+    assert at.sitting.seed == before.seed
+    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+
+
 @pytest.mark.parametrize("text", ["-1", "many"])
 def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
     at = sit("scopa")
@@ -137,56 +145,6 @@ def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
     at.root.get_by_label("Deal number").fill(text)
     at.act("deal").click()
     expect(at.root.locator("[role=status]")).to_contain_text(f"“{text}” is no deal number")
-
-
-def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
-    lent = at.sitting
-    code = carte.table.code(lent)
-    at.make(at.deal.legal_moves()[0])
-    own = at.sitting
-    at.page.evaluate(f"location.hash = 'play={code}'")
-    expect(at.root.locator("[role=status]")).to_contain_text("put aside")
-    assert at.sitting == lent
-    assert "#" not in at.page.url
-    at.act("new").click()
-    at.act("before").click()
-    at.ready()
-    assert at.sitting == own
-
-
-def test_a_broken_link_is_told_and_changes_nothing(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
-    own = at.sitting
-    at.page.evaluate("location.hash = 'play=nonsense'")
-    expect(at.root.locator("[data-note=bad]")).to_contain_text("nonsense")
-    assert at.sitting == own
-
-
-@pytest.mark.parametrize("kept", ["{", '{"sitting": {"game": "briscola"}}'])
-def test_what_cannot_be_read_is_moved_aside(sit: Sit, page: Page, kept: str) -> None:
-    page.add_init_script(f"localStorage['carte.play.scopa'] ??= {kept!r}")
-    at = sit("scopa")
-    expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
-    assert page.evaluate("localStorage['carte.play.scopa.broken']") == kept
-    at.make(at.first.deal.legal_moves()[0])
-
-
-def test_a_match_that_python_cannot_read_is_moved_aside(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
-    at.page.evaluate(
-        """() => {
-            const kept = JSON.parse(localStorage['carte.play.scopa']);
-            kept.sitting.played = ['nonsense'];
-            localStorage['carte.play.scopa'] = JSON.stringify(kept);
-        }"""
-    )
-    at.page.reload()
-    expect(at.root.get_by_role("alert")).to_contain_text("carte.play.scopa.broken")
-    assert at.cards("hand") == sorted(map(str, at.first.deal.hands[0]))
 
 
 def test_a_deal_is_played_by_keyboard_alone(sit: Sit) -> None:

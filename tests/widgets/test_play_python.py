@@ -217,7 +217,6 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "open"}, "None is no sitting; it has game"),
         ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
         ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),
-        ({"ask": "open", "sitting": Play("briscola").content["sitting"]}, "game of briscola, not"),
         ({"ask": "open", "code": "abc"}, "'abc' is no code of a game"),
         ({"ask": "open", "code": 7}, "'7' is no code of a game"),
         ({"ask": "open", "new": 3}, "3 is no game; give its options, level, seed"),
@@ -243,6 +242,18 @@ def test_a_question_that_is_amiss_is_answered_in_words(question, named):
     ask, facts = question["ask"], {key: value for key, value in question.items() if key != "ask"}
     with pytest.raises(ValueError, match=named):
         asked(Play("scopa"), ask, **facts)
+
+
+def test_a_match_of_another_game_is_named_with_the_way_to_its_table():
+    sitting = from_json(Play("briscola").content["sitting"])
+    word = carte.table.code(sitting)
+    for answer in (
+        asked(Play("scopa"), "open", code=word),
+        asked(Play("scopa"), "read", text=f"http://club.it/play-briscola.html#play={word}"),
+    ):
+        elsewhere = answer["elsewhere"]
+        assert (elsewhere["game"], elsewhere["code"]) == ("briscola", word)
+        assert elsewhere["text"].startswith("This is a game of briscola")
 
 
 def test_the_reader_does_not_play_for_others():

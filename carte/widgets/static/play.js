@@ -2,28 +2,33 @@
 import { h } from "./dom.js";
 import { addressed, inBook } from "./levels.js";
 import { lookBack } from "./lookback.js";
-import { backToTop } from "./motion.js";
+import { backToTop, bringIntoView } from "./motion.js";
 import { createNewGame } from "./newgame.js";
-import { dropMatch, isUnderway, keepBefore, keepMatch, keptMatch, matchBefore } from "./playkeep.js";
+import { createKeeping, isSame, isUnderway } from "./playkeep.js";
 import { anySeed } from "./seeds.js";
 import { createSharing } from "./sharing.js";
 import { startSitting } from "./sitting.js";
 import { speedNow } from "./speed.js";
 import { standingOf } from "./standing.js";
 
-const LINK = /^play=(.+)$/;
+const LINK = /^play=(.*)$/;
+
+/** The code in the address of a link to a match, or null. */
+function linked() {
+  return inBook() ? (addressed().match(LINK)?.[1] ?? null) : null;
+}
 
 /**
- * Build the widget of `content` = {sitting, moment, zones, rules, house, lasting, form, sheet, words}:
- * a first deal, drawn before Python has come, and what all deals of its game need. `sitting` is
- * Python's own word for a match; it is only kept, and handed back with a question.
+ * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet,
+ * words}: a first deal, drawn before Python has come, and what all deals of its game need. `sitting`
+ * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
  */
 export function play({ root, body, header, status, content, words, skin, ask, signal, onBroken }) {
   const told = content.words;
   const game = content.sitting.game;
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
-  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBefore: goBack });
+  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBack: goBack });
   const sharing = createSharing({
     told,
     status,
@@ -31,8 +36,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     linkTo: (code) => (inBook() ? `${location.href.split("#")[0]}#play=${code}` : code),
     onRead: (text) => open({ ask: "read", text }),
   });
-  const kept = keptMatch(game, onBroken);
+  const keeping = createKeeping({ game, name: content.name, onBroken });
+  const kept = keeping.match();
   let now = null;
+  let lent = null; // the match of the last link, as it came
   let running = null; // what stops the match at the table
 
   root.setAttribute("aria-label", told.label);
@@ -42,6 +49,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   if (kept) refresh(kept);
   openLink();
   window.addEventListener("hashchange", openLink, { signal });
+  window.addEventListener("focus", follow, { signal });
+  document.addEventListener("visibilitychange", follow, { signal });
 
   /** Put a match on the table; {focus} goes to the hand. */
   function start(match, { focus = false } = {}) {
@@ -70,14 +79,14 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const begun = now !== null;
     now = next;
     const { moment, sitting } = now;
-    if (begun) keepMatch(game, now);
+    if (begun) keeping.keep(now);
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
     root.dataset.phase = moment.phase;
     root.toggleAttribute("data-over", moment.turn === null);
     sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
-    newGame.show(sitting, { underway: isUnderway(now), before: matchBefore(game, onBroken) !== null });
+    newGame.show(sitting, { underway: isUnderway(now), aside: keeping.aside() });
   }
 
   /** The answer to a question beside the play, or null; what went wrong is told. */
@@ -85,23 +94,50 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     try {
       return await ask(request);
     } catch (error) {
-      if (!signal.aborted) status.note("bad", error.message);
+      if (!signal.aborted) refuse(error.message);
       return null;
     }
   }
 
-  /** Ask for a match and put it on the table; the one under way is put aside. */
+  function refuse(text) {
+    status.note("bad", text);
+    status.reveal(); // what was pressed may stand far below
+  }
+
+  /** Ask for a match and put it on the table, with the one under way put aside; whether that was done. */
   async function open(request) {
     status.note("wait", told.opening);
     const opened = await asked(request);
-    if (!opened || signal.aborted) return;
-    if (opened.frames) return watchRecord(opened);
-    const aside = isUnderway(now);
-    if (aside) keepBefore(game, now);
+    if (!opened || signal.aborted) return false;
+    if (opened.elsewhere) return lead(opened.elsewhere);
     status.clear();
+    if (opened.frames) watchRecord(opened);
+    else take(opened, { borrowed: !request.new });
+    return true;
+  }
+
+  /** Put an opened match on the table. One that was `borrowed` is still in its link. */
+  function take(opened, { borrowed }) {
+    const aside = putAside();
+    lent = borrowed ? opened : null;
     start(opened, { focus: true });
-    if (aside && !request.new) status.note("note", told.put_aside);
+    if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
+    bringIntoView(root);
     backToTop(root);
+  }
+
+  /** Put the match at the table aside, if something would be lost with it; whether that was done. */
+  function putAside() {
+    const worth = isUnderway(now) && !(lent && isSame(now, lent));
+    if (worth) keeping.putAside(now);
+    return worth;
+  }
+
+  /** Go to the page of another game, with the code of its match. */
+  function lead({ game: other, code, text }) {
+    if (inBook()) location.assign(`play-${other}.html#play=${code}`);
+    else refuse(text);
+    return false;
   }
 
   function watchRecord(replay) {
@@ -112,12 +148,20 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     return open({ ask: "open", new: { level, options, seed, deals } });
   }
 
-  /** Take up the match before this one, which then is the one before. */
-  function goBack() {
-    const before = matchBefore(game, onBroken);
+  /** Take up a match that was put aside. */
+  function goBack(match) {
     newGame.close();
-    keepBefore(game, now);
-    start(before, { focus: true });
+    keeping.takeUp(match);
+    putAside();
+    start(match, { focus: true });
+  }
+
+  /** A match that was played on in another window is taken up as it stands there. */
+  function follow() {
+    const there = document.hidden ? null : keeping.match();
+    if (!there || isSame(there, now)) return;
+    start(there);
+    status.note("note", told.followed);
   }
 
   /** What this browser remembers of an older visit is checked by Python before it is played on. */
@@ -126,16 +170,15 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       await ask({ ask: "open", sitting });
     } catch (error) {
       if (signal.aborted || error.message === words.no_answer || error.message === words.engine_failed) return;
-      dropMatch(game, onBroken);
+      keeping.drop();
       start(content);
     }
   }
 
-  function openLink() {
-    const code = inBook() && addressed().match(LINK)?.[1];
-    if (!code) return;
-    // The link is opened once: what is played then is this browser's own game.
+  /** A link is opened once: what is played then is this browser's own match. */
+  async function openLink() {
+    const code = linked();
+    if (code === null || !(await open({ ask: "open", code })) || linked() !== code) return;
     history.replaceState(null, "", location.pathname + location.search);
-    open({ ask: "open", code });
   }
 }

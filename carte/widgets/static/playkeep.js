@@ -1,53 +1,56 @@
-// What the browser keeps of the play table: the match of each game, and the one put aside for another.
+// What the browser keeps of a play table: its match, and those put aside for others.
 import { isRecord } from "./countstate.js";
 import { recall, remember, setAside } from "./storage.js";
 
-const matchKey = (game) => `carte.play.${game}`;
-const beforeKey = (game) => `${matchKey(game)}.before`;
+const MOST = 6; // matches put aside
 
-/** A parser of {sitting, moment, …}, or null, as this module keeps them. */
-function parserOf(game) {
-  return (text) => {
-    const kept = JSON.parse(text);
-    const sound =
-      kept === null ||
-      (isRecord(kept) &&
-        isRecord(kept.sitting) &&
-        kept.sitting.game === game &&
-        Array.isArray(kept.sitting.played) &&
-        isRecord(kept.moment?.step?.zones) &&
-        Array.isArray(kept.moment.step.zones.hand) &&
-        Array.isArray(kept.moment.step.scene?.seats));
-    if (!sound) throw new TypeError(text);
-    return kept;
-  };
+/** Refuse what is not {sitting, moment, …} of the game, as this module keeps it. */
+function checked(kept, game) {
+  const sound =
+    isRecord(kept) &&
+    isRecord(kept.sitting) &&
+    kept.sitting.game === game &&
+    Array.isArray(kept.sitting.played) &&
+    isRecord(kept.moment?.step?.zones) &&
+    Array.isArray(kept.moment.step.zones.hand) &&
+    Array.isArray(kept.moment.step.scene?.seats);
+  if (!sound) throw new TypeError(JSON.stringify(kept));
+  return kept;
 }
 
-/** {sitting, moment, rules, form} as last kept, or null. */
-export function keptMatch(game, onBroken) {
-  return recall(matchKey(game), parserOf(game), null, onBroken);
-}
-
-export function keepMatch(game, now) {
-  remember(matchKey(game), now);
-}
-
-/** A match that Python cannot read is moved aside, too. */
-export function dropMatch(game, onBroken) {
-  setAside(matchKey(game), null, onBroken);
-}
-
-/** The match that was put aside for another one, or null. */
-export function matchBefore(game, onBroken) {
-  return recall(beforeKey(game), parserOf(game), null, onBroken);
-}
-
-export function keepBefore(game, now) {
-  remember(beforeKey(game), now);
+/** Whether two matches are the same one at the same moment. */
+export function isSame(match, other) {
+  return JSON.stringify(match.sitting) === JSON.stringify(other.sitting);
 }
 
 /** Whether something would be lost with a match. */
 export function isUnderway({ sitting, moment }) {
   const begun = sitting.played.length > 1 || moment.undoable;
   return begun && !moment.over?.sheet.standing.over;
+}
+
+/** Keep the matches {sitting, moment, rules, form} of a `game` under a `name`. */
+export function createKeeping({ game, name, onBroken }) {
+  const key = `carte.play.${name}`;
+  const asideKey = `${key}.aside`;
+  const asideNow = () =>
+    recall(asideKey, (text) => JSON.parse(text).map((kept) => checked(kept, game)), [], onBroken);
+
+  return {
+    /** The match as last kept, or null. */
+    match() {
+      const parse = (text) => (text === "null" ? null : checked(JSON.parse(text), game));
+      return recall(key, parse, null, onBroken);
+    },
+    keep: (match) => remember(key, match),
+    /** A match that Python cannot read is moved aside, too. */
+    drop: () => setAside(key, null, onBroken),
+    /** The matches that were put aside, the last one first. */
+    aside: asideNow,
+    putAside: (match) => remember(asideKey, [match, ...asideNow()].slice(0, MOST)),
+    /** Take a match that was put aside away from there. */
+    takeUp(match) {
+      remember(asideKey, asideNow().filter((one) => !isSame(one, match)));
+    },
+  };
 }
