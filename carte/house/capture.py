@@ -1,4 +1,4 @@
-"""Cases of capture games: what a card may take, what is dealt again, what piles are worth."""
+"""Disputes in capture games: what a card may take, what is dealt again, what piles are worth."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from carte.capture import CaptureDeal
 from carte.cards import cards, rank_name
 from carte.cases import deck_with
 from carte.game import Game, Misdeal
-from carte.house.case import Answer, Case, Zones, told, zones
+from carte.house.dispute import Dispute, Finding, Zones, told, zones
 from carte.locale import _
 from carte.moves import Play, move
 from carte.words import every, the
@@ -17,7 +17,7 @@ from carte.words import every, the
 __all__ = ["dealt", "may", "plays_on", "worth"]
 
 
-def may(text: str, **position: Any) -> Case:
+def may(text: str, **position: Any) -> Dispute:
     """Ask whether a move is allowed in ``game.position(**position)``, and what it brings."""
     choice = move(text)
     if not isinstance(choice, Play):
@@ -28,7 +28,7 @@ def may(text: str, **position: Any) -> Case:
         named = _("The matta has been named {a}. {question}")
         question = named.format(a=rank_name(position["matta"]), question=question)
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         deal = game.position(**position)
         ruling = deal.ruling(choice)
         if not ruling.legal:
@@ -39,54 +39,54 @@ def may(text: str, **position: Any) -> Case:
             after = deal.play(choice)
             stays = isinstance(after, CaptureDeal) and choice.card in after.table
             verdict = _("It stays") if stays else _("It is won")
-        return Answer(verdict, ruling.text)
+        return Finding(verdict, ruling.text)
 
     hand, lying = position.get("hand", ""), position.get("table", "")
-    return Case(question, zones((_("Hand"), hand), (_("Table"), lying)), answer)
+    return Dispute(question, zones((_("Hand"), hand), (_("Table"), lying)), answer)
 
 
-def worth(*piles: str) -> Case:
+def worth(*piles: str) -> Dispute:
     """Ask what a deal is worth that ends with these piles, or with these cards among them."""
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         mine, theirs = game.position(piles=piles).score()
         words = _("You: {mine}. The other player: {theirs}.")
         if game.seats > game.sides:
             words = _("Your team: {mine}. The other team: {theirs}.")
-        return Answer(
+        return Finding(
             f"{mine.total}–{theirs.total}",
             words.format(mine=told(mine.items), theirs=told(theirs.items)),
         )
 
-    return Case(_("What are these piles worth?"), _piles(piles), answer)
+    return Dispute(_("What are these piles worth?"), _piles(piles), answer)
 
 
-def dealt(layout: str) -> Case:
+def dealt(layout: str) -> Dispute:
     """Ask whether a deck that begins with this layout is played."""
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         try:
             game.deal(deck=deck_with(cards(layout), game))
         except Misdeal as misdeal:
-            return Answer(_("No, dealt again"), misdeal.rule.text)
-        return Answer(_("Yes"), _("The cards are played as they lie."))
+            return Finding(_("No, dealt again"), misdeal.rule.text)
+        return Finding(_("Yes"), _("The cards are played as they lie."))
 
-    return Case(_("Is this table played?"), zones((_("Table"), layout)), answer)
+    return Dispute(_("Is this table played?"), zones((_("Table"), layout)), answer)
 
 
-def plays_on(times: int, *piles: str) -> Case:
+def plays_on(times: int, *piles: str) -> Dispute:
     """Ask whether a match goes on after as many deals that end with these piles."""
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         match = game.match()
         deal = game.position(piles=piles)
         while len(match.scores) < times and not match.is_over:
             match = match.add(deal)
         totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
-        return Answer(_("No, it is won") if match.is_over else _("Yes"), totals)
+        return Finding(_("No, it is won") if match.is_over else _("Yes"), totals)
 
     question = _("After {times} deals with such piles, does the match go on?").format(times=times)
-    return Case(question, _piles(piles), answer)
+    return Dispute(question, _piles(piles), answer)
 
 
 def _piles(piles: Sequence[str]) -> Zones:

@@ -1,4 +1,4 @@
-"""Cases of trick games: what may be said or played, who leads, how a deal is paid."""
+"""Disputes in trick games: what may be said or played, who leads, how a deal is paid."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from carte.cards import Card, cards
 from carte.contract import ContractDeal
 from carte.game import Game
-from carte.house.case import Answer, Case, zones
+from carte.house.dispute import Dispute, Finding, zones
 from carte.locale import _
 from carte.moves import Announcement, Move, Play, move
 from carte.position import Cards
@@ -18,43 +18,45 @@ from carte.words import the
 __all__ = ["allowed", "leads", "paid"]
 
 DECLARER, PARTNER, OTHER = 0, 1, 2
-"""The seats whose piles a case of payment tells apart; the rest have won nothing."""
+"""The seats whose piles a dispute about payment tells apart; the rest have won nothing."""
 
 
-def allowed(text: str, **position: Any) -> Case:
+def allowed(text: str, **position: Any) -> Dispute:
     """Ask whether a bid, a call or a play is allowed in ``game.position(**position)``."""
     choice = move(text)
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         ruling = game.position(**position).ruling(choice)
-        return Answer(_("Yes") if ruling.legal else _("No"), ruling.text)
+        return Finding(_("Yes") if ruling.legal else _("No"), ruling.text)
 
-    return Case(_question(choice, position), zones((_("Hand"), position.get("hand", ""))), answer)
+    return Dispute(
+        _question(choice, position), zones((_("Hand"), position.get("hand", ""))), answer
+    )
 
 
-def leads(*moves: str) -> Case:
+def leads(*moves: str) -> Dispute:
     """Ask who leads to the first trick after these moves, which any hands allow."""
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         deal = game.deal(seed=0)
         for one in moves:
             deal = deal.play(one)
         assert isinstance(deal, ContractDeal)  # only where there is an auction is it in question
         if deal.turn == deal.declarer:
-            return Answer(_("The declarer"), game.rulebook["bidder-leads"].text)
-        return Answer(_("The seat after the dealer"), game.rulebook["first-player"].text)
+            return Finding(_("The declarer"), game.rulebook["bidder-leads"].text)
+        return Finding(_("The seat after the dealer"), game.rulebook["first-player"].text)
 
     question = _("After {moves}, who leads to the first trick?")
-    return Case(question.format(moves=_quoted(moves)), (), answer)
+    return Dispute(question.format(moves=_quoted(moves)), (), answer)
 
 
-def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Case:
+def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Dispute:
     """Ask how a deal is paid when declarer, partner and the others have won these piles.
 
     The largest of them is not shown: it has all the other cards.
     """
 
-    def answer(game: Game) -> Answer:
+    def answer(game: Game) -> Finding:
         won = [declarer, partner, others, *[""] * (game.sides - 3)]
         deal = game.position(declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=won)
         assert isinstance(deal, ContractDeal)  # only such a deal has a declarer
@@ -62,7 +64,7 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
         points = deal.card_points[DECLARER] + deal.card_points[PARTNER]
         count = sum([len(pile) for pile in deal.piles[:OTHER]])
         why = _("The declarer’s side has won {points} with {count} of the 40 cards.")
-        return Answer(
+        return Finding(
             verdict.format(
                 declarer=deal.payments[DECLARER],
                 partner=deal.payments[PARTNER],
@@ -81,7 +83,7 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
         moves=_quoted([f"bid {bid}", f"call {called}"]), whose=whose
     )
     shown = zones(*[(label, pile) for _whose, label, pile in piles if pile is not rest])
-    return Case(question, shown, answer)
+    return Dispute(question, shown, answer)
 
 
 def _question(choice: Move, position: Mapping[str, Any]) -> str:
@@ -91,7 +93,7 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
         if choice.signal:
             words = _("May you lead {card} and say “{signal}”?")
         return words.format(card=the(choice.card), signal=choice.signal)
-    assert isinstance(choice, Announcement)  # a discard is no case of a house rule
+    assert isinstance(choice, Announcement)  # a discard is in no house rule
     if choice.verb == "call":
         return _("May you call {card}?").format(card=the(Card(choice.what)))
     if calls := position.get("calls"):

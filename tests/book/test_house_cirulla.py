@@ -1,22 +1,22 @@
-"""House rules of Cirulla: each case gives two verdicts, and the right ones."""
+"""House rules of Cirulla: each dispute gives two verdicts, and the right ones."""
 
 import pytest
 
 import carte
-from carte.house import Case, declares, may, plays_on, stages, table_brings, tie, wins
+from carte.house import Dispute, declares, may, plays_on, stages, table_brings, tie, wins
 
 CIRULLA = carte.game("cirulla")
 DENARI = " ".join(f"{value}D" for value in range(1, 11))
 SWEEP = {"hand": "1D 1S 7C", "table": "4B 9S", "matta": 1, "declared": [1]}
 
 
-def verdicts(case: Case, **option: object) -> tuple[str, str]:
+def verdicts(dispute: Dispute, **option: object) -> tuple[str, str]:
     house = carte.game("cirulla", **option)
-    return case.answer(CIRULLA).verdict, case.answer(house).verdict
+    return dispute.answer(CIRULLA).verdict, dispute.answer(house).verdict
 
 
 @pytest.mark.parametrize(
-    ("case", "option", "expected"),
+    ("dispute", "option", "expected"),
     [
         (stages(), {"players": 4}, ("6 times", "3 times")),
         (table_brings("1D 2S 3B 3C"), {"table_nine": True}, ("Nothing", "3 points")),
@@ -34,10 +34,10 @@ def verdicts(case: Case, **option: object) -> tuple[str, str]:
         (plays_on(5, "1D 2D 3D 8D 9D 10D", "7D"), {"target": 101}, ("Yes", "Yes")),
     ],
 )
-def test_a_case_is_answered_by_the_rules_of_each_game(
-    case: Case, option: dict[str, object], expected: tuple[str, str]
+def test_a_dispute_is_settled_by_the_rules_of_each_game(
+    dispute: Dispute, option: dict[str, object], expected: tuple[str, str]
 ) -> None:
-    assert verdicts(case, **option) == expected
+    assert verdicts(dispute, **option) == expected
 
 
 def test_the_matta_is_named_in_the_question() -> None:
@@ -45,6 +45,6 @@ def test_the_matta_is_named_in_the_question() -> None:
 
 
 def test_why_a_tie_is_won_is_counted_up() -> None:
-    case = tie((48, 50), {"grande": 5}, {"carte": 1, "scopa": 2})
-    assert case.answer(CIRULLA).why == "Carte: 48–51."
-    assert "48–50" in case.question
+    dispute = tie((48, 50), {"grande": 5}, {"carte": 1, "scopa": 2})
+    assert dispute.answer(CIRULLA).why == "Carte: 48–51."
+    assert "48–50" in dispute.question

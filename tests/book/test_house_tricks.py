@@ -1,4 +1,4 @@
-"""House rules of trick games: the cases of the chapters are decided by both games, each its way."""
+"""House rules of trick games: both games settle the disputes of the chapters, each its way."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EVERYTHING = " ".join(map(str, PACK))
 BLANKS = "2D 2C 2S 4D 4C"
 ALL_BUT_BLANKS = " ".join(str(card) for card in PACK if str(card) not in BLANKS.split())
 
-CASES = [
+DISPUTES = [
     (
         "briscola-chiamata",
         {"direct_points": True},
@@ -58,10 +58,10 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("slug", "option", "case", "verdicts"), CASES)
-def test_a_house_rule_turns_the_verdict(slug, option, case, verdicts):
+@pytest.mark.parametrize(("slug", "option", "dispute", "verdicts"), DISPUTES)
+def test_a_house_rule_turns_the_verdict(slug, option, dispute, verdicts):
     games = carte.game(slug), carte.game(slug, **option)
-    assert tuple(case.answer(game).verdict for game in games) == verdicts
+    assert tuple(dispute.answer(game).verdict for game in games) == verdicts
 
 
 def test_a_question_says_what_was_bid_before():

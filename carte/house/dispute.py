@@ -13,29 +13,29 @@ from carte.locale import _
 from carte.position import Cards
 from carte.prose import Printed, drawn, table
 
-__all__ = ["Answer", "Case", "Zones", "house_rule", "told", "zones"]
+__all__ = ["Dispute", "Finding", "Zones", "house_rule", "told", "zones"]
 
 Zones = tuple[tuple[str, tuple[Card, ...]], ...]
 """Cards to be shown, each time with what they are: a hand, a table, a pile."""
 
 
-class Answer(NamedTuple):
-    """What a game says to a case: the verdict in a word or two, and why."""
+class Finding(NamedTuple):
+    """What a game says to a dispute: the verdict in a word or two, and why."""
 
     verdict: str
     why: str
 
 
-class Case(NamedTuple):
+class Dispute(NamedTuple):
     """A question to which two sets of house rules may give two answers."""
 
     question: str
     zones: Zones
-    answer: Callable[[Game], Answer]
+    answer: Callable[[Game], Finding]
 
 
 def zones(*labelled: tuple[str, Cards]) -> Zones:
-    """Return the cards of a case as it shows them, given as a reader writes them."""
+    """Return the cards of a dispute as it shows them, given as a reader writes them."""
     return tuple([(label, cards(some)) for label, some in labelled])
 
 
@@ -44,20 +44,20 @@ def told(items: Mapping[str, int]) -> str:
     return ", ".join([f"{name} {points}" for name, points in items.items()]) or _("nothing")
 
 
-def house_rule(usual: Game, case: Case, **option: Any) -> Printed:
-    """Return a house rule: what it changes in the rulebook, and the case that it decides otherwise.
+def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
+    """Return a house rule: what it changes in the rulebook, and a dispute that it turns.
 
-    Raises ``ValueError`` when both games give the same answer: then the case shows nothing.
+    Raises ``ValueError`` when both games find the same: then the dispute shows nothing.
     """
     house = carte.game(usual.slug, **{**usual.options, **option})
-    answers = [case.answer(game) for game in (usual, house)]
+    answers = [dispute.answer(game) for game in (usual, house)]
     if answers[0] == answers[1]:
         raise ValueError(f"{option} changes nothing here in {usual.slug}: {answers[0]}")
     common = {rule.text for rule in usual.rulebook}
     changed = [rule for rule in house.rulebook if rule.text not in common]
     dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
     verdicts = table(
-        case.question,
+        dispute.question,
         (_("Played"), _("Verdict"), _("Why")),
         (
             (name, _strong(answer.verdict), answer.why)
@@ -65,7 +65,7 @@ def house_rule(usual: Game, case: Case, **option: Any) -> Printed:
         ),
     )
     falls_away = _("This falls away:")
-    shown = [(label, drawn(some)) for label, some in case.zones if some]
+    shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
         f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
         *(rule._repr_html_() for rule in changed),
