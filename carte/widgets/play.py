@@ -8,6 +8,7 @@ from typing import Any
 import carte
 from carte.checker.house import options_of
 from carte.contract_game import ContractGame
+from carte.deal import Deal
 from carte.game import Game
 from carte.locale import _
 from carte.moves import Move, move
@@ -23,7 +24,7 @@ from carte.telling.step import allowed
 from carte.tricks import TrickGame
 from carte.widgets.base import Answer, Ask, Table
 from carte.widgets.play_end import end_of, sheet_form
-from carte.widgets.play_hint import hint_of
+from carte.widgets.play_hint import hint_of, review_of
 from carte.widgets.play_words import play_words
 from carte.widgets.score_words import score_words
 from carte.widgets.thinking import Thinking
@@ -81,7 +82,8 @@ class Play(Table):
 
         ``open`` a sitting, its code, or a new one; ``judge`` or ``play`` a move of the reader;
         ``think`` of the move of another seat, or of a ``hint``, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``replay`` or ``record`` a deal; ``read`` a record, or a sitting's code.
+        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one;
+        ``read`` a record, or a sitting's code.
         """
         return {
             "open": self._open,
@@ -94,6 +96,7 @@ class Play(Table):
             "next": lambda message: _told(_sitting(message).next()),
             "replay": _replay,
             "record": _record,
+            "review": self._review,
             "read": self._read,
         }
 
@@ -143,6 +146,12 @@ class Play(Table):
             raise ValueError(_("This deal is over: there is no move to make."))
         ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
         return hint_of(sitting.deal, ranking)
+
+    async def _review(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _sitting(message)
+        before, played = _asked_move(sitting, message)
+        thought = weighed(sitting.reached(before), _milliseconds(message))
+        return review_of(before, await self._thinking.last(thought), played)
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
@@ -219,6 +228,16 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
     if type(place) is not int or not 0 <= place < len(sitting.dealt):
         raise ValueError(f"no deal {place!r}; there are {len(sitting.dealt)}, counted from 0")
     return place
+
+
+def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Move]:
+    """Return the move of the reader that a question is about, and the deal before it."""
+    number, course = message.get("move"), [*sitting.deal.course()]
+    if type(number) is not int or not 1 <= number <= len(course):
+        raise ValueError(f"no move {number!r}; there are {len(course)}, counted from 1")
+    if course[number - 1][0].turn != READER:
+        raise ValueError(f"move {number} is not the reader's")
+    return course[number - 1]
 
 
 def _replay(message: Mapping[str, Any]) -> Answer:

@@ -94,6 +94,8 @@ def _end_words() -> dict[str, Any]:
         "counting": _("The count, step by step"),
         "look_back": _("Look back"),
         "back_to_score": _("Back to the score"),
+        "review": _("What would an expert do?"),
+        "reviewing": _("An expert looks at it, knowing no more than you did."),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
         "back": _("Back to the table"),

@@ -130,9 +130,13 @@ def _entry(strength: Strength, iterations: int | None) -> dict[str, Any]:
         "share": round(strength.share, 4),
         "share_interval": round(strength.share_interval, 4),
         "iterations": iterations,
-        "measured": f"{date.today()}, Python {platform.python_version()}, {platform.machine()}",
+        "measured": f"{date.today()}, {_python()}, {platform.machine()}",
         "sums": list(strength),
     }
+
+
+def _python() -> str:
+    return f"{platform.python_implementation()} {platform.python_version()}"
 
 
 def made(level: str, iterations: int, seed: int) -> carte.Player:

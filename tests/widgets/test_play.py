@@ -1,5 +1,6 @@
 """The play table in a real browser, against ordinary Python: whole deals, and all that helps."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -193,6 +194,22 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     at.act("leave").click()
     expect(at.root.locator(".carte-score")).to_be_visible()
     expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
+
+
+def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    deal = at.play_on()
+    at.act("look-back").click()
+    expect(at.act("review")).to_be_disabled()
+    own = next(number for number, (before, _) in enumerate(deal.course(), 1) if before.turn == 0)
+    at.root.get_by_text("All moves").click()
+    at.root.locator(f"[data-frame='{own}']").click()
+    at.act("review").click()
+    told = at.root.locator("[data-note=hint]")
+    expect(told).to_contain_text(re.compile("an expert would", re.IGNORECASE))
+    at.root.locator(f"[data-frame='{own + 1}']").click()
+    expect(told).to_have_count(0)
+    expect(at.act("review")).to_be_disabled()
 
 
 def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:

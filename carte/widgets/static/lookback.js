@@ -3,20 +3,31 @@ import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
 import { backToTop } from "./motion.js";
 import { createReplay } from "./replay.js";
+import { createReview } from "./review.js";
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called.
+ * all is as it was, and onBack() is called. With a `review` = {label, waiting, lines} there is a button
+ * at the reader's own moves: `lines(number)` promises what is said of one.
  */
-export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack }) {
+export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack, review = null }) {
   const root = body.closest(".carte");
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => [place, [...place.childNodes]]);
-  const shown = createReplay({ replay, words, skin, status, signal: closing.signal });
+  const reviewed = review && createReview({ ...review, status, signal: closing.signal });
+  const shown = createReplay({
+    replay,
+    words,
+    skin,
+    status,
+    signal: closing.signal,
+    onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
+  });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
   body.replaceChildren(shown.element);
-  below.replaceChildren(h("div", { class: "carte-actions carte-way-back" }, back), shown.moves);
+  const ways = h("div", { class: "carte-actions carte-way-back" }, reviewed?.element, back);
+  below.replaceChildren(ways, shown.moves);
   shown.focus();
   backToTop(root);
 

@@ -25,10 +25,11 @@ function uncovered({ zones, scene }) {
 /**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
  * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
- * id. Its places are the frames, and after them the score.
+ * id. Its places are the frames, and after them the score; onPlace(number) tells of each.
  */
 export function createReplay(options) {
   const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
+  const { onPlace = () => {} } = options;
   const { frames, score } = replay;
   const said = words.replay;
   const last = frames.length - (score ? 0 : 1);
@@ -228,6 +229,7 @@ export function createReplay(options) {
     place.textContent = text;
     transport.show(now, [text, ...lines].join(" "));
     list.show(Math.min(now, frames.length - 1));
+    onPlace(now);
     if (!answer) return status.note(over ? "good" : "cards", ...lines);
     const [move, ...more] = lines;
     const instead = answer.played ? [] : [fill(said.instead, { move })];

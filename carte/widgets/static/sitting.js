@@ -19,6 +19,7 @@ import { watchMoves } from "./watching.js";
 const ROOM = 8; // places that the table keeps
 const NARROW = 560; // pixels
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
+const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
 /**
@@ -245,8 +246,12 @@ export function startSitting(options) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    status.note("hint", found.text, ...found.why.map((reason) => because(reason, content)));
+    status.note("hint", ...advice(found));
     status.reveal();
+  }
+
+  function advice({ text, why }) {
+    return [text, ...why.map((reason) => because(reason, content))];
   }
 
   /** Leave what goes on for the moment that a question leads to. */
@@ -287,7 +292,23 @@ export function startSitting(options) {
     const { sitting } = now;
     const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
     if (!replay) return;
-    const onBack = () => ending.speak(now.moment.over);
-    lookBack(replay, { body, below, words, label: told.back_to_score, skin, status, signal: left.signal, onBack });
+    lookBack(replay, {
+      body,
+      below,
+      words,
+      label: told.back_to_score,
+      skin,
+      status,
+      signal: left.signal,
+      onBack: () => ending.speak(now.moment.over),
+      review: {
+        label: told.review,
+        waiting: told.reviewing,
+        lines: async (move) => {
+          const milliseconds = CLOSELY * speed().thinking;
+          return advice(await ask({ ask: "review", sitting, move, milliseconds }));
+        },
+      },
+    });
   }
 }
