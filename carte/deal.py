@@ -31,6 +31,9 @@ class Deal(ABC):
 
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
     tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
+
+    Inside, cards are masks, under names that begin with an underscore. Only games and players read
+    those, and call ``_after`` with a move known to be legal: they do it a thousand times a turn.
     """
 
     __slots__ = ("_dealer", "_deck", "_hands", "_legal", "_moves", "_start", "_turn", "game")

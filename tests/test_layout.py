@@ -8,29 +8,40 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+from carte.capture import CaptureDeal
+from carte.contract import ContractDeal
+from carte.games.cirulla_deal import CirullaDeal
+from carte.games.mediatore_deal import MediatoreDeal
+
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 ROOMS = {path.stem for path in (ROOT / "carte").glob("[!_]*") if path.suffix in ("", ".py")}
 """The modules and packages of Carte; a package is one room, whatever it holds."""
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Return the syntax of all modules, each with the room in which it is."""
+    house = ROOT / "carte"
+    paths = ((path, path.relative_to(house).parts[0]) for path in house.rglob("*.py"))
+    return [(room.removesuffix(".py"), ast.parse(path.read_bytes())) for path, room in paths]
+
+
+def imported(module: ast.Module) -> Iterator[str]:
     """Yield the rooms that a module cannot be imported without.
 
     What is imported for types only, or inside a function, such as what draws a card, may look back.
     """
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in module.body:
         if isinstance(node, ast.ImportFrom) and str(node.module).startswith("carte."):
             yield str(node.module).split(".")[1]
 
 
-@cache
 def rooms_behind() -> dict[str, set[str]]:
     """Return which other rooms each room needs."""
     found: dict[str, set[str]] = defaultdict(set)
-    for path in (ROOT / "carte").rglob("*.py"):
-        room = path.relative_to(ROOT / "carte").parts[0].removesuffix(".py")
-        found[room] |= {*imported(path)} - {room}
+    for room, module in modules():
+        found[room] |= {*imported(module)} - {room}
     del found["__init__"]
     return found
 
@@ -58,3 +69,19 @@ def test_every_room_is_named_in_the_layout() -> None:
     layout = README.partition("## How the house is laid out")[2].partition("\n## ")[0]
     named = {*re.findall(r"(\w+)(?:/|\.py|\.toml)", layout)}
     assert named >= ROOMS
+
+
+def test_only_games_and_players_reckon_with_what_a_deal_holds_inside() -> None:
+    kinds = (CaptureDeal, CirullaDeal, ContractDeal, MediatoreDeal)
+    bases = {base for kind in kinds for base in kind.__mro__}
+    slots = {slot for base in bases for slot in vars(base).get("__slots__", ())}
+    inside = {slot for slot in slots if slot.startswith("_")} | {"_after"}
+    looking = {
+        room
+        for room, module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute) and node.attr in inside
+        if not (isinstance(node.value, ast.Name) and node.value.id == "self")
+    }
+    engine = {"deal", "game", "capture", "capture_deal", "trick_deal", "contract", "games"}
+    assert looking <= engine | {"players"}

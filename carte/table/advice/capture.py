@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, Card, indices, rank_name
+from carte.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, Card, indices, mask_of, rank_name
 from carte.locale import _, ngettext
 from carte.moves import Move, Play
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
@@ -52,19 +53,21 @@ def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterato
 
 def _left_by(deal: CaptureDeal, choice: Play) -> int:
     """Return the table after a play, before anything is dealt."""
-    if choice.mask or (not deal._table and deal.game.takes_itself(choice.played)):
-        return deal._table ^ choice.mask
-    return deal._table | MASKS[choice.played]
+    table = mask_of(deal.table)
+    if choice.mask or (not table and deal.game.takes_itself(choice.played)):
+        return table ^ choice.mask
+    return table | MASKS[choice.played]
 
 
 def _held_after(deal: CaptureDeal) -> int:
     """Return how many cards are still to be played after this one."""
-    return sum(hand.bit_count() for hand in deal._hands) + len(deal.stock) - 1
+    return sum(map(len, deal.hands)) + len(deal.stock) - 1
 
 
 def _out(deal: CaptureDeal) -> int:
     """Return the cards that others may still play: what was won has been seen by all."""
-    return EVERY_CARD & ~(deal._hands[deal.turn] | deal._table | sum(deal._piles))
+    seen = chain(deal.hands[deal.turn], deal.table, *deal.piles)
+    return EVERY_CARD & ~mask_of(seen)
 
 
 # ------------------------------------------------------------------------------- what it brings
@@ -73,8 +76,7 @@ def _out(deal: CaptureDeal) -> int:
 def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
     """Say what the cards that are won count towards each point of the game."""
     rules, side = deal.game.rulebook, deal.game.side(deal.turn)
-    mine = deal._piles[side]
-    theirs = sum(pile for other, pile in enumerate(deal._piles) if other != side)
+    mine, theirs = mask_of(deal.piles[side]), mask_of(deal.piles[1 - side])
     if "settebello" in rules and won & MASKS[SETTEBELLO.index]:
         yield Reason(_("It wins the settebello, a point by itself."), rules["settebello"])
     if "denari" in rules and won & ALL_DENARI:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from carte.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
 from carte.contract import ContractDeal
 from carte.locale import _, ngettext
-from carte.moves import Move, Play
+from carte.moves import PLAYS, Move, Play
 from carte.table.advice.reason import Reason
 from carte.telling.seats import seat_names, spoken
 from carte.trick_deal import TrickDeal
@@ -37,7 +37,8 @@ def _trump(deal: TrickDeal) -> int:
 
 def _winner(deal: TrickDeal, choice: Play) -> int:
     """Return the seat to which the trick goes after a card, as far as it has come."""
-    best = deal.game.best((*deal._trick, choice), _trump(deal))
+    played = [PLAYS[card.index] for card in (*deal.trick, choice.card)]
+    best = deal.game.best(played, _trump(deal))
     return (deal.leader + best) % deal.game.seats
 
 
