@@ -1,15 +1,14 @@
-// A page's Python without a page: `node run_page.mjs <packages.zip> <script.json>` prints all that Python says.
-// The script: { modules, cells, saved, messages }.
+// A page's Python without a page: `node run_page.mjs <script.json>` prints all that Python says.
+// The script: { modules, library, packages, cells, saved, messages }; the first three are paths.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [packages, path] = process.argv.slice(2);
-const script = JSON.parse(await readFile(path, 'utf8'));
+const script = JSON.parse(await readFile(process.argv[2], 'utf8'));
 const { loadPyodide } = await import(pathToFileURL(join(script.modules, 'pyodide/pyodide.mjs')));
 
-const python = await loadPyodide();
-python.FS.writeFile('/packages.zip', await readFile(packages));
+const python = await loadPyodide({ stdLibURL: script.library });
+python.FS.writeFile('/packages.zip', await readFile(script.packages));
 python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
 python.pyimport('versions').install();
 const page = python.pyimport('page');

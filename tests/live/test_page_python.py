@@ -1,13 +1,16 @@
-"""The shipped packages work in Pyodide: imports, comms that take saved models' places, outputs."""
+"""What is shipped works in Pyodide: imports, comms that take saved models' places, outputs."""
 
 import json
 import subprocess
+import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from book.live.bundle import MODULES, install_modules
 from book.live.cache import Cache
+from book.live.compiled import STDLIB, make_stdlib
 from book.live.node import find_node
 from book.live.packages import make_packages, page_sources
 from book.live.ship import front_in_a_page
@@ -47,14 +50,26 @@ MOVE = {
 }
 
 
-@pytest.fixture(scope="module")
-def zipped():
-    return make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
+IMPORT_EACH = """
+from importlib import import_module
+for name in {names}:
+    try:
+        import_module(name)
+    except ImportError as error:
+        print(error.name)
+"""
 
 
 @pytest.fixture(scope="module")
-def run(zipped, tmp_path_factory):
+def library():
+    return make_stdlib(Cache(CACHE), find_node())
+
+
+@pytest.fixture(scope="module")
+def run(library, tmp_path_factory):
     install_modules(find_node())
+    packages = make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
+    paths = {"modules": str(MODULES), "library": str(library), "packages": str(packages)}
 
     def run_cells(text, messages=()):
         cells = [
@@ -62,9 +77,9 @@ def run(zipped, tmp_path_factory):
             for number, source in enumerate(text.split("---\n"), 1)
         ]
         script = tmp_path_factory.mktemp("page") / "script.json"
-        facts = {"modules": str(MODULES), "cells": cells, "saved": SAVED, "messages": messages}
+        facts = {**paths, "cells": cells, "saved": SAVED, "messages": messages}
         script.write_text(json.dumps(facts))
-        command = [*find_node().node, str(HERE / "run_page.mjs"), str(zipped), str(script)]
+        command = [*find_node().node, str(HERE / "run_page.mjs"), str(script)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         return json.loads(done.stdout.splitlines()[-1])
 
@@ -74,6 +89,22 @@ def run(zipped, tmp_path_factory):
 @pytest.fixture(scope="module")
 def talk(run):
     return run(CELLS, [MOVE])
+
+
+def modules(files: Iterable[str]) -> set[str]:
+    """The modules that these files of a zip are."""
+    stems = (name.rpartition(".py")[0] for name in files if name.endswith((".py", ".pyc")))
+    return {stem.removesuffix("/__init__").replace("/", ".") for stem in stems}
+
+
+def modules_in(path: Path) -> set[str]:
+    with zipfile.ZipFile(path) as archive:
+        return modules(name for name in archive.namelist() if "__main__" not in name)
+
+
+def printed(talk):
+    outputs = [message.get("output", {}) for message in talk["said"]]
+    return "".join(each["text"] for each in outputs if each.get("output_type") == "stream")
 
 
 def opened(talk):
@@ -118,13 +149,17 @@ def test_a_cell_that_fails_is_named_with_its_reason(talk):
 
 
 def test_every_module_that_carte_has_can_be_imported(run):
-    modules = sorted(
-        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        for name in page_sources()
-        if name.startswith("carte/") and name.endswith(".py")
-    )
-    done = run("\n".join(f"import {module}" for module in modules))
+    names = sorted(modules(name for name in page_sources() if name.startswith("carte/")))
+    done = run("\n".join(f"import {name}" for name in names))
     assert done["failed"] is None
+
+
+def test_no_module_of_the_standard_library_misses_one_that_is_left_out(run, library):
+    shipped = modules_in(library)
+    left_out = modules_in(MODULES / "pyodide" / STDLIB) - shipped
+    done = run(IMPORT_EACH.format(names=sorted(shipped)))
+    assert done["failed"] is None
+    assert left_out & {*printed(done).split()} == set()
 
 
 def test_the_sources_hold_no_tests_and_no_compiled_code():

@@ -1,9 +1,11 @@
 """Runs in Pyodide at build time: its standard library, with what every start imports compiled.
 
-Pyodide has sources alone, and compiling them takes most of its start. The rest stays as it is, for
-sources pack to half the size of what they are compiled to; only what no page can use is left out.
+Pyodide has sources alone, and compiling them takes most of its start. The rest stays source, for
+without comments and docstrings it packs to less than half the size of what it would be compiled to;
+what no page can use is left out.
 """
 
+import ast
 import importlib
 import sys
 import zipfile
@@ -38,18 +40,24 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There are no sockets for mail, no processes, no terminal and no debugger; three have a twin in C.
+# There are no sockets for mail, no processes, no terminal, no debugger and no Windows; three have a
+# twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "_pydatetime.py",
     "_pyio.py",
     "_pyrepl/",
     "_py_abc.py",
+    "antigravity.py",
+    "asyncio/proactor_events.py",
+    "asyncio/windows_",
     "bdb.py",
     "cProfile.py",
     "cmd.py",
     "compileall.py",
+    "concurrent/futures/interpreter.py",
     "concurrent/futures/process.py",
+    "concurrent/interpreters/",
     "doctest.py",
     "ensurepip/",
     "ftplib.py",
@@ -57,7 +65,6 @@ USELESS = (
     "http/cookiejar.py",
     "http/server.py",
     "imaplib.py",
-    "ipaddress.py",
     "logging/config.py",
     "logging/handlers.py",
     "mailbox.py",
@@ -106,4 +113,6 @@ with (
             code = compile(content, f"{LIBRARY}/{name}", "exec", 0, True, level)
             content = bytes(_code_to_timestamp_pyc(code, 0, len(content)))
             name = f"{name}c"
+        elif name.endswith(".py"):
+            content = ast.unparse(ast.parse(content, optimize=2))
         compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
