@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
 from carte.deal import View
 from carte.games.cirulla_captures import PLAIN
 from carte.games.cirulla_declarations import named
-from carte.moves import Announcement, Move
+from carte.moves import Announcement, Move, Play
 from carte.players.memory import Memory
 from carte.sums import OF_VALUE
 
@@ -93,14 +93,15 @@ class Taking:
         """Return the move that brings most. Who may declare does: it costs only that all see it."""
         if isinstance(legal[0], Announcement):
             return _best_declaration(scene, legal)
+        plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
         rules, hand, table, unseen, held = scene
         taste, threats = self._taste, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
-        best, top = legal[0], float("-inf")
-        for play in legal:
-            card = 1 << play.played  # type: ignore[attr-defined]  # only announcements have none
-            if taken := play.mask:  # type: ignore[attr-defined]
+        best, top = plays[0], float("-inf")
+        for play in plays:
+            card = 1 << play.played
+            if taken := play.mask:
                 left = table ^ taken
                 worth = taste(taken | card)
                 if not left and (held or hand != card):

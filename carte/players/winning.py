@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from carte.cards import EVERY_CARD, PACK, cards, mask_of
 from carte.deal import View
-from carte.moves import Move, Play
+from carte.moves import Play
 from carte.players.allies import allied, allies
 from carte.trick_deal import TrickDeal
 from carte.tricks import NO_TRUMP, TrickGame, retold
@@ -75,7 +75,7 @@ class Winning:
         self._strong = _STRONG[game.slug]
         self._points = [game.points(1 << index) for index in range(len(PACK))]
 
-    def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
+    def choose(self, scene: Scene, legal: tuple[Play, ...]) -> Play:
         """Return the play that wins most for the side, at the least cost for later tricks."""
         trick, trump, me, sides, unseen, size = scene
         game, top, points, strong = self._game, self._top, self._points, self._strong
@@ -94,9 +94,9 @@ class Winning:
             beaters = stronger(trick[place].played, trump)
         best, highest = legal[0], float("-inf")
         for play in legal:
-            card: int = play.played  # type: ignore[attr-defined]  # only plays come here
-            if play.signal:  # type: ignore[attr-defined]
+            if play.signal:
                 continue
+            card = play.played
             above = stronger(card, trump)
             wins = beaters >> card & 1
             side = 1.0 if wins else sides[leading]

@@ -7,6 +7,8 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from carte.cards import EVERY_CARD, OF_SUIT, PACK, Card, cards, indices, mask_of
+from carte.contract import Contract
+from carte.contract_game import ContractGame
 from carte.deal import Deal, View
 from carte.players.worlds.heaps import heaped
 from carte.tricks import TrickGame, retold
@@ -100,12 +102,12 @@ class _Hidden:
         rest = order[len(order) - self._in_stock :] if self._in_stock else []
         return hands, self._monte | heaps[-1], (*rest, *self._last)
 
-    def holder(self, hands: list[int], terms: Any) -> int | None:
+    def holder(self, hands: list[int], terms: Contract) -> int | None:
         """Return the seat other than the declarer that holds the called card, or held it."""
-        called = terms.called
-        if called is None or self._played >> called & 1 or self._game.has_giver(terms.bid):  # type: ignore[attr-defined]
-            found: int | None = terms.holder
-            return found
+        game, called = self._game, terms.called
+        assert isinstance(game, ContractGame)  # no other terms are a contract
+        if called is None or self._played >> called & 1 or game.has_giver(terms.bid):
+            return terms.holder
         holders = (seat for seat in self._seats if hands[seat] >> called & 1)
         return next((seat for seat in holders if seat != terms.declarer), None)
 
