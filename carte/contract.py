@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 from carte.cards import PACK, Card
 from carte.locale import _
@@ -13,7 +13,10 @@ from carte.trick_deal import TrickDeal
 if TYPE_CHECKING:
     from carte.contract_game import ContractGame
 
-__all__ = ["Auction", "Contract", "ContractDeal", "Outcome"]
+__all__ = ["Auction", "Contract", "ContractDeal", "Hands", "Outcome"]
+
+Hands: TypeAlias = tuple[int, ...]
+"""The cards in hand by seat, as masks."""
 
 
 class Auction(NamedTuple):
@@ -131,13 +134,11 @@ class ContractDeal(TrickDeal):
         terms = self._terms
         if terms.phase == "play":
             return TrickDeal._after(self, choice)
-        hands = [*self._hands]
         after = object.__new__(self.__class__)
         after.game = self.game
         after._dealer = self._dealer
-        after._terms = terms = self.game.next_contract(terms, choice, hands)
-        after._turn = self.game.to_act(self._dealer, terms)
-        after._hands = tuple(hands)
+        after._terms, after._hands = self.game.next_contract(terms, choice, self._hands)
+        after._turn = self.game.to_act(self._dealer, after._terms)
         after._trick = self._trick
         after._stock = self._stock
         after._legal = None

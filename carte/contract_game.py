@@ -12,7 +12,7 @@ from typing import Any
 
 from carte.auction import AuctionGame
 from carte.cards import PACK, Card, Suit, cards
-from carte.contract import Auction, Contract, ContractDeal, Outcome
+from carte.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.deal import no_such_move
 from carte.locale import _
 from carte.match import Match
@@ -62,12 +62,12 @@ class ContractGame(AuctionGame):
     # ----------------------------------------------------------------- from bid to contract
 
     @abstractmethod
-    def agreed(self, contract: Contract, hands: list[int]) -> Contract:
-        """Return the contract in its first phase after the auction; hands may change in place."""
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
+        """Return the contract in its first phase after the auction, and the hands then."""
 
     @abstractmethod
-    def after(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
-        """Return the contract after a call or an exchange; hands may change in place."""
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
+        """Return the contract and the hands after a call or an exchange."""
 
     @abstractmethod
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
@@ -126,16 +126,18 @@ class ContractGame(AuctionGame):
             return self.calls(terms, hand)
         return self.exchanges(terms, hand) if phase == "exchange" else ()
 
-    def next_contract(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
-        """Return the contract after any move before the play; hands may change in place."""
+    def next_contract(
+        self, contract: Contract, choice: Any, hands: Hands
+    ) -> tuple[Contract, Hands]:
+        """Return the contract and the hands after any move before the play."""
         if contract.phase != "auction":
             return self.after(contract, choice, hands)
         auction = self.heard(contract.auction, choice)
         contract = Contract(contract.phase, contract.trump, auction, *contract[3:])
         if not self.is_closed(auction):
-            return contract
+            return contract, hands
         if auction.bidder is None:
-            return contract._replace(phase="over")
+            return contract._replace(phase="over"), hands
         bid = self.LADDER[auction.level - 1]
         return self.agreed(contract._replace(bid=bid, declarer=auction.bidder), hands)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from carte.cards import SUITS, Card, indices, rank_name
-from carte.contract import Auction, Contract, ContractDeal, Outcome
+from carte.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.contract_game import CALLS, ContractGame
 from carte.games.briscola import BriscolaTricks
 from carte.locale import N_, _
@@ -254,9 +254,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """The suit of the called card is trump. [call]"""
         return NO_TRUMP if contract.called is None else contract.called % 4
 
-    def agreed(self, contract: Contract, hands: list[int]) -> Contract:
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """After the auction the declarer calls a card. [call]"""
-        return contract._replace(phase="call")
+        return contract._replace(phase="call"), hands
 
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """One card of each suit may be called, or where the 2 is in hand two. [call, call-two]"""
@@ -288,16 +288,17 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         words = _("With {suit} as trump your bid calls {may}, not {card}.")
         return "call", words.format(suit=card.suit.name, **facts)
 
-    def after(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
         """The called card names the trump suit, and its holder is the partner. [call, partner]"""
         card = Card(choice.what)
         holder = next((seat for seat, hand in enumerate(hands) if hand >> card.index & 1), None)
-        return contract._replace(
+        contract = contract._replace(
             phase="play",
             trump=card.suit.index,
             called=card.index,
             holder=None if holder == contract.declarer else holder,
         )
+        return contract, hands
 
     def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Say what a bid, a pass or a call means. [call, call-two, partner, alone]"""

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from carte.cards import OF_SUIT, PACK, Card, cards, indices, mask_of
-from carte.contract import Auction, Contract, Outcome
+from carte.contract import Auction, Contract, Hands, Outcome
 from carte.contract_game import CALLS, ContractGame
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.games.mediatore_rules import RULES
@@ -97,22 +97,22 @@ class Mediatore(ContractGame):
         """There are no trumps. [trick]"""
         return NO_TRUMP
 
-    def agreed(self, contract: Contract, hands: list[int]) -> Contract:
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """In chiamo and mediatore a card is called; in solo the monte is taken at once.
 
         [chiamo, mediatore, solo, solissimo, arcisolissimo]
         """
         if contract.bid in CALLING:
-            return contract._replace(phase="call")
+            return contract._replace(phase="call"), hands
         if contract.bid in EXCHANGING:
             return self._with_monte_taken(contract, hands)
-        return contract._replace(phase="play")
+        return contract._replace(phase="play"), hands
 
-    def _with_monte_taken(self, contract: Contract, hands: list[int]) -> Contract:
+    def _with_monte_taken(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """The declarer takes up the four cards of the monte. [discard]"""
         assert contract.declarer is not None
-        hands[contract.declarer] |= contract.monte
-        return contract._replace(phase="exchange", taken=contract.monte, monte=0)
+        hands = moved(hands, {contract.declarer: contract.monte})
+        return contract._replace(phase="exchange", taken=contract.monte, monte=0), hands
 
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Any card may be called, or where agreed only a three. [call]"""
@@ -124,7 +124,7 @@ class Mediatore(ContractGame):
         """Only threes may be called, where that is agreed. [call]"""
         return "call", _("{Card} may not be called: only a 3 may.").format(Card=capital(the(card)))
 
-    def after(self, contract: Contract, choice: Any, hands: list[int]) -> Contract:
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
         """Return the contract after a call, a discard, or a card given back.
 
         In mediatore the holder gives the called card to the declarer, who later gives one back.
@@ -137,19 +137,16 @@ class Mediatore(ContractGame):
             holders = [seat for seat, hand in enumerate(hands) if hand >> card & 1]
             holder = next((seat for seat in holders if seat != declarer), None)
             if self.has_giver(contract.bid) and holder is not None:
-                hands[holder] ^= 1 << card
-                hands[declarer] |= 1 << card
+                hands = moved(hands, {holder: 1 << card, declarer: 1 << card})
             return self._with_monte_taken(contract._replace(called=card, holder=holder), hands)
         if isinstance(choice, Discard):
             laid = sum([1 << card for card in choice])
-            hands[declarer] ^= laid
             phase = "play" if self._giver(contract) is None else "exchange"
-            return contract._replace(phase=phase, monte=laid)
+            return contract._replace(phase=phase, monte=laid), moved(hands, {declarer: laid})
         card, giver = Card(choice.what).index, self._giver(contract)
         assert giver is not None
-        hands[declarer] ^= 1 << card
-        hands[giver] |= 1 << card
-        return contract._replace(phase="play", given=card)
+        hands = moved(hands, {declarer: 1 << card, giver: 1 << card})
+        return contract._replace(phase="play", given=card), hands
 
     def _giver(self, contract: Contract) -> int | None:
         """Return the seat that has given the declarer the called card. [mediatore]"""
@@ -371,3 +368,8 @@ class Mediatore(ContractGame):
         if seating.unseen.bit_count() == MONTE_SIZE:
             contract = contract._replace(monte=seating.unseen)
         return contract, seating
+
+
+def moved(hands: Hands, some: Mapping[int, int]) -> Hands:
+    """Return the hands when cards have moved: by seat, those that it holds leave, others come."""
+    return tuple([hand ^ some.get(seat, 0) for seat, hand in enumerate(hands)])
