@@ -19,8 +19,8 @@ class Watch(Table):
 
     def __init__(self, game: str, deal: str | None = None) -> None:
         found = watched(game, deal)
-        rulebook = found.deal.game.rulebook
-        rules = {rule.id: rule.text for rule in rulebook if rule.id in found.rules_spoken}
+        spoken = found.rules_spoken
+        rules = {rule.id: rule.text for rule in found.deal.game.rulebook if rule.id in spoken}
         chosen = "" if deal is None else f", {deal!r}"
         content = {"replay": found.to_json(), "rules": rules}
         super().__init__("watch", found.deal.game, content, f"Watch({game!r}{chosen})")
