@@ -48,7 +48,7 @@ def _fitting(game: TrickGame, scene: Scene, hand: int, card: int) -> str:
     return "busso" if min(some.bit_count() for some in beaten_by) <= _HOPE else ""
 
 
-def asked(view: View, legal: tuple[Move, ...]) -> tuple[Move, ...]:
+def asked(view: View, legal: tuple[Play, ...]) -> tuple[Play, ...]:
     """Return those of some plays that a leader on the same side has asked for, or else all.
 
     Busso asks to win the trick, unless another of that side does, and to lead its suit again.
@@ -69,9 +69,4 @@ def asked(view: View, legal: tuple[Move, ...]) -> tuple[Move, ...]:
         if place and sides[(leader + place) % game.seats] > 0:
             return legal
         wanted = game.stronger(trick[place].played, trump)
-    return tuple([move for move in legal if wanted >> _card(move) & 1]) or legal
-
-
-def _card(move: Move) -> int:
-    assert isinstance(move, Play)
-    return move.played
+    return tuple([play for play in legal if wanted >> play.played & 1]) or legal

@@ -20,7 +20,7 @@ from carte.moves import Announcement, Move, Play
 from carte.players.memory import Memory
 from carte.sums import OF_VALUE
 
-__all__ = ["Scene", "Taking", "scene_of", "seen"]
+__all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
 
 _SWEEP = 0.8
 _HOPE = 0.3
@@ -79,6 +79,12 @@ def scene_of(deal: CaptureDeal) -> Scene:
     if not held and deal._stock:
         held = deal.game.hand_size
     return Scene(deal.rules, hands[turn], table, EVERY_CARD & ~known, held)
+
+
+@lru_cache(maxsize=4)
+def taking_for(game: CaptureGame) -> Taking:
+    """Return the thumb rule for a game, with what it remembers of tables that came up before."""
+    return Taking(game)
 
 
 class Taking:

@@ -2,58 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from functools import lru_cache
 from typing import Any
 
 from carte.capture import CaptureGame
 from carte.deal import View
 from carte.game import Game
-from carte.moves import Move
+from carte.moves import Move, Play
 from carte.players import taking, winning
 from carte.players.bidding import best_agreement
 from carte.players.memory import Memory
 from carte.players.signals import asked
-from carte.players.taking import Taking
 from carte.players.winning import Winning
 
 __all__ = ["Thumb", "thumb_for"]
 
 
-class Thumb:
+class Thumb(ABC):
     """The thumb rules for one game, to follow from a view or in a deal that lies open.
 
     In a deal, too, they look at nothing but what the seat to act may know.
     """
 
-    def __init__(self, game: Game) -> None:
-        self._captures = isinstance(game, CaptureGame)
-        made: Any = Taking if self._captures else Winning
-        self.choose: Callable[[Any, tuple[Move, ...]], Move] = made(game).choose
-
+    @abstractmethod
     def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
         """Return what to do of several moves."""
-        if self._captures:
-            return self.choose(taking.seen(view, memory), legal)
-        if view.phase == "play":
-            return self.choose(winning.seen(view), asked(view, legal))
-        return best_agreement(view, view.hand)
+
+    @abstractmethod
+    def choice(self, deal: Any) -> Move:
+        """Return the move of the seat to act in a deal."""
 
     def play_out(self, deal: Any) -> Any:
         """Return a deal when it is over, all seats following the rules."""
-        choose = self.choose
-        scene_of = taking.scene_of if self._captures else winning.scene_of
+        choice = self.choice
         while not deal.is_over:
-            if self._captures or deal.phase == "play":
-                legal = deal.legal_moves()
-                choice = legal[0] if len(legal) == 1 else choose(scene_of(deal), legal)
-            else:
-                choice = best_agreement(deal, deal.hands[deal.turn])
-            deal = deal._after(choice)
+            deal = deal._after(choice(deal))
         return deal
+
+
+class _OfCaptures(Thumb):
+    def __init__(self, game: CaptureGame) -> None:
+        self._choose = taking.taking_for(game).choose
+
+    def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
+        return self._choose(taking.seen(view, memory), legal)
+
+    def choice(self, deal: Any) -> Move:
+        legal: tuple[Move, ...] = deal.legal_moves()
+        return self._choose(taking.scene_of(deal), legal) if len(legal) > 1 else legal[0]
+
+
+class _OfTricks(Thumb):
+    def __init__(self, game: Any) -> None:
+        self._choose = Winning(game).choose
+
+    def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
+        if view.phase == "play":
+            plays = tuple([play for play in legal if isinstance(play, Play)])
+            return self._choose(winning.seen(view), asked(view, plays))
+        return best_agreement(view, view.hand)
+
+    def choice(self, deal: Any) -> Move:
+        if deal.phase != "play":
+            return best_agreement(deal, deal.hands[deal.turn])
+        legal: tuple[Play, ...] = deal.legal_moves()
+        return self._choose(winning.scene_of(deal), legal) if len(legal) > 1 else legal[0]
 
 
 @lru_cache(maxsize=4)
 def thumb_for(game: Game) -> Thumb:
     """Return the thumb rules for a game, with what they remember of tables that came up before."""
-    return Thumb(game)
+    return _OfCaptures(game) if isinstance(game, CaptureGame) else _OfTricks(game)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from carte.capture import CaptureGame
 from carte.cards import EVERY_CARD
 from carte.deal import Deal, View
 from carte.players.memory import Memory
-from carte.players.taking import Scene
-from carte.players.thumb import thumb_for
+from carte.players.taking import Scene, taking_for
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,11 +28,12 @@ _RECALLED = 12
 
 def likely(draw: Callable[[Random], Deal], view: View, memory: Memory) -> Callable[[Random], Deal]:
     """Return what draws the likelier ones of the worlds of a capture game."""
+    assert isinstance(view.game, CaptureGame)
     stock = view.facts["stock_size"]
     plays = [heard for heard in memory.plays if heard.stock == stock][-_RECALLED:]
     if all(heard.seat == view.seat for heard in plays):
         return draw
-    choose = thumb_for(view.game).choose
+    choose = taking_for(view.game).choose
 
     def explained(world: Any) -> int:
         """Return how many of the plays are what the thumb rules say."""
