@@ -55,7 +55,7 @@ def play_deals(at: Match, number: int, choose: random.Random) -> None:
         if at.deal.is_over:
             at.next_deal()
         while not (deal := at.deal).is_over:
-            at.make(choose.choice(deal.legal_moves()))
+            at.make(choose.choice(at.offered()))
         checked(deal, at)
 
 
@@ -63,9 +63,9 @@ def late_hints(at: Match, number: int, choose: random.Random) -> list[float]:
     """The milliseconds beyond its budget that an expert takes, in a deal from its beginning."""
     at.next_deal()
     late = []
-    while len(late) < number and not (deal := at.deal).is_over:
+    while len(late) < number and not at.deal.is_over:
         late.append(float(at.page.evaluate(THOUGHT)) - BUDGET)
-        at.make(choose.choice(deal.legal_moves()))
+        at.make(choose.choice(at.offered()))
     return late
 
 

@@ -148,6 +148,18 @@ def test_a_cell_that_fails_is_named_with_its_reason(talk):
     assert talk["failed"] == {"code": "cell", "cell": 5, "detail": reason}
 
 
+def test_what_a_page_holds_is_not_looked_through_for_garbage_again(run):
+    cells = """
+import gc, ipywidgets
+slider = ipywidgets.IntSlider()
+slider.observe(lambda change: print("still tracked:", len(gc.get_objects()) > 10_000), "value")
+slider
+"""
+    said = run(cells, [MOVE])["said"]
+    printed = [each["output"]["text"] for each in said if "text" in each.get("output", {})]
+    assert "".join(printed) == "still tracked: False\n"
+
+
 def test_every_module_that_carte_has_can_be_imported(run):
     names = sorted(modules(name for name in page_sources() if name.startswith("carte/")))
     done = run("\n".join(f"import {name}" for name in names))

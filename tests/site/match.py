@@ -61,6 +61,13 @@ class Match:
         found = self.root.locator(f"[data-zone='{zone}'] [data-card]").all()
         return sorted(card.get_attribute("data-card") or "" for card in found)
 
+    def offered(self) -> list[Move]:
+        """The legal moves that have buttons: of a long row of bids only some do."""
+        buttons = self.root.locator("[data-option]")
+        said = buttons.evaluate_all("all => all.map(({ dataset }) => dataset.option)")
+        moves = self.deal.legal_moves()
+        return [one for one in moves if not _is_pressed(one) or str(one) in said]
+
     def press(self, *selectors: str) -> None:
         """Press what each selector finds, with a pointer that must reach it."""
         for selector in selectors:
@@ -80,7 +87,7 @@ class Match:
     def play_on(self) -> Deal:
         """Play the deal to its end, each time the move in the middle of all legal ones."""
         while not (deal := self.deal).is_over:
-            moves = deal.legal_moves()
+            moves = self.offered()
             self.make(moves[len(moves) // 2])
         return deal
 
@@ -105,9 +112,14 @@ class QuickMatch(Match):
         self.root.evaluate(PRESS_ALL, selectors)
 
 
+def _is_pressed(choice: Move) -> bool:
+    """Return whether a move is a button of its own."""
+    return isinstance(choice, Announcement) and choice.verb in PRESSED
+
+
 def _buttons_of(choice: Move) -> list[str]:
     """Return the selectors of what is pressed for a move, one after the other."""
-    if isinstance(choice, Announcement) and choice.verb in PRESSED:
+    if _is_pressed(choice):
         return [f"[data-option='{choice}']"]
     named = [
         f".carte-signals [data-option='{word}']"

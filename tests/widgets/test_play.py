@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
+from carte.table import Sitting
+from carte.telling.seats import READER
 from tests.site.match import Match
 from tests.widgets.reader import say
 
@@ -22,6 +24,20 @@ def test_a_whole_deal_is_played_and_counted(sit: Sit, game: str) -> None:
     assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
     assert at.points() == [score.total for score in deal.score()]
     assert at.root.locator(".carte-sheet-table tbody tr").count() == 1
+
+
+def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit) -> None:
+    sitting = Sitting.begin(carte.game("mediatore"), seed=4, deals=2)
+    while sitting.deal.turn != READER:
+        sitting = sitting.play("pass")
+    at = sit("mediatore", fragment=f"#play={carte.table.code(sitting)}")
+    expect(at.root.locator("[role=status]")).to_contain_text("the game of the link")
+    at.press("[data-option=pass]")
+    expect(at.root.locator("[role=status]")).to_contain_text("thrown in")
+    assert at.points() == [0, 0, 0, 0]
+    expect(at.root.locator("[data-option]")).to_have_count(0)
+    at.next_deal()
+    assert at.deal.dealer == (sitting.deal.dealer + 1) % 4
 
 
 def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None:

@@ -277,7 +277,8 @@ export function startSitting(options) {
   async function end() {
     phase = "count";
     rest(true);
-    board.actions.example(""); // nothing is left to type
+    choices.set([]); // nothing is left to say, or to type
+    board.actions.example("");
     skip = new AbortController();
     const { signal: leaving } = left;
     board.actions.show("next", words.skip, { focus: true });
