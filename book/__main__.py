@@ -6,6 +6,7 @@ import subprocess
 import sys
 import webbrowser
 from pathlib import Path
+from typing import IO
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from book.environment import ROOT, SetupError, enter
@@ -33,11 +34,14 @@ class BuildError(Exception):
     """The book could not be built."""
 
 
-def build(*options: str, into: Path = BOOK) -> Path:
-    """Build the book with jupyter-book below `into` and return the folder of the site."""
+def build(*options: str, into: Path = BOOK, output: IO[str] | None = None) -> Path:
+    """Build the book with jupyter-book below `into` and return the folder of the site.
+
+    What jupyter-book says goes to `output` if there is one.
+    """
     jupyter_book = Path(sys.executable).with_name("jupyter-book")
     command = [str(jupyter_book), "build", str(BOOK), "--path-output", str(into), *options]
-    if subprocess.call(command, cwd=ROOT):
+    if subprocess.call(command, cwd=ROOT, stdout=output, stderr=output):
         raise BuildError("The book was not built; the reason stands above.")
     return into / "_build" / "html"
 

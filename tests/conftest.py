@@ -1,12 +1,14 @@
-"""The one browser that all tests of pages share: playwright runs once in a process."""
+"""What tests of pages share: one browser, for playwright runs once in a process, and one book."""
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.site.browser import ARGUMENTS, find_or_fetch
+from tests.site.building import begin
 
 
 @pytest.fixture(scope="session")
@@ -19,3 +21,15 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def building(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, worker_id: str
+) -> Path:
+    """The folder that all workers share, where the book is built if a test is to open it."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "book"
+    if any(item.get_closest_marker("site") for item in request.session.items):
+        begin(folder)
+    return folder

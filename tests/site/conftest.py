@@ -7,8 +7,8 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser
 
-from book.__main__ import build
 from book.serve import site_server
+from tests.site.building import finished
 from tests.site.visit import Visit
 
 
@@ -19,10 +19,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def site(building: Path) -> Path:
     """Built afresh, so that nothing of an earlier build can hide a fault."""
-    into = tmp_path_factory.mktemp("book")
-    return build("--warningiserror", "--keep-going", "--quiet", into=into)
+    return finished(building)
 
 
 @pytest.fixture(scope="session")
