@@ -20,6 +20,7 @@ from carte.widgets import Play
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.visit import Visit
+from tests.site.windows import Windows
 
 MEMORY_DEALS = 20
 HINTS = 8
@@ -97,8 +98,9 @@ def main() -> None:
     with site_server(build()) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=find_or_fetch(), args=ARGUMENTS)
+        windows = Windows(browser)
         for game in wished.games:
-            visit = Visit(browser, server.address, before=AT_ONCE)
+            visit = Visit(windows, server.address, before=AT_ONCE)
             at = sit_down(visit, game)
             since = time.monotonic()
             play_deals(at, 1, choose)

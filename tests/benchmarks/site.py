@@ -19,6 +19,7 @@ from book.__main__ import build
 from book.serve import site_server
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.visit import Visit
+from tests.site.windows import Windows
 
 PAGE = "scopa.html"
 FIRST_LEVEL = "scopa-first-capture-1"
@@ -125,7 +126,7 @@ class Bench:
 
         Return the milliseconds to the verdict: from navigation, and from the press.
         """
-        visit = Visit(self.browser, self.address, engine=False)
+        visit = Visit(Windows(self.browser), self.address, engine=False)
         visit.page.goto(self.address + PAGE, wait_until="commit")
         times = visit.page.evaluate(PLAY_FIRST_LEVEL, FIRST_LEVEL)
         visit.close()

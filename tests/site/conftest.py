@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from book.serve import site_server
 from tests.site.building import finished
 from tests.site.visit import Visit
+from tests.site.windows import Windows
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,13 +33,18 @@ def address(site: Path) -> Iterator[str]:
         server.shutdown()
 
 
+@pytest.fixture(scope="session")
+def windows(chromium: Browser) -> Windows:
+    return Windows(chromium)
+
+
 @pytest.fixture
-def visit(chromium: Browser, address: str) -> Iterator[Callable[..., Visit]]:
+def visit(windows: Windows, address: str) -> Iterator[Callable[..., Visit]]:
     """Open a page as a new visitor; afterwards nothing may have failed or left the site."""
     visits: list[Visit] = []
 
     def open_page(page: str, **wishes: object) -> Visit:
-        visits.append(Visit(chromium, address, **wishes))
+        visits.append(Visit(windows, address, **wishes))
         visits[-1].open(page)
         return visits[-1]
 

@@ -17,7 +17,7 @@ AXE = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/axe-core/
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 COLOURS = {"type": "rule", "values": ["color-contrast"]}
 FIND = """
-    async rules => (await axe.run({runOnly: rules})).violations.map(
+    async rules => (await axe.run({runOnly: rules, resultTypes: ['violations']})).violations.map(
         v => `${v.id}: ${v.nodes.map(n => n.target.join(' ') + ' ' + n.failureSummary).join('; ')}`)
 """
 

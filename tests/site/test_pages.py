@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.book.chapters import CHAPTERS, code
 from tests.site.table import Table, act, card_in
 from tests.site.visit import PHONE, Visit
+from tests.site.windows import Windows
 
 # What a finger meets is the label of a radio button or a switch, not its dot.
 TARGETS_BELOW_44_PX = """
@@ -42,9 +42,9 @@ def page(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def phone(page: str, chromium: Browser, address: str) -> Iterator[Visit]:
+def phone(page: str, windows: Windows, address: str) -> Iterator[Visit]:
     """It is opened once; the engine's download is refused, for what it shows needs no Python."""
-    window = Visit(chromium, address, viewport=PHONE, engine=False)
+    window = Visit(windows, address, viewport=PHONE, engine=False)
     window.open(f"{page}.html")
     yield window
     window.close()

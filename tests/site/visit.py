@@ -5,9 +5,10 @@ import time
 from collections.abc import Iterator
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Page, Request, Route, ViewportSize
+from playwright.sync_api import Page, Request, Route, ViewportSize
 
 from tests.site.table import Table
+from tests.site.windows import Windows
 
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -22,11 +23,11 @@ _BOOT_MS = 90_000
 
 
 class Visit:
-    """A fresh browser context on the site; other origins are refused and remembered."""
+    """A new visitor's window on the site; other origins are refused and remembered."""
 
     def __init__(
         self,
-        browser: Browser,
+        windows: Windows,
         address: str,
         *,
         viewport: ViewportSize = DESKTOP,
@@ -39,20 +40,18 @@ class Visit:
         self.address = address
         self.errors: list[str] = []
         self.foreign: list[str] = []
-        self.context = browser.new_context(
-            viewport=viewport,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-            service_workers="allow" if service_worker else "block",
-        )
+        self._windows = windows
+        self.context = windows.take(service_worker=service_worker)
         self.context.route(re.compile(f"^(?!{re.escape(address)})"), self._refuse)
         if not engine:
             self.block_engine()
-        for key, value in (stored or {}).items():
-            self.context.add_init_script(f"localStorage[{key!r}] ??= {value!r}")
-        if before:
-            self.context.add_init_script(before)
         self.page: Page = self.context.new_page()
+        self.page.set_viewport_size(viewport)
+        self.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+        for key, value in (stored or {}).items():
+            self.page.add_init_script(f"localStorage[{key!r}] ??= {value!r}")
+        if before:
+            self.page.add_init_script(before)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, page: str) -> None:
@@ -109,7 +108,7 @@ class Visit:
         return table(root)
 
     def close(self) -> None:
-        self.context.close()
+        self._windows.give_back(self.page, self.address)
         assert not self.foreign, f"asked other origins: {self.foreign}"
         assert not self.errors, f"errors in the page: {self.errors}"
 

@@ -1,0 +1,36 @@
+"""Browser windows for visitors, cleaned and used again: to open one costs more than its page."""
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+
+class Windows:
+    """The windows of one browser, for visitors of whom nothing is kept afterwards."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._all: list[BrowserContext] = []
+        self._free: list[BrowserContext] = []
+
+    def take(self, *, service_worker: bool = False) -> BrowserContext:
+        """A window of nobody else; it is a new one, or one that remembers nothing."""
+        if service_worker:
+            return self._browser.new_context(service_workers="allow")
+        return self._free.pop() if self._free else self._open()
+
+    def give_back(self, page: Page, origin: str) -> None:
+        """Close a visitor's page and forget all that it left, in its window and of its origin."""
+        window = page.context
+        if window not in self._all:
+            window.close()
+            return
+        everything = {"origin": origin, "storageTypes": "all"}
+        window.new_cdp_session(page).send("Storage.clearDataForOrigin", everything)
+        page.close()
+        window.unroute_all()
+        self._free.append(window)
+
+    def _open(self) -> BrowserContext:
+        window = self._browser.new_context(service_workers="block")
+        window.new_page()  # it stays, for a window closes with its last page
+        self._all.append(window)
+        return window
