@@ -31,6 +31,7 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
         "step": _step(deal, judged=judged),
         "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
         "phase": deal.phase,
+        "dealer": seat_names(deal.game)[deal.dealer],
         **_won(deal),
         "caption": caption(len(sitting.dealt), deal),
         "totals": [
@@ -55,7 +56,7 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
     hand = in_order(deal.game, deal.hands[READER])
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
-    ways = forms(deal, hand, table) if asked else ()
+    ways = forms(deal, hand, table, tempting=False) if asked else ()
     scene = scene_from(deal, READER)
     if "stock_size" in (facts := deal.view(READER).facts):
         scene["stock"] = facts["stock_size"]

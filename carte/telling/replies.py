@@ -22,7 +22,7 @@ from carte.moves import SIGNALS, Announcement, Discard, Move, Play
 from carte.telling.verdict import JSON, Docket, Verdict, not_asked
 from carte.words import capital
 
-__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
+__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms", "told_signals"]
 
 LARGEST_TABLE = 8
 """Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
@@ -95,8 +95,7 @@ class Played(Form):
         """Return that there are no verdicts, and the signals."""
         if not self.signals:
             return {"verdicts": None}
-        signals = [{"id": signal, "text": capital(signal)} for signal in self.signals]
-        return {"verdicts": None, "signals": signals}
+        return {"verdicts": None, "signals": told_signals(self.signals)}
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
@@ -201,15 +200,21 @@ class Collect(Form):
 
 
 def forms(
-    deal: Deal, hand: Sequence[Card], table: Sequence[Card], named: Sequence[Move] = ()
+    deal: Deal,
+    hand: Sequence[Card],
+    table: Sequence[Card],
+    named: Sequence[Move] = (),
+    *,
+    tempting: bool = True,
 ) -> tuple[Form, ...]:
     """Return the ways to reply in a deal; the `named` moves are offered among the others.
 
-    Hand and table are given in the order in which they are shown.
+    Hand and table are given in the order in which they are shown. Unless it is to be `tempting`,
+    only what is allowed can be said or called; any card can be played all the same.
     """
     if deal.phase in ("call", "exchange"):
-        return (_collected(deal, hand, named),)
-    said = Said(tuple(_announcements(deal, named)))
+        return (_collected(deal, hand, named, tempting),)
+    said = Said(tuple(_announcements(deal, named, tempting)))
     if deal.phase == "auction":
         return (said,)
     legal = deal.legal_moves()
@@ -218,23 +223,33 @@ def forms(
     return (played, said) if said.says else (played,)
 
 
-def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move]) -> Collect:
-    """Return what the declarer does: call any card of the pack, discard, or give a card back."""
+def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move], tempting: bool) -> Collect:
+    """Return what the declarer does: call a card of the pack, discard, or give a card back."""
     one = deal.legal_moves()[0]
     if isinstance(one, Discard):
         chosen = tuple(move for move in named if isinstance(move, Discard))
         return Collect("discard", "hand", hand, len(one), chosen)
     if deal.phase == "call":
-        return Collect("call", "pack", PACK, 1)
+        return Collect("call", "pack", PACK if tempting else tuple(_callable(deal)), 1)
     return Collect("give", "hand", hand, 1)
 
 
-def _announcements(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
+def _callable(deal: Deal) -> Iterator[Card]:
+    """Yield the cards that may be called."""
+    for move in deal.legal_moves():
+        if isinstance(move, Announcement):
+            yield Card(move.what)
+
+
+def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
     """Yield what can be said: pass and bids, or the declarations of a hand.
 
-    In an auction bids that are too low, or come too soon, are offered as well, and so are all
-    values that the matta can be given.
+    What is `tempting` are bids that are too low, or come too soon, and all values that the matta
+    can be given.
     """
+    if not tempting:
+        yield from (move for move in deal.legal_moves() if isinstance(move, Announcement))
+        return
     spoken = [move for move in named if isinstance(move, Announcement)]
     if isinstance(deal, ContractDeal) and deal.phase == "auction":
         yield PASS
@@ -256,6 +271,11 @@ def _near(deal: ContractDeal) -> Sequence[str]:
     said = (str(call).partition(" ") for _seat, call in deal.calls)
     last = max((ladder.index(what) for verb, _blank, what in said if verb == "bid"), default=0)
     return (*ladder[last : last + 5], ladder[-1])
+
+
+def told_signals(signals: Sequence[str]) -> list[JSON]:
+    """Return the buttons that say something with a card."""
+    return [{"id": signal, "text": capital(signal)} for signal in signals]
 
 
 def _button(move: Announcement) -> Mapping[str, str]:

@@ -36,7 +36,7 @@ _SPOKEN = {
     "far-left": N_("Far left"),
 }
 
-SIDES = {**_SPOKEN, "other": N_("The other"), "us": N_("Us"), "them": N_("Them")}
+SIDES = {**_SPOKEN, "us": N_("Us"), "them": N_("Them")}
 """What stands over the column of each side that scores."""
 
 
@@ -64,5 +64,5 @@ def spoken(name: str) -> str:
 
 
 def spoken_side(name: str) -> str:
-    """Return what stands over the column of a side: "You", "The other", "Them"."""
+    """Return what stands over the column of a side: "You", "The other player", "Them"."""
     return _(SIDES[name])

@@ -37,6 +37,7 @@ _SHEETS = (
     "score.css",
     "sheet.css",
     "play.css",
+    "bidding.css",
 )
 
 _IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)

@@ -11,7 +11,7 @@ from carte.contract_game import ContractGame
 from carte.deal import Deal
 from carte.game import Game
 from carte.locale import _
-from carte.moves import Move, move
+from carte.moves import SIGNALS, Move, move
 from carte.record import from_record
 from carte.replay import replay
 from carte.table import Sitting, code, from_code
@@ -19,8 +19,10 @@ from carte.table.codes import from_json, to_json
 from carte.table.moment import caption, moment
 from carte.table.opponents import pondered, weighed
 from carte.telling.following import followed
+from carte.telling.replies import told_signals
 from carte.telling.seats import READER
 from carte.telling.step import allowed
+from carte.telling.verdict import JSON
 from carte.tricks import TrickGame
 from carte.widgets.base import Answer, Ask, Table
 from carte.widgets.play_end import end_of, sheet_form
@@ -72,6 +74,8 @@ class Play(Table):
             "house": options_of(carte.game(game)),
             "lasting": isinstance(played, ContractGame),
             "zones": _zones(played),
+            "held": len(played.deal(seed=0).hands[READER]),
+            "signals": _signals(played),
             "sheet": score_words(),
             "words": play_words(played),
         }
@@ -181,6 +185,11 @@ def _zones(game: Game) -> list[str]:
     calls = ["pack"] if isinstance(game, ContractGame) else []
     monte = ["monte"] if "monte_size" in game.deal(seed=0).view(READER).facts else []
     return ["hand", "trick", *monte, *calls]
+
+
+def _signals(game: Game) -> list[JSON]:
+    """Return what may be said with a card that is led, where the game knows signals."""
+    return told_signals(SIGNALS) if "signals" in game.rulebook else []
 
 
 def _sitting(message: Mapping[str, Any]) -> Sitting:

@@ -28,6 +28,7 @@ def _turn_words() -> dict[str, Any]:
         "thinks": _("is thinking"),
         "hinting": _("Python thinks about it. You may play meanwhile."),
         "by_rule": _("Rule"),
+        "why": _("Why?"),
         "totals": _("{name} {points}"),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),

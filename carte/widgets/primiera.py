@@ -93,5 +93,5 @@ def _words() -> dict[str, Any]:
         "another": _("Other piles"),
         "dealing": _("Python lays out other piles. One moment."),
         "counted": _("The primiera, added up"),
-        "sides": [_("You"), _("The other")],
+        "sides": [_("You"), _("The other player")],
     }

@@ -81,7 +81,7 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
 
 def _usual_names(game: Game) -> tuple[str, ...]:
     if game.seats == 2:
-        return _("You"), _("The other")
+        return _("You"), _("The other player")
     others = [_("Player {number}").format(number=seat) for seat in range(2, game.seats + 1)]
     return _("You"), *others
 

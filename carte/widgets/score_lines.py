@@ -75,7 +75,7 @@ def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
 
 
 def named(names: Sequence[str], points: Iterable[str]) -> str:
-    """Return "You 3 · The other 1", each name and its number on one line."""
+    """Return "You 3 · The other player 1", each name and its number on one line."""
     pairs = zip(names, points, strict=True)
     return " · ".join(f"{name} {number}".replace(" ", NO_BREAK) for name, number in pairs)
 

@@ -106,7 +106,7 @@ def test_without_python_nothing_is_lost_and_a_press_tries_again(visit: Open) -> 
     assert table.locator("[data-action=add]").is_disabled()
     window.unblock_engine()
     press(table, "retry")
-    assert said(table).splitlines()[0] == "You 4 · The other 1"
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
 
 
 def test_a_deal_is_counted_without_a_network(visit: Open) -> None:
@@ -119,7 +119,7 @@ def test_a_deal_is_counted_without_a_network(visit: Open) -> None:
     table.wait_for()
     window.start_engine()
     tap(table, "2D")
-    assert said(table).splitlines()[0] == "You 4 · The other 1"
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
     add(table, 1)
 
 

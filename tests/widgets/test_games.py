@@ -56,7 +56,7 @@ def test_a_trick_goes_to_the_pile_of_its_winner_when_play_goes_on(put: Put) -> N
     say(root, "5c")
     act(root, "next").click()
     act(root, "next").click()
-    expect(zone(root, "other")).to_have_attribute("aria-label", "The other’s pile: 22")
+    expect(zone(root, "other")).to_have_attribute("aria-label", "Their pile: 22")
     expect(root.locator(".carte-score tbody")).to_contain_text("Card points")
     expect(root.locator(".carte-score tbody td")).to_have_text(["79", "41"])
 

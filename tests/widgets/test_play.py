@@ -252,7 +252,93 @@ def test_a_phone_shows_the_table_the_hand_and_the_button_together(
     at.root.evaluate("root => root.scrollIntoView()")
     for part in ("[data-zone=table], [data-zone=trick]", "[data-zone=hand]"):
         expect(at.root.locator(part).first).to_be_in_viewport(ratio=1)
-    if at.deal.phase == "play":
-        expect(at.act("play")).to_be_in_viewport(ratio=1)
+    expect(at.act("play")).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 320, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+HEIGHTS = """root => {
+    const box = part => root.querySelector(part).getBoundingClientRect();
+    const ends = [box("[data-zone=hand]").bottom, box(".carte-actions").top, box("[role=status]").top];
+    return ends.map(y => y - root.getBoundingClientRect().top);
+}"""
+"""Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("game", ["cirulla", "scopone", "briscola-chiamata", "mediatore"])
+def test_nothing_jumps_from_the_first_bid_to_the_last_card(
+    sit: Sit, page: Page, game: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit(game, seed=3)
+    begun = at.root.evaluate(HEIGHTS)
+    while not (deal := at.deal).is_over:
+        assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=1), deal
+        moves = deal.legal_moves()
+        bids = [move for move in moves if str(move).startswith("bid")]
+        at.make(bids[0] if bids and len(at.sitting.played[-1]) < 6 else moves[len(moves) // 2])
+
+
+def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
+    at = sit("scopone", seed=3)
+    places = at.root.locator("[data-zone=hand] .carte-place")
+    for left in (8, 7, 6):
+        at.make(at.deal.legal_moves()[0])
+        expect(places).to_have_count(left)
+        assert len(at.cards("hand")) == left
+
+
+def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
+    sit: Sit, page: Page
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    at = sit("mediatore", seed=3)
+    at.act("hint").click()
+    hint = at.root.locator("[data-note=hint]")
+    for part in (hint, at.root.locator("[data-zone=hand]"), at.act("play")):
+        expect(part).to_be_in_viewport(ratio=1)
+    reasons = hint.locator("details p")
+    expect(reasons.first).to_be_hidden()
+    hint.get_by_text("Why?").click()
+    expect(reasons.first).to_be_visible()
+
+
+def test_signals_wait_dimmed_until_a_card_is_led(sit: Sit) -> None:
+    at = sit("mediatore", seed=3)
+    signals = at.root.locator(".carte-signals")
+    expect(signals).to_be_visible()
+    expect(signals).to_have_attribute("inert", "")
+
+
+def dealt(at: Match) -> None:
+    """Ask for a deal in which the reader is to lead, and wait until its cards lie there."""
+    at.act("new").click()
+    at.root.get_by_label("Deal number").fill("3")
+    at.act("deal").click()
+    at.root.locator("[data-zone=hand] [data-card]").first.wait_for()
+
+
+def test_a_deal_is_seen_to_be_dealt_and_a_press_ends_it(sit: Sit, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script("localStorage['carte.speed'] = 'calm'")
+    at = sit("scopa", seed=3)
+    page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, timing) {
+                return animate.call(this, frames, { ...timing, duration: 60_000 });
+            };
+        }"""
+    )
+    dealt(at)
+    # Three cards in hand, four on the table, and three that the other player gets.
+    expect(at.root.locator(".carte-travelling")).to_have_count(10)
+    page.keyboard.press("Shift")
+    expect(at.root.locator(".carte-travelling, .carte-dealt")).to_have_count(0)
+
+
+def test_who_wants_no_motion_finds_the_cards_dealt(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    dealt(at)
+    expect(at.root.locator(".carte-travelling, .carte-dealt")).to_have_count(0)

@@ -103,6 +103,19 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
     assert hints
 
 
+@each_table
+def test_only_what_is_allowed_can_be_said_or_called(slug, rules):
+    widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
+    for now in match(widget, seed=2):
+        step, deal = now["moment"]["step"], from_json(now["sitting"]).deal
+        if now["moment"]["turn"] == "you":
+            legal = [*map(str, deal.legal_moves())]
+            said = [one["move"] for one in step.get("says", [])]
+            assert said == [move for move in legal if move.split()[0] in ("pass", "bid", "declare")]
+            if "pack" in step["zones"]:
+                assert [f"call {card}" for card in step["zones"]["pack"]] == legal
+
+
 @pytest.mark.parametrize(
     ("tries", "margins", "told"),
     [

@@ -63,27 +63,27 @@ def press(root: Locator, *actions: str) -> None:
 
 
 def test_it_opens_at_an_example_that_is_counted_already(table: Locator, page: Page) -> None:
-    assert owned(table) == ["You: 21", "The other: 19"]
-    assert said(table).splitlines()[0] == "You 4 · The other 1"
+    assert owned(table) == ["You: 21", "The other player: 19"]
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
     assert "21+18+21+21 = 81 +1" in line(table, "primiera")
     assert page.evaluate("sent") == []
 
 
 def test_a_tap_gives_a_card_and_the_next_one_takes_it_back(table: Locator) -> None:
     begin(table)
-    assert owned(table) == ["You: 0", "The other: 40"]
+    assert owned(table) == ["You: 0", "The other player: 40"]
     tap(table, "7D", "7C")
-    assert owned(table) == ["You: 2", "The other: 38"]
+    assert owned(table) == ["You: 2", "The other player: 38"]
     assert "7 of denari, sette di denari, You" in table.locator("[data-card='7D']").inner_text()
     tap(table, "7C")
-    assert owned(table) == ["You: 1", "The other: 39"]
-    assert said(table) == "You 1 · The other 3"
+    assert owned(table) == ["You: 1", "The other player: 39"]
+    assert said(table) == "You 1 · The other player 3"
 
 
 def test_twenty_taps_count_a_deal(table: Locator) -> None:
     begin(table)
     tap(table, *[str(card) for card in PACK[20:]])
-    assert said(table) == "You 2 · The other 0"
+    assert said(table) == "You 2 · The other player 0"
     assert "20 to 20: nobody scores it." in line(table, "carte")
 
 
@@ -94,16 +94,16 @@ def test_missing_cards_are_named_and_leave_the_count_open(table: Locator) -> Non
     choose(table, "rest", "null")
     text = said(table)
     assert "3 cards are missing: the re of coppe, the re of spade and the re of bastoni." in text
-    assert owned(table) == ["You: 37", "The other: 0", "missing: 3"]
+    assert owned(table) == ["You: 37", "The other player: 0", "missing: 3"]
     tap(table, "10C", "10C")
-    assert owned(table) == ["You: 37", "The other: 1", "missing: 2"]
+    assert owned(table) == ["You: 37", "The other player: 1", "missing: 2"]
 
 
 def test_a_count_with_too_few_cards_is_open_and_does_not_go_to_the_sheet(table: Locator) -> None:
     begin(table)
     choose(table, "rest", "null")
     tap(table, "7D")
-    assert said(table) == "Settled so far: You 1 · The other 0\n\n39 cards are missing."
+    assert said(table) == "Settled so far: You 1 · The other player 0\n\n39 cards are missing."
     assert "open" in line(table, "carte")
     assert table.locator("[data-action=add]").is_disabled()
 
@@ -114,34 +114,36 @@ def test_the_best_four_are_enough_for_the_primiera(table: Locator) -> None:
     tap(table, "7D", "6C", "1S", "5B")
     for card in ("7C", "7S", "6B"):
         tap(table, card, card)
-    assert said(table) == "You 1 · The other 0"
+    assert said(table) == "You 1 · The other player 0"
     assert "21+18+16+15 = 70 +1" in line(table, "primiera")
     assert "No denari: this pile cannot win it." in line(table, "primiera")
 
 
 def test_a_scopa_more_is_a_point_more(table: Locator) -> None:
     table.get_by_role("button", name="Scope (sweeps), You: one more").click()
-    assert said(table) == "You 5 · The other 1"
-    table.get_by_role("button", name="Scope (sweeps), The other: one less").click()
-    assert said(table) == "You 5 · The other 0"
-    assert table.get_by_role("button", name="Scope (sweeps), The other: one less").is_disabled()
+    assert said(table) == "You 5 · The other player 1"
+    table.get_by_role("button", name="Scope (sweeps), The other player: one less").click()
+    assert said(table) == "You 5 · The other player 0"
+    assert table.get_by_role(
+        "button", name="Scope (sweeps), The other player: one less"
+    ).is_disabled()
 
 
 def test_undo_goes_back_step_by_step_and_through_a_new_count(table: Locator) -> None:
     tap(table, "1D", "2C")
     begin(table)
     press(table, "undo", "undo", "undo")
-    assert said(table) == "You 4 · The other 1"
+    assert said(table) == "You 4 · The other player 1"
     assert table.locator("[data-action=undo]").is_disabled()
 
 
 def test_a_house_rule_counts_at_once(table: Locator) -> None:
     begin(table)
     tap(table, *DENARI)
-    assert said(table) == "You 2 · The other 1"
+    assert said(table) == "You 2 · The other player 1"
     table.locator("[data-fold=house] summary").click()
     table.get_by_label("Napola").check()
-    assert said(table).splitlines()[0] == "You 12 · The other 1"
+    assert said(table).splitlines()[0] == "You 12 · The other player 1"
     assert "Winner: You." in said(table)
     assert "1D" not in line(table, "napola")
     assert table.locator("tbody[data-item=napola] [data-face]").count() == 10
@@ -230,12 +232,12 @@ def test_the_rules_of_the_steps_are_shown_on_demand(table: Locator) -> None:
 def test_the_count_survives_a_reload_without_python(table: Locator, page: Page) -> None:
     begin(table)
     tap(table, *DENARI)
-    assert said(table) == "You 2 · The other 1"
+    assert said(table) == "You 2 · The other player 1"
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    assert owned(root) == ["You: 10", "The other: 30"]
-    assert said(root) == "You 2 · The other 1"
+    assert owned(root) == ["You: 10", "The other player: 30"]
+    assert said(root) == "You 2 · The other player 1"
     assert page.evaluate("sent") == []
 
 
@@ -243,22 +245,22 @@ def test_while_python_is_silent_nothing_is_lost(table: Locator, page: Page) -> N
     page.evaluate("globalThis.silent = true")
     begin(table)
     tap(table, "7D", "1D", "2C")
-    assert owned(table) == ["You: 3", "The other: 37"]
+    assert owned(table) == ["You: 3", "The other player: 37"]
     assert table.locator("[data-part=lines][data-stale]").count() == 1
     assert table.locator("[data-action=add]").is_disabled()
     assert len(page.evaluate("sent")) == 1
     page.reload()
     page.wait_for_function("globalThis.drawn")
     root = page.locator(".carte").first
-    assert owned(root) == ["You: 3", "The other: 37"]
-    assert said(root) == "You 1 · The other 3"
+    assert owned(root) == ["You: 3", "The other player: 37"]
+    assert said(root) == "You 1 · The other player 3"
 
 
 def test_what_cannot_be_read_is_kept_aside(put: Put, page: Page) -> None:
     page.add_init_script("localStorage['carte.count.scopa'] ??= '{\"version\": 7}'")
     root = put(Score())
     assert "carte.count.scopa.broken" in root.locator(".carte-notice").inner_text()
-    assert said(root).splitlines()[0] == "You 4 · The other 1"
+    assert said(root).splitlines()[0] == "You 4 · The other player 1"
     assert page.evaluate("localStorage['carte.count.scopa.broken']") == '{"version": 7}'
 
 

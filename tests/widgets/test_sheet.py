@@ -50,9 +50,13 @@ def add(table: Locator, number: int) -> None:
 
 def test_a_counted_deal_is_written_down_with_its_dealer_and_items(table: Locator) -> None:
     add(table, 1)
-    assert rows(table) == [["Deal", "You", "The other"], ["1", "4", "1"], ["Total", "4", "1"]]
+    assert rows(table) == [
+        ["Deal", "You", "The other player"],
+        ["1", "4", "1"],
+        ["Total", "4", "1"],
+    ]
     assert small_print(table) == ["You", "carte, denari, settebello, primiera", "scope"]
-    assert standing_of(table) == "The match goes to 11 points. Deals next: The other"
+    assert standing_of(table) == "The match goes to 11 points. Deals next: The other player"
     assert table.locator(".carte-owned").inner_text().startswith("You: 0")
 
 
@@ -149,11 +153,11 @@ def test_a_target_that_changes_is_asked_of_the_sheet_at_once(table: Locator) -> 
 
 
 def test_the_first_dealer_is_chosen_and_the_deal_goes_round(table: Locator) -> None:
-    table.locator("[data-field=dealer]").select_option(label="The other")
+    table.locator("[data-field=dealer]").select_option(label="The other player")
     said(table)
     type_points(table, 1, 1)
     type_points(table, 1, 1)
-    assert small_print(table) == ["The other", "You"]
+    assert small_print(table) == ["The other player", "You"]
 
 
 def test_every_game_has_a_sheet_of_its_own_and_all_survive_a_reload(

@@ -15,6 +15,7 @@ sweep: Beware: a cavallo would take all that is left; 3 such cards are still out
 
 from __future__ import annotations
 
+from carte.auction import PASS
 from carte.capture import CaptureDeal
 from carte.deal import Deal
 from carte.locale import _
@@ -32,17 +33,18 @@ __all__ = ["Reason", "reasons"]
 def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reason, ...]:
     """Return the reasons for a legal move; ``instead`` is one that was thought of besides."""
     ruling = deal.ruling(choice)
-    first = Reason(ruling.text, ruling.rule)
+    # To pass is no more than its word says.
+    first = () if choice == PASS else (Reason(ruling.text, ruling.rule),)
     if len(deal.legal_moves()) == 1:
-        return (first, Reason(_("It is the only move that you may make."), _binding(deal)))
+        return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
     if isinstance(deal, CaptureDeal):
         if not isinstance(choice, Play):
-            return (first, *of_declaration(deal, choice))
-        return (first, *of_capture(deal, choice, instead))
+            return (*first, *of_declaration(deal, choice))
+        return (*first, *of_capture(deal, choice, instead))
     assert isinstance(deal, TrickDeal)
     if isinstance(choice, Play):
-        return (first, *of_trick(deal, choice, instead))
-    return (first, *of_agreement(deal, choice))
+        return (*first, *of_trick(deal, choice, instead))
+    return (*first, *of_agreement(deal, choice))
 
 
 def _binding(deal: Deal) -> Rule | None:

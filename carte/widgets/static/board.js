@@ -23,9 +23,10 @@ const MARKS = ["wrong", "hinted", "right"];
  * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
  * onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
- * anybody and anything does; `extras` are further buttons of the row.
+ * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
+ * room.
  */
-export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
+export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [], usual = [] }) {
   const zones = createZones({ plans, words, skin, signal });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
   // In a question only the cards of a trick tell who sits there.
@@ -55,7 +56,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (!form.plays && !form.collect) return actions.show(null);
     actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
   };
-  const signals = createSignals(words, () => offer());
+  const signals = createSignals(words, () => offer(), usual);
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
   const ready = ({ card, takes }) => {

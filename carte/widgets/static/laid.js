@@ -2,22 +2,21 @@
 import { fill, h } from "./dom.js";
 import { smallCard } from "./faces.js";
 
+/** The cards of each suit, lowest first: they are counted by suits, so they lie by suits. */
 function inSuits(cards, all) {
-  const places = Object.keys(all);
-  const rank = (card) => "DCSB".indexOf(card.at(-1)) * places.length + places.indexOf(card);
-  return cards.toSorted((one, two) => rank(one) - rank(two));
+  const order = Object.keys(all).filter((card) => cards.includes(card));
+  return [..."DCSB"].map((suit) => order.filter((card) => card.endsWith(suit)));
 }
 
 function drawPile(cards, name, words, told, skin) {
   const brings = h("b", { class: "carte-brought" });
-  const faces = new Map(
-    inSuits(cards, words.cards).map((card) => [card, smallCard(card, words.cards[card].name, skin)]),
-  );
+  const faces = new Map(cards.map((card) => [card, smallCard(card, words.cards[card].name, skin)]));
+  const fan = (suit) => h("div", { class: "carte-laid-suit" }, ...suit.map((card) => faces.get(card)));
   const element = h(
     "div",
     { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
     h("p", { class: "carte-laid-name", "aria-hidden": "true" }, fill(told.won_cards, { name, count: cards.length }), brings),
-    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...faces.values()),
+    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...inSuits(cards, words.cards).map(fan)),
   );
   return { element, faces, brings };
 }

@@ -1,9 +1,10 @@
 // Where the cards lie: {zone: [card or null, …]}. A place once taken stays where it is, so nothing
-// on the table jumps when a card leaves it; piles close up. Pure functions from layout to layout.
+// on the table jumps when a card leaves it; hands and piles close up. Pure functions from layout to
+// layout.
 
 /**
- * The layout of a step; the table keeps `room` places, the hand as many as it had. In rows of so many
- * `columns` the cards lie in the middle, otherwise on the first places.
+ * The layout of a step; the table keeps `room` places. In rows of so many `columns` the cards lie in
+ * the middle, otherwise on the first places.
  */
 export function layoutOf(zones, room = 0, columns = null) {
   const table = zones.table ? padded(zones.table, room, columns) : undefined;
@@ -26,7 +27,7 @@ function inTurn(places, columns) {
   return free.sort((one, two) => row(one) - row(two) || aside(one) - aside(two));
 }
 
-const SPREAD = ["table", "hand", "trick"];
+const SPREAD = ["table", "trick"];
 const WON = /^(pile|other|at-.*)$/;
 
 function lifted(layout, cards) {
@@ -62,8 +63,9 @@ export function won(layout, cards, pile) {
 }
 
 /**
- * The next step's cards where they already lie; new ones on free places. A scripted round thus
- * goes on without a card changing its place. What was won stays won.
+ * The next step's cards on the table where they already lie, new ones on free places: a scripted round
+ * thus goes on without one of them changing its place. The hand is held as the step has it. What was
+ * won stays won.
  */
 export function continued(layout, zones) {
   const moved = Object.entries(zones).flatMap(([zone, cards]) =>
@@ -72,8 +74,8 @@ export function continued(layout, zones) {
   const kept = Object.entries(lifted(layout, moved)).filter(([zone]) => WON.test(zone));
   const next = Object.fromEntries(kept);
   for (const [zone, cards] of Object.entries(zones)) {
-    if (zone === "trick") {
-      next.trick = cards;
+    if (zone === "trick" || zone === "hand") {
+      next[zone] = cards;
       continue;
     }
     const stay = (layout[zone] ?? []).map((card) => (cards.includes(card) ? card : null));

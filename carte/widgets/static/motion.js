@@ -8,27 +8,41 @@ const EASE = "cubic-bezier(.22,.8,.3,1)";
 
 /**
  * Do `change`, and let the elements travel from where they were to where they are now
- * (first, last, invert, play). Resolves when all have arrived.
+ * (first, last, invert, play), each so much later than the one before as `stagger` says; those `along`
+ * with them make room at once. Resolves when all have arrived.
  */
-export function travel(elements, change, { duration = 420, stagger = 0 } = {}) {
-  const before = elements.map((element) => element.getBoundingClientRect());
+export function travel(elements, change, { duration = 420, stagger = 0, along = [] } = {}) {
+  const moving = [...elements, ...along];
+  const before = moving.map((element) => element.getBoundingClientRect());
   change();
   if (calm()) return Promise.resolve();
-  const runs = elements.flatMap((element, number) => {
-    const from = before[number];
-    const to = element.getBoundingClientRect();
-    const dx = from.x + from.width / 2 - to.x - to.width / 2;
-    const dy = from.y + from.height / 2 - to.y - to.height / 2;
-    if (!from.width || !to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return [];
-    const scale = from.width / to.width;
-    element.classList.add("carte-travelling");
-    const run = element.animate(
-      [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],
-      { duration, delay: number * stagger, easing: EASE, fill: "backwards" },
-    );
-    return [run.finished.catch(() => {}).then(() => element.classList.remove("carte-travelling"))];
+  const runs = moving.flatMap((element, number) => {
+    const delay = number < elements.length ? number * stagger : 0;
+    return flight(element, before[number], { duration, delay }) ?? [];
   });
-  return Promise.all(runs);
+  return Promise.all(runs.map(({ finished }) => finished.catch(() => {})));
+}
+
+/**
+ * Let an element come from the rectangle `from` to where it is, `hidden` before it starts: the
+ * animation, if it moves at all.
+ */
+export function flight(element, from, { duration, delay, hidden = false }) {
+  const to = element.getBoundingClientRect();
+  const dx = from.x + from.width / 2 - to.x - to.width / 2;
+  const dy = from.y + from.height / 2 - to.y - to.height / 2;
+  if (!from.width || !to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return null;
+  const scale = from.width / to.width;
+  element.classList.add("carte-travelling");
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
+  const appearing = hidden ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.2 }] : [start];
+  const run = element.animate(
+    [...appearing, { transform: "none" }],
+    { duration, delay, easing: EASE, fill: "backwards" },
+  );
+  const arrived = () => element.classList.remove("carte-travelling");
+  run.finished.then(arrived, arrived);
+  return run;
 }
 
 /** Scroll no further than it takes to see the element; where it is seen already, not at all. */

@@ -35,7 +35,7 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
 
   /**
    * Acts are {layout} to place, with the `cards` that travel there, and what is `done` then; all of
-   * them at once where everything is to be `still`.
+   * them at once where everything is to be `still`. A hand closes up around the cards that leave it.
    */
   async function run(acts, still) {
     const cutting = cut();
@@ -46,7 +46,8 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
       return;
     }
     for (const { cards = [], layout: next, rest = 0, done, ...manner } of acts) {
-      await travel(cards.map(zones.button), () => zones.place(next), manner);
+      const along = (next.hand ?? []).filter((card) => !cards.includes(card)).map(zones.button);
+      await travel(cards.map(zones.button), () => zones.place(next), { ...manner, along });
       if (cutting.aborted) return;
       done?.();
       await pause(calm() ? 0 : rest, cutting);

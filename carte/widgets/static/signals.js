@@ -3,8 +3,11 @@ import { createOptions } from "./options.js";
 
 const NONE = "none";
 
-/** get() is the signal that is switched on, or null; change() is called after a press. */
-export function createSignals(words, change) {
+/**
+ * get() is the signal that is switched on, or null; change() is called after a press. The `usual` ones
+ * keep their room where none can be said.
+ */
+export function createSignals(words, change, usual = []) {
   let chosen = null;
   const options = createOptions([], { ...words, options: words.signals }, (id) => pick(id));
   options.element.classList.add("carte-signals");
@@ -18,7 +21,9 @@ export function createSignals(words, change) {
     get: () => chosen,
     /** Offer `signals` = [{id, text}, …], or none. */
     set(signals) {
-      options.set(signals.length ? [...signals, { id: NONE, text: words.no_signal }] : []);
+      const shown = signals.length ? signals : usual;
+      options.set(shown.length ? [...shown, { id: NONE, text: words.no_signal }] : []);
+      options.element.toggleAttribute("inert", signals.length === 0);
       pick(NONE);
     },
     point: options.point,

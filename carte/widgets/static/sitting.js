@@ -3,6 +3,7 @@ import { actionButton } from "./actions.js";
 import { followEngine } from "./asking.js";
 import { because } from "./because.js";
 import { createBoard } from "./board.js";
+import { dealOut } from "./dealing.js";
 import { h } from "./dom.js";
 import { createEnding } from "./ending.js";
 import { formOf, READER } from "./forms.js";
@@ -22,10 +23,15 @@ const OWN = 250; // milliseconds that the reader's own move stays before others 
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
+/** Whether nothing has been played of the deal at the table. */
+function isFresh({ sitting }) {
+  return sitting.played.at(-1).length === 0;
+}
+
 /**
  * Put the match of `start` = {sitting, moment, …} into `body` and run it until `signal`; the score of
  * a deal goes `below`. onMoment(now) tells where it stands, whenever that changes; onAnew() is called
- * for another match; speed() is {reading, thinking} in milliseconds.
+ * for another match; speed() is {reading, thinking, dealing} in milliseconds.
  */
 export function startSitting(options) {
   const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
@@ -39,20 +45,22 @@ export function startSitting(options) {
   const hintButton = actionButton("hint", words.hint, hint, { drawn: "hint" });
   const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
   const shown = { kind: "watch", steps: [shownIn(start.moment)] };
+  const choices = createOptions([], words, (option) => tries.play({ option }));
+  const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
   const board = createBoard({
     words,
     plans: plansOf(shown, words),
     scene: shown.steps[0].scene,
     skin,
     signal,
-    extras: [hintButton, undoButton],
+    extras: [...(bids ? [] : [choices.element]), hintButton, undoButton],
+    usual: content.signals,
     handlers: {
       ...handlersOf(() => tries),
       onNext: next,
       onHurry: () => opponents.hurry(),
     },
   });
-  const choices = createOptions([], words, (option) => tries.play({ option }));
   const questions = createQuestions({ ask, board, status, words, signal });
   const opponents = createOpponents({
     ask,
@@ -78,13 +86,16 @@ export function startSitting(options) {
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
 
   board.felt.classList.add("carte-felt-play");
-  body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
+  board.felt.dataset.hand = content.held;
+  board.felt.classList.toggle("carte-felt-bids", bids);
+  if (bids) board.felt.append(choices.element);
+  body.replaceChildren(board.felt, board.signals.element, board.actions.element);
   below.replaceChildren(ending.element);
   body.addEventListener("keydown", tries.escape, { signal });
   // Started again from elsewhere on the page, the engine is asked what it could not answer.
   followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
   signal.addEventListener("abort", leave);
-  settle({ focus: options.focus });
+  settle({ focus: options.focus, dealt: options.focus && isFresh(start) });
 
   /** What a deal shows from its first moment to its last, so that everything has its room. */
   function shownIn({ step }) {
@@ -99,7 +110,7 @@ export function startSitting(options) {
     return { ...step, zones: { ...step.zones, ...piles } };
   }
 
-  function lay(manner) {
+  function lay(manner = {}) {
     const { step, across } = now.moment;
     board.set(stepOf(now.moment), { room: ROOM, rows: columns(), ...manner });
     board.across(across ?? []);
@@ -125,13 +136,20 @@ export function startSitting(options) {
     onMoment(now);
   }
 
-  /** Show where the deal stands, and let who is to act, act. */
-  function settle({ keep = false, focus = false } = {}) {
+  /** Show where the deal stands, seen to be `dealt` where it begins, and let who is to act, act. */
+  async function settle({ focus = false, dealt = false } = {}) {
     left = new AbortController();
+    const { signal: leaving } = left;
     ending.clear();
     onMoment(now);
-    lay({ keep });
-    goOn({ focus });
+    lay();
+    const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
+    // The reader may play at once; what others do is seen when all cards lie there.
+    if (dealing && areToAct(now.moment)) {
+      board.actions.show("play", words.dealing, { enabled: false });
+      await dealing;
+    }
+    if (!leaving.aborted) goOn({ focus });
   }
 
   function goOn({ focus }) {
@@ -246,7 +264,9 @@ export function startSitting(options) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    status.note("hint", ...advice(found));
+    const [best, ...why] = advice(found);
+    status.note("hint", h("b", {}, best));
+    if (why.length) status.fold(told.why, why, { open: body.clientWidth >= NARROW });
     status.reveal();
   }
 
@@ -255,15 +275,15 @@ export function startSitting(options) {
   }
 
   /** Leave what goes on for the moment that a question leads to. */
-  async function goTo(question, waiting) {
+  async function goTo(question, waiting, { dealt = false } = {}) {
     leave();
     tries.close();
     status.note("wait", waiting);
-    const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting));
+    const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting, { dealt }));
     if (!there) return;
     now = { ...now, ...there };
     status.clear();
-    settle({ focus: true });
+    settle({ focus: true, dealt });
   }
 
   // ------------------------------------------------------------------------------ the end
@@ -271,7 +291,7 @@ export function startSitting(options) {
   function next() {
     if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
-    return now.moment.over.sheet.standing.over ? onAnew() : goTo("next", words.dealing);
+    return now.moment.over.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
   }
 
   async function end() {

@@ -8,7 +8,7 @@ function pointsOf({ totals, target }, { lasting, words: told }) {
   return points.join(" · ") + goal;
 }
 
-/** "Deal 2, dealer: Right — You 4 · The other 7, to 11"; where there is little room, only the points. */
+/** "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points. */
 export function standingOf(moment, content) {
   return [h("span", { class: "carte-standing-deal" }, `${moment.caption} — `), pointsOf(moment, content)];
 }

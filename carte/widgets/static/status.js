@@ -58,6 +58,13 @@ export function createStatus(words) {
       if (!there) return note(name, line);
       there.append(h("p", {}, line));
       while (there.childElementCount > most) there.firstChild.remove();
+      there.scrollTop = there.scrollHeight; // where there is little room, the last line is seen
+    },
+    /** More lines of the note, folded under a title; `open` where there is room for them. */
+    fold(title, lines, { open }) {
+      const said = lines.map((line) => h("p", {}, line));
+      const summary = h("summary", { class: "carte-fold-title" }, title);
+      element.querySelector(".carte-note > div").append(h("details", { class: "carte-why", open }, summary, ...said));
     },
     clear: () => say(),
   };
