@@ -260,7 +260,8 @@ def test_a_phone_shows_the_table_the_hand_and_the_button_together(
 HEIGHTS = """root => {
     const box = part => root.querySelector(part).getBoundingClientRect();
     const begin = [".carte-actions", "[role=status]"].map(part => box(part).top);
-    return [box("[data-zone=hand]").bottom, ...begin].map(y => y - root.getBoundingClientRect().top);
+    const heights = [box("[data-zone=hand]").bottom, ...begin];
+    return heights.map(height => height - root.getBoundingClientRect().top);
 }"""
 """Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
 
