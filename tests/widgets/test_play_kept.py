@@ -104,7 +104,7 @@ def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("put aside")
     at.act("new").click()
     (way,) = ways_back(at)
-    assert way == "Back to: Deal 1, dealer: The other player — You 0 · The other 0, to 11"
+    assert way == "Back to: Deal 1, dealer: The other player — You 0 · The other player 0, to 11"
 
 
 @pytest.mark.parametrize("code", ["nonsense", "", "%", "1" * 300])
