@@ -247,9 +247,12 @@ def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterato
     What is `tempting` are bids that are too low, or come too soon, and all values that the matta
     can be given.
     """
-    if not tempting:
-        yield from (move for move in deal.legal_moves() if isinstance(move, Announcement))
-        return
+    legal = {*deal.legal_moves()}
+    yield from (move for move in _sayings(deal, named) if tempting or move in legal)
+
+
+def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
+    """Yield what can be said, allowed or not: of a long ladder only some bids."""
     spoken = [move for move in named if isinstance(move, Announcement)]
     if isinstance(deal, ContractDeal) and deal.phase == "auction":
         yield PASS

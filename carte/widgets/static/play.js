@@ -53,7 +53,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   document.addEventListener("visibilitychange", follow, { signal });
 
   /** Put a match on the table; {focus} goes to the hand. */
-  function start(match, { focus = false } = {}) {
+  function start(match, { focus = false, dealt = false } = {}) {
     const { sitting, moment, rules, form } = { ...content, ...match };
     running?.abort();
     running = new AbortController();
@@ -69,6 +69,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       ask,
       signal: running.signal,
       focus,
+      dealt,
       speed: () => speedNow(onBroken),
       onMoment,
       onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
@@ -120,7 +121,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   function take(opened, { borrowed }) {
     const aside = putAside();
     lent = borrowed ? opened : null;
-    start(opened, { focus: true });
+    start(opened, { focus: true, dealt: !borrowed });
     if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
     bringIntoView(root);
     backToTop(root);

@@ -23,15 +23,10 @@ const OWN = 250; // milliseconds that the reader's own move stays before others 
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
-/** Whether nothing has been played of the deal at the table. */
-function isFresh({ sitting }) {
-  return sitting.played.at(-1).length === 0;
-}
-
 /**
  * Put the match of `start` = {sitting, moment, …} into `body` and run it until `signal`; the score of
  * a deal goes `below`. onMoment(now) tells where it stands, whenever that changes; onAnew() is called
- * for another match; speed() is {reading, thinking, dealing} in milliseconds.
+ * for another match; a deal that has just been `dealt` is seen to be; speed() is {reading, thinking, dealing} in milliseconds.
  */
 export function startSitting(options) {
   const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
@@ -95,7 +90,7 @@ export function startSitting(options) {
   // Started again from elsewhere on the page, the engine is asked what it could not answer.
   followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
   signal.addEventListener("abort", leave);
-  settle({ focus: options.focus, dealt: options.focus && isFresh(start) });
+  settle(options);
 
   /** What a deal shows from its first moment to its last, so that everything has its room. */
   function shownIn({ step }) {
