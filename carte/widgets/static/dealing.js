@@ -13,9 +13,9 @@ function packAt(felt, dealer) {
   return new DOMRect(x + (width - WIDTH) / 2, y + height / 2 - WIDTH, WIDTH, WIDTH * 2);
 }
 
-/** Every card that is dealt, as [element, when]; a deal lasts from 0 to 1. */
-function dealtOn(felt) {
-  const plates = [...felt.querySelectorAll(".carte-seat")];
+/** Every card that is seen to go somewhere, as [element, when]; a deal lasts from 0 to 1. */
+function dealtOn(felt, dealer) {
+  const plates = [...felt.querySelectorAll(`.carte-seat:not([data-seat="${dealer}"])`)];
   const spread = (name) => [...felt.querySelectorAll(`[data-zone="${name}"] .carte-card`)];
   const own = spread("hand").map((card, number, hand) => [card, number / hand.length]);
   const open = spread("table").map((card, number, table) => [card, (number + 1) / table.length]);
@@ -38,7 +38,7 @@ export async function dealOut(felt, { dealer, time, signal }) {
   if (calm()) return;
   const from = packAt(felt, dealer);
   const duration = time * FLIGHT;
-  const flights = dealtOn(felt).flatMap(([card, when]) => {
+  const flights = dealtOn(felt, dealer).flatMap(([card, when]) => {
     return flight(card, from, { duration, delay: when * (time - duration), hidden: true }) ?? [];
   });
   const over = new AbortController();

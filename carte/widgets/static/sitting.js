@@ -25,8 +25,9 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
 
 /**
  * Put the match of `start` = {sitting, moment, …} into `body` and run it until `signal`; the score of
- * a deal goes `below`. onMoment(now) tells where it stands, whenever that changes; onAnew() is called
- * for another match; a deal that has just been `dealt` is seen to be; speed() is {reading, thinking, dealing} in milliseconds.
+ * a deal goes `below`. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
+ * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
+ * is {reading, thinking, dealing} in milliseconds.
  */
 export function startSitting(options) {
   const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
