@@ -275,7 +275,7 @@ def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str, width:
     for turn in range(7):
         moves = at.deal.legal_moves()
         bids = [move for move in moves if str(move).startswith("bid")]
-        at.make(bids[0] if bids and turn < 2 else moves[len(moves) // 2])
+        at.make(bids[0] if bids and turn < 2 else moves[0])
         assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3), at.deal
 
 
