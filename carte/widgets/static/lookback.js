@@ -7,8 +7,8 @@ import { createReview } from "./review.js";
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. With a `review` = {label, waiting, lines} there is a button
- * at the reader's own moves: `lines(number)` promises what is said of one.
+ * all is as it was, and onBack() is called. With a `review` = {label, waiting, judge, tell}
+ * there is a button at the reader's own moves.
  */
 export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack, review = null }) {
   const root = body.closest(".carte");

@@ -1,8 +1,8 @@
 // What an expert would have done: a button at the reader's moves of a deal that is looked back at.
 import { actionButton } from "./actions.js";
 
-/** The button `label`; `lines(number)` promises what is said of a move, `status` says it. */
-export function createReview({ label, waiting, lines, status, signal }) {
+/** The button `label`; judge(number) promises what there is to tell() of a move, `waiting` is said meanwhile. */
+export function createReview({ label, waiting, judge, tell, status, signal }) {
   let now = null; // the number of the reader's move that was just gone to
   const button = actionButton("review", label, review, { drawn: "hint" });
 
@@ -11,8 +11,8 @@ export function createReview({ label, waiting, lines, status, signal }) {
     const stale = () => asked !== now || signal.aborted;
     status.note("wait", waiting);
     try {
-      const said = await lines(asked);
-      if (!stale()) status.note("hint", ...said);
+      const found = await judge(asked);
+      if (!stale()) tell(found);
     } catch (error) {
       if (!stale()) status.note("bad", error.message);
     }

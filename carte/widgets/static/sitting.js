@@ -260,14 +260,15 @@ export function startSitting(options) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    const [best, ...why] = advice(found);
-    status.note("hint", h("b", {}, best));
-    if (why.length) status.fold(told.why, why, { open: body.clientWidth >= NARROW });
+    advise(found);
     status.reveal();
   }
 
-  function advice({ text, why }) {
-    return [text, ...why.map((reason) => because(reason, content))];
+  /** Say what an expert would do; on a phone the reasons are folded, so that the table stays in view. */
+  function advise({ text, why }) {
+    status.note("hint", h("b", {}, text));
+    const reasons = why.map((reason) => because(reason, content));
+    if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
   }
 
   /** Leave what goes on for the moment that a question leads to. */
@@ -321,10 +322,8 @@ export function startSitting(options) {
       review: {
         label: told.review,
         waiting: told.reviewing,
-        lines: async (move) => {
-          const milliseconds = CLOSELY * speed().thinking;
-          return advice(await ask({ ask: "review", sitting, move, milliseconds }));
-        },
+        judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
+        tell: advise,
       },
     });
   }
