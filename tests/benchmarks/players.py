@@ -76,13 +76,13 @@ def main() -> None:
     """Play deals of every game and pair of levels, until there are enough; print the results."""
     options = _options()
     nice(19)
-    saved = _saved()
+    results = saved()
     with ProcessPoolExecutor(options.processes) as pool:
         for slug in options.games:
             for stronger, weaker in options.pairs:
                 name = f"{slug} {stronger}-{weaker}"
                 iterations = options.iterations if stronger == "expert" else None
-                before = {} if options.anew else saved.get(name, {})
+                before = {} if options.anew else results.get(name, {})
                 strength = _so_far(before, iterations)
                 makers = [partial(made, level, options.iterations) for level in (stronger, weaker)]
                 while strength.deals < options.deals:
@@ -90,8 +90,8 @@ def main() -> None:
                     seeds = range(strength.deals, last)
                     for found in pool.map(partial(margins, slug, *makers), seeds):
                         strength += summed(found)
-                    saved[name] = _entry(strength, iterations)
-                    RESULTS.write_text(json.dumps(saved, indent=1) + "\n")
+                    results[name] = _entry(strength, iterations)
+                    RESULTS.write_text(json.dumps(results, indent=1) + "\n")
                 print(f"{name}: {strength}", flush=True)
 
 
@@ -113,7 +113,8 @@ def _pair(text: str) -> tuple[str, str]:
     return stronger, weaker
 
 
-def _saved() -> dict[str, Any]:
+def saved() -> dict[str, Any]:
+    """Return what has been measured, by game and pair: ``"scopa expert-regular"``."""
     return dict(json.loads(RESULTS.read_text())) if RESULTS.exists() else {}
 
 

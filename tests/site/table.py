@@ -110,7 +110,7 @@ class QuickTable(Table):
 
     def press(self, *selectors: str) -> None:
         """Press the first thing in sight of each kind, wherever on the page it is."""
-        self._said = self.root.evaluate(PRESS_ALL, [selectors, VERDICT])
+        self._said = self.root.evaluate(PRESS_ALL, selectors)
 
     def retry(self) -> None:
         self.act("retry")
@@ -122,7 +122,7 @@ class QuickTable(Table):
 
 VERDICT = "[role=status] [data-verdict], [role=status][data-verdict]"
 READ = "one => [one.dataset.verdict === 'good', one.dataset.rule ?? '', one.innerText.trim()]"
-PRESS_ALL = f"""async (root, [selectors, verdict]) => {{
+PRESS_ALL = f"""async (root, selectors) => {{
     for (const selector of selectors) {{
         const found = () => [...root.querySelectorAll(selector)].find(one => one.checkVisibility());
         for (let frames = 0; !found(); frames += 1) {{
@@ -131,7 +131,7 @@ PRESS_ALL = f"""async (root, [selectors, verdict]) => {{
         }}
         found().click();
     }}
-    const said = root.querySelector(verdict);
+    const said = root.querySelector({VERDICT!r});
     return said && ({READ})(said);
 }}"""
 

@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from carte.widgets import Play
-from tests.site.match import AT_ONCE, Match
+from tests.site.match import AT_ONCE, Match, QuickMatch
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
 
 
-def match_on(page: Visit, game: str) -> Match:
+def match_on(page: Visit, game: str, played: type[Match] = Match) -> Match:
     """The match on a game's page, once somebody is to act."""
-    at = Match.at(page.page.locator(".carte[data-widget=play]"), Play(game))
+    at = played.at(page.page.locator(".carte[data-widget=play]"), Play(game))
     page.start_engine()
     at.ready()
     return at
@@ -22,7 +22,7 @@ def match_on(page: Visit, game: str) -> Match:
 
 @pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata"])
 def test_a_deal_is_played_to_its_count(visit: Open, game: str) -> None:
-    at = match_on(visit(f"play-{game}.html", before=AT_ONCE), game)
+    at = match_on(visit(f"play-{game}.html", before=AT_ONCE), game, QuickMatch)
     deal = at.play_on()
     assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
     assert at.points() == [score.total for score in deal.score()]
