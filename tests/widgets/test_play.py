@@ -212,6 +212,15 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
 
 
+def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    where = "cards => cards.map(card => [card.dataset.card, card.getBoundingClientRect().left])"
+    begun = at.root.locator("[data-zone=table] [data-card]").evaluate_all(where)
+    at.play_on()
+    at.act("look-back").click()
+    assert at.root.locator("[data-zone=table] [data-card]").evaluate_all(where) == begun
+
+
 def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     deal = at.play_on()

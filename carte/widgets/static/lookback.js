@@ -2,6 +2,7 @@
 import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
 import { backToTop } from "./motion.js";
+import { placesFor } from "./plans.js";
 import { createReplay } from "./replay.js";
 import { createReview } from "./review.js";
 
@@ -22,6 +23,7 @@ export function lookBack(replay, { body, below, words, label, skin, status, sign
     skin,
     status,
     signal: closing.signal,
+    places: placesFor(replay.frames[0].step, body),
     onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
   });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });

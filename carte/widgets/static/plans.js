@@ -1,6 +1,9 @@
 // Which zones a level shows, and how much room they need.
 import { formOf, openZone, seatZone } from "./forms.js";
 
+export const NARROW = 560; // pixels
+const ROOM = 8; // places that the table keeps in a match
+
 const SHOWN = ["trick", "table", "monte", "pack"]; // beside the hand, in reading order
 
 /** All that the scenes of a level's steps speak of: who sits there, what lies beside the cards. */
@@ -81,4 +84,10 @@ export function sizeOf({ steps, kind }) {
   if (most <= 5) return "large";
   if (most <= 8) return "medium";
   return kind === "choose" ? "tiny" : "small";
+}
+
+/** Where cards lie in a match: `room` for so many, in `rows` that are short between plates or on a phone. */
+export function placesFor({ scene }, { clientWidth }) {
+  const short = scene.seats.length > 2 || clientWidth < NARROW;
+  return { room: ROOM, rows: short ? ROOM / 2 : ROOM };
 }

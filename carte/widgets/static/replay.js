@@ -25,7 +25,8 @@ function uncovered({ zones, scene }) {
 /**
  * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
  * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
- * id. Its places are the frames, and after them the score; onPlace(number) tells of each.
+ * id. Its places are the frames, and after them the score; onPlace(number) tells of each. The table
+ * has `places` = {room, rows} for cards.
  */
 export function createReplay(options) {
   const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
@@ -37,7 +38,7 @@ export function createReplay(options) {
   const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
   const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
   const names = Object.fromEntries(frames[0].step.scene.seats.map(({ seat, name }) => [seat, name]));
-  const room = roomOf(level);
+  const { places = { room: roomOf(level) } } = options;
   let steps = []; // as they are drawn now
   let lying = []; // how the cards lie after each move, once it is known
   let now = 0;
@@ -124,10 +125,10 @@ export function createReplay(options) {
   /** How the cards lie after a move, when the trick is gathered and new ones are dealt. */
   function layoutAfter(number) {
     if (!lying[number]) {
-      if (number === 0) board.set(steps[0], { room });
+      if (number === 0) board.set(steps[0], places);
       else {
         lay(number);
-        board.set(steps[number], { keep: true, still: true });
+        board.set(steps[number], { ...places, keep: true, still: true });
       }
       lying[number] = board.layout();
     }
@@ -137,7 +138,7 @@ export function createReplay(options) {
   /** Place at once what a move leads to; a trick that it completes lies there still. */
   function lay(number) {
     const before = layoutAfter(number - 1);
-    board.set(steps[number - 1], { room });
+    board.set(steps[number - 1], places);
     board.restore(before);
     make(number, { still: true });
   }
@@ -148,12 +149,12 @@ export function createReplay(options) {
     sheet?.remove();
     board.felt.classList.remove("carte-counted");
     const move = Math.min(number, frames.length - 1);
-    if (move === 0) board.set(steps[0], { room });
+    if (move === 0) board.set(steps[0], places);
     else lay(move);
     board.across(swept(move));
     whole = true;
     if (number > move) {
-      board.set(steps[move], { keep: true, still: true });
+      board.set(steps[move], { ...places, keep: true, still: true });
       count();
     }
     arrive();
@@ -187,7 +188,7 @@ export function createReplay(options) {
     }
     const left = steps[number].zones.hand.length;
     const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
-    const set = board.set(steps[number], { keep: !discards, still }); // else its hand closes up
+    const set = board.set(steps[number], { ...places, keep: !discards, still }); // else its hand closes up
     const { says } = steps[number].scene.seats.find(({ seat }) => seat === by);
     if (told.say !== undefined && says.at(-1) !== told.say) board.seats.said(by, told.say);
     if (!still) await set;
@@ -212,7 +213,7 @@ export function createReplay(options) {
     if (!whole) stand(before);
     stops.close();
     whole = false;
-    await board.set(steps[before], { keep: true });
+    await board.set(steps[before], { ...places, keep: true });
     if (stale()) return;
     if (frames[number]) await make(number, { stale });
     else count();

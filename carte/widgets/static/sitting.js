@@ -11,14 +11,12 @@ import { lookBack } from "./lookback.js";
 import { writeMove } from "./notation.js";
 import { areToAct, createOpponents } from "./opponents.js";
 import { createOptions } from "./options.js";
-import { plansOf } from "./plans.js";
+import { NARROW, placesFor, plansOf } from "./plans.js";
 import { createQuestions } from "./questions.js";
 import { createTries, handlersOf } from "./tries.js";
 import { exampleFor } from "./typing.js";
 import { watchMoves } from "./watching.js";
 
-const ROOM = 8; // places that the table keeps
-const NARROW = 560; // pixels
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
@@ -108,7 +106,7 @@ export function startSitting(options) {
 
   function lay(manner = {}) {
     const { step, across } = now.moment;
-    board.set(stepOf(now.moment), { room: ROOM, rows: columns(), ...manner });
+    board.set(stepOf(now.moment), { ...placesFor(shown.steps[0], body), ...manner });
     board.across(across ?? []);
     offer(formOf(step).options);
     board.actions.example(exampleFor(step, words));
@@ -119,12 +117,6 @@ export function startSitting(options) {
     const waits = now.moment.phase === "auction" && areToAct(now.moment);
     choices.element.toggleAttribute("inert", waits);
     if (!waits) choices.set(said);
-  }
-
-  /** The table's rows are short where it stands between plates, or on a phone. */
-  function columns() {
-    const short = shown.steps[0].scene.seats.length > 2 || body.clientWidth < NARROW;
-    return short ? ROOM / 2 : ROOM;
   }
 
   function advance({ sitting, moment }) {
