@@ -73,8 +73,8 @@ class Play(Table):
             **_about(played),
             "house": options_of(carte.game(game)),
             "lasting": isinstance(played, ContractGame),
-            "zones": _zones(played),
-            "held": len(played.deal(seed=0).hands[READER]),
+            "zones": _zones(sitting.deal),
+            "held": len(sitting.deal.hands[READER]),
             "signals": _signals(played),
             "sheet": score_words(),
             "words": play_words(played),
@@ -178,12 +178,13 @@ def _about(game: Game) -> dict[str, Any]:
     return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
 
 
-def _zones(game: Game) -> list[str]:
-    """Return every zone that a deal of this game ever shows."""
+def _zones(deal: Deal) -> list[str]:
+    """Return every zone that deals of the game of a fresh one ever show."""
+    game = deal.game
     if not isinstance(game, TrickGame):
         return ["hand", "table"]
     calls = ["pack"] if isinstance(game, ContractGame) else []
-    monte = ["monte"] if "monte_size" in game.deal(seed=0).view(READER).facts else []
+    monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
     return ["hand", "trick", *monte, *calls]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from carte.cards import cards_of
+from carte.contract import Auction
 from carte.contract_game import ContractGame
 from carte.deal import Deal, View
 from carte.moves import Announcement, Move, move
@@ -64,11 +65,11 @@ def _calls(
     game: ContractGame, calls: Iterable[tuple[int, str]]
 ) -> Iterator[tuple[int, Announcement, Sequence[Move]]]:
     """Yield the calls of an auction: who said them, what, and what else might have been said."""
-    level = 0
+    auction = Auction(0)
     for seat, text in calls:
         call: Any = move(text)
-        yield seat, call, game.answers[level]
-        level = game.levels.get(call.what, level)
+        yield seat, call, game.answers[auction.level]
+        auction = game.heard(auction._replace(turn=seat), call)
 
 
 def _played(game: ContractGame, facts: Mapping[str, Any]) -> list[int]:

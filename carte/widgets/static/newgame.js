@@ -116,17 +116,12 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     drawHouse();
   }
 
-  function refuse(text) {
-    status.note("bad", text);
-    status.reveal(); // the panel can be longer than a screen
-  }
-
   function deal() {
     const { deals } = texts;
     const seed = seedIn(texts.seed);
-    if (panel.querySelector("[data-house][aria-invalid]")) return refuse(wrong);
-    if (seed === null) return refuse(fill(words.bad_seed, { text: texts.seed }));
-    if (content.lasting && !DEALS.test(deals)) return refuse(fill(told.bad_deals, { text: deals }));
+    if (panel.querySelector("[data-house][aria-invalid]")) return status.refuse(wrong);
+    if (seed === null) return status.refuse(fill(words.bad_seed, { text: texts.seed }));
+    if (content.lasting && !DEALS.test(deals)) return status.refuse(fill(told.bad_deals, { text: deals }));
     open(false);
     return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
   }

@@ -48,6 +48,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   start(kept ?? content);
   if (kept) refresh(kept);
   openLink();
+  signal.addEventListener("abort", () => running.abort());
   window.addEventListener("hashchange", openLink, { signal });
   window.addEventListener("focus", follow, { signal });
   document.addEventListener("visibilitychange", follow, { signal });
@@ -57,7 +58,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const { sitting, moment, rules, form } = { ...content, ...match };
     running?.abort();
     running = new AbortController();
-    signal.addEventListener("abort", () => running.abort());
     startSitting({
       start: { sitting, moment, rules, form },
       content: { ...content, rules, form },
@@ -95,14 +95,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     try {
       return await ask(request);
     } catch (error) {
-      if (!signal.aborted) refuse(error.message);
+      if (!signal.aborted) status.refuse(error.message);
       return null;
     }
-  }
-
-  function refuse(text) {
-    status.note("bad", text);
-    status.reveal(); // what was pressed may stand far below
   }
 
   /** Ask for a match and put it on the table, with the one under way put aside; whether that was done. */
@@ -137,7 +132,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   /** Go to the page of another game, with the code of its match. */
   function lead({ game: other, code, text }) {
     if (inBook()) location.assign(`play-${other}.html#play=${code}`);
-    else refuse(text);
+    else status.refuse(text);
     return false;
   }
 

@@ -49,6 +49,11 @@ export function createStatus(words) {
       reveal();
     },
     note,
+    /** Say what is wrong with what was asked for, wherever on a long page that was. */
+    refuse(text) {
+      note("bad", text);
+      reveal();
+    },
     /**
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
      * lines the last ones stay.
