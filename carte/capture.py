@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from carte.capture_deal import CaptureDeal, CaptureView
 from carte.cards import EVERY_CARD, MASKS, Card, cards, cards_of, indices, mask_of
@@ -40,8 +40,6 @@ class CaptureGame(Game):
     hand_size = 3
     table_size = 4
     refills = True
-    own_facts: ClassVar[tuple[str, ...]] = ()
-    """What only this game's positions have, besides what all capture games' have."""
 
     values: Sequence[int] = VALUE
     """What each card counts, by its index."""
@@ -151,12 +149,9 @@ class CaptureGame(Game):
         stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition`` or
         ``InvalidCard``.
         """
-        if unknown := [name for name in own if name not in self.own_facts]:
-            others = "".join(f", {name}" for name in self.own_facts)
-            raise InvalidPosition(
-                f"a position of {self.slug} has no {', '.join(unknown)}; it has hand or hands, "
-                f"table, stock, piles, scope, turn, dealer, last_capturer{others}"
-            )
+        self.check_facts(
+            own, "hand or hands, table, stock, piles, scope, turn, dealer, last_capturer"
+        )
         self.check_seat(dealer, "dealer")
         turn = (dealer + 1) % self.seats if turn is None else turn
         self.check_seat(turn, "turn")

@@ -11,15 +11,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from carte.auction import AuctionGame
-from carte.cards import PACK, Card, Suit, cards
+from carte.cards import PACK, Card
 from carte.contract import Auction, Contract, ContractDeal, Hands, Outcome
+from carte.contract_position import ContractPosition, Told
 from carte.deal import no_such_move
 from carte.locale import _
 from carte.match import Match
 from carte.moves import Announcement, Move, Play, move
-from carte.position import Cards, InvalidPosition
+from carte.position import Cards
 from carte.prizes import most
-from carte.seating import Given, Seating
+from carte.seating import Given
 from carte.tricks import NO_TRUMP
 
 __all__ = ["CALLS", "ContractGame"]
@@ -32,6 +33,7 @@ class ContractGame(AuctionGame):
 
     bidder_leads: bool
     deal_class: type[ContractDeal] = ContractDeal
+    position_class: type[ContractPosition] = ContractPosition
 
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match of so many deals; without a number it has no end. [deals]"""
@@ -85,10 +87,6 @@ class ContractGame(AuctionGame):
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Return the rule of a bid, and a text about what it promises."""
 
-    def phase_of(self, contract: Contract, size: int, begun: bool) -> str:
-        """Return the phase of a position with a contract and so many cards in declarer's hand."""
-        return "play" if begun or contract.called is not None else "call"
-
     @abstractmethod
     def trump_of(self, contract: Contract) -> int:
         """Return the trump suit that a contract makes, or ``NO_TRUMP``."""
@@ -136,10 +134,19 @@ class ContractGame(AuctionGame):
         contract = Contract(contract.phase, contract.trump, auction, *contract[3:])
         if not self.is_closed(auction):
             return contract, hands
+        contract = self.closed(contract)
+        return (contract, hands) if contract.phase == "over" else self.agreed(contract, hands)
+
+    def closed(self, contract: Contract) -> Contract:
+        """The highest bidder is the declarer; where nobody has bid the deal is over.
+
+        [auction, thrown-in]
+        """
+        auction = contract.auction
         if auction.bidder is None:
-            return contract._replace(phase="over"), hands
+            return contract._replace(phase="over")
         bid = self.LADDER[auction.level - 1]
-        return self.agreed(contract._replace(bid=bid, declarer=auction.bidder), hands)
+        return contract._replace(phase="call", bid=bid, declarer=auction.bidder)
 
     # --------------------------------------------------------------------------- payment
 
@@ -181,7 +188,7 @@ class ContractGame(AuctionGame):
         turn: int | None = None,
         leader: int | None = None,
         dealer: int = 0,
-        **monte: Any,
+        **own: Any,
     ) -> ContractDeal:
         """Return any position, to check a case: ``position(calls="pass, bid 3")``.
 
@@ -195,131 +202,18 @@ class ContractGame(AuctionGame):
         fit, in canonical order. ``hands`` gives all hands by seat instead. ``turn`` is the seat to
         act and ``leader`` the one that led to the trick; won cards are in the ``piles``, by seat,
         or in ``tricks``, pairs of the leader and the cards. Without cards to play the deal is over.
-        Raises ``InvalidPosition`` or ``InvalidCard``.
+        A game may have facts of its ``own``, such as the monte of Mediatore. Raises
+        ``InvalidPosition`` or ``InvalidCard``.
         """
-        self.check_seat(dealer, "dealer")
-        contract = self._auctioned(dealer, calls, declarer, bid)
-        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
-        card = None if called is None else Card(called).index
-        contract, zones = self.with_monte(contract._replace(called=card), monte)
-        contract = contract._replace(trump=self._trump(contract, trump))
-        sizes = self._hand_sizes(hand, hands, contract)
-        if contract.phase == "call":
-            contract = contract._replace(phase=self.phase_of(contract, sizes[0], given.has_begun))
-        elif calls is None and (
-            given.has_begun or trump is not None or not {0, self.hand_size} >= {*sizes}
-        ):
-            contract = contract._replace(phase="play")
-        first = self.to_act(dealer, contract)
-        if contract.phase != "play" and turn not in (None, first):
-            raise InvalidPosition(f"turn={turn!r}: in this {contract.phase} seat {first} is to act")
-        seating = given.seating(self, first=first, trump=contract.trump, elsewhere=zones)
-        if hand is not None:
-            contract, seating = self.dealt_out(contract, seating)
-        if contract.phase == "play":
-            seating.check_hands(self)
-        if partner is not None:
-            self.check_seat(partner, "partner")
-        elif contract.holder is None:
-            partner = self._holder(contract, seating)
-        if partner is not None:
-            contract = contract._replace(holder=partner)
-        return self.deal_class(self, dealer, contract, seating, ())
-
-    def with_monte(
-        self, contract: Contract, monte: Mapping[str, Any]
-    ) -> tuple[Contract, dict[str, tuple[Card, ...]]]:
-        """Return the contract with what a position tells of the monte, and its zones of cards."""
-        if monte:
-            raise InvalidPosition(
-                f"a position of {self.slug} has no {', '.join(monte)}; it has hand or hands, calls "
-                f"or declarer and bid, called, partner, trump, trick, tricks, piles, turn, leader, "
-                f"dealer"
-            )
-        return contract, {}
-
-    def dealt_out(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
-        """Fill the other hands of a position; the contract may take up what is left over."""
-        return contract, seating.filled()
-
-    def _hand_sizes(
-        self, hand: Cards | None, hands: Sequence[Cards] | None, contract: Contract
-    ) -> list[int]:
-        """Return how many cards the hands of a position hold, the declarer's first."""
-        if hand is not None or hands is None:
-            return [len(cards(hand or ""))]
-        sizes = [len(cards(some)) for some in hands]
-        declarer = contract.declarer
-        return sizes if declarer is None else [*sizes[declarer:], *sizes[:declarer]] or [0]
-
-    def _trump(self, contract: Contract, trump: str | None) -> int:
-        named = NO_TRUMP if trump is None else Suit(trump.upper()).index
-        called = self.trump_of(contract)
-        if NO_TRUMP not in (named, called) and named != called:
-            raise InvalidPosition(f"trump={trump!r}: the called card makes its own suit trump")
-        return named if called == NO_TRUMP else called
-
-    def _auctioned(
-        self,
-        dealer: int,
-        calls: str | Iterable[str | Move] | None,
-        declarer: int | None,
-        bid: object,
-    ) -> Contract:
-        """Return the contract that the calls of a position lead to, or that it names outright."""
-        auction = Auction((dealer + 1) % self.seats)
-        contract = Contract("auction", NO_TRUMP, auction)
-        if declarer is not None or bid is not None:
-            return self._named(contract, calls, declarer, bid)
-        said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
-        for one in said:
-            call = move(one) if isinstance(one, str) else one
-            closed = self.is_closed(auction)
-            if closed or call not in self.answers[auction.level]:
-                raise InvalidPosition(
-                    f"calls={calls!r}: {str(call)!r} is no legal call there"
-                    + (", the auction is over" if closed else "")
-                )
-            auction = self.heard(auction, call)
-        contract = contract._replace(auction=auction)
-        if not self.is_closed(auction):
-            return contract
-        if auction.bidder is None:
-            return contract._replace(phase="over")
-        return contract._replace(
-            phase="call", bid=self.LADDER[auction.level - 1], declarer=auction.bidder
+        self.check_facts(
+            own,
+            "hand or hands, calls or declarer and bid, called, partner, trump, trick, tricks, "
+            "piles, turn, leader, dealer",
         )
-
-    def _named(
-        self, contract: Contract, calls: object, declarer: int | None, bid: object
-    ) -> Contract:
-        if calls is not None:
-            raise InvalidPosition("give the calls of the auction, or the declarer and the bid")
-        if declarer is None or bid is None:
-            raise InvalidPosition(
-                f"declarer={declarer!r}, bid={bid!r}: a contract is a declarer and a bid"
-            )
-        self.check_seat(declarer, "declarer")
-        if str(bid) not in self.levels:
-            raise InvalidPosition(
-                f"bid={bid!r}: the bids of {self.slug} are {', '.join(self.LADDER)}"
-            )
-        return contract._replace(phase="call", bid=str(bid), declarer=declarer)
-
-    def _holder(self, contract: Contract, seating: Seating) -> int | None:
-        """Return the seat other than the declarer that holds or has played the called card."""
-        if contract.called is None:
-            return None
-        played = [(one.leader, one.plays) for one in seating.tricks]
-        played.append((seating.leader, seating.trick))
-        holders = [
-            (first + place) % self.seats
-            for first, plays in played
-            for place, play in enumerate(plays)
-            if play.played == contract.called
-        ]
-        holders += [seat for seat, hand in enumerate(seating.hands) if hand >> contract.called & 1]
-        return holders[0] if holders and holders[0] != contract.declarer else None
+        self.check_seat(dealer, "dealer")
+        told = Told(calls, declarer, bid, called, partner, trump)
+        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        return self.position_class(self, dealer, told, given, own).deal()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Contract:
         """Return the contract as far as the facts of a view tell it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -64,6 +64,9 @@ class Game(ABC):
     OPTIONS: ClassVar[Mapping[str, tuple[Any, ...] | Positive]]
     """The house rules and their values; the first value is the default."""
     RULES: ClassVar[tuple[Statement, ...]]
+
+    own_facts: ClassVar[tuple[str, ...]] = ()
+    """What only this game has besides the facts of a position that games of its kind share."""
 
     options: Mapping[str, Any]
     """The house rules in force; each is an attribute of the game, too."""
@@ -148,6 +151,14 @@ class Game(ABC):
         """Raise ``InvalidPosition`` unless ``seat`` is one of the game's seats."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise InvalidPosition(f"{name}={seat!r}: {self.slug} has seats 0 to {self.seats - 1}")
+
+    def check_facts(self, own: Iterable[str], shared: str) -> None:
+        """Raise ``InvalidPosition`` for a fact of a position that the game does not have."""
+        if unknown := [name for name in own if name not in self.own_facts]:
+            valid = ", ".join((shared, *self.own_facts))
+            raise InvalidPosition(
+                f"a position of {self.slug} has no {', '.join(unknown)}; it has {valid}"
+            )
 
     def misdeal(self, deal: Any) -> Rule | None:
         """Return the rule by which a fresh deal must be dealt again, if there is one."""

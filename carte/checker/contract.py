@@ -16,8 +16,8 @@ from carte.contract import ContractDeal
 from carte.contract_game import ContractGame
 from carte.game import Deal, Game
 from carte.games.briscola_chiamata import BriscolaChiamata
-from carte.games.mediatore import CALLING, Mediatore
-from carte.games.mediatore_deal import MediatoreDeal
+from carte.games.mediatore import Mediatore
+from carte.games.mediatore_deal import CALLING, MediatoreDeal
 from carte.locale import _
 from carte.moves import CONTRACTS, InvalidMove
 from carte.position import InvalidPosition

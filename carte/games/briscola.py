@@ -163,7 +163,7 @@ class Briscola(BriscolaTricks):
         turn: int | None = None,
         leader: int | None = None,
         dealer: int = 0,
-        **others: object,
+        **own: object,
     ) -> TrickDeal:
         """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
 
@@ -176,11 +176,9 @@ class Briscola(BriscolaTricks):
         the rest, where three are in hand, to the stock, a trump last. Cards that are nowhere are
         out of play. Raises ``InvalidPosition`` or ``InvalidCard``.
         """
-        if others:
-            raise InvalidPosition(
-                f"a position of {self.slug} has no {', '.join(others)}; it has hand or hands, "
-                f"trick, trump, stock, tricks, piles, turn, leader, dealer"
-            )
+        self.check_facts(
+            own, "hand or hands, trick, trump, stock, tricks, piles, turn, leader, dealer"
+        )
         self.check_seat(dealer, "dealer")
         drawn = cards(stock or "")
         if trump is None and not drawn:

@@ -7,14 +7,14 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
-from carte.cards import OF_SUIT, PACK, Card, cards, indices, mask_of
+from carte.cards import OF_SUIT, PACK, Card, indices, mask_of
 from carte.contract import Auction, Contract, Hands, Outcome
 from carte.contract_game import CALLS, ContractGame
-from carte.games.mediatore_deal import MediatoreDeal
+from carte.games.mediatore_deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
+from carte.games.mediatore_position import MediatorePosition
 from carte.games.mediatore_rules import RULES
 from carte.locale import _
 from carte.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
-from carte.position import InvalidPosition, dealt_in_order
 from carte.seating import Seating
 from carte.sums import OF_VALUE
 from carte.trick_deal import TrickDeal
@@ -27,10 +27,7 @@ LOW = sum(OF_VALUE[4:])
 """The cards that a striscio speaks of: re or lower, below asso, 2 and 3."""
 
 THREES = OF_VALUE[3]
-MONTE_SIZE = 4
 
-CALLING = ("chiamo", "mediatore")
-EXCHANGING = ("chiamo", "mediatore", "solo")
 STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
 """What each opponent pays the declarer who wins, or gets from one who loses."""
 NEEDED = 18
@@ -65,6 +62,8 @@ class Mediatore(ContractGame):
 
     RULES: ClassVar = RULES
     deal_class = MediatoreDeal
+    position_class = MediatorePosition
+    own_facts = ("monte", "taken", "giver", "given")
 
     def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
         """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""
@@ -141,14 +140,14 @@ class Mediatore(ContractGame):
             return self._with_monte_taken(contract._replace(called=card, holder=holder), hands)
         if isinstance(choice, Discard):
             laid = sum([1 << card for card in choice])
-            phase = "play" if self._giver(contract) is None else "exchange"
+            phase = "play" if self.giver(contract) is None else "exchange"
             return contract._replace(phase=phase, monte=laid), moved(hands, {declarer: laid})
-        card, giver = Card(choice.what).index, self._giver(contract)
+        card, giver = Card(choice.what).index, self.giver(contract)
         assert giver is not None
         hands = moved(hands, {declarer: 1 << card, giver: 1 << card})
         return contract._replace(phase="play", given=card), hands
 
-    def _giver(self, contract: Contract) -> int | None:
+    def giver(self, contract: Contract) -> int | None:
         """Return the seat that has given the declarer the called card. [mediatore]"""
         return contract.holder if self.has_giver(contract.bid) else None
 
@@ -306,68 +305,6 @@ class Mediatore(ContractGame):
         if deal.giver is not None:
             shares[deal.declarer], shares[deal.giver] = 3 * stake - 2, 2 - stake
         return shares
-
-    # --------------------------------------------------------------------------- positions
-
-    def phase_of(self, contract: Contract, size: int, begun: bool) -> str:
-        """Return the phase of a position with a contract and so many cards in declarer's hand."""
-        if begun or contract.declarer is None:
-            return "play"
-        if contract.called is None and contract.bid in CALLING:
-            return "call"
-        if size <= self.hand_size or contract.bid not in EXCHANGING:
-            return "play"
-        right = (13,) if self._giver(contract) is None else (14, 10)
-        if size not in right:
-            raise InvalidPosition(
-                f"the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
-                f"mediatore 14, and 10 when one is to be given back"
-            )
-        return "exchange"
-
-    def with_monte(
-        self, contract: Contract, monte: Mapping[str, Any]
-    ) -> tuple[Contract, dict[str, tuple[Card, ...]]]:
-        """Read what else a position of Mediatore may tell.
-
-        ``monte`` is the four cards that lie face down (those not in a hand, where ``hand`` is
-        given), ``taken`` the cards that the declarer has taken up from it; ``giver`` the seat that
-        gave the called card in mediatore, and ``given`` the card that went back. In the exchange
-        the declarer holds 13 cards, or 14 with a card given, or ten where one is to go back. When
-        the deal is over ``turn`` is the seat that won the last trick, and with it the monte.
-        """
-        facts: dict[str, Any] = {"monte": "", "taken": "", "giver": None, "given": None}
-        if unknown := monte.keys() - facts.keys():
-            super().with_monte(contract, dict.fromkeys(sorted(unknown)))
-        facts |= monte
-        zones = {"monte": cards(facts["monte"] or "")}
-        if facts["giver"] is not None:
-            self.check_seat(facts["giver"], "giver")
-        if len(zones["monte"]) not in (0, MONTE_SIZE):
-            raise InvalidPosition(f"monte={facts['monte']!r}: the monte is four cards")
-        contract = contract._replace(
-            monte=mask_of(zones["monte"]),
-            taken=mask_of(cards(facts["taken"] or "")),
-            holder=facts["giver"],
-            given=None if facts["given"] is None else Card(facts["given"]).index,
-        )
-        return contract, zones
-
-    def dealt_out(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
-        """Fill the other hands of a position; four cards left over are the monte."""
-        if contract.phase == "exchange":
-            sizes = {
-                seat: self.hand_size - (seat == self._giver(contract))
-                for seat in range(self.seats)
-                if seat != seating.turn
-            }
-            hands, rest = dealt_in_order(seating.unseen, seating.hands, sizes)
-            seating = seating._replace(hands=hands, unseen=sum([1 << card for card in rest]))
-        else:
-            seating = seating.filled()
-        if seating.unseen.bit_count() == MONTE_SIZE:
-            contract = contract._replace(monte=seating.unseen)
-        return contract, seating
 
 
 def moved(hands: Hands, some: Mapping[int, int]) -> Hands:

@@ -13,8 +13,14 @@ from carte.words import the
 if TYPE_CHECKING:
     from carte.games.mediatore import Mediatore
 
-__all__ = ["MediatoreDeal"]
+__all__ = ["CALLING", "EXCHANGING", "MONTE_SIZE", "MediatoreDeal"]
 
+MONTE_SIZE = 4
+
+CALLING = ("chiamo", "mediatore")
+"""The contracts in which a card is called."""
+EXCHANGING = ("chiamo", "mediatore", "solo")
+"""The contracts in which the declarer takes the monte, and discards another."""
 SHOWING = ("mediatore", "solo")
 """The contracts in which all see the monte before it is taken."""
 
@@ -42,7 +48,7 @@ class MediatoreDeal(ContractDeal):
     @property
     def giver(self) -> int | None:
         """The seat that gave the called card to the declarer, in mediatore."""
-        return self._terms.holder if self.game.has_giver(self._terms.bid) else None
+        return self.game.giver(self._terms)
 
     @property
     def given(self) -> Card | None:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from carte.cards import PACK, SUITS, Card
 from carte.contract_game import ContractGame
 from carte.deal import Deal, View
-from carte.games.mediatore import GIVES, MONTE_SIZE
+from carte.games.mediatore import GIVES
+from carte.games.mediatore_deal import MONTE_SIZE
 from carte.moves import Announcement, Discard, Move
 
 __all__ = ["Strength", "best_agreement"]

@@ -247,7 +247,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "trump": "S"}, "its own suit trump"),
         (CHIAMATA, {"declarer": 1, "bid": 2, "called": "2D", "partner": 7}, "partner=7"),
         (MEDIATORE, {"hand": "1D", "monte": "2D"}, "the monte is four cards"),
-        (MEDIATORE, {"hand": "1D", "monti": "2D"}, "has no monti"),
+        (MEDIATORE, {"hand": "1D", "monti": "2D"}, "has no monti; .* dealer, monte, taken, giver"),
         (MEDIATORE, {"hands": HANDS, "monte": "1D 5D 6D 7D"}, "1D is in the hand of seat 0 and"),
         (MEDIATORE, {"declarer": 1, "bid": "mediatore", "giver": 4}, "giver=4"),
         (MEDIATORE, {"hands": HANDS[:3]}, "give 4 lists of cards"),

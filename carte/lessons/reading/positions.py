@@ -10,7 +10,8 @@ from carte.cards import PACK, Card, InvalidCard, cards
 from carte.deal import Deal
 from carte.game import Game, InvalidPosition
 from carte.games.briscola import Briscola
-from carte.games.mediatore import MONTE_SIZE, Mediatore
+from carte.games.mediatore import Mediatore
+from carte.games.mediatore_deal import MONTE_SIZE
 from carte.lessons.reading.fields import Fields
 from carte.moves import Play
 from carte.telling.seats import READER, seat_names
