@@ -19,7 +19,7 @@ if any, what `[about]` a game its players ask (`aim`, `length`, `origin`), and
   `breaks` unless it is legal, and a `text`;
 - instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
   and `then`, the moves that follow: the last one may end the deal, and its score is shown;
-- `pick` or `choose`: a `question` of `picks` or `choices`, the `pile` that it is about (`choose`
+- `pick` or `choose`: a `question` of `PICKS` or `CHOICES`, the `pile` that it is about (`choose`
   also knows `hand`, `table`, `trick`, `other`, `monte` and `options`), and `traps`, each a wrong
   reply and a `text`.
 

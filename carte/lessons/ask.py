@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from typing import Generic
 
 from carte.lessons.play import Step
-from carte.lessons.questions import Answer, Reply, Shown, put
-from carte.lessons.questions.choices import CHOICES
-from carte.lessons.questions.picks import PICKS, Pick
+from carte.lessons.questions import CHOICES, PICKS, Answer, Pick, Reply, Shown, put
 from carte.locale import _
 from carte.telling.scene import scene_of_question
 from carte.telling.verdict import JSON, Docket, Verdict

@@ -101,7 +101,3 @@ class Table(Widget):
 
     def __init__(self, kind: str, game: Any, content: dict[str, Any], source: str) -> None:
         super().__init__(kind, content, words_of(game), source, game.slug)
-
-    def asks(self) -> Mapping[str, Ask]:
-        """Return the questions that this table answers, by name."""
-        raise TypeError(f"{type(self).__name__} does not say what it answers")

@@ -4,8 +4,7 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.questions import QuestionError, Shown, put
-from carte.lessons.questions.choices import CHOICES
+from carte.lessons.questions import CHOICES, QuestionError, Shown, put
 
 CHIAMATA = carte.game("briscola-chiamata")
 

@@ -6,9 +6,8 @@ import pytest
 
 from carte.cards import PACK, SETTEBELLO, Card
 from carte.lessons import course
-from carte.lessons.questions import QuestionError, Shown, put
+from carte.lessons.questions import PICKS, QuestionError, Shown, put
 from carte.lessons.questions.cirulla import CIRULLA_CHOICES
-from carte.lessons.questions.picks import PICKS
 
 COURSE = course("cirulla")
 STEPS = [(level, step) for stage in COURSE for level in stage for step in level.steps]

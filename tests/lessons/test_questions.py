@@ -7,9 +7,7 @@ import pytest
 
 import carte
 from carte.cards import PACK, SUITS, Card, cards
-from carte.lessons.questions import Shown, put
-from carte.lessons.questions.choices import CHOICES
-from carte.lessons.questions.picks import PICKS
+from carte.lessons.questions import CHOICES, PICKS, Shown, put
 
 SCOPA = carte.game("scopa")
 POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}

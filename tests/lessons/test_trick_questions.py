@@ -4,9 +4,7 @@ import pytest
 
 import carte
 from carte.cards import cards
-from carte.lessons.questions import QuestionError, Shown, put
-from carte.lessons.questions.choices import CHOICES
-from carte.lessons.questions.picks import PICKS
+from carte.lessons.questions import CHOICES, PICKS, QuestionError, Shown, put
 
 BRISCOLA = carte.game("briscola")
 CHIAMATA = carte.game("briscola-chiamata")

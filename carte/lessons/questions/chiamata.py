@@ -10,17 +10,9 @@ from collections.abc import Mapping
 
 from carte.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.contract import ContractDeal
-from carte.game import Game
 from carte.games.briscola_chiamata import BriscolaChiamata
-from carte.lessons.questions import (
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    offered,
-    one_of,
-    seat_of,
-)
+from carte.lessons.questions.asking import game_of, offered, one_of, seat_of
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.locale import _
 from carte.telling.sayings import spoken_bid
 from carte.telling.score import got_or_paid, signed
@@ -34,7 +26,7 @@ ALONE, ALL = "alone", "all"
 
 def with_whom(shown: Shown, declarer: str, called: str) -> Answer[str]:
     """On whose side the reader is, with this hand, when somebody has called a card."""
-    game, card = _chiamata(shown.game), Card(called)
+    game, card = game_of(shown, BriscolaChiamata), Card(called)
     deal = game.position(
         declarer=seat_of(game, declarer),
         bid=str(card.value),
@@ -66,7 +58,7 @@ def bid_made(shown: Shown, bid: str, points: str) -> Answer[str]:
     right = "declarer" if deal.payments[READER] > 0 else "others"
     rule = deal.game.rulebook["win"]
     text = _("Bid: {bid}. Needed: {needed}. Won: {points}.").format(
-        bid=spoken_bid(bid), needed=_chiamata(shown.game).contract(bid), points=points
+        bid=spoken_bid(bid), needed=game_of(shown, BriscolaChiamata).contract(bid), points=points
     )
     options = {"declarer": _("The declarer’s side"), "others": _("The others")}
     return one_of(options, right, text, (rule.text, text), rule.id)
@@ -79,7 +71,7 @@ def paid(
 
     `partner` is a seat or `alone`; with `all` for the points the side has won all eight tricks.
     """
-    game, names = _chiamata(shown.game), seat_names(shown.game)
+    game, names = game_of(shown, BriscolaChiamata), seat_names(shown.game)
     deal = _paid(shown, declarer, partner, bid, points)
     right = offered(shown, f"{deal.payments[seat_of(game, seat)]:+}")
     times = game.multiplier(bid)
@@ -109,15 +101,9 @@ CHIAMATA_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind `choose`."""
 
 
-def _chiamata(game: Game) -> BriscolaChiamata:
-    if not isinstance(game, BriscolaChiamata):
-        raise QuestionError("briscola chiamata for this question")
-    return game
-
-
 def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> ContractDeal:
     """Return a deal at its end in which the declarer's side has won so many points."""
-    game = _chiamata(shown.game)
+    game = game_of(shown, BriscolaChiamata)
     place = seat_of(game, declarer)
     other = None if partner == ALONE else seat_of(game, partner)
     won = EVERY_CARD if points == ALL else _worth(game, points)

@@ -9,17 +9,9 @@ from carte.cases import deck_with
 from carte.game import Match, Misdeal, Score
 from carte.games.cirulla import Cirulla
 from carte.games.cirulla_deal import CirullaDeal
-from carte.lessons.questions import (
-    NOBODY,
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    names_of,
-    one_of,
-    side_of,
-    the_number,
-)
+from carte.lessons.questions.asking import game_of, one_of, the_number
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
+from carte.lessons.questions.sides import NOBODY, names_of, side_of
 from carte.locale import N_, _
 from carte.moves import Announcement
 from carte.sums import total
@@ -52,7 +44,7 @@ _DECLARED = {
 
 def dealer_takes(shown: Shown) -> Answer[str]:
     """What the first table brings the dealer, if it is not dealt again."""
-    game = _cirulla(shown)
+    game = game_of(shown, Cirulla)
     try:
         deal = game.deal(deck=deck_with(shown.pile, game))
     except Misdeal as misdeal:
@@ -98,7 +90,7 @@ def declares(shown: Shown) -> Answer[str]:
     """What the three cards of a hand may be declared as, for the most points."""
     if len(shown.pile) != 3:
         raise QuestionError("a hand of three cards for this question")
-    deal = _cirulla(shown).position(hand=shown.pile)
+    deal = game_of(shown, Cirulla).position(hand=shown.pile)
     assert isinstance(deal, CirullaDeal)
     true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
     best = max(true, key=deal.brings, default=None)
@@ -153,7 +145,7 @@ def counted_up(shown: Shown, before: str, yours: str, others: str) -> Answer[str
     """
     stood = tuple([_score("scopa:" + points) for points in before.split("-")])
     match = Match(shown.game, 0, (stood, (_score(yours), _score(others))))
-    return _winner(shown, match, _cirulla(shown).counted_up(match), "tie-break")
+    return _winner(shown, match, game_of(shown, Cirulla).counted_up(match), "tie-break")
 
 
 def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
@@ -173,12 +165,6 @@ CIRULLA_CHOICES: Mapping[str, Question[str]] = {
     "counted-up": counted_up,
 }
 """Questions of levels of kind `choose`."""
-
-
-def _cirulla(shown: Shown) -> Cirulla:
-    if not isinstance(shown.game, Cirulla):
-        raise QuestionError("a level of cirulla")
-    return shown.game
 
 
 def _score(text: str) -> Score:

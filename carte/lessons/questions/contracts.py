@@ -8,23 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from carte.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.game import Game, Match, Score
+from carte.game import Match, Score
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MediatoreDeal
-from carte.lessons.questions import (
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    offered,
-    one_of,
-    the_number,
-)
+from carte.lessons.questions.asking import game_of, offered, one_of, the_number
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.locale import N_, _
 from carte.telling.score import got_or_paid, signed
 from carte.telling.seats import seat_names, spoken
 
-__all__ = ["CONTRACT_CHOICES", "mediatore_of"]
+__all__ = ["CONTRACT_CHOICES"]
 
 DECLARER, OPPONENT, HOLDER, DEALER = range(4)
 """Who sits where in the deals made up here, from the reader's seat on."""
@@ -45,7 +38,7 @@ _MONTE = {
 
 def monte(shown: Shown, bid: str) -> Answer[str]:
     """What becomes of the monte in a contract."""
-    deal = _contract(shown.game, bid)
+    deal = _contract(shown, bid)
     if deal.phase == "exchange":
         right = "shown" if deal.view(OPPONENT).facts["taken"] else "secret"
     else:
@@ -68,7 +61,7 @@ _COMPANY = {
 
 def company(shown: Shown, bid: str, card: str) -> Answer[str]:
     """Who plays with a declarer who has called a card; the hand is shown, or the monte."""
-    deal = _contract(shown.game, bid, card, hand=shown.pile, monte=shown.other)
+    deal = _contract(shown, bid, card, hand=shown.pile, monte=shown.other)
     right = "alone"
     if deal.partner is not None:
         right = "partner"
@@ -84,7 +77,7 @@ _SIDES = {"with": N_("With the declarer"), "against": N_("Against the declarer")
 
 def side(shown: Shown, bid: str) -> Answer[str]:
     """On whose side the reader is, who held the card that was called in a contract."""
-    paid = _paid(shown.game, bid, _HOLDS[bid], "made")
+    paid = _paid(shown, bid, _HOLDS[bid], "made")
     right = "with" if paid[HOLDER] > 0 else "against"
     idea = _("Ask who gains if the declarer wins.")
     return _by_rule(shown, right, _SIDES, bid, idea)
@@ -92,7 +85,7 @@ def side(shown: Shown, bid: str) -> Answer[str]:
 
 def hand_size(shown: Shown, when: str) -> Answer[str]:
     """How many cards the declarer of a mediatore holds, once the monte is `taken`, or `laid`."""
-    deal = _contract(shown.game, "mediatore")
+    deal = _contract(shown, "mediatore")
     sizes = {"taken": len(deal.hands[DECLARER])}
     deal = deal.play(deal.legal_moves()[0])
     sizes["laid"] = len(deal.hands[DECLARER])
@@ -138,7 +131,7 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
     for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
         if word not in known:
             raise QuestionError(f"{' or '.join(known)} and not {word}")
-    game, paid = shown.game, _paid(shown.game, bid, company, went)
+    game, paid = shown.game, _paid(shown, bid, company, went)
     right = offered(shown, paid[seats[whose]])
     tail = "payment" if company == "alone" else f"payment-{company}"
     listed = _(_TOLD[company]).format(
@@ -192,13 +185,6 @@ CONTRACT_CHOICES: Mapping[str, Question[str]] = {
 """Questions of levels of kind `choose`."""
 
 
-def mediatore_of(game: Game) -> Mediatore:
-    """Return the game of a question that only mediatore can answer."""
-    if not isinstance(game, Mediatore):
-        raise QuestionError("a level of mediatore for this question")
-    return game
-
-
 def _by_rule(
     shown: Shown, right: str, options: Mapping[str, str], tail: str, idea: str
 ) -> Answer[str]:
@@ -209,7 +195,7 @@ def _by_rule(
 
 
 def _contract(
-    game: Game,
+    shown: Shown,
     bid: str,
     called: str = "",
     hand: Iterable[Card] = (),
@@ -223,7 +209,7 @@ def _contract(
     away = {*left, *([Card(called)] if called else [])}
     held = [*hand] or [card for card in reversed(PACK) if card not in away][:9]
     rest = [card for card in PACK if card not in {*held, *left}]
-    deal = mediatore_of(game).position(
+    deal = game_of(shown, Mediatore).position(
         hands=[held, rest[:9], rest[9:18], rest[18:27]],
         calls=[f"bid {bid}", "pass", "pass"],
         dealer=DEALER,
@@ -234,10 +220,10 @@ def _contract(
     return agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed
 
 
-def _paid(game: Game, bid: str, company: str, went: str) -> tuple[int, ...]:
+def _paid(shown: Shown, bid: str, company: str, went: str) -> tuple[int, ...]:
     """Return the payments by seat of a deal that went so, as `payment` says."""
     declarers, others = _WON[went]
-    deal = mediatore_of(game).position(
+    deal = game_of(shown, Mediatore).position(
         declarer=DECLARER,
         bid=bid,
         called=None if company == "alone" else "3S",

@@ -10,15 +10,8 @@ from collections.abc import Mapping, Sequence
 from carte.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.game import Game
 from carte.games.mediatore import Mediatore
-from carte.lessons.questions import (
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    one_of,
-    seat_of,
-)
-from carte.lessons.questions.contracts import CONTRACT_CHOICES, mediatore_of
+from carte.lessons.questions.asking import game_of, one_of, seat_of
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.locale import N_, _
 from carte.moves import CONTRACTS, SIGNALS
 from carte.telling.seats import READER, seat_names, spoken
@@ -37,7 +30,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
     """Whether a lone declarer who has won these cards, with or without the last trick, has won."""
     if last not in ("with", "without"):
         raise QuestionError("with or without the last trick, after the question")
-    game = mediatore_of(shown.game)
+    game = game_of(shown, Mediatore)
     others = cards_of(EVERY_CARD & ~mask_of(shown.pile))
     deal = game.position(
         declarer=READER,
@@ -66,7 +59,7 @@ def made(shown: Shown, last: str) -> Answer[str]:
 
 def monte_goes(shown: Shown) -> Answer[str]:
     """Who gets the monte, the other pile, if the trick shown is the last one."""
-    game = mediatore_of(shown.game)
+    game = game_of(shown, Mediatore)
     first = seat_of(game, shown.leader)
     *trick, last = shown.pile
     turn = (first + len(trick)) % game.seats
@@ -97,7 +90,7 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     """Which of volo and striscio may go with a card of the hand that `leads` or `follows`."""
     if place not in ("leads", "follows"):
         raise QuestionError("leads or follows after the card")
-    game, suit = mediatore_of(shown.game), Card(card).suit
+    game, suit = game_of(shown, Mediatore), Card(card).suit
     led = next(one for one in PACK if one.suit == suit and one not in shown.pile)
     deal = game.position(hand=shown.pile, trick=() if place == "leads" else [led], turn=READER)
     rulings = {name: deal.ruling(f"{card} {name}") for name in ("volo", "striscio")}
@@ -150,7 +143,7 @@ def heard(shown: Shown, said: str) -> Answer[str]:
 
 def next_bid(shown: Shown, last: str) -> Answer[str]:
     """Which bid is the lowest that is higher than the `last` one."""
-    deal = mediatore_of(shown.game).position(calls=[f"bid {last}"])
+    deal = game_of(shown, Mediatore).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next(name for name, ruling in rulings.items() if ruling.legal)
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
@@ -177,7 +170,7 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
 def auction(shown: Shown, calls: str) -> Answer[str]:
     """Who has won an auction that the reader began, such as pass,solo,pass,pass; if it is over."""
     said = [call if call == "pass" else f"bid {call}" for call in calls.split(",")]
-    game, names = mediatore_of(shown.game), seat_names(shown.game)
+    game, names = game_of(shown, Mediatore), seat_names(shown.game)
     deal = game.position(calls=said, dealer=names.index("left"))
     passes = next((n for n, call in enumerate(reversed(said)) if call != "pass"), len(said))
     if deal.phase == "auction":
@@ -201,7 +194,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
 
 def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
     """Who leads to the first trick, after a deal by `dealer` and a solissimo by `declarer`."""
-    game = mediatore_of(shown.game)
+    game = game_of(shown, Mediatore)
     first = (seat_of(game, dealer) + 1) % game.seats
     silent = (seat_of(game, declarer) - first) % game.seats
     calls = ["pass"] * silent + ["bid solissimo"] + ["pass"] * 3
@@ -219,7 +212,6 @@ MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
     "next-bid": next_bid,
     "auction": auction,
     "leads": leads,
-    **CONTRACT_CHOICES,
 }
 """Questions of levels of kind `choose`."""
 

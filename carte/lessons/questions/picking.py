@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import TypeAlias
 
 from carte.cards import Card, mask_of
-from carte.lessons.questions import Answer, QuestionError, Shown, the_capital
+from carte.lessons.questions.asking import the_capital
+from carte.lessons.questions.question import Answer, QuestionError, Shown
 from carte.locale import _, ngettext
 from carte.words import capital, every
 

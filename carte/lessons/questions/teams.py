@@ -7,17 +7,10 @@ from collections.abc import Mapping
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, SUITS, rank_name
-from carte.lessons.questions import (
-    NOBODY,
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    one_of,
-    the_capital,
-    the_number,
-)
+from carte.lessons.questions.asking import one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
+from carte.lessons.questions.sides import NOBODY
 from carte.locale import N_, _
 from carte.telling.seats import seat_names
 from carte.words import a, capital

@@ -7,20 +7,10 @@ from typing import NamedTuple
 
 from carte.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
 from carte.contract import ContractDeal
-from carte.lessons.questions import (
-    NOBODY,
-    Answer,
-    Question,
-    QuestionError,
-    Shown,
-    names_of,
-    offered,
-    one_of,
-    seat_of,
-    side_of,
-    the_capital,
-)
+from carte.lessons.questions.asking import offered, one_of, seat_of, the_capital
 from carte.lessons.questions.picking import Pick, all_of
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
+from carte.lessons.questions.sides import NOBODY, names_of, side_of
 from carte.locale import _
 from carte.moves import PLAYS, Play
 from carte.telling.seats import seat_names, spoken

@@ -8,9 +8,7 @@ from carte.cards import Suit
 from carte.game import Game, distinct_mask
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
-from carte.lessons.questions import Shown, put
-from carte.lessons.questions.choices import CHOICES
-from carte.lessons.questions.picks import PICKS, Pick
+from carte.lessons.questions import CHOICES, PICKS, Pick, Shown, put
 from carte.lessons.reading.fields import Fields
 from carte.telling.seats import YOU, seat_names
 

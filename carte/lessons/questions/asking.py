@@ -1,0 +1,102 @@
+"""What questions have in common: how they are asked, and what they ask of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from carte.cards import Card
+from carte.game import Game
+from carte.lessons.questions.question import Answer, QuestionError, Shown
+from carte.locale import _
+from carte.telling.seats import seat_names
+from carte.words import capital, the
+
+__all__ = [
+    "game_of",
+    "numbers_of",
+    "offered",
+    "one_of",
+    "seat_of",
+    "the_capital",
+    "the_number",
+    "the_one",
+]
+
+AGame = TypeVar("AGame", bound=Game)
+
+
+def game_of(shown: Shown, kind: type[AGame]) -> AGame:
+    """Return the game of a question that only one game can answer."""
+    if not isinstance(shown.game, kind):
+        raise QuestionError(f"a level of {kind.slug} for this question")
+    return shown.game
+
+
+def seat_of(game: Game, name: str) -> int:
+    """Return the seat that a question names."""
+    names = seat_names(game)
+    if name not in names:
+        raise QuestionError(f"a seat, {', '.join(names)}, and not {name!r}")
+    return names.index(name)
+
+
+def the_one(shown: Shown) -> Card:
+    """Return the only card of the pile, for questions about one card."""
+    if len(shown.pile) != 1:
+        raise QuestionError("a pile of one card for this question")
+    return shown.pile[0]
+
+
+def offered(shown: Shown, right: object) -> str:
+    """Return the right answer as it stands among the options."""
+    if str(right) not in shown.options:
+        raise QuestionError(f"{right} among the options, for it is the answer")
+    return str(right)
+
+
+def numbers_of(shown: Shown) -> tuple[str, ...]:
+    """Return the options, for questions that are answered by a number."""
+    if not shown.options or not all(option.isdecimal() for option in shown.options):
+        raise QuestionError('options, a list of numbers such as "8", with this question')
+    return shown.options
+
+
+def one_of(
+    options: Mapping[str, str],
+    right: str,
+    why: str,
+    hints: tuple[str, ...],
+    rule: str | None,
+) -> Answer[str]:
+    """Ask for one of some options; `why` is said to every reply, and a last hint gives it away."""
+    return Answer(
+        right=(right,),
+        texts=dict.fromkeys(options, why),
+        hints=(*hints, _("It is: {answer}.").format(answer=options[right])),
+        rule=rule,
+        options=options,
+    )
+
+
+def the_number(
+    shown: Shown,
+    right: int,
+    texts: Mapping[str, str],
+    nudge: str,
+    closer: str,
+    rule: str | None = None,
+) -> Answer[str]:
+    """Ask for one number among the options."""
+    return Answer(
+        right=(offered(shown, right),),
+        texts=texts,
+        hints=(nudge, closer, _("It is {answer}.").format(answer=right)),
+        rule=None if rule is None else shown.game.rulebook[rule].id,
+        options={option: option for option in shown.options},
+    )
+
+
+def the_capital(card: Card) -> str:
+    """Return "The 7 of denari"."""
+    return capital(the(card))

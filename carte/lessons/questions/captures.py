@@ -1,0 +1,225 @@
+"""Questions of capture games: the first table, the last cards, what the piles win, the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+
+from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
+from carte.cases import deck_with
+from carte.game import Match, Misdeal, Score
+from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
+from carte.lessons.questions.picking import Pick, all_of, listed, some
+from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
+from carte.lessons.questions.sides import NOBODY, SIDES, in_teams, names_of, side_of
+from carte.locale import _
+from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
+
+__all__ = ["CAPTURE_CHOICES", "CAPTURE_PICKS"]
+
+
+def layout(shown: Shown) -> Answer[str]:
+    """Whether a first table is played or dealt again."""
+    rule = None
+    try:
+        shown.game.deal(deck=deck_with(shown.pile, shown.game))
+    except Misdeal as misdeal:
+        rule = misdeal.rule
+    right = "play" if rule is None else "again"
+    said = _("Nothing forbids this table.") if rule is None else rule.text
+    return Answer(
+        right=(right,),
+        texts={"play": said, "again": said},
+        hints=(
+            _("Look for the re."),
+            _("Which card could ever take the third re?"),
+            _("It is dealt again.") if rule else _("It is played."),
+        ),
+        rule=None if rule is None else rule.id,
+        options={"play": _("Play it as it lies"), "again": _("Deal the cards again")},
+    )
+
+
+def leftovers(shown: Shown, capturer: str) -> Answer[str]:
+    """Who gets the pile, whose last card was the last of the deal; `capturer` captured last."""
+    if capturer not in SIDES:
+        raise QuestionError(f"who captured last after the question: {' or '.join(SIDES)}")
+    *table, last = shown.pile
+    deal = shown.game.position(
+        hand=[last], table=table, stock="", last_capturer=SIDES.index(capturer)
+    ).play(str(last))
+    right = SIDES[[bool(pile) for pile in deal.piles].index(True)]
+    rule = shown.game.rulebook["leftovers"]
+    names = names_of(shown)
+    text = {
+        True: _("Who captured last gets what is left."),
+        False: _("What is left goes to the player who captured last."),
+    }
+    if in_teams(shown):
+        text = dict.fromkeys(text, rule.text)
+    return Answer(
+        right=(right,),
+        texts={side: text[side == right] for side in names},
+        hints=(
+            _("Who laid the last card does not matter."),
+            _("Ask who made the last capture."),
+            _("It is: {answer}.").format(answer=names[right]),
+        ),
+        rule=rule.id,
+        options=names,
+    )
+
+
+def wins(shown: Shown, prize: str) -> Answer[str]:
+    """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
+    piles = mask_of(shown.pile), mask_of(shown.other)
+    missing_suit = str(shown.game.options["primiera_missing_suit"])
+    winners = prizes(piles, missing_suit)
+    winners["cards"] = winners["carte"]
+    if prize not in winners:
+        raise QuestionError(f"a prize after the question: {', '.join(winners)}")
+    right = side_of(winners[prize])
+    yours, others = (_count(prize, pile, missing_suit) for pile in piles)
+    names = names_of(shown)
+    counted = _("{You}: {yours}. {Other}: {others}.").format(
+        You=names["you"], yours=yours, Other=names["other"], others=others
+    )
+    theirs = (
+        _("Count theirs: {count}.") if in_teams(shown) else _("Count the other player’s: {count}.")
+    )
+    hints = _("Count yours: {count}.").format(count=yours), theirs.format(count=others)
+    rule = shown.game.rulebook[_rule_of(prize, piles, right)]
+    return one_of(names, right, counted, hints, rule.id)
+
+
+def best_primiera(shown: Shown) -> Answer[Pick]:
+    """The best card of each suit."""
+    fours = [tuple(sorted(four)) for four in product(*_by_suit(shown.pile))]
+    worth = {four: primiera(mask_of(four)) for four in fours}
+    best = primiera(mask_of(shown.pile))
+    right = some(four for four, points in worth.items() if points == best)
+    text = {
+        True: _("{addends} = {points}: your best."),
+        False: _("{addends} = {points}, but your cards can do better."),
+    }
+    return Answer(
+        right=right,
+        texts={
+            four: text[points == best].format(addends=_addends(four), points=points)
+            for four, points in worth.items()
+        },
+        hints=(
+            _("Take the suits one by one and keep the best card of each."),
+            _("The best four make {points}.").format(points=best),
+            _("They are {cards}.").format(cards=listed(right[0])),
+        ),
+        otherwise=_("Pick one card of each suit: four in all."),
+        rule=shown.game.rulebook["primiera"].id,
+    )
+
+
+def makes(shown: Shown, item: str) -> Answer[Pick]:
+    """Every card without which an item of the score, such as grande, would bring less."""
+
+    def brought(pile: Pick) -> int:
+        return shown.game.position(piles=[pile, shown.other]).score()[0].items.get(item, 0)
+
+    whole = brought(shown.pile)
+    return all_of(
+        shown,
+        tuple(
+            card
+            for card in shown.pile
+            if brought(tuple(other for other in shown.pile if other is not card)) < whole
+        ),
+        lambda card: _("{Card} is not needed for it.").format(Card=the_capital(card)),
+        shown.game.rulebook[item].text,
+        rule=item,
+    )
+
+
+def total(shown: Shown) -> Answer[str]:
+    """How many points the deal brings the reader."""
+    score = shown.game.position(piles=[shown.pile, shown.other]).score()[0]
+    items = _items_of(score)
+    right = _("{total}: {items}.").format(total=score.total, items=items)
+    wrong = _("Count carte, denari, settebello and primiera one by one.")
+    texts = {option: right if option == str(score.total) else wrong for option in numbers_of(shown)}
+    return the_number(
+        shown,
+        score.total,
+        texts,
+        _("Count your cards, then your denari; the settebello; the best of each suit."),
+        _("Yours are: {items}.").format(items=items),
+        "score",
+    )
+
+
+def match(shown: Shown, before: str, brought: str) -> Answer[str]:
+    """Who has won a match that stood at `before`, such as 10-9, when a deal has brought 1-3."""
+    scores = tuple(_points(text) for text in (before, brought))
+    so_far = Match(shown.game, 0, scores)
+    right = side_of(so_far.winner)
+    yours, others = so_far.totals
+    text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
+    options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
+    idea = _("Add what the deal brought to each side.")
+    return one_of(options, right, text, (idea, text), shown.game.rulebook["target"].id)
+
+
+CAPTURE_CHOICES: Mapping[str, Question[str]] = {
+    "layout": layout,
+    "leftovers": leftovers,
+    "wins": wins,
+    "total": total,
+    "match": match,
+}
+"""Questions of levels of kind `choose`."""
+
+CAPTURE_PICKS: Mapping[str, Question[Pick]] = {"primiera": best_primiera, "makes": makes}
+"""Questions of levels of kind `pick`."""
+
+
+def _count(prize: str, pile: int, missing_suit: str) -> str:
+    """Return what a pile holds towards a prize, in words."""
+    pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
+    if prize != "primiera":
+        return str(pile.bit_count())
+    if not (worth := primiera(pile, missing_suit)):
+        return _("out, for a suit is missing")
+    suits = [suit for suit in _by_suit(cards_of(pile)) if suit]
+    best = tuple(max(suit, key=lambda card: PRIMIERA_POINTS[card.value]) for suit in suits)
+    return f"{_addends(best)} = {worth}"
+
+
+def _by_suit(pile: Pick) -> list[list[Card]]:
+    return [[card for card in pile if card.suit == suit] for suit in SUITS]
+
+
+def _rule_of(prize: str, piles: tuple[int, int], right: str) -> str:
+    """Return the tail of the rule that decides who wins a prize."""
+    if prize == "cards":
+        return "draw" if right == NOBODY else "most-cards"
+    if prize == "primiera" and not all(map(primiera, piles)):
+        return "primiera-missing-suit"
+    return prize
+
+
+def _items_of(score: Score) -> str:
+    """Return what a score is made of: "carte, settebello, grande 5"."""
+    items = [name if points == 1 else f"{name} {points}" for name, points in score.items.items()]
+    return ", ".join(items) or _("nothing")
+
+
+def _points(text: str) -> tuple[Score, Score]:
+    """Read points such as 10-9; what they were scored for does not matter to a match."""
+    yours, dash, others = text.partition("-")
+    if not (dash and yours.isdecimal() and others.isdecimal()):
+        raise QuestionError("the points of both sides after the question, such as 10-9 1-3")
+    return Score({"scopa": int(yours)}), Score({"scopa": int(others)})
+
+
+def _addends(some: Pick) -> str:
+    """Return the primiera points of some cards as a sum, denari first: "21 + 18 + 16 + 10"."""
+    in_order = sorted(some, key=lambda card: card.suit.index)
+    return " + ".join([str(PRIMIERA_POINTS[card.value]) for card in in_order])

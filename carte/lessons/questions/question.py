@@ -1,0 +1,79 @@
+"""What a question is: a function from what is shown to an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from inspect import signature
+from typing import Generic, TypeAlias, TypeVar
+
+from carte.cards import Card
+from carte.game import Game
+from carte.telling.seats import YOU, seats_from
+
+__all__ = ["Answer", "Question", "QuestionError", "Reply", "Shown", "put"]
+
+Reply = TypeVar("Reply")
+
+
+class QuestionError(ValueError):
+    """A question that cannot be put: says what it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a question is put about: a game, some cards, another pile, options to offer.
+
+    The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
+    they lie in the order in which they were played as the trick to which the seat named `leader`
+    led. The `other` cards lie `beside` them, as the other pile or the monte. `trump` is the letter
+    of the trump suit, if any, and `dealer` the name of a seat, where it matters who has dealt.
+    """
+
+    game: Game
+    pile: tuple[Card, ...] = ()
+    other: tuple[Card, ...] = ()
+    options: tuple[str, ...] = ()
+    zone: str = "pile"
+    beside: str = "other"
+    leader: str = YOU
+    trump: str = ""
+    dealer: str = ""
+
+    @property
+    def played_by(self) -> tuple[str, ...]:
+        """The names of the seats whose cards lie in the trick, in order; none elsewhere."""
+        count = len(self.pile) if self.zone == "trick" else 0
+        return seats_from(self.game, self.leader, count)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[Reply]):
+    """Which replies are right, what is said to which reply, and the hints.
+
+    A reply is a pick of cards in canonical order, or the id of one of `options`, which are ids
+    and their texts. `otherwise` is said to every other pick. `rule` is the id of the rule behind
+    the answer, None where there is none.
+    """
+
+    right: tuple[Reply, ...]
+    texts: Mapping[Reply, str]
+    hints: tuple[str, ...]
+    rule: str | None = None
+    otherwise: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+Question: TypeAlias = Callable[..., Answer[Reply]]
+
+
+def put(questions: Mapping[str, Question[Reply]], text: str, shown: Shown) -> Answer[Reply]:
+    """Put the question that `text` writes; raises `QuestionError` that says what is expected."""
+    name, *arguments = text.split()
+    question = questions.get(name)
+    if question is None:
+        raise QuestionError(f"one of {', '.join(questions)}")
+    needed = [*signature(question).parameters][1:]
+    if len(arguments) != len(needed):
+        raise QuestionError(" ".join([name, *(f"<{word}>" for word in needed)]))
+    return question(shown, *arguments)

@@ -1,0 +1,29 @@
+"""Which side wins something: the reader's, the other one, or none."""
+
+from __future__ import annotations
+
+from carte.lessons.questions.question import Shown
+from carte.locale import N_, _
+
+__all__ = ["NOBODY", "SIDES", "in_teams", "names_of", "side_of"]
+
+SIDES = ("you", "other")
+NOBODY = "nobody"
+_PLAYERS = {"you": N_("You"), "other": N_("The other player"), NOBODY: N_("Nobody")}
+_TEAMS = {"you": N_("Your team"), "other": N_("The other team"), NOBODY: N_("Nobody")}
+
+
+def in_teams(shown: Shown) -> bool:
+    """Return whether the sides of the game are teams."""
+    return shown.game.seats > shown.game.sides
+
+
+def names_of(shown: Shown) -> dict[str, str]:
+    """Return who may win something, by the ids of options: a player or a team, or nobody."""
+    names = _TEAMS if in_teams(shown) else _PLAYERS
+    return {side: _(name) for side, name in names.items()}
+
+
+def side_of(winner: int | None) -> str:
+    """Return the id of the side that wins something, or of nobody."""
+    return NOBODY if winner is None else SIDES[winner]
