@@ -32,6 +32,14 @@ def test_every_module_and_all_that_it_exports_is_used(source: Path) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_a_module_uses_all_that_it_imports(source: Path) -> None:
+    text = source.read_text("utf-8")
+    for names in re.findall(r"^import \{([^}]*)\}", text, re.M):
+        for name in re.findall(r"\w+", names):
+            assert len(re.findall(rf"\b{name}\b", text)) > 1, name
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
 def test_data_never_becomes_markup_or_inline_style(source: Path) -> None:
     text = source.read_text("utf-8")
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|cssText|style:|\beval\b", text)

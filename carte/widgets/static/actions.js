@@ -16,7 +16,8 @@ export function relabel(button, label) {
   button.querySelector("span").textContent = label;
 }
 
-function typedMove(words, onType) {
+/** A line to type moves in; onType(text) when one is entered. */
+export function typedLine(says, onType) {
   const input = h("input", {
     type: "text",
     "data-move": "",
@@ -30,7 +31,7 @@ function typedMove(words, onType) {
       onType(input.value.trim());
     },
   });
-  const label = h("label", { class: "carte-typed" }, h("span", {}, words.typed_label), input);
+  const label = h("label", { class: "carte-typed" }, h("span", {}, says), input);
   return { label, input };
 }
 
@@ -46,7 +47,7 @@ export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry 
     ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
   };
   for (const button of Object.values(main)) button.hidden = true;
-  const { label, input } = typedMove(words, onType);
+  const { label, input } = typedLine(words.typed_label, onType);
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
   return {
     element,

@@ -1,6 +1,6 @@
 // A reason with the rule that it rests on, which can be looked up in the book.
+import { inBook } from "./address.js";
 import { h } from "./dom.js";
-import { inBook } from "./levels.js";
 
 /** The sentence of {text, rule}; `rules` are the statements by id. */
 export function because({ text, rule }, { rules, words }) {

@@ -1,10 +1,11 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
 import { actionButton } from "./actions.js";
+import { address, addressed, inBook, linkTo } from "./address.js";
 import { engineState, followEngine } from "./asking.js";
 import { createFields, createHouse } from "./controls.js";
 import { fill, h } from "./dom.js";
-import { addressed, inBook } from "./levels.js";
+import { onlyLast } from "./latest.js";
 import { createListing } from "./listing.js";
 import { parseMove, spelt } from "./notation.js";
 import { createQuarrels } from "./quarrels.js";
@@ -57,9 +58,9 @@ export function checker({ root, body, header, status, content, words: names, ski
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const questions = onlyLast(ask);
   let now = content.start; // {sheet, form, answer}; the answer is null until Python has given it
   let past = [];
-  let asking = 0; // the number of the question whose answer still matters
   let again = null; // what to ask once more when Python is there after all
 
   root.setAttribute("aria-label", words.title);
@@ -126,7 +127,7 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   /** Another position: what was asked about the last one matters no more. */
   function turnTo(next) {
-    asking += 1;
+    questions.drop();
     again = null;
     now = next;
     trial.clear();
@@ -165,25 +166,22 @@ export function checker({ root, body, header, status, content, words: names, ski
     const before = past.at(-1);
     past = past.slice(0, -1);
     turnTo(before);
-    if (now.answer) address(now.answer.code);
+    if (now.answer) nameInAddress({ step: false });
     else check();
   }
 
   // ------------------------------------------------------------------------------- asking
 
   /**
-   * Ask Python; an answer that comes too late is no answer. `retry` is what to do once more, and
+   * Ask Python; null where there is no answer that matters. `retry` is what to do once more, and
    * `waiting` is said while Python is on its way.
    */
   async function question(request, retry, waiting = words.waiting) {
-    const mine = (asking += 1);
     again = null;
     if (engineState() !== "ready") status.note("wait", waiting);
     try {
-      const answer = await ask(request);
-      return mine === asking ? answer : null;
+      return await questions.put(request);
     } catch (error) {
-      if (mine !== asking) return null;
       again = retry;
       complain(error.message);
       trial.retry(retry);
@@ -196,7 +194,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (!reply) return;
     now = { ...now, ...reply };
     draw();
-    address(now.answer.code);
+    nameInAddress({ step: false });
   }
 
   async function tryMove(text) {
@@ -248,19 +246,18 @@ export function checker({ root, body, header, status, content, words: names, ski
   function enter(next) {
     tray.fold();
     change(next);
-    address(next.answer.code, { step: true });
+    nameInAddress({ step: true });
+  }
+
+  /** Let the address name the position; one that cannot be has no code. */
+  function nameInAddress({ step }) {
+    if (now.answer.code) address(now.answer.code, { step });
   }
 
   function openExample({ sheet, answer, move }) {
     enter({ sheet, form: forms[sheet.game], answer });
     tryMove(move);
     spread.felt.scrollIntoView({ block: "nearest" });
-  }
-
-  function address(code, { step = false } = {}) {
-    if (!inBook() || !code || code === addressed()) return;
-    if (step) history.pushState(null, "", `#${code}`);
-    else history.replaceState(null, "", `#${code}`);
   }
 
   /** Open the position that the address names, unless it is a place on the page. */
@@ -290,7 +287,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   async function copyLink() {
     const code = now.answer?.code;
     if (!code) return complain(words.no_link);
-    const link = inBook() ? `${location.href.split("#")[0]}#${code}` : code;
+    const link = linkTo(code);
     try {
       await navigator.clipboard.writeText(link);
       status.note("good", fill(words.copied, { link }));

@@ -1,7 +1,7 @@
 // The map of all courses: what is won in each stage, and the way on from here.
+import { inBook } from "./address.js";
 import { fill, h, icon } from "./dom.js";
 import { cardFace } from "./faces.js";
-import { inBook } from "./levels.js";
 import { allStars, followProgress } from "./progress.js";
 
 const MOST_STARS = 3;

@@ -1,14 +1,11 @@
 // A hand and a table to try captures on: the engine judges every move and sets the next position.
 import { actionButton, relabel } from "./actions.js";
-import { engineState, followEngine } from "./asking.js";
-import { createBoard } from "./board.js";
+import { engineState } from "./asking.js";
 import { fill, h } from "./dom.js";
 import { formOf } from "./forms.js";
 import { writeMove } from "./notation.js";
-import { createOptions } from "./options.js";
-import { createQuestions } from "./questions.js";
 import { seedIn } from "./seeds.js";
-import { createTries, handlersOf } from "./tries.js";
+import { createTable } from "./table.js";
 import { exampleFor } from "./typing.js";
 
 /**
@@ -27,34 +24,28 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     "data-seed": "",
     keydown: (event) => event.key === "Enter" && dealTyped(),
   });
-  const board = createBoard({
+  const { board, choices, questions, tries } = createTable({
     words,
-    plans: [
-      zone("table", { live: true }),
-      zone("hand", { live: true }),
-      zone("pile", { stack: true }),
-    ],
     skin,
-    signal,
-    extras: [undoButton, movesButton],
-    handlers: {
-      ...handlersOf(() => tries),
-      onNext: () => dealSeed(now.seed + 1),
-    },
-  });
-  const choices = createOptions([], words, (option) => tries.play({ option }));
-  const questions = createQuestions({ ask, board, status, words, signal });
-  const tries = createTries({
-    board,
-    choices,
-    questions,
     status,
-    words,
-    rules: content.rules,
-    step: () => now.step,
-    place: () => ({ position: now.position }),
-    onOpen: opened,
-    onMade: accept,
+    ask,
+    signal,
+    board: {
+      plans: [
+        zone("table", { live: true }),
+        zone("hand", { live: true }),
+        zone("pile", { stack: true }),
+      ],
+      extras: [undoButton, movesButton],
+      handlers: { onNext: () => dealSeed(now.seed + 1) },
+    },
+    trying: {
+      rules: content.rules,
+      step: () => now.step,
+      place: () => ({ position: now.position }),
+      onOpen: opened,
+      onMade: accept,
+    },
   });
   let now = content;
   let past = [];
@@ -77,8 +68,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   );
   root.addEventListener("keydown", tries.escape);
   start(content);
-  // Started again from elsewhere on the page, the engine is asked what it could not answer.
-  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
 
   function start(next) {
     past = [];

@@ -1,6 +1,6 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
+import { inBook } from "./address.js";
 import { fill, h } from "./dom.js";
-import { inBook } from "./levels.js";
 
 const ENTRIES = "[data-entry]";
 const QUERY = "find"; // the page's own search has taken q

@@ -2,6 +2,11 @@
 
 export const READER = "you";
 
+/** The seat that has made a move, as it is told. */
+export function madeBy({ by }) {
+  return by === "reader" ? READER : by;
+}
+
 /**
  * {plays, options, collect, signals}: whether a card is played; what may be chosen, as
  * [{id, text, group}]; which cards are handed in, as {verb, from, size, picks, otherwise}, `size`

@@ -1,7 +1,8 @@
 // A stage of a course, level by level.
+import { address, addressed } from "./address.js";
 import { fill, h } from "./dom.js";
 import { startLevel } from "./level.js";
-import { address, addressed, createLevels } from "./levels.js";
+import { createLevels } from "./levels.js";
 import { backToTop } from "./motion.js";
 import { sizeOf } from "./plans.js";
 import { allStars, winStars } from "./progress.js";

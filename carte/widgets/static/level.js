@@ -1,13 +1,10 @@
 // One level: play → good | bad → end. What is right stands in the level's data.
-import { createBoard } from "./board.js";
-import { formOf, holdsCards } from "./forms.js";
+import { formOf } from "./forms.js";
 import { createHints } from "./hints.js";
 import { bringIntoView } from "./motion.js";
-import { createOptions } from "./options.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
-import { createQuestions } from "./questions.js";
 import { scoreSheet } from "./score.js";
-import { createTries, handlersOf } from "./tries.js";
+import { createTable } from "./table.js";
 import { exampleFor } from "./typing.js";
 import { answerOf } from "./verdicts.js";
 import { watchMoves } from "./watching.js";
@@ -30,37 +27,32 @@ export function startLevel(options) {
   const isLast = () => at === level.steps.length - 1;
 
   const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening() });
-  const board = createBoard({
+  const { board, choices, tries } = createTable({
     words,
-    plans: plansOf(level, words),
-    scene: sceneOf(level),
     skin,
-    signal,
-    extras: [hints.button],
-    handlers: {
-      ...handlersOf(() => tries),
-      onNext: next,
-    },
-  });
-  const choices = createOptions([], words, (option) => tries.play({ option }));
-  const tries = createTries({
-    board,
-    choices,
-    questions: createQuestions({ ask, board, status, words, signal }),
     status,
-    words,
-    rules,
-    step,
-    place: () => ({ level: level.id, step: at }),
-    passes: ({ good }) => good,
-    // Whoever is asked a question is told its rule, whatever the answer.
-    explains: ({ legal }) => !legal || level.kind !== "play",
-    onOpen: () => level.guide && point(),
-    onRefused() {
-      slips += 1;
-      unpoint();
+    ask,
+    signal,
+    board: {
+      plans: plansOf(level, words),
+      scene: sceneOf(level),
+      extras: [hints.button],
+      handlers: { onNext: next },
     },
-    onMade: answer,
+    trying: {
+      rules,
+      step,
+      place: () => ({ level: level.id, step: at }),
+      passes: ({ good }) => good,
+      // Whoever is asked a question is told its rule, whatever the answer.
+      explains: ({ legal }) => !legal || level.kind !== "play",
+      onOpen: () => level.guide && point(),
+      onRefused() {
+        slips += 1;
+        unpoint();
+      },
+      onMade: answer,
+    },
   });
   board.felt.classList.add(`carte-felt-${level.kind}`);
   body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);

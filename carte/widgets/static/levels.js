@@ -2,26 +2,6 @@
 import { fill, h, starRow } from "./dom.js";
 import { rove } from "./roving.js";
 
-/** A notebook's address belongs to the notebook; only on a page of the book it names the level. */
-export function inBook() {
-  return document.documentElement.dataset.engine !== undefined;
-}
-
-/** What the address names on its page, such as a level, or "". */
-export function addressed() {
-  const text = location.hash.slice(1);
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray %, which no browser writes
-  }
-}
-
-/** Put a level into the address, as a step that the back button takes back. */
-export function address(level) {
-  if (inBook() && addressed() !== level) history.pushState(null, "", `#${level}`);
-}
-
 /** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
 export function createLevels({ stage, words, signal, onGo }) {
   const links = stage.levels.map(({ id, goal }, index) =>

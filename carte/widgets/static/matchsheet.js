@@ -2,6 +2,7 @@
 import { actionButton } from "./actions.js";
 import { listControl, textControl } from "./entries.js";
 import { fill, h } from "./dom.js";
+import { onlyLast } from "./latest.js";
 import { drawSheet } from "./sheettable.js";
 import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
 
@@ -13,9 +14,9 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * promises its number, or null; names() are the players' where they were given.
  */
 export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
+  const questions = onlyLast(ask);
   let game = null;
   let sheet = freshSheet();
-  let asked = 0; // the number of the question whose answer still matters
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const drawer = h("div", { class: "carte-sheet-drawer" });
@@ -68,14 +69,13 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
 
   /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
   async function set(patch, { quiet = false } = {}) {
-    const number = (asked += 1);
     const next = { ...sheet, ...patch };
     const { slug, options } = game;
     const { names, dealer, deals, rounds } = next;
     if (!quiet) status.note("wait", told.adding);
     try {
-      const standing = await ask({ ask: "match", game: slug, options, names, dealer, deals, rounds });
-      if (number !== asked) return false;
+      const standing = await questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds });
+      if (!standing) return false;
       sheet = { ...next, standing };
       keepSheet(slug, sheet, onBroken);
       close();
@@ -83,7 +83,6 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       if (!quiet) status.note("note", standing.text);
       return true;
     } catch (error) {
-      if (number !== asked) return false;
       draw();
       status.note("bad", error.message);
       status.reveal();
@@ -222,7 +221,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       const changed = terms(game) !== terms(next);
       game = next;
       if (other) {
-        asked += 1;
+        questions.drop();
         sheet = keptSheet(game.slug, onBroken);
         close();
       }

@@ -34,10 +34,10 @@ function grouped(options, buttons, words) {
 }
 
 /**
- * Buttons [data-option] for `options` = [{id, text, group}, …]; onChoose(id) when one is pressed.
- * set(options) offers others instead.
+ * Buttons [data-option]; set(options) offers those of `options` = [{id, text, group}, …], and
+ * onChoose(id) is called when one is pressed.
  */
-export function createOptions(options, words, onChoose) {
+export function createOptions(words, onChoose) {
   const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
   let buttons = [];
   rove(element, undefined, "[data-option]", { stops: true });
@@ -51,7 +51,7 @@ export function createOptions(options, words, onChoose) {
     element.replaceChildren(...grouped(next, buttons, words));
     element.hidden = next.length === 0;
   };
-  set(options);
+  set([]);
   return {
     element,
     set,

@@ -1,6 +1,6 @@
 // A table to play whole matches at, against opponents that Python makes think.
+import { addressed, inBook, linkTo } from "./address.js";
 import { h } from "./dom.js";
-import { addressed, inBook } from "./levels.js";
 import { lookBack } from "./lookback.js";
 import { backToTop, bringIntoView } from "./motion.js";
 import { createNewGame } from "./newgame.js";
@@ -33,7 +33,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     told,
     status,
     getRecord: () => asked({ ask: "record", sitting: now.sitting, deal: now.sitting.played.length - 1 }),
-    linkTo: (code) => (inBook() ? `${location.href.split("#")[0]}#play=${code}` : code),
+    linkTo: (code) => linkTo(code, `play=${code}`),
     onRead: (text) => open({ ask: "read", text }),
   });
   const keeping = createKeeping({ game, name: content.name, onBroken });

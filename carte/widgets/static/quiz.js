@@ -1,7 +1,8 @@
 // The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
 import { actionButton } from "./actions.js";
+import { address, addressed } from "./address.js";
 import { fill, h } from "./dom.js";
-import { address, addressed } from "./levels.js";
+import { onlyLast } from "./latest.js";
 import { bringIntoView } from "./motion.js";
 import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import { createStatus } from "./status.js";
@@ -53,7 +54,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
   let now = null;
   let answers = null;
-  let wished = 0;
+  const wishes = onlyLast(ask);
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
@@ -186,15 +187,14 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
 
   /** Ask Python for a tricky case; only the last wish is granted. */
   async function wish(order) {
-    const number = (wished += 1);
     made.disabled = true;
     status.note("wait", said.searching);
     status.reveal();
     try {
-      const { question } = await ask({ ask: "tricky", ...order });
-      if (number === wished) go(question);
+      const found = await wishes.put({ ask: "tricky", ...order });
+      if (found) go(found.question);
     } catch (error) {
-      if (number === wished) status.note("note", error.message);
+      status.note("note", error.message);
     }
     offer();
   }

@@ -1,10 +1,10 @@
 // A deal move by move: everything is in its frames, so it goes forward and back without asking.
-import { createBoard } from "./board.js";
 import { fill, h } from "./dom.js";
-import { READER } from "./forms.js";
+import { madeBy } from "./forms.js";
 import { createMoveList } from "./movelist.js";
 import { pause } from "./motion.js";
 import { plansOf, roomOf, sceneOf } from "./plans.js";
+import { createReel } from "./reel.js";
 import { scoreSheet } from "./score.js";
 import { speedNow } from "./speed.js";
 import { createStops } from "./stops.js";
@@ -39,8 +39,6 @@ export function createReplay(options) {
   const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
   const names = Object.fromEntries(frames[0].step.scene.seats.map(({ seat, name }) => [seat, name]));
   const { places = { room: roomOf(level) } } = options;
-  let steps = []; // as they are drawn now
-  let lying = []; // how the cards lie after each move, once it is known
   let now = 0;
   let goes = 0; // how often a place was gone to: only the last time matters
   let whole = true; // whether what led here has been shown to its end
@@ -48,17 +46,19 @@ export function createReplay(options) {
   let resuming = false; // whether the deal was going by itself when it was stopped
   const answered = new Set(); // the frames whose questions are over
 
-  const around = { words, plans: plansOf(level, words), scene: sceneOf(level), skin, signal };
   const stops = createStops({
-    makeBoard: (more) => createBoard({ ...around, ...more }),
+    plans: plansOf(level, words),
+    scene: sceneOf(level),
     words,
     rules,
+    skin,
     status,
     signal,
     onAnswer: (ruling, played) => proceed({ ruling, played }),
     onSkip: () => proceed(),
   });
   const { board } = stops;
+  const reel = createReel({ board, frames, places });
   const place = h("p", { class: "carte-replay-place" });
   const transport = createTransport({
     words: said,
@@ -112,35 +112,9 @@ export function createReplay(options) {
 
   /** Open the hands of the others, or close them. */
   function show(all) {
-    steps = all ? uncoveredSteps : frames.map(({ step }) => step);
-    lying = [];
+    reel.load(all ? uncoveredSteps : frames.map(({ step }) => step));
     board.felt.toggleAttribute("data-shown", all);
     stand(now);
-  }
-
-  function madeBy({ by }) {
-    return by in names ? by : READER;
-  }
-
-  /** How the cards lie after a move, when the trick is gathered and new ones are dealt. */
-  function layoutAfter(number) {
-    if (!lying[number]) {
-      if (number === 0) board.set(steps[0], places);
-      else {
-        lay(number);
-        board.set(steps[number], { ...places, keep: true, still: true });
-      }
-      lying[number] = board.layout();
-    }
-    return lying[number];
-  }
-
-  /** Place at once what a move leads to; a trick that it completes lies there still. */
-  function lay(number) {
-    const before = layoutAfter(number - 1);
-    board.set(steps[number - 1], places);
-    board.restore(before);
-    make(number, { still: true });
   }
 
   /** Lay out a place at once. */
@@ -149,12 +123,11 @@ export function createReplay(options) {
     sheet?.remove();
     board.felt.classList.remove("carte-counted");
     const move = Math.min(number, frames.length - 1);
-    if (move === 0) board.set(steps[0], places);
-    else lay(move);
+    reel.lay(move);
     board.across(swept(move));
     whole = true;
     if (number > move) {
-      board.set(steps[move], { ...places, keep: true, still: true });
+      reel.goOn(move, { still: true });
       count();
     }
     arrive();
@@ -167,7 +140,7 @@ export function createReplay(options) {
     if (!stop || answered.has(now)) return;
     resuming = running !== null;
     halt();
-    stops.ask(stop, steps[now]);
+    stops.ask(stop, reel.step(now));
     place.textContent = fill(said.asked, { number: now + 1, text: stop.goal });
   }
 
@@ -175,23 +148,6 @@ export function createReplay(options) {
   function swept(number) {
     const moves = frames.slice(1, number + 1).map(({ told }) => told);
     return moves.filter(({ scopa }) => scopa).map(({ card }) => card);
-  }
-
-  /** Make a move on the board. */
-  async function make(number, { still = false, stale = () => false } = {}) {
-    const { told } = frames[number];
-    const by = madeBy(told);
-    if (told.say === undefined) {
-      const shown = board.show({ ...told, by }, { still });
-      if (!still) await shown;
-      if (stale() || told.to) return;
-    }
-    const left = steps[number].zones.hand.length;
-    const discards = told.say !== undefined && left < steps[number - 1].zones.hand.length;
-    const set = board.set(steps[number], { ...places, keep: !discards, still }); // else its hand closes up
-    const { says } = steps[number].scene.seats.find(({ seat }) => seat === by);
-    if (told.say !== undefined && says.at(-1) !== told.say) board.seats.said(by, told.say);
-    if (!still) await set;
   }
 
   function count() {
@@ -213,9 +169,9 @@ export function createReplay(options) {
     if (!whole) stand(before);
     stops.close();
     whole = false;
-    await board.set(steps[before], { ...places, keep: true });
+    await reel.goOn(before);
     if (stale()) return;
-    if (frames[number]) await make(number, { stale });
+    if (frames[number]) await reel.make(number, { stale });
     else count();
     if (stale()) return;
     whole = true;

@@ -9,7 +9,7 @@ const NONE = "none";
  */
 export function createSignals(words, change, usual = []) {
   let chosen = null;
-  const options = createOptions([], { ...words, options: words.signals }, (id) => pick(id));
+  const options = createOptions({ ...words, options: words.signals }, (id) => pick(id));
   options.element.classList.add("carte-signals");
   const pick = (id) => {
     chosen = id === NONE || id === chosen ? null : id;

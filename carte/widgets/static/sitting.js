@@ -1,20 +1,14 @@
 // A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
 import { actionButton } from "./actions.js";
-import { followEngine } from "./asking.js";
-import { because } from "./because.js";
-import { createBoard } from "./board.js";
+import { createAdvice } from "./advice.js";
 import { dealOut } from "./dealing.js";
 import { h } from "./dom.js";
 import { createEnding } from "./ending.js";
-import { formOf, READER } from "./forms.js";
+import { formOf, madeBy } from "./forms.js";
 import { lookBack } from "./lookback.js";
+import { createMatchTable } from "./matchtable.js";
 import { writeMove } from "./notation.js";
 import { areToAct, createOpponents } from "./opponents.js";
-import { createOptions } from "./options.js";
-import { NARROW, placesFor, plansOf } from "./plans.js";
-import { createQuestions } from "./questions.js";
-import { createTries, handlersOf } from "./tries.js";
-import { exampleFor } from "./typing.js";
 import { watchMoves } from "./watching.js";
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
@@ -36,26 +30,37 @@ export function startSitting(options) {
   let skip = new AbortController();
   let left = new AbortController(); // given when the reader leaves what goes on
 
-  const hintButton = actionButton("hint", words.hint, hint, { drawn: "hint" });
-  const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
-  const shown = { kind: "watch", steps: [shownIn(start.moment)] };
-  const choices = createOptions([], words, (option) => tries.play({ option }));
-  const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
-  const board = createBoard({
+  const advice = createAdvice({
+    status,
     words,
-    plans: plansOf(shown, words),
-    scene: shown.steps[0].scene,
+    content,
+    body,
+    mayGive: () => tries.listening(),
+    find: findHint,
+    lightUp,
+  });
+  const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
+  const { board, choices, questions, tries, lay } = createMatchTable({
+    moment: start.moment,
+    content,
+    body,
+    words,
     skin,
+    status,
+    ask,
     signal,
-    extras: [...(bids ? [] : [choices.element]), hintButton, undoButton],
-    usual: content.signals,
-    handlers: {
-      ...handlersOf(() => tries),
-      onNext: next,
-      onHurry: () => opponents.hurry(),
+    board: {
+      extras: [advice.button, undoButton],
+      handlers: { onNext: next, onHurry: () => opponents.hurry() },
+    },
+    trying: {
+      rules: content.rules,
+      step: () => now.moment.step,
+      place: () => ({ sitting: now.sitting }),
+      onOpen: () => rest(false),
+      onMade: made,
     },
   });
-  const questions = createQuestions({ ask, board, status, words, signal });
   const opponents = createOpponents({
     ask,
     put,
@@ -65,59 +70,13 @@ export function startSitting(options) {
     told,
     thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
   });
-  const tries = createTries({
-    board,
-    choices,
-    questions,
-    status,
-    words,
-    rules: content.rules,
-    step: () => now.moment.step,
-    place: () => ({ sitting: now.sitting }),
-    onOpen: () => rest(false),
-    onMade: made,
-  });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
 
-  board.felt.classList.add("carte-felt-play");
-  board.felt.dataset.hand = content.held;
-  board.felt.classList.toggle("carte-felt-bids", bids);
-  if (bids) board.felt.append(choices.element);
   body.replaceChildren(board.felt, board.signals.element, board.actions.element);
   below.replaceChildren(ending.element);
   body.addEventListener("keydown", tries.escape, { signal });
-  // Started again from elsewhere on the page, the engine is asked what it could not answer.
-  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
   signal.addEventListener("abort", leave);
   settle(options);
-
-  /** What a deal shows from its first moment to its last, so that everything has its room. */
-  function shownIn({ step }) {
-    const zones = Object.fromEntries(content.zones.map((name) => [name, []]));
-    const tricks = "trick" in zones && { trump: null, contract: null };
-    const monte = "monte" in zones && { monte: 0 };
-    return { zones, scene: { ...tricks, ...monte, ...step.scene } };
-  }
-
-  /** The step of a moment, with what was won lying in the piles. */
-  function stepOf({ step, piles }) {
-    return { ...step, zones: { ...step.zones, ...piles } };
-  }
-
-  function lay(manner = {}) {
-    const { step, across } = now.moment;
-    board.set(stepOf(now.moment), { ...placesFor(shown.steps[0], body), ...manner });
-    board.across(across ?? []);
-    offer(formOf(step).options);
-    board.actions.example(exampleFor(step, words));
-  }
-
-  /** Buttons to say something; in an auction they keep their room while others bid. */
-  function offer(said) {
-    const waits = now.moment.phase === "auction" && areToAct(now.moment);
-    choices.element.toggleAttribute("inert", waits);
-    if (!waits) choices.set(said);
-  }
 
   function advance({ sitting, moment }) {
     now = { ...now, sitting, moment };
@@ -130,7 +89,7 @@ export function startSitting(options) {
     const { signal: leaving } = left;
     ending.clear();
     onMoment(now);
-    lay();
+    lay(now.moment);
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
     if (dealing && areToAct(now.moment)) {
@@ -163,7 +122,7 @@ export function startSitting(options) {
   }
 
   function rest(resting) {
-    hintButton.disabled = resting;
+    advice.button.disabled = resting;
     undoButton.disabled = !now.moment.undoable;
   }
 
@@ -222,45 +181,36 @@ export function startSitting(options) {
       if (leaving.aborted || signal.aborted) return;
       shown = null;
       if (answer.moment.turn === null) board.gather();
-      else lay({ keep: true });
+      else lay(now.moment, { keep: true });
     }
   }
 
   /** A move told with the name of who has made it, where its words do not say so. */
   function named(move) {
     if (move.say !== undefined) return move;
-    const by = move.by === "reader" ? READER : move.by;
+    const by = madeBy(move);
     const { name } = now.moment.step.scene.seats.find(({ seat }) => seat === by);
     return { ...move, text: h("span", {}, h("b", {}, `${name}:`), " ", move.text) };
   }
 
   // --------------------------------------------------------------------------- hint, undo
 
-  async function hint() {
-    if (!tries.listening()) return;
-    status.note("wait", told.hinting);
+  /** Ask what an expert would do now; again() asks once more. */
+  function findHint(again) {
     const { sitting } = now;
-    const found = await questions.put({ ask: "hint", sitting, milliseconds: speed().thinking }, {
+    return questions.put({ ask: "hint", sitting, milliseconds: speed().thinking }, {
       onFail: () =>
         tries.fail(() => {
           tries.open();
-          hint();
+          again();
         }),
     });
-    if (!found) return;
-    const { from, to, signal: said, option } = found.answer;
+  }
+
+  function lightUp({ from, to, signal: said, option }) {
     board.hint([from, ...to].filter(Boolean));
     if (said) board.signals.point(said);
     choices.point(option);
-    advise(found);
-    status.reveal();
-  }
-
-  /** Say what an expert would do; on a phone the reasons are folded, so that the table stays in view. */
-  function advise({ text, why }) {
-    status.note("hint", h("b", {}, text));
-    const reasons = why.map((reason) => because(reason, content));
-    if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
   }
 
   /** Leave what goes on for the moment that a question leads to. */
@@ -315,7 +265,7 @@ export function startSitting(options) {
         label: told.review,
         waiting: told.reviewing,
         judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
-        tell: advise,
+        tell: advice.tell,
       },
     });
   }

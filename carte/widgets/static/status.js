@@ -1,6 +1,6 @@
 // The one place where the widget speaks: a polite live region under the table.
+import { inBook } from "./address.js";
 import { h, icon } from "./dom.js";
-import { inBook } from "./levels.js";
 import { bringIntoView } from "./motion.js";
 
 /** The first words of a verdict. A legal move may still not be the one that the level asks for. */

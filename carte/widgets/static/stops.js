@@ -3,8 +3,7 @@ import { actionButton } from "./actions.js";
 import { h } from "./dom.js";
 import { formOf } from "./forms.js";
 import { writeMove } from "./notation.js";
-import { createOptions } from "./options.js";
-import { createTries, handlersOf } from "./tries.js";
+import { createTable } from "./table.js";
 import { exampleFor } from "./typing.js";
 
 /** Whether a reply is the move in notation, whose cards may come in any order. */
@@ -14,28 +13,26 @@ function isMove(reply, { collect }, text) {
 }
 
 /**
- * Questions on a board, which `makeBoard({handlers, extras})` makes. onAnswer(ruling, played) with
- * the first right reply, where `played` says whether it is the deal's own move; onSkip() when the
- * reader would rather see that one.
+ * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) with the first right
+ * reply, where `played` says whether it is the deal's own move; onSkip() when the reader would rather
+ * see that one.
  */
-export function createStops({ makeBoard, words, rules, status, signal, onAnswer, onSkip }) {
+export function createStops({ plans, scene, words, rules, skin, status, signal, onAnswer, onSkip }) {
   let stop = null; // the question, while it waits for its answer
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
-  const board = makeBoard({
-    handlers: handlersOf(() => tries),
-    extras: [skip],
-  });
-  const choices = createOptions([], words, (option) => tries.play({ option }));
-  const tries = createTries({
-    board,
-    choices,
-    status,
+  const { board, choices, tries } = createTable({
     words,
-    rules,
-    step: () => stop,
-    passes: ({ good }) => good,
-    onOpen: () => {},
-    onMade: (reply, ruling) => onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
+    skin,
+    status,
+    signal,
+    board: { plans, scene, extras: [skip] },
+    trying: {
+      rules,
+      step: () => stop,
+      passes: ({ good }) => good,
+      onOpen: () => {},
+      onMade: (reply, ruling) => onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
+    },
   });
   const element = h(
     "div",

@@ -1,6 +1,6 @@
 // The end of a stage: what was won, and the way on.
+import { inBook } from "./address.js";
 import { fill, h, starRow } from "./dom.js";
-import { inBook } from "./levels.js";
 
 /** `stage` with the reader's stars; onAgain() starts it over. */
 export function createSummary({ stage, stars, words, onAgain }) {

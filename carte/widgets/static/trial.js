@@ -1,5 +1,5 @@
 // Trying a move: the button says which one the picked cards make, and a line takes typed ones.
-import { actionButton, relabel } from "./actions.js";
+import { actionButton, relabel, typedLine } from "./actions.js";
 import { fill, h } from "./dom.js";
 
 /** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
@@ -7,23 +7,14 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   const tryButton = actionButton("play", words.pick, () => onTry(picked()), { kind: "carte-main" });
   const goOnButton = actionButton("go-on", words.go_on, () => onGoOn(legal), { drawn: "next" });
   const retryButton = actionButton("retry", names.retry, () => retried(), { drawn: "undo" });
-  const input = h("input", {
-    type: "text",
-    "data-move": "",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    enterkeyhint: "go",
-    keydown: (event) => event.key === "Enter" && input.value.trim() && onTry(input.value.trim()),
-  });
-  const typed = h("label", { class: "carte-typed" }, h("span", {}, words.typed_move), input);
+  const { label, input } = typedLine(words.typed_move, onTry);
   const element = h(
     "div",
     { class: "carte-actions carte-trial" },
     tryButton,
     goOnButton,
     retryButton,
-    typed,
+    label,
   );
   let legal = null; // the move that was found legal
   let retried = null; // what "Try again" does

@@ -5,16 +5,6 @@ import { writeMove } from "./notation.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
 
-/** What a board hands over to the tries on it, which are made after it. */
-export function handlersOf(tries) {
-  return {
-    onMove: (move) => tries().play(move),
-    onTyped: (text) => tries().typed(text),
-    onRetry: () => tries().retry(),
-    onReopen: () => tries().reopen(),
-  };
-}
-
 /**
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is

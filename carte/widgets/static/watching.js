@@ -1,5 +1,5 @@
 // Others play: one move after the other, each with its words.
-import { READER } from "./forms.js";
+import { madeBy } from "./forms.js";
 import { pause } from "./motion.js";
 
 const READING = 2000; // milliseconds that another player's move stays before the next one
@@ -14,7 +14,7 @@ const TOLD = 4; // so many moves are told at most
 export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
   const told = [];
   for await (const move of moves) {
-    const by = move.by === "reader" ? READER : move.by;
+    const by = madeBy(move);
     if (told.length) status.add("cards", move.text, TOLD);
     else status.note("cards", move.text);
     told.push(move.text);

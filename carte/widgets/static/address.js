@@ -1,0 +1,27 @@
+// The address of a page of the book: it names what is shown, so that it can be sent and gone back to.
+
+/** A notebook's address belongs to the notebook; only on a page of the book it names what is shown. */
+export function inBook() {
+  return document.documentElement.dataset.engine !== undefined;
+}
+
+/** What the address names on its page, such as a level, or "". */
+export function addressed() {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray %, which no browser writes
+  }
+}
+
+/** Let the address name this: as a `step` that the back button takes back, or in place of the last. */
+export function address(name, { step = true } = {}) {
+  if (!inBook() || addressed() === name) return;
+  history[step ? "pushState" : "replaceState"](null, "", `#${name}`);
+}
+
+/** The link to a `code` on this page; in a notebook there is only the code itself. */
+export function linkTo(code, name = code) {
+  return inBook() ? `${location.href.split("#")[0]}#${name}` : code;
+}
