@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from carte.cards import Card
 from carte.locale import _
 
-__all__ = ["Rule", "Rulebook", "Ruling", "Statement", "where"]
+__all__ = ["Rule", "Rulebook", "Ruling", "Shared", "Statement", "where"]
 
 
 class Statement(NamedTuple):
@@ -37,6 +37,26 @@ def where(**options: object) -> Callable[[Any], bool]:
     False
     """
     return lambda game: all(game.options[name] == value for name, value in options.items())
+
+
+class Shared:
+    """Rules that several games share, each stated once; a game adopts those that it plays by.
+
+    ``statements`` are their words by tail; a tail that can be stated in several ways has names for
+    the others.
+    """
+
+    def __init__(self, statements: Mapping[str, str]) -> None:
+        self._statements = statements
+
+    def __call__(
+        self, tail: str, source: str, *, says: str | None = None, **options: object
+    ) -> Statement:
+        """Return a shared rule under a source, in force where house rules have the values given.
+
+        ``says`` names the statement, where that is not the one usual under ``tail``.
+        """
+        return Statement(tail, self._statements[says or tail], source, where(**options))
 
 
 class Rule(NamedTuple):

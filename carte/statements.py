@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from carte.locale import N_
-from carte.rulebook import Statement, where
+from carte.rulebook import Shared, Statement
 
 __all__ = ["BOOK", "HOUSE", "PAGAT", "SEED", "adopted", "shared"]
 
@@ -108,13 +108,7 @@ _STATEMENTS = {
     "over": N_("The deal is over when the stock is used up and the last card has been played."),
 }
 
-
-def shared(tail: str, source: str, *, says: str | None = None, **options: object) -> Statement:
-    """Return a shared rule under a source, in force where house rules have the values given.
-
-    ``says`` names the statement, where that is not the one usual under ``tail``.
-    """
-    return Statement(tail, _STATEMENTS[says or tail], source, where(**options))
+shared = Shared(_STATEMENTS)
 
 
 def adopted(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carte.locale import N_
-from carte.rulebook import Statement, where
+from carte.rulebook import Shared
 
 __all__ = ["shared"]
 
@@ -50,10 +50,4 @@ _STATEMENTS = {
     ),
 }
 
-
-def shared(tail: str, source: str, *, says: str | None = None, **options: object) -> Statement:
-    """Return a shared rule under a source, in force where house rules have the values given.
-
-    ``says`` names the statement, where that is not the one usual under ``tail``.
-    """
-    return Statement(tail, _STATEMENTS[says or tail], source, where(**options))
+shared = Shared(_STATEMENTS)

@@ -5,12 +5,48 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carte.deal import Deal
-from carte.locale import _
+from carte.locale import N_, _
 from carte.match import Score
 from carte.telling.seats import side_names
 from carte.telling.verdict import JSON
 
-__all__ = ["got_or_paid", "score_by_side", "signed", "told_score", "written"]
+__all__ = [
+    "ITEMS",
+    "got_or_paid",
+    "item_name",
+    "score_by_side",
+    "signed",
+    "told_score",
+    "written",
+]
+
+ITEMS = {
+    "carte": N_("Carte (most cards)"),
+    "denari": N_("Denari (most coins)"),
+    "settebello": N_("Settebello (7 of denari)"),
+    "primiera": N_("Primiera"),
+    "scopa": N_("Scope (sweeps)"),
+    "re-bello": N_("Re bello (re of denari)"),
+    "napola": N_("Napola (denari from the asso on)"),
+    "table": N_("15 or 30 on the table"),
+    "barsega": N_("Barsega (9 or less in hand)"),
+    "decino": N_("Decino (three alike in hand)"),
+    "grande": N_("Grande (the denari courts)"),
+    "piccola": N_("Piccola (denari from the asso on)"),
+    "cards": N_("Cards won"),
+    "points": N_("Card points"),
+    "win": N_("The contract"),
+    "multiplier": N_("The bid"),
+    "slam": N_("A slam"),
+    "payment": N_("Payment"),
+    "typed": N_("Points"),
+}
+"""What a deal can be worth, and the steps to a payment, in the order in which they are told."""
+
+
+def item_name(item: str) -> str:
+    """Return what an item of a score, or a step towards it, is called."""
+    return _(ITEMS[item])
 
 
 def score_by_side(deal: Deal) -> dict[str, Score]:

@@ -15,7 +15,7 @@ from carte.games.briscola_chiamata import BriscolaChiamata
 from carte.games.cirulla import Cirulla
 from carte.games.mediatore import Mediatore
 from carte.locale import N_, _
-from carte.widgets.score_words import item_name
+from carte.telling.score import item_name
 from carte.words import capital
 
 __all__ = ["Names", "facts_of", "form_of", "game_of", "names_in"]

@@ -11,8 +11,7 @@ from carte.contract_game import ContractGame
 from carte.counting import Count, Line, Part
 from carte.game import Game
 from carte.locale import _
-from carte.telling.score import signed
-from carte.widgets.score_words import item_name
+from carte.telling.score import item_name, signed
 from carte.words import every
 
 __all__ = ["named", "summed", "told"]

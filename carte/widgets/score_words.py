@@ -6,29 +6,7 @@ from typing import Any
 
 from carte.locale import N_, _
 
-__all__ = ["item_name", "score_words"]
-
-_ITEMS = {
-    "carte": N_("Carte (most cards)"),
-    "denari": N_("Denari (most coins)"),
-    "settebello": N_("Settebello (7 of denari)"),
-    "primiera": N_("Primiera"),
-    "scopa": N_("Scope (sweeps)"),
-    "re-bello": N_("Re bello (re of denari)"),
-    "napola": N_("Napola (denari from the asso up)"),
-    "table": N_("First table"),
-    "barsega": N_("Barsega"),
-    "decino": N_("Decino"),
-    "grande": N_("Grande (fante, cavallo, re of denari)"),
-    "piccola": N_("Piccola (denari from the asso up)"),
-    "cards": N_("Cards won"),
-    "points": N_("Card points"),
-    "win": N_("The contract"),
-    "multiplier": N_("The bid"),
-    "slam": N_("A slam"),
-    "payment": N_("Payment"),
-    "typed": N_("Points"),
-}
+__all__ = ["score_words"]
 
 _SHORT = {
     "carte": N_("carte"),
@@ -46,11 +24,6 @@ _SHORT = {
     "cards": N_("cards"),
     "points": N_("points"),
 }
-
-
-def item_name(item: str) -> str:
-    """Return what an item of a score, or a step towards it, is called."""
-    return _(_ITEMS[item])
 
 
 def score_words() -> dict[str, Any]:

@@ -10,6 +10,7 @@ from carte.cards import PACK, Card, rank_name
 from carte.contract_game import ContractGame
 from carte.locale import _
 from carte.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
+from carte.telling.score import ITEMS, item_name
 from carte.telling.seats import SIDES, spoken_side
 
 __all__ = ["menu_words", "words_of"]
@@ -236,23 +237,7 @@ def _score_words(game: Any) -> dict[str, Any]:
         "total": _("Total"),
         "sides": {name: spoken_side(name) for name in SIDES},
         "counted": [*_counted(game)],
-        "items": {
-            "carte": _("Carte (most cards)"),
-            "denari": _("Denari (most coins)"),
-            "settebello": _("Settebello (7 of denari)"),
-            "primiera": _("Primiera"),
-            "scopa": _("Scope (sweeps)"),
-            "re-bello": _("Re bello (10 of denari)"),
-            "napola": _("Napola (denari from the asso on)"),
-            "table": _("15 or 30 on the table"),
-            "barsega": _("Barsega (9 or less in hand)"),
-            "decino": _("Decino (three alike in hand)"),
-            "grande": _("Grande (the denari courts)"),
-            "piccola": _("Piccola (denari from the asso on)"),
-            "cards": _("Cards won"),
-            "points": _("Card points"),
-            "payment": _("Payment"),
-        },
+        "items": {item: item_name(item) for item in ITEMS},
     }
 
 
