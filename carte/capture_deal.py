@@ -55,6 +55,7 @@ class CaptureDeal(Deal):
         self._last_capturer = last_capturer
         self._legal = None
         self._start = None
+        self._deck = b""
         self._moves = ()
         self._settle()
 

@@ -116,6 +116,11 @@ class ContractDeal(TrickDeal):
         return self._terms.holder if self.game.makes_partners(self._terms.bid) else None
 
     @property
+    def giver(self) -> int | None:
+        """The seat that gave the called card to the declarer; None where none does, or has."""
+        return self.game.giver(self._terms)
+
+    @property
     def payments(self) -> tuple[int, ...]:
         """What each seat gets when the deal is over, or pays where it is below 0."""
         return tuple(score.total for score in self.score())

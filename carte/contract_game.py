@@ -87,9 +87,11 @@ class ContractGame(AuctionGame):
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Return the rule of a bid, and a text about what it promises."""
 
-    @abstractmethod
     def trump_of(self, contract: Contract) -> int:
-        """Return the trump suit that a contract makes, or ``NO_TRUMP``."""
+        """The called card makes its suit trump, in a game with trumps. [call]"""
+        if contract.called is None or not self.has_trumps:
+            return NO_TRUMP
+        return contract.called % 4
 
     @abstractmethod
     def makes_partners(self, bid: str) -> bool:
@@ -98,6 +100,10 @@ class ContractGame(AuctionGame):
     def has_giver(self, bid: str) -> bool:
         """Return whether the holder of the called card gives it away, and is no partner."""
         return False
+
+    def giver(self, contract: Contract) -> int | None:
+        """Return the seat that gives the called card to the declarer, or has given it."""
+        return contract.holder if self.has_giver(contract.bid) else None
 
     def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Return the rule against a move before which cards must be exchanged, and a text."""

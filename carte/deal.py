@@ -95,8 +95,7 @@ class Deal(ABC):
     @property
     def deck(self) -> tuple[Card, ...]:
         """The pack that the deal was dealt from; none where it began with a position."""
-        deck = getattr(self._start or self, "_deck", b"")
-        return tuple([PACK[index] for index in deck])
+        return tuple([PACK[index] for index in (self._start or self)._deck])
 
     @property
     def moves(self) -> tuple[Move, ...]:

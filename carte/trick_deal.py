@@ -47,6 +47,7 @@ class TrickDeal(Deal):
         self._stock = stock
         self._legal = None
         self._start = None
+        self._deck = b""
         self._moves = ()
 
     @property

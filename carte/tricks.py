@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
-from carte.cards import OF_SUIT, PACK, Card, indices
+from carte.cards import OF_SUIT, PACK, Card, Suit, indices
 from carte.game import Game
 from carte.locale import _, ngettext
 from carte.moves import PLAYS, SIGNALS, Move, Play
@@ -130,6 +130,7 @@ class TrickGame(Game):
     POINTS: ClassVar[Mapping[int, int]]
     """What the cards of a value count; the others count nothing."""
 
+    has_trumps: ClassVar[bool] = True
     hand_size: int
     packet: int
     """How many cards at a time are dealt to a player."""
@@ -178,6 +179,10 @@ class TrickGame(Game):
     @abstractmethod
     def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
         """Return the rule against playing a card that is in the hand, and a text."""
+
+    def ruled_out(self, play: Play, led: Suit) -> int:
+        """Return the cards that a play shows its player not to hold any more, as a mask."""
+        return 0
 
     @abstractmethod
     def known_terms(self, facts: Mapping[str, Any]) -> Terms:

@@ -11,6 +11,7 @@ from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
 from carte.code import code
 from carte.game import Deal
+from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _, ngettext
 from carte.moves import Announcement, Discard, Move, Play, move
 from carte.rulebook import Ruling
@@ -106,7 +107,7 @@ def _summary(deal: Deal, number: int) -> str:
 
 def _values(deal: Deal) -> JSON:
     """Return what a card that lies open counts, where it is not its own value."""
-    value = getattr(deal, "matta", MATTA.value)
+    value = deal.matta if isinstance(deal, CirullaDeal) else MATTA.value
     return {} if value == MATTA.value else {str(MATTA): value}
 
 

@@ -103,7 +103,7 @@ def count_deal(deal: Deal) -> Count:
         facts = {
             "bid": deal.bid,
             "declarer": deal.declarer,
-            "partner": deal.partner if deal.partner is not None else getattr(deal, "giver", None),
+            "partner": deal.giver if deal.partner is None else deal.partner,
             "last_trick": 0 if deal.turn in deal.outcome.side else 1,
         }
     return count(game, two_piles(deal), **facts)

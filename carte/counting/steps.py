@@ -115,4 +115,4 @@ def _rule_of_payment(deal: ContractDeal) -> str:
     assert outcome is not None
     if len(outcome.side) > 1 and "payment-partner" in rules:
         return "payment-partner"
-    return "payment-giver" if getattr(deal, "giver", None) is not None else "payment"
+    return "payment-giver" if deal.giver is not None else "payment"

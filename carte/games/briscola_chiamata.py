@@ -250,10 +250,6 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """The holder of the called card is the declarer's partner, in every contract. [partner]"""
         return True
 
-    def trump_of(self, contract: Contract) -> int:
-        """The suit of the called card is trump. [call]"""
-        return NO_TRUMP if contract.called is None else contract.called % 4
-
     def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """After the auction the declarer calls a card. [call]"""
         return contract._replace(phase="call"), hands

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
-from carte.cards import OF_SUIT, PACK, Card, indices, mask_of
+from carte.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
 from carte.contract import Auction, Contract, Hands, Outcome
 from carte.contract_game import CALLS, ContractGame
 from carte.games.mediatore_deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
@@ -45,6 +45,7 @@ class Mediatore(ContractGame):
     hand_size = 9
     packet = 3
 
+    has_trumps = False
     STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
@@ -91,10 +92,6 @@ class Mediatore(ContractGame):
     def makes_partners(self, bid: str) -> bool:
         """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
         return bid == "chiamo"
-
-    def trump_of(self, contract: Contract) -> int:
-        """There are no trumps. [trick]"""
-        return NO_TRUMP
 
     def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """In chiamo and mediatore a card is called; in solo the monte is taken at once.
@@ -146,10 +143,6 @@ class Mediatore(ContractGame):
         assert giver is not None
         hands = moved(hands, {declarer: 1 << card, giver: 1 << card})
         return contract._replace(phase="play", given=card), hands
-
-    def giver(self, contract: Contract) -> int | None:
-        """Return the seat that has given the declarer the called card. [mediatore]"""
-        return contract.holder if self.has_giver(contract.bid) else None
 
     def has_giver(self, bid: str) -> bool:
         """In mediatore the holder of the called card gives it to the declarer. [mediatore]"""
@@ -215,6 +208,11 @@ class Mediatore(ContractGame):
         for card in indices(hand):
             leads += self._leads[card][self._meaning(card, hand)]
         return tuple(leads)
+
+    def ruled_out(self, play: Play, led: Suit) -> int:
+        """Who does not follow has no card of the suit led, nor has who says volo. [follow, volo]"""
+        says_so = play.signal == "volo" and self.signal_truth
+        return OF_SUIT[led.index] if says_so or play.card.suit != led else 0
 
     def _meaning(self, card: int, hand: int) -> str:
         """Return the signal that is true of a card led from a hand, if one is. [volo, striscio]"""

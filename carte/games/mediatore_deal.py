@@ -46,11 +46,6 @@ class MediatoreDeal(ContractDeal):
         return cards_of(self._terms.taken)
 
     @property
-    def giver(self) -> int | None:
-        """The seat that gave the called card to the declarer, in mediatore."""
-        return self.game.giver(self._terms)
-
-    @property
     def given(self) -> Card | None:
         """The card that the declarer gave back, in mediatore."""
         return None if self._terms.given is None else PACK[self._terms.given]

@@ -69,7 +69,7 @@ class Strength:
     def __init__(self, game: ContractGame, hand: Sequence[Card]) -> None:
         self._game = game
         self._hand = hand
-        self._has_trumps = game.slug == "briscola-chiamata"
+        self._has_trumps = game.has_trumps
         self._order = {value: at for at, value in enumerate(game.STRENGTH)}
         self._numbers = [0] * len(SUITS)
         for card in hand:

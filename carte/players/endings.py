@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.deal import Deal
-from carte.moves import Move
+from carte.moves import Move, Play
 
 __all__ = ["margins"]
 
@@ -48,4 +48,4 @@ def _end(deal: Any, low: float, high: float) -> float:
 
 def _by_size(move: Move) -> int:
     """Large captures first: they are the likeliest to be best."""
-    return -getattr(move, "mask", 0).bit_count()
+    return -move.mask.bit_count() if isinstance(move, Play) else 0

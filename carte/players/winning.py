@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from carte.cards import EVERY_CARD, PACK, cards, mask_of
+from carte.contract import Contract
 from carte.deal import View
 from carte.moves import Play
 from carte.players.allies import allied, allies
@@ -57,7 +58,7 @@ def seen(view: View) -> Scene:
 def scene_of(deal: TrickDeal) -> Scene:
     """Return the same for the seat to act in a deal."""
     hands, turn, terms = deal._hands, deal._turn, deal._terms
-    unseen = getattr(terms, "monte", 0)
+    unseen = terms.monte if isinstance(terms, Contract) else 0
     for hand in hands:
         unseen |= hand
     for card in deal._stock:

@@ -16,6 +16,7 @@ from carte.moves import move
 from carte.telling.sayings import in_words, spoken_bid, spoken_contract
 from carte.telling.seats import seat_names, spoken
 from carte.telling.verdict import JSON
+from carte.trick_deal import TrickDeal
 from carte.tricks import retold
 
 __all__ = [
@@ -162,8 +163,8 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
 def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     """Yield what a position tells besides its cards."""
     game, seats = deal.game, seat_words(deal.game, reader)
-    if trump := getattr(deal, "trump", None):
-        yield _("Trump: {suit}.").format(suit=trump.name)
+    if isinstance(deal, TrickDeal) and deal.trump:
+        yield _("Trump: {suit}.").format(suit=deal.trump.name)
     if isinstance(deal, ContractDeal):
         yield from _facts_of_contract(deal, at, seats)
     if "matta" in at:

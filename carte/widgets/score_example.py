@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from carte.capture import CaptureDeal
 from carte.contract import ContractDeal
 from carte.game import Game
 from carte.moves import Announcement
@@ -22,10 +23,11 @@ def example_of(game: Game) -> dict[str, Any]:
     deal = _played(game)
     if isinstance(deal, ContractDeal):
         return {**question, **_contract_of(deal)}
+    scope = deal.scope if isinstance(deal, CaptureDeal) else ()
     return {
         **question,
         "piles": [[str(card) for card in pile] for pile in deal.piles],
-        "steppers": {"scopa": list(deal.scope)} if any(getattr(deal, "scope", ())) else {},
+        "steppers": {"scopa": list(scope)} if any(scope) else {},
     }
 
 
@@ -54,6 +56,6 @@ def _contract_of(deal: ContractDeal) -> dict[str, Any]:
         "piles": piles,
         "bid": deal.bid,
         "declarer": deal.declarer,
-        "partner": getattr(deal, "giver", None) if deal.partner is None else deal.partner,
+        "partner": deal.giver if deal.partner is None else deal.partner,
         "last_trick": int(deal.tricks[-1].winner not in side),
     }

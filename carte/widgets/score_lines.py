@@ -12,6 +12,7 @@ from carte.counting import Count, Line, Part
 from carte.game import Game
 from carte.locale import _
 from carte.telling.score import item_name, signed
+from carte.tricks import TrickGame
 from carte.words import every
 
 __all__ = ["named", "summed", "told"]
@@ -30,7 +31,9 @@ MANY = 6
 
 def told(game: Game, line: Line) -> dict[str, Any]:
     """Return a line as plain data: each part's addends and total, and the points as written."""
-    written = getattr(game, "written", str) if line.item == "points" else str
+    written: Callable[[int], str] = str
+    if isinstance(game, TrickGame) and line.item == "points":
+        written = game.written
     drawn = line.item not in ONLY_COUNTED
     return {
         "item": line.item,

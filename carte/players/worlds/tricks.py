@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from carte.cards import EVERY_CARD, OF_SUIT, PACK, Card, cards, indices, mask_of
+from carte.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
 from carte.contract import Contract
 from carte.contract_game import ContractGame
 from carte.deal import Deal, View
@@ -35,7 +35,7 @@ def trick_worlds(view: View) -> Callable[[Random], Deal]:
         deal._hands = tuple(hands)
         deal._stock = stock
         deal._legal = None
-        if hasattr(model._terms, "holder"):
+        if isinstance(model._terms, Contract):
             holder = hidden.holder(hands, model._terms)
             deal._terms = model._terms._replace(monte=monte, holder=holder)
         found: Deal = deal
@@ -72,20 +72,16 @@ class _Hidden:
         ]
         self._in_monte = facts.get("monte_size", 0) - self._monte.bit_count()
         self._in_stock = in_stock - len(self._last)
-        self._lacks = self._missing_suits()
+        self._lacks = self._ruled_out()
 
-    def _missing_suits(self) -> list[int]:
-        """Return, by seat, the suits that it did not follow where it had to, or said to lack."""
+    def _ruled_out(self) -> list[int]:
+        """Return, by seat, the cards that it has shown not to hold."""
         lacks = [0] * self._game.seats
-        if self._game.slug != "mediatore":
-            return lacks
-        is_true = getattr(self._game, "signal_truth", False)
         under_way = (self._view.facts["leader"], self._trick)
         for leader, plays in (*self._tricks, under_way):
             for place, play in enumerate(plays):
-                led = plays[0].card.suit
-                if play.card.suit != led or (play.signal == "volo" and is_true):
-                    lacks[(leader + place) % self._game.seats] |= OF_SUIT[led.index]
+                out = self._game.ruled_out(play, plays[0].card.suit)
+                lacks[(leader + place) % self._game.seats] |= out
         return lacks
 
     def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:
