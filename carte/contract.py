@@ -116,6 +116,11 @@ class ContractDeal(TrickDeal):
         return self._terms.holder if self.game.makes_partners(self._terms.bid) else None
 
     @property
+    def side(self) -> frozenset[int]:
+        """The seats of the declarer and the partner; none before there is a declarer."""
+        return frozenset([seat for seat in (self.declarer, self.partner) if seat is not None])
+
+    @property
     def giver(self) -> int | None:
         """The seat that gave the called card to the declarer; None where none does, or has."""
         return self.game.giver(self._terms)

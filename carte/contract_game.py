@@ -157,14 +157,14 @@ class ContractGame(AuctionGame):
     # --------------------------------------------------------------------------- payment
 
     @abstractmethod
-    def outcome(self, deal: Any) -> Outcome:
+    def outcome(self, deal: ContractDeal) -> Outcome:
         """Return how the contract of a deal ended."""
 
     @abstractmethod
-    def shares(self, deal: Any, stake: int) -> list[int]:
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
         """Return what each seat gets, or pays below 0, where the declarer's side has won."""
 
-    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+    def worth(self, deal: ContractDeal) -> Sequence[Mapping[str, int]]:
         """The others pay the declarer, or where the contract failed it is the other way round.
 
         [win, payment]

@@ -104,14 +104,19 @@ class TrickDeal(Deal):
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The cards won, by seat."""
-        return tuple(map(cards_of, self._piles()))
+        return tuple(map(cards_of, self._pile_masks()))
 
     @property
     def card_points(self) -> tuple[int, ...]:
         """What the cards won count, by seat."""
-        return tuple(map(self.game.points, self._piles()))
+        return tuple(map(self.game.points, self._pile_masks()))
 
-    def _piles(self) -> list[int]:
+    def _pile_masks(self) -> list[int]:
+        """Return the cards won, by seat."""
+        return self.trick_piles()
+
+    def trick_piles(self) -> list[int]:
+        """Return what the seats have won in tricks, as masks."""
         piles = [*(self._start or self)._won]
         for _leader, winner, plays in self.tricks:
             for play in plays:
@@ -215,7 +220,7 @@ class TrickDeal(Deal):
             "trump": self.trump and str(self.trump),
             "trick": told(self._trick),
             "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
-            "piles": list(map(text_of, TrickDeal._piles(self))),
+            "piles": list(map(text_of, self.trick_piles())),
         }
 
     def _facts(self) -> dict[str, Any]:

@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 from carte.capture import CaptureDeal
 from carte.cards import MATTA, PACK, Card, mask_of, text_of
 from carte.cases import Case
-from carte.contract import ContractDeal
 from carte.deal import Deal
 from carte.game import Game
 from carte.games import game
@@ -183,7 +182,7 @@ def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
     """A trick that the strongest rank does not win: it is not of the suit led, or no trump."""
     trick, (card,) = _dealt(rng, rules.seats - 1, 1)
     at = {"hand": str(card), "trick": " ".join(map(str, trick))}
-    if "trump" in rules.rulebook:
+    if rules.has_trumps:
         at["trump"] = rng.choice("DCSB")
     deal = rules.position(**at)
     after = deal.play(str(card))
@@ -247,25 +246,22 @@ def _whole_deal(rules: Any, rng: Random) -> Case | None:
 
 def _paid(rules: Any, rng: Random, *, bids: Sequence[str], near: int) -> Case | None:
     """The declarer's side has won just enough, or not quite."""
-    bid = rng.choice(bids)
-    seats, monte = rules.seats, len(PACK) % rules.seats == 0 and rules.hand_size == 9
+    bid, seats = rng.choice(bids), rules.seats
     tricks = [rng.randrange(seats) for _trick in range(rules.hand_size)]
     order = rng.sample(PACK, len(PACK))
     piles: list[list[Card]] = [[] for _seat in range(seats)]
     for winner in tricks:
         piles[winner] += [order.pop() for _seat in range(seats)]
     at: dict[str, Any] = {"declarer": 0, "bid": bid, "piles": [*map(_text, piles)]}
-    if monte:
-        at |= {"monte": _text(order), "leader": tricks[-1]}
+    if monte := order:
+        at |= {"monte": _text(monte), "leader": tricks[-1]}
     else:
         called = rng.choice([card for card in piles[1] if str(card.value) == bid] or [None])
         if called is None:
             return None
         at |= {"called": str(called), "partner": 1}
-    deal: ContractDeal = rules.position(**at)
-    side = {0, deal.partner} - {None}
-    won = sum(points for seat, points in enumerate(deal.card_points) if seat in side)
-    if abs(won - (18 if monte else 61)) > near:
+    deal = rules.position(**at)
+    if abs(deal.outcome.points - deal.outcome.needed) > near:
         return None
     return _case(rules, at, "payment", then={"payments": [*deal.payments]})
 

@@ -320,27 +320,21 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """71 to 80 points count twice, 81 to 90 three times, and so on to five. [multiplier]"""
         return min((self.contract(bid) - 61) // 10 + 1, 5)
 
-    def outcome(self, deal: Any) -> Outcome:
+    def outcome(self, deal: ContractDeal) -> Outcome:
         """The declarer's side wins with the points of the contract. [win, multiplier, slam]"""
-        contract: Contract = deal._terms
-        seats = contract.declarer, contract.holder
-        side = frozenset(seat for seat in seats if seat is not None)
-        piles = deal._piles()
+        side, piles, bid = deal.side, deal._pile_masks(), deal._terms.bid
         won = sum([self.points(pile) for seat, pile in enumerate(piles) if seat in side])
-        slam, plain = self._is_slam(piles, side, won), self.multiplier(contract.bid)
-        return Outcome(
-            side, won, self.contract(contract.bid), slam, plain, 2 * plain if slam else plain
-        )
+        slam, plain = self._is_slam(piles, side, won), self.multiplier(bid)
+        return Outcome(side, won, self.contract(bid), slam, plain, 2 * plain if slam else plain)
 
-    def shares(self, deal: Any, stake: int) -> list[int]:
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
         """The declarer gets 2 and the partner 1 from the others, or 4 alone. [payment]"""
-        contract: Contract = deal._terms
         shares = [-stake] * self.seats
-        assert contract.declarer is not None
-        shares[contract.declarer] = 4 * stake
-        if contract.holder is not None:
-            shares[contract.declarer] = 2 * stake
-            shares[contract.holder] = stake
+        assert deal.declarer is not None
+        shares[deal.declarer] = 4 * stake
+        if deal.partner is not None:
+            shares[deal.declarer] = 2 * stake
+            shares[deal.partner] = stake
         return shares
 
     def _is_slam(self, piles: Sequence[int], side: frozenset[int], won: int) -> bool:

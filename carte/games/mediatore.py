@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from carte.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
-from carte.contract import Auction, Contract, Hands, Outcome
+from carte.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.contract_game import CALLS, ContractGame
 from carte.games.mediatore_deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
 from carte.games.mediatore_position import MediatorePosition
@@ -278,25 +278,26 @@ class Mediatore(ContractGame):
         words = _("{number} point") if points <= 3 else _("{number} points")
         return words.format(number=self.written(points))
 
-    def outcome(self, deal: Any) -> Outcome:
+    def outcome(self, deal: ContractDeal) -> Outcome:
         """The declarer's side wins with 6 points, and each opponent pays by the bid.
 
         A capotto, all tricks for either side, raises that by 2. [win, payment, slam]
         """
-        side = frozenset({deal.declarer, deal.partner} - {None})
+        side = deal.side
         points = sum([deal.card_points[seat] for seat in side])
         takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
         slam = takers <= side or takers.isdisjoint(side)
-        plain = STAKES[deal.bid]
+        plain = STAKES[deal._terms.bid]
         return Outcome(side, points, NEEDED, slam, plain, plain + 2 if slam else plain)
 
-    def shares(self, deal: Any, stake: int) -> list[int]:
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
         """In chiamo the declarer gets one more than the opponents pay, the partner one less; in
         mediatore who gave the called card pays 2 less.
 
         [payment, payment-partner, payment-giver]
         """
         shares = [-stake] * self.seats
+        assert deal.declarer is not None
         shares[deal.declarer] = 3 * stake
         if deal.partner is not None:
             shares[deal.declarer], shares[deal.partner] = stake + 1, stake - 1

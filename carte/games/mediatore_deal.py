@@ -61,11 +61,7 @@ class MediatoreDeal(ContractDeal):
     def _is_played_out(self) -> bool:
         return self._terms.phase == "play" and not any(self._hands)
 
-    def trick_piles(self) -> list[int]:
-        """Return what the seats have won in tricks, without the monte."""
-        return super()._piles()
-
-    def _piles(self) -> list[int]:
+    def _pile_masks(self) -> list[int]:
         """The monte goes to the winner of the last trick, whose turn it would be. [last-trick]"""
         piles = self.trick_piles()
         if self._is_played_out():

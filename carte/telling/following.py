@@ -34,7 +34,7 @@ def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
         after = deal.play(choice)
         name = seat_names(deal.game)[deal.turn]
         by = "reader" if deal.turn == READER else name
-        seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(deal, choice)
+        seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(choice)
         text = " ".join([_told(deal, choice), *news(deal, choice, after)])
         told.append({"by": by, **seen, "text": text})
         deal = after
@@ -59,7 +59,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     return seen
 
 
-def _said(deal: Deal, choice: Move) -> JSON:
+def _said(choice: Move) -> JSON:
     """Return the word that stands by the seat that says it."""
     if isinstance(choice, Discard):
         return {"say": _("Discard")}

@@ -9,10 +9,11 @@ from typing import Any
 import anywidget
 import traitlets
 
+from carte.game import Game
 from carte.widgets import front
 from carte.widgets.words import words_of
 
-__all__ = ["Ask", "Table", "Widget"]
+__all__ = ["Ask", "Table", "Widget", "call"]
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
@@ -20,6 +21,12 @@ Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
 
 A question that takes long is answered by an ``async`` function, so that others need not wait.
 """
+
+
+def call(name: str, *given: object, **named: object) -> str:
+    """Return a call as it is written: ``Deal('scopa', seed=7)``."""
+    words = [*map(repr, given), *(f"{word}={value!r}" for word, value in named.items())]
+    return f"{name}({', '.join(words)})"
 
 
 class Widget(anywidget.AnyWidget):
@@ -99,5 +106,5 @@ def _amiss(error: ValueError) -> dict[str, Any]:
 class Table(Widget):
     """A card table on a page, with the words of its game."""
 
-    def __init__(self, kind: str, game: Any, content: dict[str, Any], source: str) -> None:
+    def __init__(self, kind: str, game: Game, content: dict[str, Any], source: str) -> None:
         super().__init__(kind, content, words_of(game), source, game.slug)

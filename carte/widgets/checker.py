@@ -16,7 +16,7 @@ from carte.game import Game
 from carte.prose.game import title
 from carte.telling.seats import seat_names, spoken
 from carte.telling.verdict import JSON
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Ask, Table, call
 from carte.widgets.checker_words import checker_words
 
 __all__ = ["Checker"]
@@ -35,9 +35,9 @@ class Checker(Table):
         start = Sheet(self._game, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != self._game):
             raise ValueError(f"the code {code!r} is of {start.game!r}, not of {self._game!r}")
-        words = [repr(game), *([] if code is None else [repr(code)])]
-        words += [f"{name}={value!r}" for name, value in house_rules.items()]
-        super().__init__("checker", start.game, _content(start), f"Checker({', '.join(words)})")
+        given = (game,) if code is None else (game, code)
+        source = call("Checker", *given, **house_rules)
+        super().__init__("checker", start.game, _content(start), source)
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code; ``check`` a sheet; ``try`` or ``play`` a move."""

@@ -11,7 +11,7 @@ from carte.lessons import step
 from carte.locale import _
 from carte.moves import Announcement
 from carte.telling.verdict import Verdict
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Ask, Table, call
 
 __all__ = ["Deal"]
 
@@ -29,8 +29,7 @@ class Deal(Table):
         if not isinstance(played, CaptureGame):
             raise ValueError(f"{game!r} has no table to take cards from")
         self._game = played
-        rules = [f"{name}={value!r}" for name, value in house_rules.items()]
-        source = f"Deal({', '.join([repr(game), f'seed={seed!r}', *rules])})"
+        source = call("Deal", game, seed=seed, **house_rules)
         super().__init__("deal", self._game, self._dealt(seed), source)
 
     def asks(self) -> Mapping[str, Ask]:

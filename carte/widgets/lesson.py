@@ -8,7 +8,7 @@ from typing import Any
 from carte.lessons import course as find_course
 from carte.lessons.play import PlayStep
 from carte.moves import move
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Ask, Table, call
 
 __all__ = ["Lesson"]
 
@@ -28,7 +28,7 @@ class Lesson(Table):
         self._stage = found[stage]
         content: Mapping[str, Any] = self._stage.to_json()
         spoken = _spoken(content)
-        chosen = "" if level is None else f", level={level!r}"
+        chosen = {} if level is None else {"level": level}
         super().__init__(
             "lesson",
             found.game,
@@ -38,7 +38,7 @@ class Lesson(Table):
                 "start": _start(content, level),
                 "rules": {rule.id: rule.text for rule in found.game.rulebook if rule.id in spoken},
             },
-            f"Lesson({course!r}, {stage!r}{chosen})",
+            call("Lesson", course, stage, **chosen),
         )
 
     def asks(self) -> Mapping[str, Ask]:

@@ -24,7 +24,7 @@ from carte.telling.seats import READER
 from carte.telling.step import allowed
 from carte.telling.verdict import JSON
 from carte.tricks import TrickGame
-from carte.widgets.base import Answer, Ask, Table
+from carte.widgets.base import Answer, Ask, Table, call
 from carte.widgets.play_end import end_of, sheet_form
 from carte.widgets.play_hint import hint_of, review_of
 from carte.widgets.play_words import play_words
@@ -79,7 +79,7 @@ class Play(Table):
             "sheet": score_words(),
             "words": play_words(played),
         }
-        super().__init__("play", played, content, f"Play({', '.join([repr(game), *words])})")
+        super().__init__("play", played, content, call("Play", game, **named))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions.

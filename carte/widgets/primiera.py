@@ -11,7 +11,7 @@ from carte.cards import PACK, Card
 from carte.counting import Line, Part, count_primiera
 from carte.locale import _
 from carte.prizes import PRIMIERA_POINTS
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Ask, Table, call
 from carte.widgets.score_lines import told
 from carte.words import capital, the
 
@@ -31,7 +31,7 @@ class Primiera(Table):
     def __init__(self, seed: int = 1) -> None:
         self._game = carte.game("scopa")
         content = {**self._dealt(seed), "words": _words()}
-        super().__init__("primiera", self._game, content, f"Primiera(seed={seed!r})")
+        super().__init__("primiera", self._game, content, call("Primiera", seed=seed))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: ``primiera``, other piles by their seed."""

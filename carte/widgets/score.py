@@ -9,7 +9,7 @@ import carte
 from carte.checker.house import options_of
 from carte.counting import count, count_primiera
 from carte.game import Game
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Ask, Table, call
 from carte.widgets.score_example import example_of
 from carte.widgets.score_form import facts_of, form_of, game_of, names_in
 from carte.widgets.score_lines import named, summed, told
@@ -44,7 +44,6 @@ class Score(Table):
 
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
         chosen = carte.game(game, **house_rules)
-        rules = [f"{name}={value!r}" for name, value in house_rules.items()]
         example = example_of(chosen)
         content = {
             "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
@@ -52,7 +51,7 @@ class Score(Table):
             "counted": counted(example),
             "words": score_words(),
         }
-        super().__init__("score", chosen, content, f"Score({', '.join([repr(game), *rules])})")
+        super().__init__("score", chosen, content, call("Score", game, **house_rules))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``form`` of a game, ``count`` of a deal, ``match`` of a sheet."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from carte.replay import watched
-from carte.widgets.base import Ask, Table
+from carte.widgets.base import Table, call
 
 __all__ = ["Watch"]
 
@@ -21,10 +19,6 @@ class Watch(Table):
         found = watched(game, deal)
         spoken = found.rules_spoken
         rules = {rule.id: rule.text for rule in found.deal.game.rulebook if rule.id in spoken}
-        chosen = "" if deal is None else f", {deal!r}"
+        source = call("Watch", game) if deal is None else call("Watch", game, deal)
         content = {"replay": found.to_json(), "rules": rules}
-        super().__init__("watch", found.deal.game, content, f"Watch({game!r}{chosen})")
-
-    def asks(self) -> Mapping[str, Ask]:
-        """Return no questions: the verdicts on every reply are there."""
-        return {}
+        super().__init__("watch", found.deal.game, content, source)

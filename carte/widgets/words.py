@@ -8,6 +8,7 @@ from typing import Any
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
 from carte.contract_game import ContractGame
+from carte.game import Game
 from carte.locale import _
 from carte.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 from carte.telling.score import ITEMS, item_name
@@ -19,7 +20,7 @@ _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
 
 
-def words_of(game: Any) -> dict[str, Any]:
+def words_of(game: Game) -> dict[str, Any]:
     """Return every word that a widget of ``game`` may show, and how typed cards are read."""
     return {
         "cards": {str(card): _card(card) for card in PACK},
@@ -63,7 +64,7 @@ def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
     return {name: thing for thing, some in names.items() for name in some.split()}
 
 
-def _typing_words(game: Any) -> dict[str, Any]:
+def _typing_words(game: Game) -> dict[str, Any]:
     def refusal(tail: str, text: str) -> dict[str, str]:
         return {"rule": game.rulebook[tail].id, "text": text}
 
@@ -96,7 +97,7 @@ def _typing_words(game: Any) -> dict[str, Any]:
     }
 
 
-def _unreadable_play(game: Any) -> str:
+def _unreadable_play(game: Game) -> str:
     if not _captures(game):
         return _("“{text}” is no move. Write a card, such as 3s for the 3 of spade.")
     return _(
@@ -105,11 +106,11 @@ def _unreadable_play(game: Any) -> str:
     )
 
 
-def _captures(game: Any) -> bool:
+def _captures(game: Game) -> bool:
     return isinstance(game, CaptureGame)
 
 
-def _table_words(game: Any) -> dict[str, Any]:
+def _table_words(game: Game) -> dict[str, Any]:
     teams = game.sides < game.seats
     return {
         "zones": {
@@ -142,7 +143,7 @@ def _table_words(game: Any) -> dict[str, Any]:
     }
 
 
-def _move_words(game: Any) -> dict[str, Any]:
+def _move_words(game: Game) -> dict[str, Any]:
     """Return what the buttons say that play cards, say something, or hand cards in."""
     return {
         "pick_card": _("Pick a card from your hand"),
@@ -190,7 +191,7 @@ def _seat_words() -> dict[str, Any]:
     }
 
 
-def _lesson_words(game: Any) -> dict[str, Any]:
+def _lesson_words(game: Game) -> dict[str, Any]:
     return {
         "how": {
             "play": (
@@ -223,14 +224,14 @@ def _lesson_words(game: Any) -> dict[str, Any]:
     }
 
 
-def _counted(game: Any) -> Iterator[str]:
+def _counted(game: Game) -> Iterator[str]:
     """Yield the items that are told in every deal, whether or not anybody gets anything."""
     if isinstance(game, ContractGame):
         yield "payment"
     yield from (tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook)
 
 
-def _score_words(game: Any) -> dict[str, Any]:
+def _score_words(game: Game) -> dict[str, Any]:
     """Return the words of a score sheet; items that are counted in every deal have a row always."""
     return {
         "score": _("The score"),

@@ -18,8 +18,9 @@ from __future__ import annotations
 from carte.auction import PASS
 from carte.capture import CaptureDeal
 from carte.deal import Deal
+from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _
-from carte.moves import Move, Play
+from carte.moves import Announcement, Move, Play
 from carte.rulebook import Rule
 from carte.table.advice.capture import of_capture, of_declaration
 from carte.table.advice.contracts import of_agreement
@@ -38,9 +39,11 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
     if len(deal.legal_moves()) == 1:
         return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
     if isinstance(deal, CaptureDeal):
-        if not isinstance(choice, Play):
-            return (*first, *of_declaration(deal, choice))
-        return (*first, *of_capture(deal, choice, instead))
+        if isinstance(choice, Play):
+            return (*first, *of_capture(deal, choice, instead))
+        assert isinstance(deal, CirullaDeal)  # in no other game of captures is anything said
+        assert isinstance(choice, Announcement)
+        return (*first, *of_declaration(deal, choice))
     assert isinstance(deal, TrickDeal)
     if isinstance(choice, Play):
         return (*first, *of_trick(deal, choice, instead))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any
 
 from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, Card, indices, mask_of, rank_name
+from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _, ngettext
-from carte.moves import Move, Play
+from carte.moves import Announcement, Move, Play
 from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
 from carte.sums import OF_VALUE
 from carte.table.advice.reason import Reason
@@ -31,7 +31,7 @@ RUNS = {"grande": "8D 9D 10D", "piccola": "1D 2D 3D", "napola": "1D 2D 3D"}
 """The cards that count only together, by the rule that says so."""
 
 
-def of_declaration(deal: Any, choice: Move) -> Iterator[Reason]:
+def of_declaration(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
     """Say what a declaration brings, and what it costs."""
     points = deal.brings(choice)
     words = ngettext("It scores {points} point.", "It scores {points} points.", points)
