@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from carte.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
 from carte.deal import Deal, View, drawn, no_such_move
 from carte.locale import _
-from carte.match import Score, Unfinished
+from carte.match import Score
 from carte.moves import Move, Play
 from carte.rulebook import Ruling
 from carte.words import capital, choice, every, the
@@ -182,10 +182,7 @@ class CaptureDeal(Deal):
             tail, text = self.game.granted_sweep(tail, text, last)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
-    def score(self) -> tuple[Score, ...]:
-        """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
-        if not self.is_over:
-            raise Unfinished(f"this deal of {self.game.slug} is not over; a score comes at its end")
+    def _scores(self) -> tuple[Score, ...]:
         items = zip(self.game.worth(self), self._piles, strict=True)
         return tuple([Score(worth, outright=self.game.wins_match(pile)) for worth, pile in items])
 
@@ -236,11 +233,13 @@ class CaptureView(View):
         """The cards on the table."""
         return cards(self.facts["table"])
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return all legal plays of this seat, none when another seat is to act."""
-        if self.seat != self.turn or self.phase == "over":
-            return ()
-        return self.game.plays(mask_of(self.hand), mask_of(self.table))
+    @property
+    def rules(self) -> CaptureGame:
+        """The game as the cards count at this moment."""
+        return self.game
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return self.rules.plays(mask_of(self.hand), mask_of(self.table))
 
     def _repr_html_(self) -> str:
         return drawn(_("Table"), self.table, {self.seat: self.hand})

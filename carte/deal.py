@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.cards import PACK, Card, cards, cards_of
 from carte.locale import _
+from carte.match import Score, Unfinished
 from carte.moves import Announcement, Move, move
 from carte.rulebook import Ruling
 
 if TYPE_CHECKING:
     from carte.game import Game
-    from carte.match import Score
 
 __all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move"]
 
@@ -164,9 +164,15 @@ class Deal(ABC):
     def _objection(self, choice: Move) -> tuple[str, str]:
         """Return the tail of the rule against a move that is not legal, and a text about it."""
 
-    @abstractmethod
     def score(self) -> tuple[Score, ...]:
         """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
+        if not self.is_over:
+            raise Unfinished(f"this deal of {self.game.slug} is not over; a score comes at its end")
+        return self._scores()
+
+    @abstractmethod
+    def _scores(self) -> tuple[Score, ...]:
+        """Return what the deal, which is over, gives each side."""
 
     @abstractmethod
     def view(self, seat: int) -> View:
@@ -238,9 +244,15 @@ class View(ABC):
         """The cards in the hand of this seat."""
         return cards(self.facts["hand"])
 
-    @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
         """Return all legal moves of this seat, none when another seat is to act."""
+        if self.seat != self.turn or self.phase == "over":
+            return ()
+        return self._find_moves()
+
+    @abstractmethod
+    def _find_moves(self) -> tuple[Move, ...]:
+        """Return all legal moves of this seat, which is to act."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON data."""

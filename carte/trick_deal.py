@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from carte.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
 from carte.deal import Deal, View, drawn, no_such_move
 from carte.locale import _
-from carte.match import Score, Unfinished
+from carte.match import Score
 from carte.moves import Move, Play
 from carte.rulebook import Ruling
 from carte.tricks import NO_TRUMP, Trick, retold, told
@@ -195,10 +195,7 @@ class TrickDeal(Deal):
             words = _("{text} The trick goes to {other}: {points}.")
         return tail, words.format(text=text, other=the(beaten), points=points)
 
-    def score(self) -> tuple[Score, ...]:
-        """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
-        if not self.is_over:
-            raise Unfinished(f"this deal of {self.game.slug} is not over; a score comes at its end")
+    def _scores(self) -> tuple[Score, ...]:
         return tuple([Score(items) for items in self.game.worth(self)])
 
     def view(self, seat: int) -> TrickView:
@@ -254,9 +251,6 @@ class TrickView(View):
         """The trump suit; None where there is none, or none yet."""
         return self.facts["trump"] and Suit(self.facts["trump"])
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return all legal moves of this seat, none when another seat is to act."""
-        if self.seat != self.turn or self.phase == "over":
-            return ()
+    def _find_moves(self) -> tuple[Move, ...]:
         terms = self.game.known_terms(self.facts)
         return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))

@@ -213,12 +213,14 @@ class CirullaView(CaptureView):
 
     game: Cirulla
 
-    def legal_moves(self) -> tuple[Move, ...]:
-        """Return all legal moves of this seat, none when another seat is to act."""
-        if self.seat != self.turn or self.phase == "over":
-            return ()
-        rules, declared = self.game.naming(self.facts["matta"]), self.facts["declared"]
-        return rules.choices(mask_of(self.hand), mask_of(self.table), self.seat in declared)
+    @property
+    def rules(self) -> Cirulla:
+        """The game as the cards count at this moment. [matta-named, matta-plain]"""
+        return self.game.naming(self.facts["matta"])
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        declared = self.seat in self.facts["declared"]
+        return self.rules.choices(mask_of(self.hand), mask_of(self.table), declared)
 
 
 def points_of(

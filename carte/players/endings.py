@@ -9,6 +9,9 @@ from carte.moves import Move, Play
 
 __all__ = ["margins"]
 
+_MOST = 1000.0
+"""More than any deal is won by."""
+
 
 def margins(deal: Deal) -> list[tuple[float, Move]]:
     """Return the moves of the seat to act with the points they win it, best first.
@@ -19,10 +22,6 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
     sign = -1 if deal.game.side(deal.turn) else 1
     ends = [(sign * _end(deal._after(move), -_MOST, _MOST), move) for move in deal.legal_moves()]
     return sorted(ends, key=lambda end: -end[0])
-
-
-_MOST = 1000.0
-"""More than any deal is won by."""
 
 
 def _end(deal: Any, low: float, high: float) -> float:

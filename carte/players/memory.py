@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from carte.capture import CaptureGame
-from carte.cards import cards, mask_of
+from carte.capture import CaptureGame, CaptureView
+from carte.cards import mask_of
 from carte.deal import View
 from carte.moves import Play
 
@@ -42,9 +42,9 @@ class Memory:
 
     def hear(self, view: View, play: Play) -> None:
         """Remember a play; more cards still to be played than before mean a new deal."""
-        facts = view.facts
-        if "pile_sizes" not in facts:
+        if not isinstance(view, CaptureView):
             return
+        facts = view.facts
         left = facts["stock_size"] + sum(facts["hand_sizes"])
         if left >= self._left:
             self._piles, self.plays = {}, []
@@ -54,16 +54,15 @@ class Memory:
             side = view.game.side(view.turn)
             self._piles[side] = self._piles.get(side, 0) | play.mask | 1 << play.played
 
-    def _heard(self, view: View, play: Play) -> Heard:
-        facts, game = view.facts, view.game
-        rules: Any = game
+    def _heard(self, view: CaptureView, play: Play) -> Heard:
+        facts = view.facts
         return Heard(
             view.turn,
             play,
-            rules.naming(facts["matta"]) if "matta" in facts else rules,
-            mask_of(cards(facts["table"])),
+            view.rules,
+            mask_of(view.table),
             sum(self._piles.values()),
-            facts["hand_sizes"][(view.turn + 1) % game.seats],
+            facts["hand_sizes"][(view.turn + 1) % view.game.seats],
             facts["stock_size"],
         )
 
