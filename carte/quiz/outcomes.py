@@ -113,19 +113,19 @@ def who_wins_the_primiera(line: Line) -> Posed | None:
 def what_is_paid(line: Line) -> Posed | None:
     """What the declarer gets or pays."""
     end = line.end
-    if not isinstance(end, ContractDeal) or not end.is_over or end.declarer is None:
+    if not isinstance(end, ContractDeal) or not end.is_over:
+        return None
+    if end.declarer is None or end.outcome is None:
         return None
     paid = end.payments[end.declarer]
     others = (-paid, 2 * paid, paid + 2 if paid > 0 else paid - 2)
-    side = {end.declarer, end.partner} - {None}
-    won = sum(points for seat, points in enumerate(end.card_points) if seat in side)
     words = _("The declarer’s side has won {points}.")
     texts = {str(n): signed(n) for n in sorted({*others, paid})}
     return _one_of(
         _("What does the declarer get, or pay?"),
         texts,
         str(paid),
-        words.format(points=end.game.counted(won)),
+        words.format(points=end.game.counted(end.outcome.points)),
     )
 
 

@@ -48,7 +48,7 @@ def _played(game: Game) -> Any:
 
 
 def _contract_of(deal: ContractDeal) -> dict[str, Any]:
-    side = {deal.declarer, deal.partner}
+    side = deal.side
     piles: list[list[str]] = [[], []]
     for seat, pile in enumerate(deal.piles):
         piles[seat not in side] += map(str, pile)
