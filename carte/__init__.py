@@ -23,21 +23,13 @@ from carte.cards import (
     cards,
 )
 from carte.code import InvalidCode, code, from_code
-from carte.game import (
-    Deal,
-    Game,
-    IllegalMove,
-    InvalidOption,
-    InvalidPosition,
-    Match,
-    Misdeal,
-    Score,
-    Unfinished,
-    View,
-)
+from carte.deal import Deal, IllegalMove, View
+from carte.game import Game, InvalidOption, Misdeal
 from carte.games import GAMES, UnknownGame, from_json, game
+from carte.match import Match, Score, Unfinished
 from carte.moves import Announcement, Discard, InvalidMove, Move, Play, move
 from carte.players import Player, UnknownLevel, player
+from carte.position import InvalidPosition
 from carte.record import InvalidRecord, from_record
 from carte.rulebook import Rule, Rulebook, Ruling
 

@@ -9,26 +9,12 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from carte.cards import cards
-from carte.deal import Deal, IllegalMove, View
-from carte.match import Match, Score, Unfinished
-from carte.position import Cards, InvalidPosition, distinct_mask
+from carte.deal import Deal
+from carte.match import Match
+from carte.position import Cards, InvalidPosition
 from carte.rulebook import Rule, Rulebook, Statement
 
-__all__ = [
-    "Cards",
-    "Deal",
-    "Game",
-    "IllegalMove",
-    "InvalidOption",
-    "InvalidPosition",
-    "Match",
-    "Misdeal",
-    "Positive",
-    "Score",
-    "Unfinished",
-    "View",
-    "distinct_mask",
-]
+__all__ = ["Game", "InvalidOption", "Misdeal", "Positive"]
 
 
 class InvalidOption(ValueError):

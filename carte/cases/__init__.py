@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from carte.capture import CaptureGame
 from carte.cards import MASKS, PACK, Card, cards
-from carte.game import Deal, Game
+from carte.deal import Deal
+from carte.game import Game
 from carte.games import GAMES, game
 
 __all__ = ["Case", "cases", "deck_with"]

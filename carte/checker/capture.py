@@ -11,7 +11,7 @@ from carte.cards import MATTA, cards, mask_of, rank_name
 from carte.checker.layout import Layout, Own
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone, check, choice
-from carte.game import Deal
+from carte.deal import Deal
 from carte.games.cirulla import Cirulla
 from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _

@@ -14,7 +14,8 @@ from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
 from carte.contract import ContractDeal
 from carte.contract_game import ContractGame
-from carte.game import Deal, Game
+from carte.deal import Deal
+from carte.game import Game
 from carte.games.briscola_chiamata import BriscolaChiamata
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import CALLING, MediatoreDeal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from carte.cases import Case, cases
-from carte.game import Deal
+from carte.deal import Deal
 
 __all__ = ["quarrels"]
 

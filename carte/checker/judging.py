@@ -10,7 +10,7 @@ from carte.cards import MATTA, mask_of
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
 from carte.code import code
-from carte.game import Deal
+from carte.deal import Deal
 from carte.games.cirulla_deal import CirullaDeal
 from carte.locale import _, ngettext
 from carte.moves import Announcement, Discard, Move, Play, move

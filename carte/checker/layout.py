@@ -8,7 +8,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from carte.cards import Card, cards
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.game import Deal, Game
+from carte.deal import Deal
+from carte.game import Game
 from carte.locale import _
 from carte.position import InvalidPosition
 

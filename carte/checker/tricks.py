@@ -10,7 +10,7 @@ from carte.cards import SUITS, Card
 from carte.checker.layout import Layout, needs_a_hand
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone, choice
-from carte.game import Deal
+from carte.deal import Deal
 from carte.games.briscola import Briscola, BriscolaDeal
 from carte.locale import _
 from carte.moves import Play

@@ -26,7 +26,8 @@ from carte.contract import ContractDeal
 from carte.contract_game import ContractGame
 from carte.counting.parts import Addend, Part
 from carte.counting.steps import Line, compared, paid
-from carte.game import Deal, Game
+from carte.deal import Deal
+from carte.game import Game
 from carte.locale import _
 from carte.match import Match, Score
 from carte.position import Cards, InvalidPosition, distinct_mask, lists_of_cards

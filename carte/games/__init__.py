@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.game import Deal, Game, InvalidPosition
+from carte.deal import Deal
+from carte.game import Game
 from carte.games.asso_piglia_tutto import AssoPigliaTutto
 from carte.games.briscola import Briscola
 from carte.games.briscola_chiamata import BriscolaChiamata
@@ -13,6 +14,7 @@ from carte.games.cirulla import Cirulla
 from carte.games.mediatore import Mediatore
 from carte.games.scopa import Scopa
 from carte.games.scopone import Scopone
+from carte.position import InvalidPosition
 
 __all__ = ["GAMES", "UnknownGame", "from_json", "game"]
 

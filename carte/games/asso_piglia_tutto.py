@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from carte.capture import CaptureDeal
 from carte.cards import Card
-from carte.game import Match
 from carte.games.scopa import Scopa
 from carte.locale import N_, _
+from carte.match import Match
 from carte.moves import Play
 from carte.prizes import most
 from carte.rulebook import Statement, where

@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 
 from carte.capture import CaptureDeal
 from carte.cards import EVERY_CARD, MATTA, Card, indices, rank_name
-from carte.game import Match, Positive
+from carte.game import Positive
 from carte.games.cirulla_captures import MATTA_CARD, PLAIN, all_of, free_choice, split
 from carte.games.cirulla_deal import CirullaDeal
 from carte.games.cirulla_declarations import Declarations
 from carte.games.cirulla_rules import RULES
 from carte.games.scopa import Scopa
 from carte.locale import _
+from carte.match import Match
 from carte.moves import Move, Play
 from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from carte.capture import CaptureDeal, CaptureGame
 from carte.cards import Card, rank_name
-from carte.game import Match, Positive
+from carte.game import Positive
 from carte.locale import _
+from carte.match import Match
 from carte.moves import Play
 from carte.prizes import ALL_DENARI, napola
 from carte.rulebook import Rule, Statement

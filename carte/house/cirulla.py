@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from carte.cards import cards
 from carte.cases import deck_with
-from carte.game import Game, Match, Score
+from carte.game import Game
 from carte.games.cirulla import Cirulla
 from carte.games.cirulla_deal import CirullaDeal
 from carte.house.dispute import Dispute, Finding, told, zones
 from carte.locale import _, ngettext
+from carte.match import Match, Score
 from carte.moves import Announcement
 from carte.position import Cards
 

@@ -44,7 +44,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from carte.game import Deal
+from carte.deal import Deal
 from carte.lessons.errors import LessonError, UnknownName
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from carte.game import Game, Score
+from carte.game import Game
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 from carte.locale import _
+from carte.match import Score
 from carte.rulebook import Rule
 from carte.telling.score import told_score
 from carte.telling.verdict import JSON, stated

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from carte.cards import MATTA, mask_of
 from carte.cases import deck_with
-from carte.game import Match, Misdeal, Score
+from carte.game import Misdeal
 from carte.games.cirulla import Cirulla
 from carte.games.cirulla_deal import CirullaDeal
 from carte.lessons.questions.asking import game_of, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY, names_of, side_of
 from carte.locale import N_, _
+from carte.match import Match, Score
 from carte.moves import Announcement
 from carte.sums import total
 from carte.words import addends

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from carte.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.game import Match, Score
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.locale import N_, _
+from carte.match import Match, Score
 from carte.telling.score import got_or_paid, signed
 from carte.telling.seats import seat_names, spoken
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.game import Game, Score
+from carte.game import Game
 from carte.games import game
 from carte.lessons.errors import LessonError
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
@@ -17,6 +17,7 @@ from carte.lessons.play import Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
+from carte.match import Score
 
 __all__ = ["build", "parse", "read"]
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from carte.cards import PACK, Card
 from carte.deal import Deal
-from carte.game import Game, Score
+from carte.game import Game
 from carte.lessons.play import PlayStep, Step, Trap
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
+from carte.match import Score
 from carte.moves import Move, move
 from carte.telling.score import score_by_side
 from carte.telling.seats import READER

@@ -8,12 +8,13 @@ from typing import Any
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, InvalidCard, cards
 from carte.deal import Deal
-from carte.game import Game, InvalidPosition
+from carte.game import Game
 from carte.games.briscola import Briscola
 from carte.games.mediatore import Mediatore
 from carte.games.mediatore_deal import MONTE_SIZE
 from carte.lessons.reading.fields import Fields
 from carte.moves import Play
+from carte.position import InvalidPosition
 from carte.telling.seats import READER, seat_names
 from carte.tricks import retold
 
