@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from carte.capture import CaptureDeal
 from carte.deal import Deal
 from carte.locale import _
 from carte.moves import Discard, Move, Play, move
@@ -63,7 +62,7 @@ def _option(deal: Deal, choice: Move) -> Option:
 
 
 def _told(deal: Deal, choice: Move) -> str:
-    return capital(in_words(choice, to_table=isinstance(deal, CaptureDeal)))
+    return capital(in_words(choice, deal))
 
 
 def tempts(deal: Deal, choice: Move) -> bool:

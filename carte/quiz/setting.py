@@ -213,6 +213,6 @@ def _line(deal: Deal, play: Sequence[str], reader: int) -> Iterator[str]:
     seats = seat_words(deal.game, reader)
     for text in play:
         choice = move(text)
-        told = in_words(choice, to_table=isinstance(deal, CaptureDeal))
+        told = in_words(choice, deal)
         yield _("{Seat}: {move}.").format(Seat=seats[deal.turn], move=told)
         deal = deal.play(choice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carte.deal import Deal
 from carte.games.mediatore_deal import MediatoreDeal
-from carte.telling.following import followed
+from carte.telling.following import followed, moments
 from carte.telling.scene import lying_open, scene_from
 from carte.telling.score import score_by_side, told_score
 from carte.telling.seats import READER, YOU, seat_names
@@ -22,15 +22,13 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
     does not see; they are left out unless they are to lie open (``open_hands``). The ``score`` is
     None while the deal is not over.
     """
-    played = [*deal.course()]
-    moments = [*(before for before, _move in played), deal]
-    told = [None, *followed(moments[0], [move for _before, move in played])]
+    told = [None, *followed(deal.start, deal.moves)]
     return {
         "game": deal.game.slug,
         "title": title,
         "frames": [
             {"step": _step(moment, open_hands), **({"told": move} if move else {})}
-            for moment, move in zip(moments, told, strict=True)
+            for moment, move in zip(moments(deal), told, strict=True)
         ],
         "score": told_score(score_by_side(deal)) if deal.is_over else None,
     }

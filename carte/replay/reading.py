@@ -19,6 +19,7 @@ from carte.moves import Move
 from carte.record import from_record
 from carte.replay.claims import read_claims, read_text
 from carte.replay.model import Comment, WatchedDeal
+from carte.telling.following import moments
 from carte.telling.replies import LARGEST_TABLE
 from carte.telling.score import score_by_side
 from carte.telling.seats import READER
@@ -56,15 +57,15 @@ def _deal(fields: Fields, game: str) -> WatchedDeal:
     deal = fields.read("record", from_record)
     if deal.game.slug != game or not deal.is_over:
         fields.wrong("record", deal.game.slug, f"a whole deal of {game}")
-    moments = (*(before for before, _choice in deal.course()), deal)
+    course = moments(deal)
     found = WatchedDeal(
         id=name,
         title=fields.text("title"),
         intro=fields.text("intro"),
         deal=deal,
         done=_outcome(fields, deal),
-        comments=_by_number(fields, "comment", lambda one: _comment(one, moments)),
-        stops=_by_number(fields, "stop", lambda one: _stop(one, moments)),
+        comments=_by_number(fields, "comment", lambda one: _comment(one, course)),
+        stops=_by_number(fields, "stop", lambda one: _stop(one, course)),
     )
     fields.finish()
     for number in found.stops:
@@ -104,12 +105,12 @@ def _number(fields: Fields, key: str, moves: Sequence[Move]) -> int:
     return number
 
 
-def _comment(fields: Fields, moments: Sequence[Deal]) -> tuple[int, Comment]:
+def _comment(fields: Fields, course: Sequence[Deal]) -> tuple[int, Comment]:
     """Read what is said `after` a move, or at the beginning."""
-    number = _number(fields, "after", moments[-1].moves) if "after" in fields else 0
+    number = _number(fields, "after", course[-1].moves) if "after" in fields else 0
     fields.place += f", after {number}"
-    named = read_claims(fields, moments[number])
-    text = read_text(fields, "text", (*named, *_played(moments[number])))
+    named = read_claims(fields, course[number])
+    text = read_text(fields, "text", (*named, *_played(course[number])))
     fields.finish()
     return number, Comment(text, tuple(dict.fromkeys(named)))
 
@@ -119,12 +120,12 @@ def _played(deal: Deal) -> Iterable[Card]:
     return _cards_of(deal.moves[-1:])
 
 
-def _stop(fields: Fields, moments: Sequence[Deal]) -> tuple[int, PlayStep]:
+def _stop(fields: Fields, course: Sequence[Deal]) -> tuple[int, PlayStep]:
     """Read a question `before` a move of the reader, who should have played what was played."""
-    moves = moments[-1].moves
+    moves = course[-1].moves
     number = _number(fields, "before", moves) - 1
     fields.place += f", before {number + 1}"
-    deal, played = moments[number], moves[number]
+    deal, played = course[number], moves[number]
     if deal.turn != READER:
         fields.wrong("before", fields.text("before"), "a move of the reader's, who sits at seat 0")
     if len(deal.table) > LARGEST_TABLE:

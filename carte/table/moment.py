@@ -12,6 +12,7 @@ from carte.deal import Deal
 from carte.locale import _
 from carte.moves import Move, Play
 from carte.table.sitting import Sitting
+from carte.telling.following import moments
 from carte.telling.replies import forms
 from carte.telling.scene import scene_from
 from carte.telling.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
@@ -67,15 +68,10 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
     }
 
 
-def _moments(deal: Deal) -> list[Deal]:
-    """Return the deal at every moment from its beginning to now."""
-    return [*(before for before, _choice in deal.course()), deal]
-
-
 def _as_laid(deal: Deal) -> tuple[Card, ...]:
     """Return the table with the cards where they were laid, so that none moves."""
     shown: tuple[Card, ...] = ()
-    for each in _moments(deal):
+    for each in moments(deal):
         shown = kept(shown, each.table)
     return shown
 
@@ -88,22 +84,22 @@ def _won(deal: Deal) -> JSON:
     game = deal.game
     mine = game.side(READER)
     places = {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
-    moments = _moments(deal)
-    piles = {name: _in_row(side, moments, deal.moves) for side, name in places.items()}
+    course = moments(deal)
+    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
     won: JSON = {
         "piles": {name: [*map(str, some)] for name, some in piles.items()},
         "won": {name: len(some) for name, some in piles.items()},
     }
     if isinstance(deal, CaptureDeal):
-        won["across"] = [*_across(moments, deal.moves)]
+        won["across"] = [*_across(course, deal.moves)]
         won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
     return won
 
 
-def _in_row(side: int, moments: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
+def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
     """Return the pile of a side in the order in which it grew; a card lies before what it took."""
     pile: tuple[Card, ...] = ()
-    for choice, each in zip((None, *moves), moments, strict=True):
+    for choice, each in zip((None, *moves), course, strict=True):
         if each.trick:  # nobody has won it yet
             continue
         played = choice.card if isinstance(choice, Play) else None
@@ -112,9 +108,9 @@ def _in_row(side: int, moments: Sequence[Deal], moves: Sequence[Move]) -> tuple[
     return pile
 
 
-def _across(moments: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
+def _across(course: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
     """Yield the cards that swept: they lie across the pile, to be counted."""
-    for choice, (before, after) in zip(moves, pairwise(moments), strict=True):
+    for choice, (before, after) in zip(moves, pairwise(course), strict=True):
         assert isinstance(before, CaptureDeal)
         assert isinstance(after, CaptureDeal)
         if isinstance(choice, Play) and before.scope != after.scope:

@@ -15,7 +15,7 @@ from carte.telling.verdict import JSON
 from carte.trick_deal import TrickDeal
 from carte.words import capital, the
 
-__all__ = ["completes_trick", "followed"]
+__all__ = ["completes_trick", "followed", "moments"]
 
 
 def completes_trick(deal: Deal) -> bool:
@@ -25,6 +25,11 @@ def completes_trick(deal: Deal) -> bool:
         and deal.phase == "play"
         and len(deal.trick) == deal.game.seats - 1
     )
+
+
+def moments(deal: Deal) -> list[Deal]:
+    """Return a deal at every moment from its beginning to now."""
+    return [*(before for before, _choice in deal.course()), deal]
 
 
 def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:

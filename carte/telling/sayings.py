@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from carte.capture_deal import CaptureDeal
 from carte.cards import Card, mask_of, rank_name
+from carte.deal import Deal
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
 from carte.words import a, capital, every, the
@@ -26,13 +28,13 @@ def spoken_contract(bid: str, called: str | None) -> str:
     return _("{Bid}, called: {card}").format(Bid=spoken, card=the(Card(called)))
 
 
-def in_words(choice: Move, *, to_table: bool = False) -> str:
+def in_words(choice: Move, deal: Deal | None = None) -> str:
     """Return what a move does, to go after "you": "play the 3 of spade", "bid chiamo", "pass".
 
-    In a capture game a card that takes nothing is laid `to_table`.
+    In a deal with a table a card that takes nothing is laid there.
     """
     if isinstance(choice, Play):
-        return _played(choice, to_table)
+        return _played(choice, isinstance(deal, CaptureDeal))
     if isinstance(choice, Discard):
         return _("discard {cards}").format(cards=every(mask_of(choice.cards)))
     assert isinstance(choice, Announcement)
@@ -49,11 +51,11 @@ def in_words(choice: Move, *, to_table: bool = False) -> str:
     return _("declare, with the matta as {a}").format(a=a(int(choice.what.partition("=")[2])))
 
 
-def _played(choice: Play, to_table: bool) -> str:
+def _played(choice: Play, has_table: bool) -> str:
     if choice.mask:
         words = _("take {cards} with {card}")
         return words.format(cards=every(choice.mask), card=the(choice.card))
     if choice.signal:
         return _("play {card}, saying {signal}").format(card=the(choice.card), signal=choice.signal)
-    words = _("lay {card}") if to_table else _("play {card}")
+    words = _("lay {card}") if has_table else _("play {card}")
     return words.format(card=the(choice.card))

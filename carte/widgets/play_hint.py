@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from carte.capture import CaptureDeal
 from carte.deal import Deal
 from carte.locale import _
 from carte.moves import Announcement, Discard, Move, Play
@@ -29,7 +28,7 @@ def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
     """
     best, *others = ranking
     return {
-        "text": _("{Move}.").format(Move=capital(_words(deal, best.move))),
+        "text": _("{Move}.").format(Move=capital(in_words(best.move, deal))),
         "why": _to_json(_why(deal, best, others[0] if others else None)),
         "answer": _pointed_at(best.move),
     }
@@ -46,7 +45,7 @@ def review_of(deal: Deal, ranking: Sequence[Candidate], played: Move) -> dict[st
         yours = next((one for one in others if _is_same(one.move, played)), None)
         yours = yours or Candidate(played, 0, 0.0)
         why = [*_why(deal, best, yours), *_alike(best, yours)]
-    text = text.format(move=_words(deal, best.move), played=_words(deal, played))
+    text = text.format(move=in_words(best.move, deal), played=in_words(played, deal))
     return {"text": text, "why": _to_json(why)}
 
 
@@ -67,10 +66,6 @@ def _why(deal: Deal, best: Candidate, instead: Candidate | None) -> list[Reason]
     return [*reasons(deal, best.move, instead.move), *_tried(deal, best, instead)]
 
 
-def _words(deal: Deal, choice: Move) -> str:
-    return in_words(choice, to_table=isinstance(deal, CaptureDeal))
-
-
 def _tried(deal: Deal, best: Candidate, other: Candidate) -> list[Reason]:
     """Say how the deal ended where the best move was tried out, and where another one was.
 
@@ -85,7 +80,7 @@ def _tried(deal: Deal, best: Candidate, other: Candidate) -> list[Reason]:
     ).format(
         tries=best.tries,
         margin=_signed(best.margin),
-        move=_words(deal, other.move),
+        move=in_words(other.move, deal),
         less=_signed(other.margin),
     )
     return [Reason(text)]

@@ -217,6 +217,6 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
     )
     for tail, is_so, words in found:
         if is_so and tail in rules:
-            said = in_words(instead, to_table=True)
+            said = in_words(instead, deal)
             yield Reason(words.format(move=said, ranks=ranks), rules[tail])
             return
