@@ -49,3 +49,12 @@ def test_an_expert_has_its_turn_and_hands_it_on(visit: Open) -> None:
     at.ready()
     at.make(at.deal.legal_moves()[0])
     expect(at.root.locator("[data-thinking]")).to_have_count(0)
+
+
+def test_the_table_has_the_room_that_its_page_does_not_need(visit: Open) -> None:
+    page = visit("play-scopa.html").page
+    expect(page.locator(".bd-sidebar-secondary")).to_be_hidden()
+    place = page.locator(".carte[data-widget=play]").bounding_box()
+    assert place and place["width"] > 800
+    prose = page.locator(".bd-article p").first.bounding_box()
+    assert prose and prose["width"] < 750

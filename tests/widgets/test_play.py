@@ -74,6 +74,38 @@ def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
     expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
 
 
+def test_undo_lays_the_cards_where_they_lay(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    places = "all => all.map(place => place.querySelector('[data-card]')?.dataset.card ?? '')"
+    for _turn in range(4):
+        lay = at.root.locator("[data-zone=table] .carte-place").evaluate_all(places)
+        at.make(at.deal.legal_moves()[0])
+        at.act("undo").click()
+        expect(at.root.locator("[data-note=wait]")).to_have_count(0)
+        assert at.root.locator("[data-zone=table] .carte-place").evaluate_all(places) == lay
+        at.make(at.deal.legal_moves()[0])
+
+
+def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) -> None:
+    page.set_viewport_size({"width": 1200, "height": 900})
+    at = sit("mediatore", seed=3)
+    at.act("hint").click()
+    said = at.root.locator("[data-note=hint]")
+    for part in (said, at.root.locator(".carte-felt"), at.act("play")):
+        expect(part).to_be_in_viewport(ratio=1)
+    felt, told = at.root.locator(".carte-felt").bounding_box(), said.bounding_box()
+    assert felt and told and felt["x"] + felt["width"] <= told["x"]
+    assert abs(felt["y"] - told["y"]) < 40
+
+
+@pytest.mark.parametrize("width", [584, 850])
+def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("scopone", seed=3)
+    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
+    assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
+
+
 def test_a_hint_says_and_shows_what_to_play(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.act("hint").click()

@@ -29,6 +29,8 @@ export function startSitting(options) {
   let phase = "turn"; // or watch, count, counted
   let skip = new AbortController();
   let left = new AbortController(); // given when the reader leaves what goes on
+  const lain = new Map(); // how the table lay at the reader's decisions
+  const decision = () => now.sitting.played.join();
 
   const advice = createAdvice({
     status,
@@ -90,6 +92,7 @@ export function startSitting(options) {
     ending.clear();
     onMoment(now);
     lay(now.moment);
+    board.restore({ ...board.layout(), ...lain.get(decision()) });
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
     if (dealing && areToAct(now.moment)) {
@@ -104,6 +107,8 @@ export function startSitting(options) {
     if (turn === null) return end();
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
+    const { table } = board.layout();
+    if (table) lain.set(decision(), { table });
     const { plays, collect } = formOf(now.moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
