@@ -7,7 +7,7 @@ import { createFields, createHouse } from "./controls.js";
 import { fill, h } from "./dom.js";
 import { onlyLast } from "./latest.js";
 import { createListing } from "./listing.js";
-import { parseMove, spelt } from "./notation.js";
+import { inOrder, parseMove, spelt, writeMove } from "./notation.js";
 import { createQuarrels } from "./quarrels.js";
 import {
   blankSheet,
@@ -209,13 +209,11 @@ export function checker({ root, body, header, status, content, words: names, ski
     return judged(reply.move, reply.ruling, reply.rules);
   }
 
-  /** A typed move as it is written in answers, its taken cards in the order of the pack. */
+  /** A typed move as it is written in answers. */
   function written(text) {
     const move = parseMove(text, names.notation);
     if (!move) return spelt(text, names.notation);
-    const order = Object.keys(names.cards);
-    const takes = [...move.takes].sort((one, other) => order.indexOf(one) - order.indexOf(other));
-    return takes.length ? `${move.card} x ${takes.join(" ")}` : move.card;
+    return writeMove({ ...move, takes: inOrder(move.takes, names) });
   }
 
   function judged(move, ruling, rules) {

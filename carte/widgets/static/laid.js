@@ -1,10 +1,11 @@
 // The cards won, laid open at the end of a deal: each item of the score lights up what counts for it.
 import { fill, h } from "./dom.js";
 import { smallCard } from "./faces.js";
+import { inOrder } from "./notation.js";
 
 /** The cards of each suit, lowest first: they are counted by suits, so they lie by suits. */
-function inSuits(cards, all) {
-  const order = Object.keys(all).filter((card) => cards.includes(card));
+function bySuits(cards, words) {
+  const order = inOrder(cards, words);
   return [..."DCSB"].map((suit) => order.filter((card) => card.endsWith(suit)));
 }
 
@@ -16,7 +17,7 @@ function drawPile(cards, name, words, told, skin) {
     "div",
     { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
     h("p", { class: "carte-laid-name", "aria-hidden": "true" }, fill(told.won_cards, { name, count: cards.length }), brings),
-    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...inSuits(cards, words.cards).map(fan)),
+    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...bySuits(cards, words).map(fan)),
   );
   return { element, faces, brings };
 }

@@ -1,7 +1,8 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
 import { actionButton } from "./actions.js";
-import { listControl, textControl } from "./entries.js";
 import { fill, h } from "./dom.js";
+import { createDrawer } from "./drawer.js";
+import { listControl, textControl } from "./entries.js";
 import { onlyLast } from "./latest.js";
 import { drawSheet } from "./sheettable.js";
 import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
@@ -19,7 +20,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
   let sheet = freshSheet();
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
-  const drawer = h("div", { class: "carte-sheet-drawer" });
+  const drawer = createDrawer(told);
   const button = (name, label, click, wishes) => actionButton(name, label, click, wishes);
   const buttons = {
     type: button("type", told.type, typePoints),
@@ -34,7 +35,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     paper,
     setup,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
-    drawer,
+    drawer.element,
   );
 
   function draw() {
@@ -63,10 +64,6 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     buttons.type.disabled = Boolean(sheet.standing?.over);
   }
 
-  function close() {
-    drawer.replaceChildren();
-  }
-
   /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
   async function set(patch, { quiet = false } = {}) {
     const next = { ...sheet, ...patch };
@@ -78,7 +75,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       if (!standing) return false;
       sheet = { ...next, standing };
       keepSheet(slug, sheet, onBroken);
-      close();
+      drawer.close();
       draw();
       if (!quiet) status.note("note", standing.text);
       return true;
@@ -107,46 +104,8 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     set({ deals: text ? Number(text) : null });
   }
 
-  /** A form in the drawer: a field for each name, what to do with the texts, and a way out. */
-  function openForm({ title, names, values, wishes, done, onDone, opener }) {
-    const texts = [...values];
-    const fields = names.map((name, place) =>
-      textControl(`entry-${place}`, name, values[place], () => {}, {
-        ...wishes,
-        input: (event) => (texts[place] = event.target.value.trim()),
-      }),
-    );
-    const cancel = () => {
-      close();
-      opener.focus();
-    };
-    drawer.replaceChildren(
-      h(
-        "form",
-        {
-          class: "carte-sheet-form",
-          "aria-label": title,
-          submit: (event) => {
-            event.preventDefault();
-            onDone(texts);
-          },
-          keydown: (event) => event.key === "Escape" && cancel(),
-        },
-        h("p", { class: "carte-sheet-form-title" }, title),
-        h("div", { class: "carte-entries" }, ...fields),
-        h(
-          "div",
-          { class: "carte-sheet-ways" },
-          h("button", { class: "carte-button carte-main", "data-action": "enter" }, done),
-          actionButton("cancel", told.cancel, cancel),
-        ),
-      ),
-    );
-    drawer.querySelector("input").focus();
-  }
-
   function typePoints() {
-    openForm({
+    drawer.form({
       title: fill(told.type_points, { number: sheet.rounds.length + 1 }),
       names: game.form.sides,
       values: game.form.sides.map(() => ""),
@@ -170,7 +129,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
   }
 
   function rename() {
-    openForm({
+    drawer.form({
       title: told.rename,
       names: game.form.seats.map((_seat, place) => fill(told.player, { number: place + 1 })),
       values: game.form.seats,
@@ -180,7 +139,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       onDone(names) {
         sheet = { ...sheet, names };
         keepSheet(game.slug, sheet, onBroken);
-        close();
+        drawer.close();
         onNames();
         buttons.rename.focus();
       },
@@ -189,26 +148,18 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
 
   function askAnew() {
     const keep = actionButton("keep", told.keep, () => {
-      close();
+      drawer.close();
       buttons.anew.focus();
     });
     const thrown = actionButton("throw", told.throw, () => {
       sheet = { ...freshSheet(), names: sheet.names };
       keepSheet(game.slug, sheet, onBroken);
-      close();
+      drawer.close();
       draw();
       status.note("note", told.no_deals);
       buttons.type.focus();
     });
-    drawer.replaceChildren(
-      h(
-        "div",
-        { class: "carte-sheet-form", role: "group", "aria-label": told.new_match },
-        h("p", { class: "carte-sheet-form-title" }, told.sure),
-        h("div", { class: "carte-sheet-ways" }, keep, thrown),
-      ),
-    );
-    keep.focus();
+    drawer.ask(told.new_match, told.sure, [keep, thrown]);
   }
 
   return {
@@ -223,7 +174,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       if (other) {
         questions.drop();
         sheet = keptSheet(game.slug, onBroken);
-        close();
+        drawer.close();
       }
       draw();
       if (!other && changed && sheet.rounds.length) set({}, { quiet: true });

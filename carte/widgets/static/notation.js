@@ -68,6 +68,11 @@ export function spelt(text, notation) {
   return splitCards(text, notation).map(word).join(" ");
 }
 
+/** Cards in the order of the pack, in which `words` name them. */
+export function inOrder(cards, words) {
+  return Object.keys(words.cards).filter((card) => cards.includes(card));
+}
+
 /** A move in canonical notation: an option is one already; cards are handed in with a verb. */
 export function writeMove({ card, takes, signal = null, option }, verb = null) {
   if (option !== undefined) return option;

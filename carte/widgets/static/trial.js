@@ -1,6 +1,7 @@
 // Trying a move: the button says which one the picked cards make, and a line takes typed ones.
 import { actionButton, relabel, typedLine } from "./actions.js";
 import { fill, h } from "./dom.js";
+import { writeMove } from "./notation.js";
 
 /** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
 export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
@@ -23,8 +24,8 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   function picked() {
     const { hand, table, makes } = spread.picked();
     if (makes.verb === null || hand.length !== makes.size) return null;
-    if (makes.verb) return [makes.verb, ...hand].join(" ");
-    return table.length ? `${hand[0]} x ${table.join(" ")}` : hand[0];
+    if (makes.verb) return writeMove({ card: null, takes: hand }, makes.verb);
+    return writeMove({ card: hand[0], takes: table });
   }
 
   function rank(card) {

@@ -1,7 +1,7 @@
 // The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
 // takes it back.
 import { formOf, holdsCards } from "./forms.js";
-import { writeMove } from "./notation.js";
+import { inOrder, writeMove } from "./notation.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
 
@@ -37,7 +37,7 @@ export function createTries(table) {
     if (!listening()) return;
     board.actions.clearTyping();
     if (move.option !== undefined) choices.press(move.option);
-    const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes) } : move;
+    const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes, words) } : move;
     const ruling = rulingOn(step(), tried) ?? (await judged(tried));
     if (!ruling) return;
     if (!passes(ruling)) {
@@ -47,10 +47,6 @@ export function createTries(table) {
     state = "closed";
     board.close();
     onMade(tried, ruling);
-  }
-
-  function inOrder(cards) {
-    return Object.keys(words.cards).filter((card) => cards.includes(card));
   }
 
   function judged(move) {
