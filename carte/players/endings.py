@@ -16,12 +16,33 @@ _MOST = 1000.0
 def margins(deal: Deal) -> list[tuple[float, Move]]:
     """Return the moves of the seat to act with the points they win it, best first.
 
-    Each is the points by which its side wins a deal that both sides play as well as can be. Of two
-    moves that win as much the first one comes first.
+    Each is the points by which its side wins a deal that both sides play as well as can be. Of the
+    best moves that one comes first after which the other side may go wrong most: it would win most
+    if that side's next move were any one.
     """
-    sign = -1 if deal.game.side(deal.turn) else 1
-    ends = [(sign * _end(deal._after(move), -_MOST, _MOST), move) for move in deal.legal_moves()]
-    return sorted(ends, key=lambda end: -end[0])
+    side = deal.game.side(deal.turn)
+    ends = [(_won(side, deal._after(move)), move) for move in deal.legal_moves()]
+    most = max([end for end, _move in ends])
+
+    def place(end: tuple[float, Move]) -> tuple[float, float]:
+        won, move = end
+        return -won, -_if_careless(side, deal._after(move)) if won == most else 0.0
+
+    return sorted(ends, key=place)
+
+
+def _won(side: int, deal: Any) -> float:
+    """Return by how much a side wins a deal that both play as well as can be."""
+    end = _end(deal, -_MOST, _MOST)
+    return -end if side else end
+
+
+def _if_careless(side: int, deal: Any) -> float:
+    """Return by how much a side wins on the average if the other one now makes any legal move."""
+    if deal.is_over or deal.game.side(deal.turn) == side:
+        return _won(side, deal)
+    ends = [_won(side, deal._after(move)) for move in deal.legal_moves()]
+    return sum(ends) / len(ends)
 
 
 def _end(deal: Any, low: float, high: float) -> float:

@@ -22,14 +22,14 @@ from carte.sums import OF_VALUE
 
 __all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
 
-_SWEEP = 0.8
-_HOPE = 0.3
+_SWEEP = 1.1
+_HOPE = 0.45
 """What share of the best that one's other cards might take next is counted."""
-_LAID = 0.18
+_LAID = 0.35
 """What share of its worth a card costs that is laid without taking."""
 
-_CARD, _DENARI, _SETTEBELLO = 0.126, 0.17, 0.8
-_BY_VALUE: Mapping[int, float] = {7: 0.24, 6: 0.1, 1: 0.1, 5: 0.05, 4: 0.04, 3: 0.03, 2: 0.02}
+_CARD, _DENARI, _SETTEBELLO = 0.1, 0.1, 0.8
+_BY_VALUE: Mapping[int, float] = {7: 0.33, 6: 0.11}
 _OF_GRANDE, _OF_PICCOLA = 1.2, 1.0
 _MOST_CARDS = 1.0
 

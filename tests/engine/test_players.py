@@ -2,6 +2,7 @@
 
 from itertools import count, product
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -179,10 +180,27 @@ def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
         deal, experts = last_hand(slug, seed)
         seat = deal.turn
         ((*candidates,),) = experts[seat].weigh(deal.view(seat))
-        assert [(one.move, one.margin) for one in candidates] == sorted(
-            ((move, end(deal.play(move), seat)) for move in deal.legal_moves()),
-            key=lambda found: -found[1],
-        )
+        margins = [one.margin for one in candidates]
+        assert margins == sorted(margins, reverse=True)
+        assert {one.move: one.margin for one in candidates} == {
+            move: end(deal.play(move), seat) for move in deal.legal_moves()
+        }
+
+
+@pytest.mark.parametrize("seed", [10, 30, 38])
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto"])
+def test_of_moves_that_win_alike_an_expert_leaves_most_ways_to_go_wrong(
+    slug: str, seed: int
+) -> None:
+    deal, experts = last_hand(slug, seed)
+    seat = deal.turn
+    ((first, *others),) = experts[seat].weigh(deal.view(seat))
+    alike = [first, *(one for one in others if one.margin == first.margin)]
+    replies = [deal.play(one.move) for one in alike]
+    if_any = [
+        mean(end(after.play(move), seat) for move in after.legal_moves()) for after in replies
+    ]
+    assert if_any[0] == max(if_any) > min(if_any)
 
 
 def test_a_case_with_cards_left_out_is_no_last_hand() -> None:
