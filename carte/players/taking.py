@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
-from carte.capture import CaptureDeal, CaptureGame
+from carte.capture import CaptureDeal, CaptureGame, CaptureView
 from carte.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
-from carte.deal import View
 from carte.games.cirulla_captures import PLAIN
 from carte.games.cirulla_declarations import named
 from carte.moves import Announcement, Move, Play
@@ -50,14 +49,13 @@ class Scene(NamedTuple):
     held: int
 
 
-def seen(view: View, memory: Memory) -> Scene:
+def seen(view: CaptureView, memory: Memory) -> Scene:
     """Return the scene of a view, without the cards that are remembered in the piles.
 
     Where the next player's hand lies open nothing else is to be feared.
     """
-    game: Any = view.game
-    facts = view.facts
-    hand, table = mask_of(view.hand), mask_of(cards(facts["table"]))
+    game, facts = view.game, view.facts
+    hand, table = mask_of(view.hand), mask_of(view.table)
     following = (view.seat + 1) % game.seats
     unseen = EVERY_CARD & ~(hand | table)
     for side in range(game.sides):
@@ -65,8 +63,7 @@ def seen(view: View, memory: Memory) -> Scene:
     if shown := facts.get("open_hands", [""] * game.seats)[following]:
         unseen = mask_of(cards(shown))
     held = facts["hand_sizes"][following] or min(facts["stock_size"], game.hand_size)
-    rules = game.naming(facts["matta"]) if "matta" in facts else game
-    return Scene(rules, hand, table, unseen, held)
+    return Scene(view.rules, hand, table, unseen, held)
 
 
 def scene_of(deal: CaptureDeal) -> Scene:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from functools import lru_cache
 from typing import Any
 
-from carte.capture import CaptureGame
+from carte.capture import CaptureGame, CaptureView
 from carte.deal import View
 from carte.game import Game
 from carte.moves import Move, Play
@@ -46,6 +46,7 @@ class _OfCaptures(Thumb):
         self._choose = taking.taking_for(game).choose
 
     def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
+        assert isinstance(view, CaptureView)
         return self._choose(taking.seen(view, memory), legal)
 
     def choice(self, deal: Any) -> Move:
