@@ -98,6 +98,17 @@ def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) ->
     assert abs(felt["y"] - told["y"]) < 40
 
 
+@pytest.mark.parametrize("width", [584, 820])
+def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("briscola", seed=3)
+    begun = at.root.evaluate(HEIGHTS)
+    at.root.locator("[data-zone=hand] [data-card]").first.click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+    at.act("play").click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+
+
 @pytest.mark.parametrize("width", [584, 850])
 def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
