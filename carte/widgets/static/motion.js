@@ -12,10 +12,10 @@ const EASE = "cubic-bezier(.22,.8,.3,1)";
  * with them make room at once. Resolves when all have arrived.
  */
 export function travel(elements, change, { duration = 420, stagger = 0, along = [] } = {}) {
+  if (calm()) return Promise.resolve(change());
   const moving = [...elements, ...along];
   const before = moving.map((element) => element.getBoundingClientRect());
   change();
-  if (calm()) return Promise.resolve();
   const runs = moving.flatMap((element, number) => {
     const delay = number < elements.length ? number * stagger : 0;
     return flight(element, before[number], { duration, delay }) ?? [];

@@ -4,6 +4,8 @@ import { h } from "./dom.js";
 import { badgeCard, cardButton } from "./faces.js";
 import { rove } from "./roving.js";
 
+const MANY = 8; // places that a zone fills a row with
+
 /**
  * A zone of a plan: {name, label, live, stack, held, hold, names}. `live` cards may be pressed, a
  * `stack` is a pile with its number of cards (`held` more than are drawn), a `hold` is where cards
@@ -42,7 +44,10 @@ function makePlace(named) {
   );
 }
 
-/** Fill the places: one element a place, a card's button inside or nothing. */
+/**
+ * Fill the places: one element a place, a card's button inside or nothing. How the zone is filled is
+ * said on it, for styles that looked for cards (`:has`) would be reckoned anew whenever one moves.
+ */
 function fillZone(zone, cards, buttonOf) {
   while (zone.places.children.length < cards.length) {
     zone.places.append(makePlace(zone.names[zone.places.children.length]));
@@ -53,10 +58,13 @@ function fillZone(zone, cards, buttonOf) {
     const there = place.querySelector("[data-card]");
     const button = card && buttonOf(card);
     if (there && there !== button) there.remove();
-    if (button && button.parentElement !== place) place.append(button);
+    if (button && button.parentElement !== place) place.prepend(button); // before the name on it
     if (button) button.disabled = !zone.open;
   });
-  zone.title(cards.filter(Boolean).length);
+  const count = cards.filter(Boolean).length;
+  zone.element.toggleAttribute("data-holds", count > 0);
+  zone.element.toggleAttribute("data-many", cards.length > MANY);
+  zone.title(count);
   zone.rover?.refresh();
 }
 
