@@ -1,7 +1,6 @@
 """A match at the play table, as a reader plays it: with the page's own buttons."""
 
-import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 from playwright.sync_api import Locator, Page
@@ -22,6 +21,29 @@ AT_ONCE = """
 REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
 PRESSED = ("pass", "bid", "declare")
 
+SEEN = """(root, key) => [
+    JSON.parse(localStorage[key] ?? null)?.sitting,
+    [...root.querySelectorAll('[data-option]')].map(({ dataset }) => dataset.option),
+]"""
+FOLLOW = f"""async (root, [key, selectors]) => {{
+    const before = localStorage[key];
+    const done = () => localStorage[key] !== before && root.matches({REPLY!r});
+    await ({PRESS_ALL})(root, selectors);
+    for (const since = performance.now(); !done();) {{
+        if (performance.now() - since > 30_000) throw new Error(`nothing comes of ${{selectors}}`);
+        await new Promise(later => setTimeout(later, 1));
+    }}
+    return ({SEEN})(root, key);
+}}"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a page shows of a match; what may be said is `offered` on buttons."""
+
+    sitting: Sitting
+    offered: list[str]
+
 
 @dataclass
 class Match:
@@ -41,10 +63,17 @@ class Match:
         return self.root.page
 
     @property
+    def key(self) -> str:
+        """Under which the browser keeps the match."""
+        return f"carte.play.{self.name}"
+
+    def seen(self) -> Seen:
+        return self._read(*self.root.evaluate(SEEN, self.key))
+
+    @property
     def sitting(self) -> Sitting:
         """The match as the browser keeps it, or as it began."""
-        kept = self.page.evaluate("key => localStorage[key] ?? null", f"carte.play.{self.name}")
-        return from_json(json.loads(kept)["sitting"]) if kept else self.first
+        return self.seen().sitting
 
     @property
     def deal(self) -> Deal:
@@ -58,15 +87,14 @@ class Match:
         return self.root.locator(f"[data-action={action}]")
 
     def cards(self, zone: str) -> list[str]:
-        found = self.root.locator(f"[data-zone='{zone}'] [data-card]").all()
-        return sorted(card.get_attribute("data-card") or "" for card in found)
+        found = self.root.locator(f"[data-zone='{zone}'] [data-card]")
+        return sorted(found.evaluate_all("all => all.map(({ dataset }) => dataset.card)"))
 
     def offered(self) -> list[Move]:
         """The legal moves that have buttons: of a long row of bids only some do."""
-        buttons = self.root.locator("[data-option]")
-        said = buttons.evaluate_all("all => all.map(({ dataset }) => dataset.option)")
-        moves = self.deal.legal_moves()
-        return [one for one in moves if not _is_pressed(one) or str(one) in said]
+        seen = self.seen()
+        moves = seen.sitting.deal.legal_moves()
+        return [one for one in moves if not _is_pressed(one) or str(one) in seen.offered]
 
     def press(self, *selectors: str) -> None:
         """Press what each selector finds, with a pointer that must reach it."""
@@ -93,8 +121,8 @@ class Match:
 
     def counted(self) -> set[str]:
         """The cards that lie open to be counted."""
-        faces = self.root.locator(".carte-laid [data-face]").all()
-        return {face.get_attribute("data-face") or "" for face in faces}
+        faces = self.root.locator(".carte-laid [data-face]")
+        return set(faces.evaluate_all("all => all.map(({ dataset }) => dataset.face)"))
 
     def points(self) -> list[int]:
         """What the score says that every side gets."""
@@ -103,13 +131,32 @@ class Match:
         ).all_inner_texts()
         return [int(text.replace("−", "-")) for text in texts if text]
 
+    def _read(self, kept: object, offered: list[str]) -> Seen:
+        return Seen(from_json(kept) if kept else self.first, offered)
 
+
+@dataclass
 class QuickMatch(Match):
-    """A match that is played by mere events, many at a time: that is several times as fast."""
+    """A match that is played by mere events, and asks the page but once a move.
 
-    def press(self, *selectors: str) -> None:
-        """Press what each selector finds, wherever on the page it is."""
-        self.root.evaluate(PRESS_ALL, selectors)
+    That is several times as fast; what was not done through it is not seen.
+    """
+
+    _seen: Seen | None = field(default=None, init=False)
+
+    def seen(self) -> Seen:
+        self._seen = self._seen or super().seen()
+        return self._seen
+
+    def make(self, choice: Move) -> None:
+        self._follow(*_buttons_of(choice))
+
+    def next_deal(self) -> None:
+        self._follow("[data-action=next]")
+
+    def _follow(self, *selectors: str) -> None:
+        """Press what each selector finds, wherever on the page it is; see what it leads to."""
+        self._seen = self._read(*self.root.evaluate(FOLLOW, [self.key, selectors]))
 
 
 def _is_pressed(choice: Move) -> bool:
