@@ -1,13 +1,13 @@
 """The thumb rule of the capture games: what cards are worth having, and the cost of leaving some.
 
 Take what is worth most; fear what the next player may take of what is left, by the cards that have
-not been seen yet; hope to take yourself what it leaves. Everything about what may be taken is asked
-of the game; here are only tastes, in points of a deal.
+not been seen yet; hope to take yourself what it leaves. What may be taken is asked of the game,
+what it is worth of its taste.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
@@ -17,20 +17,10 @@ from carte.games.cirulla_captures import PLAIN
 from carte.games.cirulla_declarations import named
 from carte.moves import Announcement, Move, Play
 from carte.players.memory import Memory
+from carte.players.tastes import taste_for
 from carte.sums import OF_VALUE
 
 __all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
-
-_SWEEP = 1.1
-_HOPE = 0.45
-"""What share of the best that one's other cards might take next is counted."""
-_LAID = 0.35
-"""What share of its worth a card costs that is laid without taking."""
-
-_CARD, _DENARI, _SETTEBELLO = 0.1, 0.1, 0.8
-_BY_VALUE: Mapping[int, float] = {7: 0.33, 6: 0.11}
-_OF_GRANDE, _OF_PICCOLA = 1.2, 1.0
-_MOST_CARDS = 1.0
 
 _Threats = tuple[tuple[float, int], ...]
 """What might be taken of a table, best first: its worth, and the cards that take it."""
@@ -88,8 +78,10 @@ class Taking:
     """The thumb rule for one game."""
 
     def __init__(self, game: CaptureGame) -> None:
-        self._taste = _sum_of(_worth(game))
-        self._sweep = _SWEEP if game.scores_sweep(False) else 0.0
+        taste = taste_for(game)
+        self._hope, self._laid = taste.hope, taste.laid
+        self._worth = _sum_of(taste.worth)
+        self._sweep = taste.sweep if game.scores_sweep(False) else 0.0
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
     def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
@@ -98,7 +90,7 @@ class Taking:
             return _best_declaration(scene, legal)
         plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
         rules, hand, table, unseen, held = scene
-        taste, threats = self._taste, self._threats_under(rules)
+        worth_of, threats = self._worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
         best, top = plays[0], float("-inf")
@@ -106,12 +98,12 @@ class Taking:
             card = 1 << play.played
             if taken := play.mask:
                 left = table ^ taken
-                worth = taste(taken | card)
+                worth = worth_of(taken | card)
                 if not left and (held or hand != card):
                     worth += self._sweep
             else:
                 left = table | card
-                worth = -_LAID * taste(card)
+                worth = -self._laid * worth_of(card)
             if left and held:
                 others, luck, hoped = hand ^ card, 1.0, 0.0
                 for gain, takers in threats(left):
@@ -120,7 +112,7 @@ class Taking:
                         luck *= none_of[number]
                     if not hoped and others & takers:
                         hoped = gain
-                worth += _HOPE * hoped
+                worth += self._hope * hoped
             if worth > top:
                 best, top = play, worth
         return best
@@ -145,8 +137,8 @@ class Taking:
         for takers in OF_VALUE[1:]:
             card = takers.bit_length() - 1
             if ways := rules.captures(card, table):
-                gain = max(self._taste(way) + self._sweep * (way == table) for way in ways)
-                found.append((gain + self._taste(1 << card), takers))
+                gain = max(self._worth(way) + self._sweep * (way == table) for way in ways)
+                found.append((gain + self._worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
 
 
@@ -160,34 +152,6 @@ def _best_declaration(scene: Scene, legal: tuple[Move, ...]) -> Move:
     )
 
 
-def _worth(game: CaptureGame) -> Callable[[int], float]:
-    """Return what tells the worth of a card, given by its index."""
-    if game.slug == "cirulla":
-        return _cirulla
-    return _most_cards if game.options.get("scoring") == "most-cards" else _scopa
-
-
-def _scopa(index: int) -> float:
-    """Every card counts for carte, denari for denari, sevens and sixes for the primiera."""
-    card = PACK[index]
-    worth = _CARD + _BY_VALUE.get(card.value, 0.0)
-    if str(card.suit) == "D":
-        worth += _DENARI + (_SETTEBELLO if card.value == 7 else 0.0)
-    return worth
-
-
-def _cirulla(index: int) -> float:
-    """Denari are worth more where three court cards or the three lowest are a bonus."""
-    card = PACK[index]
-    bonus = _OF_GRANDE if card.value >= 8 else _OF_PICCOLA if card.value <= 3 else 0.0
-    return _scopa(index) + (bonus if str(card.suit) == "D" else 0.0)
-
-
-def _most_cards(_index: int) -> float:
-    return _MOST_CARDS
-
-
-@lru_cache
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
     """Return what a set of cards is worth to its winner."""
     table = [worth(index) for index in range(len(PACK))]
