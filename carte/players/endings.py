@@ -22,13 +22,12 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
     """
     side = deal.game.side(deal.turn)
     ends = [(_won(side, deal._after(move)), move) for move in deal.legal_moves()]
-    most = max([end for end, _move in ends])
-
-    def place(end: tuple[float, Move]) -> tuple[float, float]:
-        won, move = end
-        return -won, -_if_careless(side, deal._after(move)) if won == most else 0.0
-
-    return sorted(ends, key=place)
+    most = max([won for won, _move in ends])
+    best = [move for won, move in ends if won == most]
+    hopes = {}
+    if len(best) > 1:
+        hopes = {move: _if_careless(side, deal._after(move)) for move in best}
+    return sorted(ends, key=lambda end: (-end[0], -hopes.get(end[1], 0.0)))
 
 
 def _won(side: int, deal: Any) -> float:

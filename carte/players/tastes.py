@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from carte.capture import CaptureGame
-from carte.cards import PACK
+from carte.prizes import ALL_DENARI
+from carte.sums import VALUE
 
 __all__ = ["Taste", "taste_for"]
 
-_NOTHING: Mapping[int, float] = MappingProxyType({})
-_PRIMIERA = MappingProxyType({7: 0.24, 6: 0.1, 1: 0.1, 5: 0.05, 4: 0.04, 3: 0.03, 2: 0.02})
+_PRIMIERA = {7: 0.24, 6: 0.1, 1: 0.1, 5: 0.05, 4: 0.04, 3: 0.03, 2: 0.02}
 
 
 class Taste(NamedTuple):
@@ -25,22 +24,22 @@ class Taste(NamedTuple):
     card: float = 0.126
     by_value: Mapping[int, float] = _PRIMIERA
     denaro: float = 0.17
-    denaro_by_value: Mapping[int, float] = MappingProxyType({7: 0.8})
+    denaro_by_value: Mapping[int, float] = {7: 0.8}
     sweep: float = 0.8
     hope: float = 0.3
     laid: float = 0.18
 
     def worth(self, index: int) -> float:
         """Return what a card is worth to its winner, given by its index."""
-        card = PACK[index]
-        worth = self.card + self.by_value.get(card.value, 0.0)
-        if str(card.suit) == "D":
-            worth += self.denaro + self.denaro_by_value.get(card.value, 0.0)
+        value = VALUE[index]
+        worth = self.card + self.by_value.get(value, 0.0)
+        if ALL_DENARI >> index & 1:
+            worth += self.denaro + self.denaro_by_value.get(value, 0.0)
         return worth
 
 
 _USUAL = Taste()
-_MOST_CARDS = Taste(card=1.0, by_value=_NOTHING, denaro=0.0, denaro_by_value=_NOTHING)
+_MOST_CARDS = Taste(card=1.0, by_value={}, denaro=0.0, denaro_by_value={})
 _OF_GAME: Mapping[str, Taste] = {
     "scopa": Taste(
         card=0.1,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.table import Sitting
@@ -86,14 +86,20 @@ def test_undo_lays_the_cards_where_they_lay(sit: Sit) -> None:
         at.make(at.deal.legal_moves()[0])
 
 
+def hint_in_sight_with(at: Match, part: str) -> Locator:
+    """The hint that is asked for; it, a part of the table and the button are in sight together."""
+    at.act("hint").click()
+    hint = at.root.locator("[data-note=hint]")
+    for seen in (hint, at.root.locator(part), at.act("play")):
+        expect(seen).to_be_in_viewport(ratio=1)
+    return hint
+
+
 def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) -> None:
     page.set_viewport_size({"width": 1200, "height": 900})
     at = sit("mediatore", seed=3)
-    at.act("hint").click()
-    said = at.root.locator("[data-note=hint]")
-    for part in (said, at.root.locator(".carte-felt"), at.act("play")):
-        expect(part).to_be_in_viewport(ratio=1)
-    felt, told = at.root.locator(".carte-felt").bounding_box(), said.bounding_box()
+    hint = hint_in_sight_with(at, ".carte-felt")
+    felt, told = at.root.locator(".carte-felt").bounding_box(), hint.bounding_box()
     assert felt and told and felt["x"] + felt["width"] <= told["x"]
     assert abs(felt["y"] - told["y"]) < 40
 
@@ -344,11 +350,7 @@ def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
     sit: Sit, page: Page
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    at = sit("mediatore", seed=3)
-    at.act("hint").click()
-    hint = at.root.locator("[data-note=hint]")
-    for part in (hint, at.root.locator("[data-zone=hand]"), at.act("play")):
-        expect(part).to_be_in_viewport(ratio=1)
+    hint = hint_in_sight_with(sit("mediatore", seed=3), "[data-zone=hand]")
     reasons = hint.locator("details p")
     expect(reasons.first).to_be_hidden()
     hint.get_by_text("Why?").click()

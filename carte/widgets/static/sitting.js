@@ -29,7 +29,7 @@ export function startSitting(options) {
   let phase = "turn"; // or watch, count, counted
   let skip = new AbortController();
   let left = new AbortController(); // given when the reader leaves what goes on
-  const lain = new Map(); // how the table lay at the reader's decisions
+  const lain = new Map(); // how the table lay at the reader's decisions in this deal
   const decision = () => now.sitting.played.join();
 
   const advice = createAdvice({
@@ -89,6 +89,7 @@ export function startSitting(options) {
   async function settle({ focus = false, dealt = false } = {}) {
     left = new AbortController();
     const { signal: leaving } = left;
+    if (dealt) lain.clear();
     ending.clear();
     onMoment(now);
     lay(now.moment);
