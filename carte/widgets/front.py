@@ -1,9 +1,9 @@
 """The front end as text: one ES module and one style sheet, joined from ``static/``.
 
-``static/*.js`` are small modules that import from each other. Joined in the order of their
-imports, without those imports and exports, they are the one module that anywidget loads in a
-notebook and that the site ships once. A name may therefore be declared at the top of one module
-only.
+``static/`` has a room for each thing a reader sees, and in it small modules that import from each
+other. Joined in the order of their imports, without those imports and exports, they are the one
+module that anywidget loads in a notebook and that the site ships once. A name may therefore be
+declared at the top of one module only.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
 from carte.pack import sprite
 
@@ -21,31 +22,31 @@ __all__ = ["module", "styles"]
 _STATIC = Path(__file__).parent / "static"
 _ENTRY = "index.js"
 _SHEETS = (
-    "theme.css",
-    "cards.css",
-    "table.css",
-    "seats.css",
-    "panel.css",
-    "exchange.css",
-    "lesson.css",
-    "replay.css",
-    "deal.css",
-    "checker.css",
-    "quiz.css",
-    "courses.css",
-    "finder.css",
-    "score.css",
-    "sheet.css",
-    "play.css",
-    "bidding.css",
+    "page/theme.css",
+    "cards/cards.css",
+    "board/table.css",
+    "board/seats.css",
+    "page/panel.css",
+    "board/exchange.css",
+    "lessons/lesson.css",
+    "replay/replay.css",
+    "deal/deal.css",
+    "checker/checker.css",
+    "quiz/quiz.css",
+    "lessons/courses.css",
+    "finder/finder.css",
+    "counting/score.css",
+    "counting/sheet.css",
+    "play/play.css",
+    "board/bidding.css",
 )
 
-_IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"\./(?P<name>[\w.]+)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import (?:\{[^}]*\} from )?"(?P<path>\.[\w./]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|let|function|class)\b)", re.MULTILINE)
 _DECLARED = re.compile(r"^(?:async )?(?:const|let|function|class) (\w+)", re.MULTILINE)
 
 _MADE: dict[str, Callable[[], str]] = {
-    "pack.js": lambda: f"export const PACK = {json.dumps(sprite(), ensure_ascii=False)};\n",
+    "cards/pack.js": lambda: f"export const PACK = {json.dumps(sprite(), ensure_ascii=False)};\n",
 }
 """Modules that are not files: the pack is drawn by Python."""
 
@@ -75,6 +76,6 @@ def _in_order(name: str, texts: dict[str, str]) -> dict[str, str]:
     if name not in texts:
         text = _MADE[name]() if name in _MADE else (_STATIC / name).read_text("utf-8")
         for found in _IMPORT.finditer(text):
-            _in_order(found["name"], texts)
+            _in_order(normpath(join(dirname(name), found["path"])), texts)
         texts[name] = text
     return texts

@@ -79,7 +79,7 @@ def test_another_front_end_alone_has_the_pages_written_again(book: Book) -> None
         return re.search(r"widgets\.css\?v=(\w+)", book.page)[1]
 
     before = asked()
-    style = next((book.carte / "widgets/static").glob("*.css"))
+    style = next((book.carte / "widgets/static").rglob("*.css"))
     style.write_text(style.read_text("utf-8") + "\n.rebuilt { color: red; }\n", "utf-8")
     book.build()
     assert asked() != before

@@ -12,7 +12,7 @@ from carte.names import RANK_NAMES, SUIT_NAMES
 from carte.widgets import Deal, front
 
 NOTATION = Deal("scopa", seed=1).words["notation"]
-MODULE = Path(front.__file__).parent / "static/notation.js"
+MODULE = Path(front.__file__).parent / "static/cards/notation.js"
 
 
 def read(function: str, texts: list[str]) -> list:

@@ -1,19 +1,19 @@
 // What anywidget calls: one function from a model to a widget in the page.
-import { createAsker, followEngine } from "./asking.js";
-import { checker } from "./checker.js";
-import { countingTable } from "./counter.js";
-import { courses } from "./courses.js";
-import { deal } from "./deal.js";
-import { h } from "./dom.js";
-import { dressCards, installPack } from "./faces.js";
-import { finder } from "./finder.js";
-import { lesson } from "./lesson.js";
-import { cases } from "./quiz.js";
-import { play } from "./play.js";
-import { brokenText, cardsMenu, followPreferences, preferences } from "./preferences.js";
-import { primiera } from "./primiera.js";
-import { createStatus } from "./status.js";
-import { watch } from "./watch.js";
+import { createAsker, followEngine } from "./page/asking.js";
+import { checker } from "./checker/checker.js";
+import { countingTable } from "./counting/counter.js";
+import { courses } from "./lessons/courses.js";
+import { deal } from "./deal/deal.js";
+import { h } from "./page/dom.js";
+import { dressCards, installPack } from "./cards/faces.js";
+import { finder } from "./finder/finder.js";
+import { lesson } from "./lessons/lesson.js";
+import { cases } from "./quiz/quiz.js";
+import { play } from "./play/play.js";
+import { brokenText, cardsMenu, followPreferences, preferences } from "./page/preferences.js";
+import { primiera } from "./counting/primiera.js";
+import { createStatus } from "./page/status.js";
+import { watch } from "./replay/watch.js";
 
 const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };
 const HEADLESS = ["finder"]; // has no cards, and no title but its own label

@@ -1,0 +1,85 @@
+// A card: a real button with the pack's face.
+import { fill, h, svg } from "../page/dom.js";
+import { PACK } from "./pack.js";
+
+const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
+const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
+
+/** Bring the pack's symbols into the page, once for all widgets. */
+export function installPack() {
+  const there = document.querySelector(".carte-pack");
+  if (there) return there;
+  const symbols = new DOMParser().parseFromString(PACK, "image/svg+xml").documentElement;
+  const holder = h("div", { class: "carte-pack", "aria-hidden": "true" });
+  holder.append(document.importNode(symbols, true));
+  document.body.append(holder);
+  return holder;
+}
+
+/** The face of a card as a picture that says nothing; `dressCards` puts it into a skin. */
+export function cardFace(card, skin) {
+  return h("span", { class: "carte-emblem", "data-card": card }, face(PREFIX[skin] + card));
+}
+
+function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
+  return svg(
+    "svg",
+    { class: "carte-face", viewBox, "aria-hidden": "true", focusable: "false", ...attributes },
+    svg("use", { href: `#${symbol}` }),
+  );
+}
+
+/** The button of one card; `names` holds its English and Italian name. */
+export function cardButton(card, names, skin) {
+  return h(
+    "button",
+    { type: "button", class: "carte-card", "data-card": card, "aria-pressed": "false", tabindex: -1 },
+    face(PREFIX[skin] + card),
+    h("span", { class: "carte-unseen" }, `${names.name}, `, h("span", { lang: "it" }, names.italian)),
+  );
+}
+
+/** Say on a card's button, and in its name, what it counts as; nothing where it is itself. */
+export function badgeCard(button, value, words) {
+  button.querySelector(".carte-badge")?.remove();
+  if (value === undefined) return;
+  const said = h("span", { class: "carte-unseen" }, `, ${fill(words.counts_as, { value })}`);
+  button.append(
+    h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said),
+  );
+}
+
+/** The back of a card. */
+export function cardBack() {
+  return face("carte-back");
+}
+
+/** The sign of a suit, in the skin in use. */
+export function suitGlyph(suit, skin) {
+  const glyph = face(SUITS[skin] + suit, "0 0 24 24", { "data-suit": suit });
+  glyph.setAttribute("class", "carte-glyph");
+  return glyph;
+}
+
+/** A small card that is only looked at; `name` is spoken. */
+export function smallCard(card, name, skin) {
+  return h(
+    "span",
+    { class: "carte-small", "data-face": card },
+    face(PREFIX[skin] + card),
+    h("span", { class: "carte-unseen" }, name),
+  );
+}
+
+/** Put the cards and suits under `root` into a skin. */
+export function dressCards(root, { skin, index }) {
+  const dressAll = (name, prefix) => {
+    for (const element of root.querySelectorAll(`[data-${name}]`)) {
+      element.querySelector("use").setAttribute("href", `#${prefix}${element.dataset[name]}`);
+    }
+  };
+  dressAll("card", PREFIX[skin]);
+  dressAll("face", PREFIX[skin]);
+  dressAll("suit", SUITS[skin]);
+  document.documentElement.classList.toggle("no-index", index === "off");
+}

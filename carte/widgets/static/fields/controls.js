@@ -1,0 +1,139 @@
+// Controls made of data: a tick, a choice, a card or a text to type. Each has a label, and the rules
+// that its value puts in force where it is a house rule.
+import { fill, h } from "../page/dom.js";
+import { parseCards } from "../cards/notation.js";
+
+/** A control for {name, label, kind, values, …}: onChange(value) when the reader has set it. */
+function makeControl(plan, onChange, attribute) {
+  const hook = { [attribute]: plan.name };
+  if (plan.kind === "check") return tick(plan, onChange, hook);
+  return plan.kind === "choice" ? choice(plan, onChange, hook) : typed(plan, onChange, hook);
+}
+
+function tick({ label }, onChange, hook) {
+  const input = h("input", { type: "checkbox", ...hook, change: () => onChange(input.checked) });
+  return {
+    element: h("label", { class: "carte-tick" }, input, h("span", {}, label)),
+    set: (value) => {
+      input.checked = value === true;
+    },
+  };
+}
+
+function choice({ label, values }, onChange, hook) {
+  const select = h(
+    "select",
+    { class: "carte-select", ...hook, change: () => onChange(values[select.selectedIndex][0]) },
+    ...values.map(([value, name]) => h("option", { value }, name)),
+  );
+  return {
+    element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
+    set: (value) => {
+      select.selectedIndex = Math.max(0, values.findIndex(([one]) => one === value));
+    },
+  };
+}
+
+function typed({ label, kind, example }, onChange, hook) {
+  const input = h("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    placeholder: example ?? "",
+    inputmode: kind === "number" ? "numeric" : false,
+    ...hook,
+    change: () => onChange(input.value.trim(), input),
+    keydown: (event) => event.key === "Enter" && input.blur(),
+  });
+  return {
+    element: h("label", { class: "carte-labelled" }, h("span", {}, label), input),
+    set: (value) => {
+      if (input === document.activeElement) return; // nobody is interrupted in typing
+      input.value = value ?? "";
+      input.removeAttribute("aria-invalid");
+    },
+  };
+}
+
+/** What is to say of a position: show(sheet) draws the fields of its form and its phase. */
+export function createFields({ words, cards, onField, onWrong }) {
+  const element = h("div", { class: "carte-fields" });
+  let drawn = null;
+  let controls = [];
+
+  function read(plan, value, input) {
+    if (plan.kind !== "card" || value === "") return onField(plan.name, value);
+    const read = parseCards(value, cards);
+    if (read?.length === 1) return onField(plan.name, read[0]);
+    input.setAttribute("aria-invalid", "true");
+    return onWrong(fill(words.unreadable_card, { text: value }));
+  }
+
+  return {
+    element,
+    show(sheet, form) {
+      if (drawn !== JSON.stringify(form.fields)) {
+        drawn = JSON.stringify(form.fields);
+        controls = form.fields.map((plan) => ({
+          plan,
+          ...makeControl(plan, (value, input) => read(plan, value, input), "data-field"),
+        }));
+        element.replaceChildren(...controls.map((control) => control.element));
+      }
+      for (const { plan, element: shown, set } of controls) {
+        set(sheet.fields[plan.name] ?? plan.usual);
+        shown.hidden = plan.phases.length > 0 && !plan.phases.includes(sheet.fields.phase);
+      }
+    },
+  };
+}
+
+/** The house rules of a game; each tells the rules that its value puts in force. */
+export function createHouse({ words, onOption, onWrong }) {
+  const summary = h("summary", { class: "carte-fold-title" }, words.house);
+  const list = h("div", { class: "carte-house" });
+  const element = h("details", { class: "carte-fold", "data-fold": "house" }, summary, list);
+  let drawn = null;
+  let controls = [];
+
+  function read(plan, value, input) {
+    if (plan.kind !== "number") return onOption(plan.name, value);
+    if (/^[1-9]\d{0,8}$/.test(value)) return onOption(plan.name, Number(value));
+    input.setAttribute("aria-invalid", "true");
+    return onWrong(fill(words.unreadable_number, { text: value, usual: plan.value }));
+  }
+
+  function control(plan) {
+    const values = plan.values.map(({ value, label }) => [value, label]);
+    const made = makeControl(
+      { ...plan, values },
+      (value, input) => read(plan, value, input),
+      "data-house",
+    );
+    const told = h("div", { class: "carte-house-rules" });
+    return { plan, told, ...made };
+  }
+
+  return {
+    element,
+    show(sheet, form, changed) {
+      const key = JSON.stringify(form.options);
+      if (drawn !== key) {
+        drawn = key;
+        controls = form.options.map(control);
+        list.replaceChildren(
+          ...controls.map((one) => h("div", { class: "carte-house-rule" }, one.element, one.told)),
+        );
+      }
+      element.hidden = controls.length === 0;
+      summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;
+      for (const { plan, told, set } of controls) {
+        const value = sheet.options[plan.name];
+        set(value);
+        const rules = plan.values.find((one) => one.value === value)?.rules ?? [];
+        told.replaceChildren(...rules.map((text) => h("p", {}, text)));
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Stars won, by level.
+import { recall, remember } from "../page/storage.js";
+
+const PROGRESS = "carte.progress";
+
+function parseProgress(text) {
+  const stars = JSON.parse(text);
+  const sound =
+    stars !== null &&
+    typeof stars === "object" &&
+    !Array.isArray(stars) &&
+    Object.values(stars).every((won) => [0, 1, 2, 3].includes(won));
+  if (!sound) throw new TypeError(text);
+  return stars;
+}
+
+const STARS_WON = "carte:progress";
+
+/** {level id: stars}, in the order in which the levels were first won. */
+export function allStars(onBroken) {
+  return recall(PROGRESS, parseProgress, {}, onBroken);
+}
+
+/** Keep the best result of a level. */
+export function winStars(level, won, onBroken) {
+  const stars = allStars(onBroken);
+  stars[level] = Math.max(stars[level] ?? 0, won);
+  remember(PROGRESS, stars);
+  // Each notebook widget loads a module of its own, so they meet in the document.
+  document.dispatchEvent(new CustomEvent(STARS_WON));
+}
+
+/** Call `apply` whenever stars are won here or in another tab, or an old page comes back. */
+export function followProgress(apply, signal) {
+  document.addEventListener(STARS_WON, apply, { signal });
+  window.addEventListener("storage", ({ key }) => key === PROGRESS && apply(), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && apply(), { signal });
+}
