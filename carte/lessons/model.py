@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from carte.deal import Deal
 from carte.game import Game
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 from carte.locale import _
-from carte.match import Score
 from carte.rulebook import Rule
 from carte.telling.score import told_score
 from carte.telling.verdict import JSON, stated
@@ -25,7 +25,7 @@ class Level:
     """One goal and its steps; `shows` are the rules that it is about.
 
     With `guide` the answer is pointed at. `own_hints` replace those made from the first step.
-    `score` is what the deal was worth to each side, by name, where a level plays one to its end.
+    `ended` is the deal that a level plays to its end, where it is to be counted.
     """
 
     id: str
@@ -36,7 +36,7 @@ class Level:
     shows: tuple[Rule, ...] = ()
     guide: bool = False
     own_hints: tuple[str, ...] = ()
-    score: Mapping[str, Score] | None = None
+    ended: Deal | None = None
 
     @property
     def hints(self) -> tuple[str, ...]:
@@ -61,8 +61,8 @@ class Level:
             "done": _(self.done),
             "rules": [*map(stated, self.shows)],
         }
-        if self.score is not None:
-            level["score"] = told_score(self.score)
+        if self.ended is not None:
+            level["score"] = told_score(self.ended)
         return level
 
 

@@ -6,7 +6,7 @@ from carte.deal import Deal
 from carte.games.mediatore_deal import MediatoreDeal
 from carte.telling.following import followed, moments
 from carte.telling.scene import lying_open, scene_from
-from carte.telling.score import score_by_side, told_score
+from carte.telling.score import told_score
 from carte.telling.seats import READER, YOU, seat_names
 from carte.telling.step import in_order
 from carte.telling.verdict import JSON
@@ -30,7 +30,7 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
             {"step": _step(moment, open_hands), **({"told": move} if move else {})}
             for moment, move in zip(moments(deal), told, strict=True)
         ],
-        "score": told_score(score_by_side(deal)) if deal.is_over else None,
+        "score": told_score(deal) if deal.is_over else None,
     }
 
 

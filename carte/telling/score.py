@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 
+from carte.contract_game import ContractGame
 from carte.deal import Deal
+from carte.game import Game
 from carte.locale import N_, _
 from carte.match import Score
 from carte.telling.seats import side_names
@@ -54,9 +56,22 @@ def score_by_side(deal: Deal) -> dict[str, Score]:
     return dict(zip(side_names(deal.game), deal.score(), strict=True))
 
 
-def told_score(score: Mapping[str, Score]) -> list[JSON]:
-    """Return a score by side as the front end reads it."""
-    return [{"side": side, "items": one.items, "total": one.total} for side, one in score.items()]
+def told_score(deal: Deal) -> list[JSON]:
+    """Return the score of a deal that is over, as the front end reads it.
+
+    What is told in every deal has its place, whether or not anybody gets anything.
+    """
+    always = dict.fromkeys(_told_always(deal.game), 0)
+    return [
+        {"side": side, "items": always | score.items, "total": score.total}
+        for side, score in score_by_side(deal).items()
+    ]
+
+
+def _told_always(game: Game) -> Iterator[str]:
+    if isinstance(game, ContractGame):
+        yield "payment"
+    yield from (item for item in ("carte", "denari", "primiera") if item in game.rulebook)
 
 
 def written(points: int) -> str:

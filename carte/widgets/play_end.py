@@ -11,7 +11,7 @@ from carte.game import Game
 from carte.locale import _
 from carte.prizes import most
 from carte.table import Sitting
-from carte.telling.score import score_by_side, told_score
+from carte.telling.score import told_score
 from carte.telling.seats import READER, seat_names, spoken
 from carte.widgets.score_form import Names, form_of, names_in
 from carte.widgets.score_lines import told
@@ -31,7 +31,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     thrown_in = isinstance(deal, ContractDeal) and deal.outcome is None
     lines = () if thrown_in else count_deal(deal).lines
     return {
-        "score": told_score(score_by_side(deal)),
+        "score": told_score(deal),
         "lines": [told(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in two_piles(deal)],
         "text": _text(deal, names),

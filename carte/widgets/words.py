@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from carte.capture import CaptureGame
 from carte.cards import PACK, Card, rank_name
-from carte.contract_game import ContractGame
 from carte.game import Game
 from carte.locale import _
 from carte.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
@@ -30,7 +29,7 @@ def words_of(game: Game) -> dict[str, Any]:
         **_move_words(game),
         **_seat_words(),
         **_lesson_words(game),
-        **_score_words(game),
+        **_score_words(),
         **_deal_words(),
         "replay": _replay_words(),
         **menu_words(),
@@ -224,20 +223,12 @@ def _lesson_words(game: Game) -> dict[str, Any]:
     }
 
 
-def _counted(game: Game) -> Iterator[str]:
-    """Yield the items that are told in every deal, whether or not anybody gets anything."""
-    if isinstance(game, ContractGame):
-        yield "payment"
-    yield from (tail for tail in ("carte", "denari", "primiera") if tail in game.rulebook)
-
-
-def _score_words(game: Game) -> dict[str, Any]:
-    """Return the words of a score sheet; items that are counted in every deal have a row always."""
+def _score_words() -> dict[str, Any]:
+    """Return the words of a score sheet."""
     return {
         "score": _("The score"),
         "total": _("Total"),
         "sides": {name: spoken_side(name) for name in SIDES},
-        "counted": [*_counted(game)],
         "items": {item: item_name(item) for item in ITEMS},
     }
 

@@ -247,7 +247,7 @@ def test_the_answer_tells_who_wins_the_trick():
 def test_a_deal_that_is_played_out_is_scored_side_by_side(course, place, sides):
     found = FORMS[f"forms-{course}"][place[:-2]][f"forms-{course}-{place}"]
     assert [each["side"] for each in found.to_json()["score"]] == sides
-    assert (*found.score.values(),) == found.steps[-1].after().score()
+    assert found.ended == found.steps[-1].after()
 
 
 # ------------------------------------------------------------------------- broken files

@@ -9,6 +9,7 @@ from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from carte.deal import Deal
 from carte.game import Game
 from carte.games import game
 from carte.lessons.errors import LessonError
@@ -17,14 +18,15 @@ from carte.lessons.play import Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
-from carte.match import Score
 
 __all__ = ["build", "parse", "read"]
 
-_READERS: Mapping[
-    str, Callable[[Fields, Game], tuple[tuple[Step, ...], Mapping[str, Score] | None]]
-] = {"play": read_play, "pick": read_pick, "choose": read_choose}
-"""What reads the steps of a level of each kind, and the score where a deal is played out."""
+_READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | None]]] = {
+    "play": read_play,
+    "pick": read_pick,
+    "choose": read_choose,
+}
+"""What reads the steps of a level of each kind, and the deal where one is played out."""
 
 
 def read(path: Traversable) -> Course:
@@ -114,7 +116,7 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
         fields.wrong("kind", kind, " or ".join(KINDS))
     if "house" in fields:
         played = _with_house_rules(fields, played)
-    steps, score = _READERS[kind](fields, played)
+    steps, ended = _READERS[kind](fields, played)
     level = Level(
         id=name,
         kind=kind,
@@ -124,7 +126,7 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
         shows=tuple(rule_of(fields, "shows", tail, played) for tail in fields.texts("shows", [])),
         guide=fields.flag("guide"),
         own_hints=hints_in(fields),
-        score=score,
+        ended=ended,
     )
     fields.finish()
     return level

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from carte.cards import PACK, Card
@@ -11,20 +10,15 @@ from carte.game import Game
 from carte.lessons.play import PlayStep, Step, Trap
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
-from carte.match import Score
 from carte.moves import Move, move
-from carte.telling.score import score_by_side
 from carte.telling.seats import READER
 from carte.telling.step import kept
 
 __all__ = ["read_play", "read_step"]
 
 
-def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[str, Score] | None]:
-    """Read the one step of a level, or the steps of its script and the score that they lead to.
-
-    The score goes by the names of the sides.
-    """
+def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | None]:
+    """Read the one step of a level, or the steps of its script and the whole deal that they end."""
     deal = position(fields, played)
     table = fields.cards("table", "")
     hand = fields.cards("hand")
@@ -47,7 +41,7 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Mapping[s
         hand = kept(hand, deal.hands[READER])
     if not deal.is_over or not ("piles" in fields or _is_whole(deal)):
         return tuple(steps), None
-    return tuple(steps), score_by_side(deal)
+    return tuple(steps), deal
 
 
 def _is_whole(deal: Deal) -> bool:

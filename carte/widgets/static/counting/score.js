@@ -27,13 +27,10 @@ function sheet(words, headings, rows, total) {
 
 /**
  * A table of `score` = [{side, items, total}, …]: one row an item and one column a side, or the
- * other way round where there are many sides. What nobody has won has its place too, if it is
- * counted in every deal.
+ * other way round where there are many sides.
  */
 export function scoreSheet(score, words) {
-  const items = Object.keys(words.items).filter(
-    (item) => words.counted.includes(item) || score.some((side) => item in side.items),
-  );
+  const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
   const names = items.map((item) => words.items[item]);
   const sides = score.map(({ side }) => words.sides[side] ?? side);
   const of = (side, item) => written(side.items[item] ?? 0, item);
