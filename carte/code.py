@@ -31,7 +31,7 @@ from carte.game import Game, Positive
 from carte.games import GAMES, game
 from carte.games.cirulla_deal import ITEMS as SCORED
 from carte.moves import SIGNALS, Play, move
-from carte.spelling import Misspelled, read_number, spelled
+from carte.spelling import Misspelled, quoted, read_number, spelled
 from carte.tricks import retold, told
 
 __all__ = ["InvalidCode", "code", "from_code", "walk_game"]
@@ -65,13 +65,13 @@ def from_code(text: str) -> Deal:
         number = read_number(text)
     except Misspelled as error:
         raise InvalidCode(
-            f"{text!r} is no code of a position: {error}, such as {_example()}"
+            f"{quoted(text)} is no code of a position: {error}, such as {_example()}"
         ) from None
     try:
         found, facts = _walk(Reader(number))
         deal = found.position(**facts)
     except (ValueError, IndexError) as error:
-        raise InvalidCode(f"{text!r} is the code of no position: {error}") from error
+        raise InvalidCode(f"{quoted(text)} is the code of no position: {error}") from error
     if code(deal) != text:
         raise InvalidCode(f"{text!r} is no code of a position; it would be written {code(deal)}")
     return deal

@@ -20,6 +20,7 @@ from typing import Any
 
 from carte.deal import Deal
 from carte.games import game
+from carte.spelling import quoted
 
 __all__ = ["InvalidRecord", "from_record", "written"]
 
@@ -66,8 +67,8 @@ def from_record(text: str) -> Deal:
             number, dot, choice = words.partition(".")
             if not dot or number != str(len(moves) + 1):
                 raise InvalidRecord(
-                    f"line {line}: {words!r} is not move {len(moves) + 1}; write a line such as "
-                    f"“{len(moves) + 1}. 7D x 3C 4S”"
+                    f"line {line}: {quoted(words)} is not move {len(moves) + 1}; write a line "
+                    f"such as “{len(moves) + 1}. 7D x 3C 4S”"
                 )
             moves.append((line, choice.strip()))
     deal = _beginning(header)
@@ -83,13 +84,14 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
     name, _blank, value = words[1:-1].partition(" ")
     if name not in HEADER or not words.endswith("]"):
         raise InvalidRecord(
-            f"line {line}: {words!r} is no header line; write a name ({', '.join(HEADER)}) and a "
+            f"line {line}: {quoted(words)} is no header line; write a name "
+            f"({', '.join(HEADER)}) and a "
             f'JSON value in brackets, such as [Game "scopa"]'
         )
     try:
         read = json.loads(value)
     except ValueError as error:
-        raise InvalidRecord(f"line {line}: {value!r} is no JSON value ({error})") from error
+        raise InvalidRecord(f"line {line}: {quoted(value)} is no JSON value ({error})") from error
     kind = {str: "text in quotes", int: "a number", dict: "names and values in braces"}
     if type(read) is not HEADER[name]:
         raise InvalidRecord(f"line {line}: {value} is no {name}; it is {kind[HEADER[name]]}")

@@ -6,12 +6,15 @@ change of one character, and every exchange of two.
 
 from __future__ import annotations
 
-__all__ = ["Misspelled", "read_number", "spelled"]
+__all__ = ["Misspelled", "quoted", "read_number", "spelled"]
 
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _CHECK_SIZE = 3
 _PRIME = 238_229
 """The largest prime below 62³ of which 62 is a primitive root, so that an exchange shows."""
+
+
+_MOST_QUOTED = 60
 
 
 class Misspelled(ValueError):
@@ -25,6 +28,16 @@ def spelled(number: int) -> str:
     ('0000', '4C92CFQ')
     """
     return _signs(number) + _signs(number % _PRIME).rjust(_CHECK_SIZE, _SIGNS[0])
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotes, as an error shows what was given: of a long one its two ends.
+
+    >>> quoted("7X"), quoted("7" * 1000)
+    ("'7X'", "'77777777777777777777…77777777777777777777'")
+    """
+    third = _MOST_QUOTED // 3
+    return repr(text if len(text) <= _MOST_QUOTED else f"{text[:third]}…{text[-third:]}")
 
 
 def read_number(word: str) -> int:

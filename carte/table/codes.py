@@ -16,7 +16,7 @@ from carte.deal import Deal
 from carte.digits import Digits, Reader, Writer
 from carte.moves import Move
 from carte.players import LEVELS
-from carte.spelling import Misspelled, read_number, spelled
+from carte.spelling import Misspelled, quoted, read_number, spelled
 from carte.table.sitting import Sitting
 
 __all__ = ["InvalidSitting", "code", "from_code", "from_json", "to_json"]
@@ -117,11 +117,11 @@ def from_code(text: str) -> Sitting:
     try:
         number = read_number(text)
     except Misspelled as error:
-        raise InvalidSitting(f"{text!r} is no code of a game: {error}") from None
+        raise InvalidSitting(f"{quoted(text)} is no code of a game: {error}") from None
     try:
         sitting = _walk(Reader(number))
     except (ValueError, IndexError) as error:
-        raise InvalidSitting(f"{text!r} is the code of no game: {error}") from error
+        raise InvalidSitting(f"{quoted(text)} is the code of no game: {error}") from error
     if code(sitting) != text:
         raise InvalidSitting(f"{text!r} is no code of a game; it would be written {code(sitting)}")
     return sitting

@@ -128,10 +128,12 @@ class Play(Table):
     def _read(self, message: Mapping[str, Any]) -> Answer:
         """Answer with a deal to look back at, where a record is read, or a match to go on with."""
         text = str(message.get("text")).strip()
+        parts = text.rpartition(IN_LINK)[2].split()
         try:
-            if text.startswith("["):
-                return replay(from_record(text))
-            sitting = from_code(text.rpartition(IN_LINK)[2])
+            if IN_LINK not in text and len(parts) > 1:
+                deal = from_record(text)
+                return replay(deal, deal.game.name.capitalize())
+            sitting = from_code(parts[0] if parts else "")
         except ValueError as error:
             words = _("This is neither a link to a game nor a record of one: {reason}")
             raise ValueError(words.format(reason=error)) from None

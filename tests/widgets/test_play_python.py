@@ -11,6 +11,7 @@ from carte.players import Candidate
 from carte.table.codes import from_json
 from carte.widgets import Play
 from carte.widgets.play_hint import hint_of, review_of
+from tests.replay.deals import played_out
 from tests.table.sittings import CONTRACTS, chosen
 from tests.widgets.loops import on_a_loop
 
@@ -252,6 +253,20 @@ def test_a_record_is_copied_and_watched_again():
     assert again == {**watched, "title": "Deal 1, dealer: The other player"}
 
 
+def test_a_link_is_found_in_what_was_written_round_it():
+    widget = Play("scopa", seed=5)
+    sitting = widget.content["sitting"]
+    link = "play-scopa.html#play=" + carte.table.code(from_json(sitting))
+    assert asked(widget, "read", text=f"Look at {link}\nand tell me.")["sitting"] == sitting
+
+
+def test_a_record_is_watched_at_a_table_for_another_game():
+    deal = played_out("briscola", seed=3)
+    watched = asked(Play("scopa"), "read", text=deal.record())
+    assert watched["title"] == "Briscola"
+    assert [{*side["items"]} for side in watched["score"]] == [{"points"}, {"points"}]
+
+
 def test_undo_takes_back_the_move_and_those_that_followed():
     widget = Play("scopa", level="newcomer")
     course = list(match(widget))[:3]
@@ -286,6 +301,12 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),
         ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 is no Game"),
         ({"ask": "read", "text": "hello"}, "neither a link to a game nor a record .* 'hello'"),
+        (
+            {"ask": "read", "text": "1. 7D\n2. 3C"},
+            "a record begins with a Game.*; there is nothing",
+        ),
+        ({"ask": "read", "text": "who won?"}, "line 1: 'who won\\?' is not move 1; write a line"),
+        ({"ask": "read", "text": "7" * 3000}, "record of one: '7{20}…7{20}' is no code"),
         ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
         ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
         ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),
