@@ -24,6 +24,11 @@ def follow_link(at: Match, code: str) -> None:
     at.page.evaluate("code => { location.hash = `play=${code}` }", code)
 
 
+def paste(at: Match, text: str) -> None:
+    at.root.get_by_label("A record or a link").fill(text)
+    at.act("read").click()
+
+
 def ways_back(at: Match) -> list[str]:
     return at.act("before").all_inner_texts()
 
@@ -62,6 +67,7 @@ def test_a_link_opens_a_game_and_puts_ones_own_aside(sit: Sit) -> None:
     at.act("before").click()
     at.ready()
     assert at.sitting == own
+    expect(at.root.locator("[role=status]")).to_be_empty()
 
 
 def test_nothing_is_lost_where_one_link_is_opened_after_the_other(sit: Sit) -> None:
@@ -132,17 +138,32 @@ def test_a_link_to_another_game_leads_to_its_page(sit: Sit) -> None:
     at.make(at.deal.legal_moves()[0])
     code = code_of("briscola", 11)
     at.root.get_by_text("Record and link").click()
-    at.root.get_by_label("A record or a link").fill(code)
-    at.act("read").click()
+    paste(at, code)
     at.page.wait_for_url(f"**/play-briscola.html#play={code}")
+
+
+def test_a_match_waits_while_the_record_of_another_game_is_watched(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    own, hand = at.sitting, at.cards("hand")
+    title = at.root.locator(".carte-head .carte-titles")
+    said = title.inner_text()
+    at.root.get_by_text("Record and link").click()
+    paste(at, carte.game("briscola").deal(seed=3).record())
+    expect(title).to_have_text("BriscolaA deal from its record. Your own game waits.")
+    expect(at.act("copy-link")).to_be_hidden()
+    at.act("leave").click()
+    at.ready()
+    assert (title.inner_text(), at.sitting, at.cards("hand")) == (said, own, hand)
+    expect(at.act("copy-link")).to_be_visible()
+    at.make(at.deal.legal_moves()[0])
 
 
 def test_what_is_no_record_is_told_where_it_was_pasted(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     at.play_on()
     at.root.get_by_text("Record and link").click()
-    at.root.get_by_label("A record or a link").fill("[Game scopa")
-    at.act("read").click()
+    paste(at, "[Game scopa")
     expect(at.root.locator("[data-note=bad]")).to_contain_text("neither a link")
     expect(at.root.locator("[data-note=bad]")).to_be_in_viewport()
 

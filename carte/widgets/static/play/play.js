@@ -136,8 +136,15 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     return false;
   }
 
+  /** Watch a deal, of whatever game, in place of the match, which stops meanwhile. */
   function watchRecord(replay) {
-    lookBack(replay, { body: table, below, words, label: told.back, skin, status, signal: running.signal, onBack: () => {} });
+    running.abort();
+    running = new AbortController();
+    const { signal: watching } = running;
+    const onBack = () => start(now, { focus: true });
+    header.title(replay.title, told.recorded);
+    sharing.show(null);
+    lookBack(replay, { body: table, below, words, label: told.back, skin, status, signal: watching, onBack });
   }
 
   function onDeal({ level, options, seed, deals }) {
@@ -149,6 +156,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     newGame.close();
     keeping.takeUp(match);
     putAside();
+    lent = null;
+    status.clear();
     start(match, { focus: true });
   }
 

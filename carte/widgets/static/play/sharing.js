@@ -48,9 +48,10 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   );
   return {
     element,
-    /** The record of a deal holds the whole pack, so there is none before its end. */
-    show({ over }) {
-      copyRecord.hidden = over === null;
+    /** A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end. */
+    show(moment) {
+      copyLink.hidden = moment === null;
+      copyRecord.hidden = !moment?.over;
       field.hidden = true;
     },
   };
