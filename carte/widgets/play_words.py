@@ -66,7 +66,13 @@ def _panel_words() -> dict[str, Any]:
         "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),
         "deal": _("Deal"),
         "aside": _("The game under way is put aside: you can go back to it."),
-        "before": _("Back to: {standing}"),
+        "aside_full": _(
+            "The game under way is put aside: you can go back to it. "
+            "There is room for {most} games, so the oldest one goes for good."
+        ),
+        "before": _("Back to: {level}. {standing}"),
+        "forget": _("Remove"),
+        "forget_this": _("Remove: {level}. {standing}"),
         "put_aside": _("Your own game is put aside: “New game” has a button that goes back to it."),
         "borrowed": _("This is the game of the link, as it stood: play on."),
         "followed": _("This game went on in another window: here is how it stands."),

@@ -110,7 +110,43 @@ def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("put aside")
     at.act("new").click()
     (way,) = ways_back(at)
-    assert way == "Back to: Deal 1, dealer: The other player — You 0 · The other player 0, to 11"
+    standing = "Deal 1, dealer: The other player — You 0 · The other player 0, to 11"
+    assert way == f"Back to: Regulars. {standing}"
+
+
+def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    for seed, level in ((11, "expert"), (13, "regular")):
+        at.make(at.deal.legal_moves()[0])
+        follow_link(at, code_of("scopa", seed, level=level))
+        expect(at.root.locator("[role=status]")).to_contain_text("put aside")
+        at.ready()
+    at.act("new").click()
+    assert [way.partition(".")[0] for way in ways_back(at)] == [
+        "Back to: Experts",
+        "Back to: Regulars",
+    ]
+    at.root.get_by_role("button", name="Remove: Experts").click()
+    (way,) = ways_back(at)
+    assert way.startswith("Back to: Regulars")
+    at.page.reload()
+    at.act("new").click()
+    assert ways_back(at) == [way]
+
+
+def test_that_the_oldest_match_put_aside_goes_is_said_before(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    for aside in range(7):
+        at.make(at.deal.legal_moves()[0])
+        at.act("new").click()
+        assert len(ways_back(at)) == aside
+        said = at.root.locator(".carte-newgame-note").inner_text()
+        assert ("the oldest one goes" in said) == (aside == 6)
+        at.act("deal").click()
+        at.act("undo").and_(at.page.locator(":disabled")).wait_for()
+        at.ready()
+    at.act("new").click()
+    assert len(ways_back(at)) == 6
 
 
 @pytest.mark.parametrize("code", ["nonsense", "", "%", "1" * 300])

@@ -2,7 +2,7 @@
 import { isRecord } from "../counting/state.js";
 import { recall, remember, setAside } from "../page/storage.js";
 
-const MOST = 6; // matches put aside
+export const MOST = 6; // matches put aside
 
 /** Refuse what is not {sitting, moment, …} of the game, as this module keeps it. */
 function checked(kept, game) {
@@ -48,8 +48,8 @@ export function createKeeping({ game, name, onBroken }) {
     /** The matches that were put aside, the last one first. */
     aside: asideNow,
     putAside: (match) => remember(asideKey, [match, ...asideNow()].slice(0, MOST)),
-    /** Take a match that was put aside away from there. */
-    takeUp(match) {
+    /** Take a match that was put aside away from there, to go on with it or not. */
+    take(match) {
       remember(asideKey, asideNow().filter((one) => !isSame(one, match)));
     },
   };

@@ -5,6 +5,7 @@ import { fill, h } from "../page/dom.js";
 import { rowControl, textControl } from "../fields/entries.js";
 import { anySeed, seedIn } from "../board/seeds.js";
 import { chooseSpeed, speedName, SPEED_NAMES } from "../board/speed.js";
+import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 
 const DEALS = /^[1-9]\d{0,2}$/;
@@ -12,10 +13,10 @@ const SEATING = "players"; // no house rule to whoever sits down
 
 /**
  * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
- * game is dealt, onBack(match) when one that was put aside is taken up again. show(sitting, {underway,
- * aside}) sets what the panel begins with.
+ * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
+ * to go. show(sitting, {underway, aside}) sets what the panel begins with.
  */
-export function createNewGame({ content, words, status, onBroken, onDeal, onBack }) {
+export function createNewGame({ content, words, status, onBroken, onDeal, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -27,8 +28,8 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
   const opener = actionButton("new", told.new_game, () => open(panel.hidden), { drawn: "deal" });
   opener.setAttribute("aria-expanded", "false");
   const stay = actionButton("stay", told.back, leave);
-  const before = h("div", { class: "carte-newgame-ways" });
-  const warning = h("p", { class: "carte-newgame-note" }, told.aside);
+  const before = h("ul", { class: "carte-newgame-before" });
+  const warning = h("p", { class: "carte-newgame-note" });
   const fields = h("div", { class: "carte-newgame-fields" });
   const house = createHouse({
     words: told,
@@ -127,8 +128,13 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
   }
 
   function wayBack(match) {
-    const standing = toldStanding(match.moment, content);
-    return actionButton("before", fill(told.before, { standing }), () => onBack(match), { drawn: "undo" });
+    const facts = { level: told.levels[match.sitting.level].name, standing: toldStanding(match.moment, content) };
+    const forget = actionButton("forget", told.forget, () => {
+      onForget(match);
+      opener.focus();
+    });
+    forget.setAttribute("aria-label", fill(told.forget_this, facts));
+    return h("li", {}, actionButton("before", fill(told.before, facts), () => onBack(match), { drawn: "undo" }), forget);
   }
 
   return {
@@ -137,6 +143,7 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     close: () => open(false),
     show({ level, options, deals }, { underway, aside }) {
       warning.hidden = !underway;
+      warning.textContent = aside.length < MOST ? told.aside : fill(told.aside_full, { most: MOST });
       before.hidden = !aside.length;
       before.replaceChildren(...aside.map(wayBack));
       if (!panel.hidden) return;

@@ -28,7 +28,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const game = content.sitting.game;
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
-  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBack: goBack });
+  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBack: goBack, onForget: forget });
   const sharing = createSharing({
     told,
     status,
@@ -79,7 +79,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   function onMoment(next) {
     const begun = now !== null;
     now = next;
-    const { moment, sitting } = now;
+    const { moment } = now;
     if (begun) keeping.keep(now);
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
@@ -87,7 +87,11 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     root.toggleAttribute("data-over", moment.turn === null);
     sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
-    newGame.show(sitting, { underway: isUnderway(now), aside: keeping.aside() });
+    offerNew();
+  }
+
+  function offerNew() {
+    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside() });
   }
 
   /** The answer to a question beside the play, or null; what went wrong is told. */
@@ -154,11 +158,16 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   /** Take up a match that was put aside. */
   function goBack(match) {
     newGame.close();
-    keeping.takeUp(match);
+    keeping.take(match);
     putAside();
     lent = null;
     status.clear();
     start(match, { focus: true });
+  }
+
+  function forget(match) {
+    keeping.take(match);
+    offerNew();
   }
 
   /** A match that was played on in another window is taken up as it stands there. */
