@@ -24,6 +24,7 @@ def play_words(game: Game) -> dict[str, Any]:
 
 def _turn_words() -> dict[str, Any]:
     return {
+        "your_turn": _("It is your turn."),
         "hurry": _("Hurry"),
         "thinks": _("is thinking"),
         "hinting": _("Python thinks about it. You may play meanwhile."),

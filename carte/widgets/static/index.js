@@ -7,6 +7,7 @@ import { deal } from "./deal/deal.js";
 import { h } from "./page/dom.js";
 import { dressCards, installPack } from "./cards/faces.js";
 import { finder } from "./finder/finder.js";
+import { keepFocus } from "./page/focus.js";
 import { lesson } from "./lessons/lesson.js";
 import { cases } from "./quiz/quiz.js";
 import { play } from "./play/play.js";
@@ -68,6 +69,7 @@ function render({ model, el }) {
   };
   installPack();
   el.append(root);
+  keepFocus(root, signal);
   followEngine((state) => {
     root.dataset.state = state;
   }, signal);

@@ -29,7 +29,7 @@ export function createQuestions({ ask, board, status, words, signal }) {
     /** The ruling on a written move, not judged beforehand; `place` tells Python where it is made. */
     judge(move, place, onFail) {
       board.close();
-      status.note("wait", words.asking);
+      status.wait(words.asking);
       board.actions.show("play", words.waiting, { enabled: false });
       return put({ ask: "judge", ...place, move }, { onFail });
     },

@@ -2,6 +2,7 @@
 import { actionButton, relabel } from "../page/actions.js";
 import { engineState } from "../page/asking.js";
 import { fill, h } from "../page/dom.js";
+import { mayLead } from "../page/focus.js";
 import { formOf } from "../board/forms.js";
 import { writeMove } from "../cards/notation.js";
 import { seedIn } from "../board/seeds.js";
@@ -113,7 +114,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     status.verdict(ruling);
     lay({ keep: true });
     // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
-    tries.open({ focus: root.contains(document.activeElement) || document.activeElement === document.body });
+    tries.open({ focus: mayLead(root) });
   }
 
   function finish(ruling) {
@@ -129,7 +130,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   async function dealSeed(seed) {
     const kept = tries.wanted(); // a hand that can still be played if there is no other
     tries.close();
-    status.note("wait", words.dealing);
+    status.wait(words.dealing);
     const next = await answered({ ask: "deal", seed }, () => dealSeed(seed), { kept });
     if (!next) return;
     status.clear();

@@ -1,7 +1,10 @@
 // The one place where the widget speaks: a polite live region under the table.
 import { inBook } from "./address.js";
+import { engineState } from "./asking.js";
 import { h, icon } from "./dom.js";
 import { bringIntoView } from "./motion.js";
+
+const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
 /** The first words of a verdict. A legal move may still not be the one that the level asks for. */
 function headOf({ good, legal = false, unread = false }, words) {
@@ -18,10 +21,15 @@ function ruleNamed(rule, { rule: text }) {
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
  * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
+ * Of what is added only that is spoken, and not all the rest again.
  */
 export function createStatus(words) {
-  const element = h("div", { class: "carte-status", role: "status" });
-  const say = (...children) => element.replaceChildren(...children.filter(Boolean));
+  const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
+  let waiting;
+  const say = (...children) => {
+    clearTimeout(waiting);
+    element.replaceChildren(...children.filter(Boolean));
+  };
   const reveal = () => bringIntoView(element.lastElementChild);
   const note = (name, ...lines) => {
     const said = lines.map((line) => h("p", {}, line));
@@ -49,6 +57,15 @@ export function createStatus(words) {
       reveal();
     },
     note,
+    /** Say what is waited for, unless something else is said soon. */
+    wait(text) {
+      clearTimeout(waiting);
+      const tell = () => note("wait", text);
+      if (engineState() === "ready") waiting = setTimeout(tell, SOON);
+      else tell();
+    },
+    /** Say what is plain to see, for who hears the table only. */
+    whisper: (text) => element.append(h("p", { class: "carte-unseen" }, text)),
     /** Say what is wrong with what was asked for, wherever on a long page that was. */
     refuse(text) {
       note("bad", text);

@@ -52,7 +52,8 @@ export function createMatchTable({ moment: first, content, words, body, board: p
       board.set(won, { ...placesFor(shown, body), ...manner });
       board.across(across);
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
-      board.actions.example(exampleFor(step, words));
+      // While others act the field stays: whoever types moves keeps the focus in it.
+      if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
     },
   };
 }

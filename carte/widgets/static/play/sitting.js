@@ -4,6 +4,7 @@ import { createAdvice } from "./advice.js";
 import { dealOut } from "./dealing.js";
 import { h } from "../page/dom.js";
 import { createEnding } from "./ending.js";
+import { mayLead } from "../page/focus.js";
 import { formOf, madeBy } from "../board/forms.js";
 import { lookBack } from "./lookback.js";
 import { createMatchTable } from "./matchtable.js";
@@ -108,6 +109,7 @@ export function startSitting(options) {
     if (turn === null) return end();
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
+    if (acted || focus) status.whisper(told.your_turn);
     const { table } = board.layout();
     if (table) lain.set(decision(), { table });
     const { plays, collect } = formOf(now.moment.step);
@@ -167,13 +169,7 @@ export function startSitting(options) {
       reading: ({ by, to }) => (by === "reader" ? OWN : speed().reading) + (to ? TRICK * speed().reading : 0),
     });
     if (leaving.aborted || signal.aborted || tries.state() === "failed") return;
-    goOn({ focus: acted && here() });
-  }
-
-  /** Whether the focus is at this table: a pressed button that is gone has left it to the page. */
-  function here() {
-    const { activeElement } = document;
-    return activeElement === document.body || body.contains(activeElement);
+    goOn({ focus: acted && mayLead(body) });
   }
 
   /** The moves in the answers; after each has been shown, the table is as it says. */
@@ -223,7 +219,7 @@ export function startSitting(options) {
   async function goTo(question, waiting, { dealt = false } = {}) {
     leave();
     tries.close();
-    status.note("wait", waiting);
+    status.wait(waiting);
     const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting, { dealt }));
     if (!there) return;
     now = { ...now, ...there };

@@ -1,0 +1,39 @@
+// The focus is never lost: where what has it goes away, it waits at the reader's hand.
+
+const LOST = { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "hidden", "inert"] };
+
+/** Whether keys still reach an element. */
+function isReached(element) {
+  return element.isConnected && !element.matches(":disabled") && !element.closest("[hidden], [inert]");
+}
+
+/**
+ * A card that is played, a button that is done with: browsers would drop their focus to the page, from
+ * where Tab begins anew. It stays on what has only moved; else it waits at the hand, or at the widget.
+ */
+export function keepFocus(root, signal) {
+  let held = null;
+  const follow = ({ target }) => (held = root.contains(target) ? target : null);
+  document.addEventListener("focusin", follow, { signal });
+  document.addEventListener("pointerdown", ({ target }) => root.contains(target) || (held = null), { signal });
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (!held || (activeElement === held && isReached(held))) return;
+    if (activeElement !== held && activeElement !== document.body) return;
+    for (const place of [held, root.querySelector('[data-zone="hand"]'), root]) {
+      if (!place || !isReached(place)) continue;
+      if (place.tabIndex < 0) place.tabIndex = -1; // so that it can have the focus at all
+      place.focus({ preventScroll: true });
+      if (document.activeElement === place) return;
+    }
+  });
+  observer.observe(root, LOST);
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/** Whether the focus may be led on from within `place`: it was left there, and nobody types. */
+export function mayLead(place) {
+  const { activeElement } = document;
+  if (activeElement === document.body) return true; // not every browser gives it to what is pressed
+  return place.contains(activeElement) && !activeElement.matches("input");
+}

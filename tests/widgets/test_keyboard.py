@@ -1,0 +1,73 @@
+"""Who plays by keyboard and listens: the focus is never lost, and what happens is heard once."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from carte.widgets import Deal
+from tests.site.match import Match
+from tests.widgets.reader import Put, act
+
+Sit = Callable[..., Match]
+
+HEAR = """
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+        const told = changes.filter(({ target }) => target.closest?.("[role=status]"));
+        const lines = told.flatMap(({ addedNodes }) => [...addedNodes]);
+        heard.push(...lines.map(({ textContent }) => textContent));
+    }).observe(document, { childList: true, subtree: true });
+"""
+YOUR_TURN = "It is your turn."
+
+
+def test_the_focus_waits_at_the_hand_while_others_think(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=1)
+    page.evaluate("globalThis.silent = true")
+    at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
+    page.keyboard.press("Enter")
+    hand = at.root.locator("[data-zone=hand]")
+    expect(hand).to_be_focused()
+    expect(hand).to_have_attribute("aria-label", "Your hand")
+
+
+def test_at_the_readers_turn_the_focus_is_on_a_card(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=1)
+    at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
+    page.keyboard.press("Enter")
+    expect(at.root.locator("[data-zone=hand] [data-card]").first).to_be_focused()
+
+
+def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
+    at = sit("briscola", seed=1)
+    field = at.root.locator("input[data-move]")
+    for _turn in range(2):
+        field.fill(str(at.deal.legal_moves()[0]))
+        field.press("Enter")
+        at.ready()
+        expect(at.root.locator("[role=status]")).to_contain_text(YOUR_TURN)
+        expect(field).to_be_focused()
+
+
+def test_of_what_others_do_each_line_is_heard_once_and_then_whose_turn_it_is(
+    sit: Sit, page: Page
+) -> None:
+    at = sit("briscola-chiamata", seed=1)
+    page.evaluate(HEAR)
+    at.make(at.offered()[0])
+    status = at.root.locator("[role=status]")
+    expect(status).to_have_attribute("aria-atomic", "false")
+    expect(status).to_contain_text(YOUR_TURN)
+    heard = page.evaluate("heard")
+    assert len(set(heard)) == len(heard) > 2
+    assert heard[0].startswith("You ")
+    assert heard[-1] == YOUR_TURN
+
+
+def test_an_answer_that_comes_at_once_is_not_announced(put: Put, page: Page) -> None:
+    root = put(Deal("scopa", seed=7))
+    page.evaluate(HEAR)
+    act(root, "deal").click()
+    expect(root.locator("[data-seed]")).to_have_value("8")
+    page.wait_for_timeout(500)
+    assert page.evaluate("heard") == []
