@@ -38,6 +38,17 @@ def test_at_the_readers_turn_the_focus_is_on_a_card(sit: Sit, page: Page) -> Non
     expect(at.root.locator("[data-zone=hand] [data-card]").first).to_be_focused()
 
 
+def test_where_a_new_hand_is_dealt_the_focus_is_on_its_first_card(sit: Sit, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    at = sit("scopa", seed=1)
+    for left in (2, 1, 3):
+        at.root.locator("[data-zone=hand] [data-card]").last.focus()
+        at.make(at.deal.legal_moves()[0])
+        hand = at.root.locator("[data-zone=hand] [data-card]")
+        expect(hand).to_have_count(left)
+        expect(hand.first).to_be_focused()
+
+
 def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
     at = sit("briscola", seed=1)
     field = at.root.locator("input[data-move]")

@@ -66,6 +66,15 @@ function fillZone(zone, cards, buttonOf) {
   zone.element.toggleAttribute("data-many", cards.length > MANY);
   zone.title(count);
   zone.rover?.refresh();
+  if (zone.awaits && document.activeElement === zone.element) enter(zone);
+}
+
+/** Give the focus to a card of the zone; where none lies yet, it waits there for the first one. */
+function enter(zone) {
+  zone.awaits = !zone.rover.focus();
+  if (!zone.awaits) return;
+  zone.element.tabIndex = -1;
+  zone.element.focus({ preventScroll: true });
 }
 
 /**
@@ -94,6 +103,7 @@ export function createZones({ plans, words, skin, signal }) {
     open(names) {
       for (const [name, zone] of Object.entries(zones)) {
         zone.open = Boolean(zone.rover) && names.includes(name);
+        zone.awaits = false;
       }
     },
     badge(values) {
@@ -101,7 +111,7 @@ export function createZones({ plans, words, skin, signal }) {
       for (const [card, button] of buttons) badgeCard(button, values[card], words);
     },
     focus(name) {
-      zones[name]?.rover?.focus();
+      if (zones[name]?.rover) enter(zones[name]);
     },
   };
 }

@@ -17,7 +17,7 @@ function acrossRows(cards, from, direction) {
 
 /**
  * Let what `selector` finds in `group` share one tab stop. refresh() after it changes, point(one)
- * to make one the stop, focus() to enter. With `stops` each stays a tab stop of its own.
+ * to make one the stop, focus() to enter: whether there was one to enter. With `stops` each stays a tab stop of its own.
  */
 export function rove(group, signal, selector = "[data-card]", { stops = false } = {}) {
   const cards = () => [...group.querySelectorAll(selector)];
@@ -55,6 +55,10 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
       const stops = cards().filter((card) => card.tabIndex === 0);
       if (stops.length !== 1) point(cards()[0]);
     },
-    focus: () => current()?.focus({ preventScroll: true }),
+    focus() {
+      const card = current();
+      card?.focus({ preventScroll: true });
+      return card !== undefined;
+    },
   };
 }
