@@ -5,7 +5,6 @@ import pytest
 import carte
 from carte.counting import count_deal, two_piles
 from carte.widgets.play_end import end_of, sheet_form
-from carte.widgets.words import words_of
 from tests.table.sittings import GAMES, begun, moments
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -99,4 +98,4 @@ def test_a_deal_that_is_thrown_in_is_told_without_a_count():
     assert end["lines"] == []
     assert end["cards"] == [[], []]
     assert [score["total"] for score in end["score"]] == [0, 0, 0, 0]
-    assert words_of(sitting.game)["counted"] == ["payment"]
+    assert [score["items"] for score in end["score"]] == [{"payment": 0}] * 4
