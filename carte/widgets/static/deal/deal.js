@@ -51,7 +51,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   let now = content;
   let past = [];
 
-  board.felt.classList.add("carte-felt-play");
   root.setAttribute("aria-label", words.deal_title);
   root.dataset.size = "medium";
   body.append(

@@ -32,7 +32,7 @@ export function createMatchTable({ moment: first, content, words, body, board: p
   });
   const { board, choices } = table;
   const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
-  board.felt.classList.add("carte-felt-play");
+  board.felt.classList.add("carte-felt-match");
   board.felt.classList.toggle("carte-felt-bids", bids);
   board.felt.dataset.hand = content.held;
   if (bids) board.felt.append(choices.element);
