@@ -123,6 +123,26 @@ def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
     assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
 
 
+def test_the_last_hint_alone_glows(sit: Sit) -> None:
+    at = sit("scopa", seed=5)
+    at.root.locator("[data-zone] [data-card]").evaluate_all(
+        "all => all.forEach((card) => card.toggleAttribute('data-hinted', true))"
+    )
+    at.act("hint").click()
+    expect(at.root.locator("[data-zone=hand] [data-hinted]")).to_have_count(1)
+
+
+def test_a_deal_is_named_before_anybody_has_moved(sit: Sit) -> None:
+    at = sit("scopa", seed=5)
+    said = at.root.locator("[role=status]")
+    named = "Deal 1, dealer: The other player."
+    expect(said).to_contain_text(named)
+    at.make(at.deal.legal_moves()[0])
+    expect(said).not_to_contain_text(named)
+    at.act("undo").click()
+    expect(said).to_contain_text(named)
+
+
 def test_a_hint_says_and_shows_what_to_play(sit: Sit) -> None:
     at = sit("scopa", seed=3)
     at.act("hint").click()

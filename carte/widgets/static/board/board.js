@@ -176,7 +176,11 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       selection.clear();
       mark(cards, "right");
     },
-    hint: (cards) => mark(cards, "hinted"),
+    /** Light up these cards, and no others, as a hint. */
+    hint(cards) {
+      unmark("hinted");
+      mark(cards, "hinted");
+    },
     /** Point at a move; the button stays quiet until it is the one that would be made. */
     point({ from, to, signal: said = null }) {
       guided = { from, to, signal: said };

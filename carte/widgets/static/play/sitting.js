@@ -93,6 +93,7 @@ export function startSitting(options) {
     if (dealt) lain.clear();
     ending.clear();
     onMoment(now);
+    announce();
     lay(now.moment);
     board.restore({ ...board.layout(), ...lain.get(decision()) });
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
@@ -102,6 +103,12 @@ export function startSitting(options) {
       await dealing;
     }
     if (!leaving.aborted) goOn({ focus });
+  }
+
+  /** Say which deal lies there, before anybody moves; what is over is told by its count. */
+  function announce() {
+    const { turn, caption } = now.moment;
+    if (turn !== null) status.note("cards", `${caption}.`);
   }
 
   function goOn({ focus }) {
