@@ -49,6 +49,19 @@ def test_where_a_new_hand_is_dealt_the_focus_is_on_its_first_card(sit: Sit, page
         expect(hand.first).to_be_focused()
 
 
+def test_enter_picks_what_a_card_takes_and_plays_once_it_is_picked(sit: Sit, page: Page) -> None:
+    at = sit("scopa", seed=1)
+    move = next(move for move in at.deal.legal_moves() if len(move.taken) == 1)
+    hand, table = at.cards("hand"), at.cards("table")
+    for card in (move.card, *move.taken):
+        one = at.root.locator(f"[data-card='{card}']")
+        one.press("Enter")
+        expect(one).to_have_attribute("aria-pressed", "true")
+        assert (at.cards("hand"), at.cards("table")) == (hand, table)
+    page.keyboard.press("Enter")
+    expect(at.root.locator("[data-zone=pile] [data-card]")).to_have_count(2)
+
+
 def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
     at = sit("briscola", seed=1)
     field = at.root.locator("input[data-move]")

@@ -90,10 +90,11 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (button) pick(button.dataset.card);
   });
   felt.addEventListener("keydown", (event) => {
-    const card = event.target.dataset.card;
+    const { card } = event.target.dataset;
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
-    if (open && ready(move())) play();
+    // Enter picks a card, and on one that is picked it plays: nobody plays in picking what to take.
+    if (open && ready(move()) && selection.holds(card)) play();
     else pick(card);
   });
   allowDrag(felt, {

@@ -13,6 +13,7 @@ export function createSelection(zones, change) {
   };
   return {
     get: () => ({ card, takes: [...takes] }),
+    holds: (id) => id === card || takes.includes(id),
     set: (move) => set(move.card, [...move.takes]),
     clear: () => set(null, []),
     /** The card to play: another press puts it back. */

@@ -13,7 +13,7 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
 
   async function give() {
     if (!mayGive()) return;
-    status.note("wait", told.hinting);
+    status.wait(told.hinting);
     const advice = await find(give);
     if (!advice) return;
     lightUp(advice.answer);

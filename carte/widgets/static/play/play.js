@@ -106,7 +106,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   /** Ask for a match and put it on the table, with the one under way put aside; whether that was done. */
   async function open(request) {
-    status.note("wait", told.opening);
+    status.wait(told.opening);
     const opened = await asked(request);
     if (!opened || signal.aborted) return false;
     if (opened.elsewhere) return lead(opened.elsewhere);

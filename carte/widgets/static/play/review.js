@@ -9,7 +9,7 @@ export function createReview({ label, waiting, judge, tell, status, signal }) {
   async function review() {
     const asked = now;
     const stale = () => asked !== now || signal.aborted;
-    status.note("wait", waiting);
+    status.wait(waiting);
     try {
       const found = await judge(asked);
       if (!stale()) tell(found);
