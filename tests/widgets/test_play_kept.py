@@ -45,6 +45,19 @@ def test_a_game_in_progress_survives_a_reload(sit: Sit) -> None:
     assert {zone: at.cards(zone) for zone in lying} == lying
 
 
+def test_no_card_on_the_table_has_changed_its_place_after_a_reload(sit: Sit) -> None:
+    at = sit("scopa", seed=5)
+    places = at.root.locator("[data-zone=table] .carte-place")
+    for _turn in range(4):
+        at.make(at.deal.legal_moves()[0])
+        lay = places.evaluate_all("all => all.map((one) => one.firstChild?.dataset.card ?? null)")
+        at.page.reload()
+        at.ready()
+        assert lay == places.evaluate_all(
+            "all => all.map((one) => one.firstChild?.dataset.card ?? null)"
+        )
+
+
 def test_tables_made_with_other_words_keep_matches_of_their_own(sit: Sit) -> None:
     at = sit("scopa", seed=3, level="newcomer")
     at.make(at.deal.legal_moves()[0])

@@ -13,7 +13,8 @@ function checked(kept, game) {
     Array.isArray(kept.sitting.played) &&
     isRecord(kept.moment?.step?.zones) &&
     Array.isArray(kept.moment.step.zones.hand) &&
-    Array.isArray(kept.moment.step.scene?.seats);
+    Array.isArray(kept.moment.step.scene?.seats) &&
+    (kept.lain === undefined || isRecord(kept.lain));
   if (!sound) throw new TypeError(JSON.stringify(kept));
   return kept;
 }

@@ -39,6 +39,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const keeping = createKeeping({ game, name: content.name, onBroken });
   const kept = keeping.match();
   let now = null;
+  let begun = false; // as the page was made, a match is nobody's yet
   let lent = null; // the match of the last link, as it came
   let running = null; // what stops the match at the table
 
@@ -55,11 +56,11 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   /** Put a match on the table; {focus} goes to the hand. */
   function start(match, { focus = false, dealt = false } = {}) {
-    const { sitting, moment, rules, form } = { ...content, ...match };
+    const { sitting, moment, rules, form, lain = {} } = { ...content, ...match };
     running?.abort();
     running = new AbortController();
     startSitting({
-      start: { sitting, moment, rules, form },
+      start: { sitting, moment, rules, form, lain },
       content: { ...content, rules, form },
       body: table,
       below,
@@ -72,15 +73,16 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       dealt,
       speed: () => speedNow(onBroken),
       onMoment,
+      onLaid: keep,
       onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
     });
   }
 
   function onMoment(next) {
-    const begun = now !== null;
+    begun ||= now !== null;
     now = next;
+    keep();
     const { moment } = now;
-    if (begun) keeping.keep(now);
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
     root.dataset.phase = moment.phase;
@@ -88,6 +90,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
     offerNew();
+  }
+
+  function keep() {
+    if (begun) keeping.keep(now);
   }
 
   function offerNew() {

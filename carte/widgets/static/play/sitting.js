@@ -17,20 +17,20 @@ const CLOSELY = 2; // times as long as for a hint, that an expert looks at a mov
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
 /**
- * Put the match of `start` = {sitting, moment, …} into `body` and run it until `signal`; the score of
- * a deal goes `below`. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
+ * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
+ * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid() is called
+ * when there is one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
  * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
  * is {reading, thinking, dealing} in milliseconds.
  */
 export function startSitting(options) {
-  const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onAnew } = options;
+  const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onLaid, onAnew } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
   let phase = "turn"; // or watch, count, counted
   let skip = new AbortController();
   let left = new AbortController(); // given when the reader leaves what goes on
-  const lain = new Map(); // how the table lay at the reader's decisions in this deal
   const decision = () => now.sitting.played.join();
 
   const advice = createAdvice({
@@ -90,12 +90,12 @@ export function startSitting(options) {
   async function settle({ focus = false, dealt = false } = {}) {
     left = new AbortController();
     const { signal: leaving } = left;
-    if (dealt) lain.clear();
+    if (dealt) now = { ...now, lain: {} };
     ending.clear();
     onMoment(now);
     announce();
     lay(now.moment);
-    board.restore({ ...board.layout(), ...lain.get(decision()) });
+    board.restore({ ...board.layout(), ...now.lain[decision()] });
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
     if (dealing && areToAct(now.moment)) {
@@ -118,7 +118,8 @@ export function startSitting(options) {
     phase = "turn";
     if (acted || focus) status.whisper(told.your_turn);
     const { table } = board.layout();
-    if (table) lain.set(decision(), { table });
+    if (table) now.lain[decision()] = { table };
+    onLaid();
     const { plays, collect } = formOf(now.moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
