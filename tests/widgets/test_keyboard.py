@@ -62,6 +62,16 @@ def test_enter_picks_what_a_card_takes_and_plays_once_it_is_picked(sit: Sit, pag
     expect(at.root.locator("[data-zone=pile] [data-card]")).to_have_count(2)
 
 
+def test_with_forced_colours_a_hint_is_outlined_where_no_shadow_is_drawn(
+    sit: Sit, page: Page
+) -> None:
+    page.emulate_media(forced_colors="active")
+    at = sit("scopa", seed=1)
+    at.act("hint").click()
+    hinted = at.root.locator("[data-zone=hand] [data-hinted]")
+    expect(hinted).to_have_css("outline-style", "double")
+
+
 def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
     at = sit("briscola", seed=1)
     field = at.root.locator("input[data-move]")
