@@ -29,7 +29,7 @@ from .page import (
 )
 from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .state import check_saved, kinds, slim
-from .words import status_words
+from .words import page_words
 
 _HERE = Path(__file__).parent
 _CACHE = _HERE.parent.parent / ".carte-cache"
@@ -91,7 +91,7 @@ def _make_live(
     if shown:
         saved, shared = _slim_state(app, page, shipment)
         check_saved(saved, page, shown)
-        words = status_words()
+        words = page_words()
         settings = {
             "folder": f"{shipment.python_folder}/",
             "sizes": shipment.sizes,

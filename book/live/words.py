@@ -1,16 +1,17 @@
-"""What the status line under a widget says."""
+"""What the status line under a widget says, and the link to the first of them."""
 
 from carte.locale import _
 
 
-def status_words() -> dict[str, str]:
-    """The words of each stage and failure, in the language of the build."""
+def page_words() -> dict[str, str]:
+    """The words of each stage and failure, and of the link, in the language of the build."""
     return {
         "download": _("Starting Python:"),
         "bytes": _("{loaded} of {total} MB"),
         "start": _("Starting Python …"),
         "cells": _("Setting the table …"),
         "retry": _("Try again"),
+        "skip": _("Skip to the table"),
         "failed-download": _("Python could not start: {detail} could not be downloaded."),
         "failed-cell": _("Python could not set up this page: cell {cell} failed ({detail})."),
         "failed-python": _("Python could not start: {detail}."),

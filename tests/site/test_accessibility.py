@@ -81,6 +81,17 @@ def test_a_wrong_move_is_taken_back_by_keyboard(visit: Open) -> None:
     root.locator("[data-verdict]").wait_for(state="detached")
 
 
+@pytest.mark.parametrize("page", ["scopa.html#scopa-sums-2", "play-briscola.html"])
+def test_the_cards_are_two_stops_from_the_top_of_a_page(page: str, visit: Open) -> None:
+    window = visit(page, engine=False).page
+    window.get_by_text("Skip to the table").wait_for(state="attached")
+    for _ in range(2):
+        window.keyboard.press("Tab")
+    window.keyboard.press("Enter")
+    assert focused(window)["zone"] == "hand"
+    assert window.url.endswith(page)
+
+
 def walk_to(page: Page, zone: str, card: str) -> None:
     """Tab to the zone, then step with the arrows to the card."""
     for _ in range(60):

@@ -5,6 +5,7 @@ import { hydrate } from './hydrate.js';
 import { soon } from './idle.js';
 import { Manager } from './manager.js';
 import { readPage } from './page.js';
+import { offerSkip } from './skip.js';
 import { StatusLines } from './status.js';
 
 const page = readPage(document);
@@ -13,6 +14,7 @@ engineSurface(engine);
 
 const manager = new Manager(engine, page);
 const status = new StatusLines(engine, page.words);
+offerSkip(page.hosts, page.words.skip);
 await hydrate(manager, page, (host, number) => {
   status.add(host);
   if (number === 0) soon(() => engine.start());
