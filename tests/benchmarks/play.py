@@ -37,9 +37,6 @@ THOUGHT = """async () => {
 }"""
 """The milliseconds from a press on "Hint" to what the expert says."""
 
-UNPAINTED = "body { opacity: 0 }"
-"""Nobody looks on: painting takes a third of the time of a deal."""
-
 BUDGET = 700
 """Milliseconds that an expert may think at the usual speed."""
 
@@ -84,7 +81,7 @@ def heap(page: Page) -> float:
 
 def sit_down(visit: Visit, game: str) -> Match:
     visit.open(f"play-{game}.html")
-    visit.page.add_style_tag(content=UNPAINTED)
+    visit.leave_unseen("play")
     visit.start_engine()
     at = QuickMatch.at(visit.page.locator(".carte[data-widget=play]"), Play(game))
     at.ready()

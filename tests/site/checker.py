@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.site.table import Table
+from tests.site.table import QuickTable, Table, card_in
 
 BOOT = 90_000
 """Milliseconds in which Python has come, on a slow machine."""
@@ -14,9 +14,7 @@ class Checker(Table):
     def put(self, zone: str, cards: str) -> None:
         """Press cards of the pack, after the place where they are to go."""
         self.unfold()
-        self.root.locator(f"[data-place='{zone}']").check()
-        for card in cards.split():
-            self.zone("pack").locator(f"[data-card='{card}']").click()
+        self.press(f"[data-place='{zone}']", *(card_in("pack", card) for card in cards.split()))
 
     def unfold(self) -> None:
         """Show the pack, which is folded away beside a position."""
@@ -66,3 +64,7 @@ class Checker(Table):
         if fold.get_attribute("open") is None:
             fold.locator("summary").click()
         fold.locator("[data-example]").nth(number).click()
+
+
+class QuickChecker(Checker, QuickTable):
+    """A case checker on which cards are laid by mere events, many at a time."""

@@ -9,7 +9,7 @@ from carte.checker import deal_of, sheet_of
 from carte.checker.examples import quarrels
 from carte.checker.judging import played
 from carte.widgets import Checker as Widget
-from tests.site.checker import Checker
+from tests.site.checker import Checker, QuickChecker
 from tests.widgets.reader import Put
 
 START = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
@@ -33,7 +33,7 @@ def status(table: Checker) -> Locator:
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_cards_of_the_pack_make_a_position_whose_moves_are_told(slug: str, put: Put) -> None:
-    table = Checker(put(Widget()))
+    table = QuickChecker(put(Widget()))
     for case, deal, _move in quarrels(slug):
         table.act("clear")
         table.root.locator("[data-game-choice]").select_option(slug)
