@@ -12,9 +12,8 @@ _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _CHECK_SIZE = 3
 _PRIME = 238_229
 """The largest prime below 62³ of which 62 is a primitive root, so that an exchange shows."""
-
-
 _MOST_QUOTED = 60
+"""How many characters of a text an error shows."""
 
 
 class Misspelled(ValueError):
