@@ -11,7 +11,7 @@ from carte.cards import PACK, Card, indices, rank_name
 from carte.locale import _
 from carte.sums import VALUE
 
-__all__ = ["a", "addends", "capital", "choice", "every", "sums_of", "the"]
+__all__ = ["a", "addends", "capital", "choice", "every", "sums_of", "the", "together"]
 
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> str:
@@ -34,7 +34,12 @@ def addends(mask: int, values: Sequence[int] = VALUE) -> str:
 def every(mask: int, values: Sequence[int] = VALUE) -> str:
     """Return all cards of a set: "the 3 of coppe, the 4 of spade and the 5 of bastoni"."""
     named = [the(PACK[index], values=values) for index in indices(mask)]
-    return _listing(named, _("{some} and {last}"))
+    return together(named)
+
+
+def together(words: Sequence[str]) -> str:
+    """Return several words as one: "You, Right and Left"."""
+    return _listing(words, _("{some} and {last}"))
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
@@ -47,7 +52,7 @@ def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
 
 def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     """Return several sums: "1+5 and 2+4"."""
-    return _listing([addends(mask, values) for mask in masks], _("{some} and {last}"))
+    return together([addends(mask, values) for mask in masks])
 
 
 def capital(sentence: str) -> str:
@@ -55,6 +60,6 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _listing(words: list[str], pair: str) -> str:
+def _listing(words: Sequence[str], pair: str) -> str:
     *some, last = words
     return pair.format(some=", ".join(some), last=last) if some else last

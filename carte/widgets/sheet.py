@@ -12,6 +12,7 @@ from carte.games.cirulla import Cirulla
 from carte.locale import _, ngettext
 from carte.match import Match, Score
 from carte.widgets.score_form import game_of, names_in
+from carte.words import together
 
 __all__ = ["standing", "stands"]
 
@@ -88,7 +89,7 @@ def _told(match: Match, sides: Sequence[str]) -> str:
         won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
         return " ".join([won, *_counted_up(match)])
     if match.is_over:
-        return _("The match is over: a draw.")
+        return _drawn(match, sides)
     if isinstance(match.game, ContractGame):
         return _after(len(match.scores), match.deals)
     if one_deal_decides(match.game):
@@ -97,6 +98,15 @@ def _told(match: Match, sides: Sequence[str]) -> str:
     if max(match.totals) >= target:
         return _("Nobody has won yet: another deal decides.")
     return _("The match goes to {target} points.").format(target=target)
+
+
+def _drawn(match: Match, sides: Sequence[str]) -> str:
+    """Say that the match is a draw, and between whom where that is not everybody."""
+    best = max(match.totals)
+    first = [side for side, points in zip(sides, match.totals, strict=True) if points == best]
+    if len(first) == len(sides):
+        return _("The match is over: a draw.")
+    return _("The match is over: a draw between {names}.").format(names=together(first))
 
 
 def _counted_up(match: Match) -> Iterator[str]:

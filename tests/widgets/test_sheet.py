@@ -1,6 +1,6 @@
 """The match sheet under the counting table: deals, totals, names, what is kept and thrown away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -201,6 +201,20 @@ def test_a_tie_at_cirullas_target_is_counted_up_by_its_items() -> None:
     assert told["winner"] == 0
     assert told["rule"]["id"] == "cirulla.tie-break"
     assert told["text"] == "The match is over. Winner: You. Carte: 51–50."
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [
+        ((2, -3, 2, 2, -3), "The match is over: a draw between You, Player 3 and Player 4."),
+        ((0, 0, 0, 0, 0), "The match is over: a draw."),
+    ],
+)
+def test_a_draw_names_who_shares_it_unless_all_do(points: Sequence[int], text: str) -> None:
+    rounds = [[{"items": {"payment": one}} for one in points]]
+    told = standing({"game": "briscola-chiamata", "deals": 1, "rounds": rounds})
+    assert (told["over"], told["winner"]) == (True, None)
+    assert told["text"] == text
 
 
 def test_ten_denari_end_a_match_whatever_the_points() -> None:
