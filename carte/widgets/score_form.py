@@ -89,7 +89,7 @@ def _usual_names(game: Game) -> tuple[str, ...]:
 def _sides(game: Game, seats: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
     if game.sides == game.seats:
         return seats
-    if seats == usual:
+    if seats[0] == usual[0]:  # who still goes by "You" reads of an own side
         return _("Us"), _("Them")
     pairs = (seats[side :: game.sides] for side in range(game.sides))
     return tuple(_("{one} and {other}").format(one=one, other=other) for one, other in pairs)

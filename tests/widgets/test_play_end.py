@@ -4,6 +4,7 @@ import pytest
 
 import carte
 from carte.counting import count_deal, two_piles
+from carte.telling.seats import spoken_side
 from carte.widgets.play_end import end_of, sheet_form
 from tests.table.sittings import GAMES, begun, moments
 
@@ -72,6 +73,13 @@ def test_who_wins_a_deal_is_told():
     scopone = carte.game("scopone")
     assert at_the_end(scopone, piles=["7D", ""]).startswith("Your team wins")
     assert at_the_end(scopone, piles=["", "7D"]).startswith("The other team wins")
+
+
+def test_a_team_has_one_name_in_the_score_on_the_sheet_and_in_the_count():
+    game = carte.game("cirulla", players=4)
+    form = sheet_form(game)
+    score = end_of(begun(game).reached(game.position(piles=["7D", ""])))["score"]
+    assert [spoken_side(side["side"]) for side in score] == form["sides"] == form["piles"]
 
 
 def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
