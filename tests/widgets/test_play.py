@@ -51,6 +51,15 @@ def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None
     expect(at.root.locator(".carte-intro")).to_contain_text(f"You {total}")
 
 
+def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: Page) -> None:
+    at = sit("scopa", seed=3)
+    at.play_on()
+    page.emulate_media(reduced_motion="no-preference")
+    at.act("next").click()
+    at.root.locator(".carte-dealt").first.wait_for()
+    assert at.act("undo").is_disabled()
+
+
 def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> None:
     at = sit("briscola", seed=3)
     at.play_on()

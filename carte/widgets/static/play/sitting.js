@@ -93,6 +93,7 @@ export function startSitting(options) {
     if (dealt) now = { ...now, lain: {} };
     ending.clear();
     onMoment(now);
+    rest(true);
     announce();
     lay(now.moment);
     board.restore({ ...board.layout(), ...now.lain[decision()] });
