@@ -3,8 +3,71 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte.lessons import COURSES, course
 from carte.widgets import Lesson
 from tests.widgets.reader import CARD, COUNTING, SUMS, Put, act, say
+
+OUT_OF_PLACE = """root => {
+    const felt = root.querySelector(".carte-felt");
+    const box = (one) => one.getBoundingClientRect();
+    const zoneOf = (one) => one.closest("[data-zone]")?.dataset.zone;
+    const seen = (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(one).clipPath === "none" && box(one).width > 0;
+    const all = (selector) => [...felt.querySelectorAll(selector)].filter(seen);
+    const parts = all(".carte-card, .carte-plate, .carte-fact, .carte-zone-label");
+    const cards = all(".carte-card");
+    const over = (one, other) => {
+        const [a, b] = [box(one), box(other)];
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    };
+    const edge = box(felt);
+    const leaves = ({ left, right, top, bottom }) =>
+        left < edge.left - 1 || right > edge.right + 1 ||
+        top < edge.top - 1 || bottom > edge.bottom + 1;
+    const named = (one) => `${one.dataset.card ?? one.textContent} (${zoneOf(one)})`;
+    const towers = all(".carte-zone:not([data-zone=trick])").filter((zone) => {
+        const tops = cards.filter((card) => zone.contains(card)).map((card) => box(card).top);
+        return tops.length > 2 && new Set(tops).size === tops.length;
+    });
+    return [
+        ...parts.filter((one) => leaves(box(one))).map((one) => `${named(one)} leaves the felt`),
+        ...cards.flatMap((card) => parts
+            .filter((one) => zoneOf(one) !== zoneOf(card) && over(card, one))
+            .map((one) => `${named(card)} lies over ${named(one)}`)),
+        ...towers.map((zone) => `a tower of cards (${zoneOf(zone)})`),
+    ];
+}"""
+
+
+def fullest_of_every_kind() -> list[Lesson]:
+    """Of all levels that look alike, by what they ask and what lies there, that of most cards."""
+    fullest: dict[object, tuple[int, tuple[str, str, str]]] = {}
+    for name in COURSES:
+        for stage in course(name):
+            for level in stage.to_json()["levels"]:
+                zones, scene = level["steps"][0]["zones"], level["steps"][0].get("scene") or {}
+                kind = (level["kind"], *zones, len(scene.get("seats") or ()))
+                found = (sum(map(len, zones.values())), (name, stage.id, level["id"]))
+                if zones:
+                    fullest[kind] = max(fullest.get(kind, found), found)
+    return [Lesson(*place) for _count, place in fullest.values()]
+
+
+@pytest.mark.parametrize("width", [320, 360, 1000])
+def test_in_no_kind_of_level_cards_leave_the_felt_or_cover_others(
+    put: Put, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    put(lessons := fullest_of_every_kind())
+    found = {
+        lesson.content["start"]: root.evaluate(OUT_OF_PLACE)
+        for lesson, root in zip(lessons, page.locator(".carte").all(), strict=True)
+    }
+    assert len(found) > 15
+    assert {level: wrong for level, wrong in found.items() if wrong} == {}
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
