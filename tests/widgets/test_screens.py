@@ -1,10 +1,13 @@
-"""A lesson on small screens."""
+"""Lessons and matches on small screens."""
+
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from carte.lessons import COURSES, course
 from carte.widgets import Lesson
+from tests.site.match import Match
 from tests.widgets.reader import CARD, COUNTING, SUMS, Put, act, say
 
 OUT_OF_PLACE = """root => {
@@ -17,6 +20,7 @@ OUT_OF_PLACE = """root => {
     const all = (selector) => [...felt.querySelectorAll(selector)].filter(seen);
     const parts = all(".carte-card, .carte-plate, .carte-fact, .carte-zone-label");
     const cards = all(".carte-card");
+    const labels = all(".carte-plate, .carte-stock-count");
     const over = (one, other) => {
         const [a, b] = [box(one), box(other)];
         return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
@@ -36,6 +40,9 @@ OUT_OF_PLACE = """root => {
         ...cards.flatMap((card) => parts
             .filter((one) => zoneOf(one) !== zoneOf(card) && over(card, one))
             .map((one) => `${named(card)} lies over ${named(one)}`)),
+        ...labels.flatMap((one, at) => labels.slice(at + 1)
+            .filter((other) => over(one, other))
+            .map((other) => `${named(one)} lies over ${named(other)}`)),
         ...towers.map((zone) => `a tower of cards (${zoneOf(zone)})`),
     ];
 }"""
@@ -139,3 +146,16 @@ def test_ten_cards_fit_a_narrow_phone(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 700})
     put([SUMS, COUNTING])
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize(("game", "seed"), [("scopa", 5), ("mediatore", 2)])
+def test_a_match_on_the_narrowest_phone_covers_nothing_and_cuts_no_title(
+    sit: Callable[..., Match], page: Page, game: str, seed: int
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    at = sit(game, seed=seed)
+    while game == "mediatore" and not at.cards("monte"):
+        moves = at.offered()
+        at.make(moves[1] if at.deal.phase == "auction" else moves[0])
+    assert at.root.evaluate(OUT_OF_PLACE) == []
+    assert at.root.locator(".carte-title").evaluate("one => one.scrollWidth <= one.clientWidth")
