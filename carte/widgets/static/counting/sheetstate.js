@@ -1,6 +1,5 @@
 // Match sheets, game by game, as the browser keeps them.
-import { isRecord } from "./state.js";
-import { recall, remember } from "../page/storage.js";
+import { isRecord, recall, remember } from "../page/storage.js";
 
 const SHEETS = "carte.sheets";
 const FIRST = { version: 1, sheets: {} };

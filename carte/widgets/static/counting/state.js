@@ -1,4 +1,5 @@
 // What has been tapped and set at the counting table, game by game, as the browser keeps it.
+import { isRecord } from "../page/storage.js";
 import { pilesOf } from "./tally.js";
 
 const VERSION = 1;
@@ -46,10 +47,6 @@ export function questionOf(slug, entry, cards, names) {
     partner,
     last_trick,
   };
-}
-
-export function isRecord(value) {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 function isAnswer(answer) {

@@ -1,18 +1,9 @@
 // Stars won, by level.
-import { recall, remember } from "../page/storage.js";
+import { recall, recordOf, remember } from "../page/storage.js";
 
 const PROGRESS = "carte.progress";
 
-function parseProgress(text) {
-  const stars = JSON.parse(text);
-  const sound =
-    stars !== null &&
-    typeof stars === "object" &&
-    !Array.isArray(stars) &&
-    Object.values(stars).every((won) => [0, 1, 2, 3].includes(won));
-  if (!sound) throw new TypeError(text);
-  return stars;
-}
+const parseProgress = recordOf((won) => [0, 1, 2, 3].includes(won));
 
 const STARS_WON = "carte:progress";
 

@@ -53,3 +53,17 @@ export function oneOf(...words) {
     return text;
   };
 }
+
+/** Whether a value is named values, as JSON holds them in braces. */
+export function isRecord(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** A parser that takes a record of such values and nothing else. */
+export function recordOf(isValue) {
+  return (text) => {
+    const record = JSON.parse(text);
+    if (!isRecord(record) || !Object.values(record).every(isValue)) throw new TypeError(text);
+    return record;
+  };
+}

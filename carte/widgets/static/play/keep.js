@@ -1,6 +1,5 @@
 // What the browser keeps of a play table: its match, and those put aside for others.
-import { isRecord } from "../counting/state.js";
-import { recall, remember, setAside } from "../page/storage.js";
+import { isRecord, recall, remember, setAside } from "../page/storage.js";
 
 export const MOST = 6; // matches put aside
 

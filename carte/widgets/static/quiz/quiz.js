@@ -6,22 +6,13 @@ import { onlyLast } from "../page/latest.js";
 import { bringIntoView } from "../page/motion.js";
 import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import { createStatus } from "../page/status.js";
-import { recall, remember } from "../page/storage.js";
+import { recall, recordOf, remember } from "../page/storage.js";
 
 const ANSWERED = "carte.cases";
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
 const SEEDS = 1_000_000;
 
-function parseAnswered(text) {
-  const answered = JSON.parse(text);
-  const sound =
-    answered !== null &&
-    typeof answered === "object" &&
-    !Array.isArray(answered) &&
-    Object.values(answered).every((right) => typeof right === "boolean");
-  if (!sound) throw new TypeError(text);
-  return answered;
-}
+const parseAnswered = recordOf((right) => typeof right === "boolean");
 
 /** A choice among `options` = [{id, title}, …], the first of which is all of them. */
 function createChoice(label, all, options, onChange) {
