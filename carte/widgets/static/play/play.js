@@ -80,8 +80,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   function onMoment(next) {
     begun ||= now !== null;
-    now = next;
-    keep();
+    keep(next);
     const { moment } = now;
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
@@ -92,7 +91,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     offerNew();
   }
 
-  function keep() {
+  /** Take where the match stands, and keep it for later visits once it is somebody's. */
+  function keep(next) {
+    now = next;
     if (begun) keeping.keep(now);
   }
 

@@ -18,8 +18,8 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
 
 /**
  * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
- * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid() is called
- * when there is one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
+ * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
+ * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
  * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
  * is {reading, thinking, dealing} in milliseconds.
  */
@@ -119,8 +119,10 @@ export function startSitting(options) {
     phase = "turn";
     if (acted || focus) status.whisper(told.your_turn);
     const { table } = board.layout();
-    if (table) now.lain[decision()] = { table };
-    onLaid();
+    if (table) {
+      now = { ...now, lain: { ...now.lain, [decision()]: { table } } };
+      onLaid(now);
+    }
     const { plays, collect } = formOf(now.moment.step);
     const picks = plays || collect !== null;
     tries.open({ focus: focus && picks });
