@@ -8,7 +8,7 @@
 'A 7 lies on the table, so the 7 of denari must take a 7; 3+4 is not allowed.'
 """
 
-from carte.cards import (
+from carte.engine.cards import (
     BASTONI,
     COPPE,
     DENARI,
@@ -22,16 +22,16 @@ from carte.cards import (
     Suit,
     cards,
 )
-from carte.code import InvalidCode, code, from_code
-from carte.deal import Deal, IllegalMove, View
-from carte.game import Game, InvalidOption, Misdeal
+from carte.engine.deal import Deal, IllegalMove, View
+from carte.engine.game import Game, InvalidOption, Misdeal
+from carte.engine.match import Match, Score, Unfinished
+from carte.engine.moves import Announcement, Discard, InvalidMove, Move, Play, move
+from carte.engine.position import InvalidPosition
+from carte.engine.rulebook import Rule, Rulebook, Ruling
+from carte.formats.position_code import InvalidCode, code, from_code
+from carte.formats.record import InvalidRecord, from_record
 from carte.games import GAMES, UnknownGame, from_json, game
-from carte.match import Match, Score, Unfinished
-from carte.moves import Announcement, Discard, InvalidMove, Move, Play, move
 from carte.players import Player, UnknownLevel, player
-from carte.position import InvalidPosition
-from carte.record import InvalidRecord, from_record
-from carte.rulebook import Rule, Rulebook, Ruling
 
 __all__ = [
     "BASTONI",

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.front.fixtures import page, put, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
+
+__all__ = ["building", "chromium", "page", "put", "sit", "window"]
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,7 @@ from .node import Node
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
-_SHIPPED_BESIDE = "static"
+_SHIPPED_BESIDE = (".js", ".css")
 
 _IPYTHON = (
     "IPython/display.py",
@@ -69,7 +69,9 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__", _SHIPPED_BESIDE):
+    for path in files_under(carte, "__pycache__"):
+        if path.suffix in _SHIPPED_BESIDE:
+            continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources
 

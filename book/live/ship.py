@@ -18,7 +18,7 @@ FOLDER = "_static/carte"
 WIDGETS = "widgets.js"
 LICENCES = "LICENCES.txt"
 
-_FRONT = f"{CARTE}.widgets.front"
+_FRONT = f"{CARTE}.front.bundle"
 _FRONT_IN_A_PAGE = '''"""In a page the site's own files stand for the front end."""
 
 

@@ -1,6 +1,6 @@
 """What the status line under a widget says, and the link to the first of them."""
 
-from carte.locale import _
+from carte.language import _
 
 
 def page_words() -> dict[str, str]:

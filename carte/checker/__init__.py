@@ -18,7 +18,7 @@ from carte.checker.contract import ChiamataLayout, MediatoreLayout
 from carte.checker.layout import Layout
 from carte.checker.sheet import Field, Sheet, Zone
 from carte.checker.tricks import BriscolaLayout
-from carte.deal import Deal
+from carte.engine.deal import Deal
 
 __all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_of"]
 

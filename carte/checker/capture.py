@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import MATTA, cards, mask_of, rank_name
 from carte.checker.layout import Layout, Own
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone, check, choice
-from carte.deal import Deal
-from carte.games.cirulla import Cirulla
-from carte.games.cirulla_deal import CirullaDeal
-from carte.locale import _
+from carte.engine.capture.game import CaptureDeal, CaptureGame
+from carte.engine.cards import MATTA, cards, mask_of
+from carte.engine.deal import Deal
+from carte.games.cirulla.deal import CirullaDeal
+from carte.games.cirulla.game import Cirulla
+from carte.language import _
+from carte.language.names import rank_name
 
 __all__ = ["CaptureLayout", "CirullaLayout"]
 

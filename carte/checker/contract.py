@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from carte.cards import Card, InvalidCard, cards
+from carte.board.sayings import spoken_bid
 from carte.checker.layout import Own
 from carte.checker.places import others
 from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.checker.tricks import PLAY, TrickLayout, suits
-from carte.contract import ContractDeal
-from carte.contract_game import ContractGame
-from carte.deal import Deal
-from carte.game import Game
-from carte.games.briscola_chiamata import BriscolaChiamata
-from carte.games.mediatore import Mediatore
-from carte.games.mediatore_deal import CALLING, MediatoreDeal
-from carte.locale import _
-from carte.moves import CONTRACTS, InvalidMove
-from carte.position import InvalidPosition
-from carte.telling.sayings import spoken_bid
-from carte.words import capital
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import Card, InvalidCard, cards
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import CONTRACTS, InvalidMove
+from carte.engine.phrases import capital
+from carte.engine.position import InvalidPosition
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.deal import CALLING, MediatoreDeal
+from carte.games.mediatore.game import Mediatore
+from carte.language import _
 
 __all__ = ["ChiamataLayout", "MediatoreLayout"]
 

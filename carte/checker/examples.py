@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from carte.cases import Case, cases
-from carte.deal import Deal
+from carte.engine.deal import Deal
+from carte.games.cases import Case, cases
 
 __all__ = ["quarrels"]
 

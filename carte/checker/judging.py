@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from carte.capture import CaptureDeal
-from carte.cards import MATTA, mask_of
+from carte.board.sayings import in_words
+from carte.board.verdict import JSON, Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
-from carte.code import code
-from carte.deal import Deal
-from carte.games.cirulla_deal import CirullaDeal
-from carte.locale import _, ngettext
-from carte.moves import Announcement, Discard, Move, Play, move
-from carte.rulebook import Ruling
-from carte.telling.sayings import in_words
-from carte.telling.verdict import JSON, Verdict
-from carte.words import capital
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import MATTA, mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Discard, Move, Play, move
+from carte.engine.phrases import capital
+from carte.engine.rulebook import Ruling
+from carte.formats.position_code import code
+from carte.games.cirulla.deal import CirullaDeal
+from carte.language import _, ngettext
 
 __all__ = ["answer", "played", "tried"]
 

@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from carte.cards import Card, cards
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.deal import Deal
-from carte.game import Game
-from carte.locale import _
-from carte.position import InvalidPosition
+from carte.engine.cards import Card, cards
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.position import InvalidPosition
+from carte.language import _
 
 __all__ = ["Layout", "Own", "needs_a_hand"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from carte.board.seats import seat_names, spoken
 from carte.checker.sheet import Zone
-from carte.game import Game
-from carte.locale import _
-from carte.telling.seats import seat_names, spoken
+from carte.engine.game import Game
+from carte.language import _
 
 __all__ = ["hands_of_others", "others", "piles"]
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import carte
-from carte.cards import Card, cards
-from carte.game import Game
-from carte.position import InvalidPosition
-from carte.telling.verdict import JSON
+from carte.board.verdict import JSON
+from carte.engine.cards import Card, cards
+from carte.engine.game import Game
+from carte.engine.position import InvalidPosition
 
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from carte.cards import SUITS, Card
 from carte.checker.layout import Layout, needs_a_hand
 from carte.checker.places import hands_of_others, piles
 from carte.checker.sheet import Field, Sheet, Zone, choice
-from carte.deal import Deal
-from carte.games.briscola import Briscola, BriscolaDeal
-from carte.locale import _
-from carte.moves import Play
-from carte.position import InvalidPosition
-from carte.trick_deal import TrickDeal
-from carte.tricks import TrickGame, retold, told
+from carte.engine.cards import SUITS, Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Play
+from carte.engine.position import InvalidPosition
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame, retold, told
+from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.language import _
 
 __all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]
 

@@ -20,17 +20,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
-from carte.contract import ContractDeal
-from carte.contract_game import ContractGame
 from carte.counting.parts import Addend, Part
 from carte.counting.steps import Line, compared, paid
-from carte.deal import Deal
-from carte.game import Game
-from carte.locale import _
-from carte.match import Match, Score
-from carte.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
+from carte.engine.capture.game import CaptureDeal, CaptureGame
+from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.match import Match, Score
+from carte.engine.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
+from carte.language import _
 
 __all__ = [
     "Addend",

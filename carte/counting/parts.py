@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from carte.cards import MASKS, OF_SUIT, PACK, SETTEBELLO, SUITS, Card, Suit, cards_of
-from carte.games.cirulla import GRANDE
-from carte.games.scopa import RE_BELLO
-from carte.locale import _
-from carte.prizes import ALL_DENARI, best_of_suits, napola, primiera, run_of_denari
-from carte.tricks import TrickGame
+from carte.engine.capture.prizes import ALL_DENARI, best_of_suits, napola, primiera, run_of_denari
+from carte.engine.cards import MASKS, OF_SUIT, PACK, SETTEBELLO, SUITS, Card, Suit, cards_of
+from carte.engine.tricks.game import TrickGame
+from carte.games.cirulla.game import GRANDE
+from carte.games.scopa.game import RE_BELLO
+from carte.language import _
 
 __all__ = ["PARTS", "Addend", "Part", "points_of"]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from carte.cards import mask_of
-from carte.contract import ContractDeal
 from carte.counting.parts import PARTS, Part, points_of
-from carte.game import Game
-from carte.locale import _
-from carte.rulebook import Rule
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import mask_of
+from carte.engine.game import Game
+from carte.engine.rulebook import Rule
+from carte.language import _
 
 __all__ = ["Line", "compared", "paid"]
 

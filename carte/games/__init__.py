@@ -1,22 +1,25 @@
-"""The games, one file each; ``game`` finds one by its slug."""
+"""The games, a room each; ``game`` finds one by its slug."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from carte.deal import Deal
-from carte.game import Game
-from carte.games.asso_piglia_tutto import AssoPigliaTutto
-from carte.games.briscola import Briscola
-from carte.games.briscola_chiamata import BriscolaChiamata
-from carte.games.cirulla import Cirulla
-from carte.games.mediatore import Mediatore
-from carte.games.scopa import Scopa
-from carte.games.scopone import Scopone
-from carte.position import InvalidPosition
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.position import InvalidPosition
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
+from carte.games.briscola.game import Briscola
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.cirulla.game import Cirulla
+from carte.games.mediatore.game import Mediatore
+from carte.games.scopa.game import Scopa
+from carte.games.scopone.game import Scopone
 
-__all__ = ["GAMES", "UnknownGame", "from_json", "game"]
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+__all__ = ["GAMES", "UnknownGame", "from_json", "game", "room"]
 
 _GAMES: dict[str, type[Game]] = {
     one.slug: one
@@ -47,6 +50,13 @@ def game(slug: str, **options: object) -> Game:
     if slug not in _GAMES:
         raise UnknownGame(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
     return _GAMES[slug](**options)
+
+
+def room(slug: str) -> Traversable:
+    """Return the folder of a game, which holds its cases, its course, and its deals to watch."""
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    return files(_GAMES[slug].__module__.rpartition(".")[0])
 
 
 def from_json(data: Mapping[str, Any]) -> Deal:

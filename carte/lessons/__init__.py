@@ -7,15 +7,15 @@
 >>> level.hints[-1]
 'It takes the 3 of coppe and the 4 of spade.'
 
-A course is a file `<course>.toml` beside this one: `title`, `game`, the course that comes `next`,
-if any, what `[about]` a game its players ask (`aim`, `length`, `origin`), and
-`[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
+A course is the file `course.toml` in the room of its game, or `pack.toml` beside this one: `title`,
+`game`, the course that comes `next`, if any, what `[about]` a game its players ask (`aim`,
+`length`, `origin`), and `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
   it is about), `hints` (two or three, else they are made from the answer), `house` (house rules);
 - `play`: a position in which the reader is to act, as below; `answers`, all the moves asked for,
-  in the notation of `carte.moves`; `traps`, each a tempting move to `play`, the rule that it
+  in the notation of `carte.engine.moves`; `traps`, each a tempting move to `play`, the rule that it
   `breaks` unless it is legal, and a `text`;
 - instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
   and `then`, the moves that follow: the last one may end the deal, and its score is shown;
@@ -42,14 +42,14 @@ Whether a move is legal, and why not, is for the engine to say, never for the fi
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from carte.deal import Deal
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
 from carte.lessons.errors import LessonError, UnknownName
+from carte.lessons.files import COURSES, file_of
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
-from carte.lessons.reading.courses import parse, read
-from carte.telling.verdict import JSON
+from carte.lessons.reading.courses import parse
 
 __all__ = [
     "COURSES",
@@ -61,21 +61,8 @@ __all__ = [
     "Step",
     "course",
     "parse",
-    "read",
     "step",
 ]
-
-COURSES = (
-    "pack",
-    "asso-piglia-tutto",
-    "scopa",
-    "scopone",
-    "cirulla",
-    "briscola",
-    "briscola-chiamata",
-    "mediatore",
-)
-"""The courses, in the order in which they are best taken."""
 
 
 @cache
@@ -83,7 +70,7 @@ def course(name: str) -> Course:
     """Return a course by its id; raises `ValueError` that names those there are."""
     if name not in COURSES:
         raise UnknownName(f"there is no course {name!r}; there are {', '.join(COURSES)}")
-    return read(files(__name__) / f"{name}.toml")
+    return parse(file_of(name).read_text("utf-8"), name)
 
 
 def step(deal: Deal) -> JSON:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic
 
+from carte.board.scene import scene_of_question
+from carte.board.verdict import JSON, Docket, Verdict
+from carte.language import _
 from carte.lessons.play import Step
 from carte.lessons.questions import CHOICES, PICKS, Answer, Pick, Reply, Shown, put
-from carte.locale import _
-from carte.telling.scene import scene_of_question
-from carte.telling.verdict import JSON, Docket, Verdict
 
 __all__ = ["ChooseStep", "PickStep"]
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from carte.capture import CaptureDeal
-from carte.cards import Card, rank_name
-from carte.locale import _
-from carte.moves import Play
-from carte.sums import total
-from carte.words import capital, every, the
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.sums import total
+from carte.engine.cards import Card
+from carte.engine.moves import Play
+from carte.engine.phrases import capital, every, the
+from carte.language import _
+from carte.language.names import rank_name
 
 __all__ = ["hints_to_take"]
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 
-from carte.capture import CaptureDeal
-from carte.cards import mask_of
-from carte.deal import Deal
+from carte.board.sayings import in_words
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Discard, Move, Play
+from carte.engine.phrases import capital, every, the
+from carte.language import _
 from carte.lessons.capture_hints import hints_to_take
-from carte.locale import _
-from carte.moves import Announcement, Discard, Move, Play
-from carte.telling.sayings import in_words
-from carte.words import capital, every, the
 
 __all__ = ["hints"]
 

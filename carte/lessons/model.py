@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from carte.deal import Deal
-from carte.game import Game
+from carte.board.score import told_score
+from carte.board.verdict import JSON, stated
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.rulebook import Rule
+from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
-from carte.locale import _
-from carte.rulebook import Rule
-from carte.telling.score import told_score
-from carte.telling.verdict import JSON, stated
 
 __all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
 

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from carte.cards import Card
-from carte.deal import Deal
+from carte.board.following import followed
+from carte.board.replies import Form, Judge, forms
+from carte.board.scene import scene_of
+from carte.board.step import allowed, replies_of, taker_of, zones_of
+from carte.board.verdict import JSON, Verdict, not_asked
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.language import _
 from carte.lessons.hints import hints
-from carte.locale import _
-from carte.moves import Move
-from carte.telling.following import followed
-from carte.telling.replies import Form, Judge, forms
-from carte.telling.scene import scene_of
-from carte.telling.step import allowed, replies_of, taker_of, zones_of
-from carte.telling.verdict import JSON, Verdict, not_asked
 
 __all__ = ["FreeStep", "PlayStep", "Step", "Trap"]
 

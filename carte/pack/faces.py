@@ -1,6 +1,6 @@
 """What is on each of the 40 cards, in the Italian and in the French skin, and on their back."""
 
-from carte.cards import Card
+from carte.engine.cards import Card
 from carte.pack.art import use
 from carte.pack.layout import LEANS, MIDDLE_HEIGHT, PIPS, ROUND, Layout
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 
-from carte.cards import PACK, SUITS, Card
+from carte.engine.cards import PACK, SUITS, Card
 from carte.pack.art import drawing, names, refer, write_out
 from carte.pack.faces import SKINS, back, face, glyph
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from carte.contract import Contract
-from carte.deal import View
+from carte.engine.auction.contract import Contract
+from carte.engine.deal import View
 
 __all__ = ["allied", "allies"]
 

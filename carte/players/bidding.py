@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from carte.cards import PACK, SUITS, Card
-from carte.contract_game import ContractGame
-from carte.deal import Deal, View
-from carte.games.mediatore import GIVES
-from carte.games.mediatore_deal import MONTE_SIZE
-from carte.moves import Announcement, Discard, Move
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import PACK, SUITS, Card
+from carte.engine.deal import Deal, View
+from carte.engine.moves import Announcement, Discard, Move
+from carte.games.mediatore.deal import MONTE_SIZE
+from carte.games.mediatore.game import GIVES
 
 __all__ = ["Strength", "best_agreement"]
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from carte.cards import mask_of
-from carte.contract_game import ContractGame
-from carte.deal import Deal
-from carte.games.mediatore import GIVES
-from carte.moves import Discard, Move
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Discard, Move
+from carte.engine.tricks.deal import TrickDeal
+from carte.games.mediatore.game import GIVES
 from carte.players.bidding import Strength
-from carte.players.winning import scene_of
-from carte.trick_deal import TrickDeal
+from carte.players.heuristic_tricks import scene_of
 
 __all__ = ["candidates"]
 

@@ -15,15 +15,15 @@ from math import ceil, log2
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from carte.deal import View
-from carte.moves import Move
-from carte.players import endings
+from carte.engine.deal import View
+from carte.engine.moves import Move
+from carte.players import endgame
 from carte.players.candidates import candidates
+from carte.players.determinization import only_world, worlds
+from carte.players.evaluation import margins, rewards, swing
+from carte.players.heuristic import thumb_for
 from carte.players.player import Player
-from carte.players.rewards import margins, rewards, swing
 from carte.players.signals import spoken
-from carte.players.thumb import thumb_for
-from carte.players.worlds import only_world, worlds
 
 if TYPE_CHECKING:
     from random import Random
@@ -93,7 +93,7 @@ class Expert(Player):
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
         spent = self._clock()
         if deal := only_world(view, self._memory):
-            yield tuple([Candidate(move, 1, margin) for margin, move in endings.margins(deal)])
+            yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
             return
         thumb, seat = thumb_for(view.game), view.seat
         draw = worlds(view, self._memory)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from carte.capture import CaptureGame, CaptureView
-from carte.cards import mask_of
-from carte.deal import View
-from carte.moves import Play
+from carte.engine.capture.game import CaptureGame, CaptureView
+from carte.engine.cards import mask_of
+from carte.engine.deal import View
+from carte.engine.moves import Play
 
 __all__ = ["Heard", "Memory"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from carte.deal import View
-from carte.moves import Announcement, Move, Play
+from carte.engine.deal import View
+from carte.engine.moves import Announcement, Move, Play
 from carte.players.player import Player
 
 if TYPE_CHECKING:

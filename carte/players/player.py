@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from carte.deal import View
-from carte.moves import Move, Play
+from carte.engine.deal import View
+from carte.engine.moves import Move, Play
 from carte.players.memory import Memory
 
 if TYPE_CHECKING:

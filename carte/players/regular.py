@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from carte.capture import CaptureGame
-from carte.deal import View
-from carte.moves import Move
-from carte.players import endings
+from carte.engine.capture.game import CaptureGame
+from carte.engine.deal import View
+from carte.engine.moves import Move
+from carte.players import endgame
+from carte.players.determinization import only_world
+from carte.players.heuristic import thumb_for
 from carte.players.player import Player
 from carte.players.signals import spoken
-from carte.players.thumb import thumb_for
-from carte.players.worlds import only_world
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,7 +29,7 @@ class Regular(Player):
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         deal = only_world(view, self._memory) if isinstance(view.game, CaptureGame) else None
         if deal:
-            yield endings.margins(deal)[0][1]
+            yield endgame.margins(deal)[0][1]
         else:
             choice = thumb_for(view.game).advise(view, self._memory, legal)
             yield spoken(view).get(choice, choice)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import OF_SUIT, indices, mask_of
-from carte.deal import View
-from carte.moves import PLAYS, Move, Play
+from carte.engine.cards import OF_SUIT, indices, mask_of
+from carte.engine.deal import View
+from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.tricks.game import TrickGame, retold
 from carte.players.allies import allies
-from carte.players.winning import Scene, seen
-from carte.tricks import TrickGame, retold
+from carte.players.heuristic_tricks import Scene, seen
 
 __all__ = ["asked", "spoken"]
 

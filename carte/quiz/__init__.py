@@ -7,17 +7,17 @@
 >>> first.says
 'An equal card binds, even where a sum would win a card of denari.'
 
-A case (`carte.cases`) says what must come out; the question is made of it, and every answer is
-the engine's.
+A case (`carte.games.cases`) says what must come out; the question is made of it, and every answer
+is the engine's.
 """
 
 from __future__ import annotations
 
-from carte.cards import cards
-from carte.cases import Case, cases, deck_with
-from carte.code import code
-from carte.deal import Deal
-from carte.locale import _
+from carte.engine.cards import cards
+from carte.engine.deal import Deal
+from carte.formats.position_code import code
+from carte.games.cases import Case, cases, deck_with
+from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
 from carte.quiz.outcomes import Line, what_comes_out
@@ -74,7 +74,7 @@ def question_of(case: Case, key: str) -> Question:
     return Question(
         key=key,
         slug=case.slug,
-        title=case.game.name.capitalize(),
+        title=case.game.title,
         themes=themes_of(case.rules),
         setting=setting,
         posed=posed,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cases import Case
-from carte.locale import _
-from carte.match import Match, Score
+from carte.board.score import written
+from carte.engine.match import Match, Score
+from carte.games.cases import Case
+from carte.language import _
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import (
     Setting,
@@ -17,7 +18,6 @@ from carte.quiz.setting import (
     pile_words,
     side_words,
 )
-from carte.telling.score import written
 
 __all__ = ["match_of", "setting_of_match", "who_has_won"]
 

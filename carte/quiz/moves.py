@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from carte.deal import Deal
-from carte.locale import _
-from carte.moves import Discard, Move, Play, move
+from carte.board.replies import forms
+from carte.board.sayings import in_words
+from carte.engine.capture.sums import total
+from carte.engine.deal import Deal
+from carte.engine.moves import Discard, Move, Play, move
+from carte.engine.phrases import capital
+from carte.language import _
 from carte.quiz.question import Option, Posed
-from carte.sums import total
-from carte.telling.replies import forms
-from carte.telling.sayings import in_words
-from carte.words import capital
 
 __all__ = ["tempts", "which_are_legal", "wrong_moves"]
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from carte.capture import CaptureDeal
-from carte.cards import mask_of
-from carte.cases import Case
-from carte.contract import ContractDeal
-from carte.deal import Deal
-from carte.games.cirulla_deal import CirullaDeal
-from carte.locale import _
-from carte.moves import Play
-from carte.prizes import primiera
+from carte.board.score import signed
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.prizes import primiera
+from carte.engine.cards import mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Play
+from carte.engine.tricks.game import TrickGame
+from carte.games.cases import Case
+from carte.games.cirulla.deal import CirullaDeal
+from carte.language import _
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
-from carte.telling.score import signed
-from carte.tricks import TrickGame
 
 __all__ = ["Line", "what_comes_out"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from carte.board.verdict import JSON, stated
+from carte.engine.rulebook import Rule
 from carte.quiz.setting import Setting
-from carte.rulebook import Rule
-from carte.telling.verdict import JSON, stated
 
 __all__ = ["Option", "Posed", "Question"]
 

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.capture import CaptureDeal, CaptureGame
-from carte.cards import Card, cards
-from carte.contract import ContractDeal
-from carte.deal import Deal
-from carte.game import Game
-from carte.locale import _, ngettext
-from carte.moves import move
-from carte.telling.sayings import in_words, spoken_bid, spoken_contract
-from carte.telling.seats import seat_names, spoken
-from carte.telling.verdict import JSON
-from carte.trick_deal import TrickDeal
-from carte.tricks import retold
+from carte.board.sayings import in_words, spoken_bid, spoken_contract
+from carte.board.seats import seat_names, spoken
+from carte.board.verdict import JSON
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.game import CaptureDeal, CaptureGame
+from carte.engine.cards import Card, cards
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import move
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import retold
+from carte.language import _, ngettext
 
 __all__ = [
     "Setting",

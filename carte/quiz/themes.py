@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from carte.locale import N_, _
+from carte.language import N_, _
 
 __all__ = ["THEMES", "Theme", "themes_of"]
 

@@ -25,13 +25,12 @@ tell how many cards, sweeps and card points the sides have (`points = { you = 45
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
-from carte.games import GAMES
+from carte.games import GAMES, room
 from carte.lessons.errors import UnknownName
 from carte.replay.frames import replay
 from carte.replay.model import Comment, WatchedDeal
-from carte.replay.reading import parse, read
+from carte.replay.reading import parse
 
 __all__ = ["Comment", "WatchedDeal", "parse", "replay", "watched", "watched_deals"]
 
@@ -41,7 +40,7 @@ def watched_deals(game: str) -> tuple[WatchedDeal, ...]:
     """Return the deals of a game with comments; raises `ValueError` that names the games."""
     if game not in GAMES:
         raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    return read(files(__name__) / "deals" / f"{game}.toml")
+    return parse((room(game) / "replay.toml").read_text("utf-8"), game)
 
 
 def watched(game: str, name: str | None = None) -> WatchedDeal:

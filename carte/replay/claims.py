@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from carte.capture_deal import CaptureDeal
-from carte.cards import MATTA, PACK, SETTEBELLO, Card
-from carte.deal import Deal
-from carte.games.mediatore_deal import MediatoreDeal
+from carte.board.seats import seat_names, side_names
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.cards import MATTA, PACK, SETTEBELLO, Card
+from carte.engine.deal import Deal
+from carte.engine.tricks.deal import TrickDeal
+from carte.games.mediatore.deal import MediatoreDeal
 from carte.lessons.reading.fields import Fields
-from carte.telling.seats import seat_names, side_names
-from carte.trick_deal import TrickDeal
 
 __all__ = ["read_claims", "read_text", "spoken_cards"]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from carte.deal import Deal
-from carte.games.mediatore_deal import MediatoreDeal
-from carte.telling.following import followed, moments
-from carte.telling.scene import lying_open, scene_from
-from carte.telling.score import told_score
-from carte.telling.seats import READER, YOU, seat_names
-from carte.telling.step import in_order
-from carte.telling.verdict import JSON
+from carte.board.following import followed, moments
+from carte.board.scene import lying_open, scene_from
+from carte.board.score import told_score
+from carte.board.seats import READER, YOU, seat_names
+from carte.board.step import in_order
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.games.mediatore.deal import MediatoreDeal
 
 __all__ = ["replay"]
 

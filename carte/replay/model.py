@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from carte.cards import Card
-from carte.deal import Deal
+from carte.board.verdict import JSON
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.language import _
 from carte.lessons.play import PlayStep
-from carte.locale import _
 from carte.replay.frames import replay
-from carte.telling.verdict import JSON
 
 __all__ = ["Comment", "WatchedDeal"]
 

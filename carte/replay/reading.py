@@ -6,26 +6,25 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from importlib.resources.abc import Traversable
 from typing import TypeVar
 
-from carte.cards import Card
-from carte.deal import Deal
+from carte.board.following import moments
+from carte.board.replies import LARGEST_TABLE
+from carte.board.score import score_by_side
+from carte.board.seats import READER
+from carte.board.step import in_order
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.formats.record import from_record
 from carte.lessons.errors import LessonError
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.fields import Fields
 from carte.lessons.reading.plays import read_step
-from carte.moves import Move
-from carte.record import from_record
 from carte.replay.claims import read_claims, read_text
 from carte.replay.model import Comment, WatchedDeal
-from carte.telling.following import moments
-from carte.telling.replies import LARGEST_TABLE
-from carte.telling.score import score_by_side
-from carte.telling.seats import READER
-from carte.telling.step import in_order
 
-__all__ = ["parse", "read"]
+__all__ = ["parse"]
 
 _CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")
 _NUMBERED = re.compile(r"(\d+)\. (.+)")
@@ -33,13 +32,8 @@ _NUMBERED = re.compile(r"(\d+)\. (.+)")
 _T = TypeVar("_T")
 
 
-def read(path: Traversable) -> tuple[WatchedDeal, ...]:
-    """Read the deals in a file, which is named for its game; raises `LessonError`."""
-    return parse(path.read_text(encoding="utf-8"), path.name.removesuffix(".toml"))
-
-
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
-    """Read deals from the text of the file `<game>.toml`; raises `LessonError`."""
+    """Read deals from the text of a game's `replay.toml`; raises `LessonError`."""
     file = f"{game}.toml"
     try:
         table = tomllib.loads(text)

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import partial
 
 import carte
-from carte.capture import CaptureDeal
-from carte.games.scopa import Scopa
+from carte.engine.capture.game import CaptureDeal
+from carte.games.scopa.game import Scopa
 
 ANSWERS, MEGABYTES = 150_000, 400
 """What the engine owes in the time of one loop; and what 100,000 deals in a list may take."""

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 import carte
 from book.__main__ import build
 from book.serve import site_server
-from carte.deal import Deal
+from carte.engine.deal import Deal
 from carte.widgets import Play
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.match import AT_ONCE, Match, QuickMatch

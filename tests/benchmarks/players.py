@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import carte
-from carte.capture import CaptureGame
+from carte.engine.capture.game import CaptureGame
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
 RESULTS = Path(__file__).with_name("strength.json")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import carte
-from carte.game import Positive
+from carte.engine.game import Positive
 from carte.lessons import COURSES, course
 from tests.book.chapters import (
     CHAPTERS,
@@ -175,14 +175,14 @@ def test_a_table_has_a_caption_and_heads_its_rows(chapter: str) -> None:
 
 
 def test_what_is_printed_cannot_break_the_page() -> None:
-    from carte.prose import table
+    from carte.reference import table
 
     assert escape("<b>") in table("<b>", ("<b>",), [("<b>", "<b>")]).html
     assert "<b>" not in table("<b>", ("<b>",), [("<b>", "<b>")]).html
 
 
 def test_rules_stand_side_by_side_only_where_two_games_differ() -> None:
-    from carte.prose import beside
+    from carte.reference import beside
 
     game, base = carte.game("mediatore"), carte.game("briscola-chiamata")
     pair = beside(game, base, {"The order": "strength"})

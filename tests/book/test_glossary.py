@@ -5,10 +5,10 @@ import re
 import pytest
 
 import carte
-from carte.glossary import groups, spellings
+from carte.language.glossary import groups, spellings
 from carte.lessons import COURSES
-from carte.prose import glossary
-from carte.prose.index import entries
+from carte.reference import glossary
+from carte.reference.index import entries
 from tests.book.chapters import code, printed
 
 TERMS = tuple(term for group in groups() for term in group.terms)

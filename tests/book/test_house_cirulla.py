@@ -3,7 +3,7 @@
 import pytest
 
 import carte
-from carte.house import Dispute, declares, may, plays_on, stages, table_brings, tie, wins
+from carte.reference.house import Dispute, declares, may, plays_on, stages, table_brings, tie, wins
 
 CIRULLA = carte.game("cirulla")
 DENARI = " ".join(f"{value}D" for value in range(1, 11))

@@ -3,8 +3,8 @@
 import pytest
 
 import carte
-from carte.cards import PACK
-from carte.house import allowed, leads, paid
+from carte.engine.cards import PACK
+from carte.reference.house import allowed, leads, paid
 
 EVERYTHING = " ".join(map(str, PACK))
 BLANKS = "2D 2C 2S 4D 4C"

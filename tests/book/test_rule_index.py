@@ -5,10 +5,10 @@ import re
 import pytest
 
 import carte
-from carte.glossary import groups
+from carte.language.glossary import groups
 from carte.lessons import COURSES, course
-from carte.prose import rule_index
-from carte.prose.index import entries
+from carte.reference import rule_index
+from carte.reference.index import entries
 from tests.book.chapters import code, printed
 from tests.book.test_chapters import variants
 

@@ -5,12 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.cases import cases
+from carte.board.house import options_of
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
 from carte.checker.examples import quarrels
-from carte.checker.house import options_of
 from carte.checker.judging import answer, played, tried
-from carte.game import Positive
+from carte.engine.game import Positive
+from carte.games.cases import cases
 from tests.engine import lines_of_play, trick_games
 
 NINE = "5D 6D 7D 2S 1B 2B 3B 4B 5B"

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.cases import cases
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
+from carte.games.cases import cases
 from tests.engine import lines_of_play, trick_games
 
 SEEDS = st.integers(0, 2**32)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.cards import mask_of
+from carte.engine.cards import mask_of
 from tests.engine.slow_capture import MODELS, count_up, declared, first_table
 
 SEEDS = st.integers(0, 2**32)

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.cards import cards_of, indices, mask_of
-from carte.sums import BELOW, VALUE, equals, sums, total
+from carte.engine.capture.sums import BELOW, VALUE, equals, sums, total
+from carte.engine.cards import cards_of, indices, mask_of
 from tests.engine.slow_rules import asso, scopa
 
 TABLES = st.sets(st.integers(0, 39), max_size=13)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import carte
-from carte.cards import cards_of, indices, mask_of, text_of
+from carte.engine.cards import cards_of, indices, mask_of, text_of
 
 
 def test_the_pack_is_forty_cards_in_canonical_order():

@@ -5,8 +5,8 @@ import doctest
 import pytest
 
 import carte
-from carte import options
-from carte.game import Positive
+from carte.engine import options
+from carte.engine.game import Positive
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

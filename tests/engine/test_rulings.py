@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.cards import cards_of
+from carte.engine.cards import cards_of
 from tests.engine.lines_of_play import GAMES, line
 
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.moves import CONTRACTS, SIGNALS
+from carte.engine.moves import CONTRACTS, SIGNALS
 from tests.engine.trick_games import GAMES, SLUGS, line
 
 CARDS = list(map(str, carte.PACK))

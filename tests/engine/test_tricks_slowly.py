@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.moves import Play
-from carte.tricks import NO_TRUMP
+from carte.engine.moves import Play
+from carte.engine.tricks.game import NO_TRUMP
 from tests.engine.slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, MODELS, PACK, winner
 from tests.engine.trick_games import GAMES, moves
 

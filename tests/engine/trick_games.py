@@ -4,7 +4,7 @@ import itertools
 import random
 
 import carte
-from carte.game import Positive
+from carte.engine.game import Positive
 
 SLUGS = ["briscola", "briscola-chiamata", "mediatore"]
 

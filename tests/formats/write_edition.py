@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import carte
-from carte.deal import Deal
-from carte.game import Game, Positive
+from carte.engine.deal import Deal
+from carte.engine.game import Game, Positive
 from carte.lessons import COURSES, course
+from carte.play import Sitting
+from carte.play.match_code import code as link_of
+from carte.play.match_code import to_json
 from carte.quiz import questions
-from carte.table import Sitting
-from carte.table.codes import code as link_of
-from carte.table.codes import to_json
-from carte.tricky import tricky, tricky_themes
+from carte.quiz.search import tricky, tricky_themes
 
 FOLDER = Path(__file__).parent
 MIXTURES = 4

@@ -13,12 +13,14 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, sync_playwright
 
 import carte
+from carte.front.widget import Widget
 from carte.widgets import Cases, Play, Score
-from carte.widgets.base import Widget
+from tests.counting import test_sheet
+from tests.counting import test_widget as test_score
+from tests.front.harness import show
+from tests.quiz import test_widget as test_cases
 from tests.site.browser import ARGUMENTS, find
 from tests.site.match import AT_ONCE, Match
-from tests.widgets import test_cases, test_score, test_sheet
-from tests.widgets.harness import show
 
 FOLDER = Path(__file__).parent
 CHOSEN = {

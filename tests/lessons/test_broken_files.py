@@ -2,13 +2,13 @@
 
 import tomllib
 from copy import deepcopy
-from importlib.resources import files
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carte.lessons import COURSES, LessonError, parse
+from carte.lessons.files import file_of
 from carte.lessons.reading.courses import build
 
 GOOD = """
@@ -160,10 +160,7 @@ def test_two_stages_of_one_name_are_refused():
         parse(twice, "scopa")
 
 
-DATA = {
-    name: tomllib.loads((files("carte.lessons") / f"{name}.toml").read_text("utf-8"))
-    for name in COURSES
-}
+DATA = {name: tomllib.loads(file_of(name).read_text("utf-8")) for name in COURSES}
 
 
 def spots(data, path=()):

@@ -3,7 +3,7 @@
 import pytest
 
 import carte
-from carte.cards import cards
+from carte.engine.cards import cards
 from carte.lessons.questions import CHOICES, QuestionError, Shown, put
 
 CHIAMATA = carte.game("briscola-chiamata")

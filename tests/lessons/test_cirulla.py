@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from carte.cards import PACK, SETTEBELLO, Card
+from carte.engine.cards import PACK, SETTEBELLO, Card
 from carte.lessons import course
 from carte.lessons.questions import PICKS, QuestionError, Shown, put
 from carte.lessons.questions.cirulla import CIRULLA_CHOICES

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 import carte
-from carte.cards import PACK
+from carte.engine.cards import PACK
 from carte.lessons import COURSES, course
 
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
@@ -194,8 +194,8 @@ def test_in_scopa_won_cards_add_up_to_an_even_number():
 
 
 def test_every_word_of_a_level_is_translated_when_it_is_used(level, monkeypatch):
-    monkeypatch.setattr("carte.locale._translate", lambda text: f"«{text}»")
-    monkeypatch.setattr("carte.locale._translate_number", lambda one, many, n: f"«{many}»")
+    monkeypatch.setattr("carte.language._translate", lambda text: f"«{text}»")
+    monkeypatch.setattr("carte.language._translate_number", lambda one, many, n: f"«{many}»")
     data = level.to_json()
     said = [data["goal"], data["done"], *data["hints"]]
     said += [rule["text"] for rule in data["rules"]]

@@ -3,9 +3,9 @@
 import pytest
 
 import carte
+from carte.board.scene import scene_of
+from carte.board.seats import seat_names, side_names, spoken
 from carte.lessons import LessonError, parse, step
-from carte.telling.scene import scene_of
-from carte.telling.seats import seat_names, side_names, spoken
 from tests.lessons.conftest import FORMS, TEXTS
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carte.cards import SETTEBELLO, Card
+from carte.engine.cards import SETTEBELLO, Card
 from carte.lessons import course
 
 

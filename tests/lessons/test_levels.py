@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from itertools import combinations
 
+from carte.engine.moves import Announcement, Discard, Play, move
 from carte.lessons import COURSES, course
-from carte.moves import Announcement, Discard, Play, move
 
 
 def looked_up(data):

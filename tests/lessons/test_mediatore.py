@@ -2,7 +2,7 @@
 
 import pytest
 
-from carte.cards import Card
+from carte.engine.cards import Card
 from carte.lessons import course
 
 YOU = 0

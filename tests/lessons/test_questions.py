@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 import carte
-from carte.cards import PACK, SUITS, Card, cards
+from carte.engine.cards import PACK, SUITS, Card, cards
 from carte.lessons.questions import CHOICES, PICKS, Shown, put
 
 SCOPA = carte.game("scopa")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from carte.cards import PACK, Card
+from carte.engine.cards import PACK, Card
 from carte.lessons import course
 from carte.lessons.questions import QuestionError, Shown, put
 from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS

@@ -2,8 +2,8 @@
 
 import pytest
 
+from carte.board.seats import READER
 from carte.lessons import course
-from carte.telling.seats import READER
 
 
 def wins(deal):

@@ -17,8 +17,10 @@ def zipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("zip") / "packages.zip"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr("carte/__init__.py", "")
-        archive.write(ROOT / "carte/locale/__init__.py", "carte/locale/__init__.py")
-        archive.writestr("carte/locale/it/LC_MESSAGES/carte.mo", catalogue("Try again", "Riprova"))
+        archive.write(ROOT / "carte/language/__init__.py", "carte/language/__init__.py")
+        archive.writestr(
+            "carte/language/it/LC_MESSAGES/carte.mo", catalogue("Try again", "Riprova")
+        )
     return path
 
 
@@ -40,15 +42,15 @@ def run(zipped: Path, code: str) -> str:
 
 
 def test_words_are_read_from_the_zip(zipped: Path) -> None:
-    code = "from carte.locale import _, use; use('it'); print(_('Try again'))"
+    code = "from carte.language import _, use; use('it'); print(_('Try again'))"
     assert run(zipped, code) == "Riprova"
 
 
 def test_an_unknown_language_is_told_which_ones_there_are(zipped: Path) -> None:
-    code = "from carte.locale import use\ntry: use('xx')\nexcept ValueError as e: print(e)"
+    code = "from carte.language import use\ntry: use('xx')\nexcept ValueError as e: print(e)"
     assert run(zipped, code) == "no words for the language 'xx'; there is en, it"
 
 
 def test_english_needs_neither_gettext_nor_resources(zipped: Path) -> None:
-    code = "import carte.locale; print({'gettext', 'importlib.resources'} & {*sys.modules})"
+    code = "import carte.language; print({'gettext', 'importlib.resources'} & {*sys.modules})"
     assert run(zipped, code) == "set()"

@@ -65,7 +65,7 @@ def test_another_text_of_a_lesson_is_saved_and_python_is_where_the_page_seeks_it
     book: Book,
 ) -> None:
     before = book.python
-    lessons = book.carte / "lessons/scopa.toml"
+    lessons = book.carte / "games/scopa/course.toml"
     text = lessons.read_text("utf-8")
     lessons.write_text(text.replace('goal = "', 'goal = "Now! ', 1), "utf-8")
     book.build()
@@ -79,7 +79,7 @@ def test_another_front_end_alone_has_the_pages_written_again(book: Book) -> None
         return re.search(r"widgets\.css\?v=(\w+)", book.page)[1]
 
     before = asked()
-    style = next((book.carte / "widgets/static").rglob("*.css"))
+    style = next(book.carte.rglob("*.css"))
     style.write_text(style.read_text("utf-8") + "\n.rebuilt { color: red; }\n", "utf-8")
     book.build()
     assert asked() != before

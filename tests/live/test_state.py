@@ -10,7 +10,7 @@ from book.live.state import SHARED, check_saved, kinds, slim
 WORDS = {"cards": {f"{n}D": f"{n} of denari" for n in range(1, 41)}}
 
 
-def model(cls="carte.widgets.lesson.Lesson", **state):
+def model(cls="carte.lessons.widget.Lesson", **state):
     base = {"_esm": "export default {}" * 1000, "_css": ".a{}" * 1000, "_anywidget_id": cls}
     return {"model_name": "AnyModel", "state": base | {"kind": "lesson"} | state}
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import carte
-from carte.cards import PACK, InvalidCard
+from carte.engine.cards import PACK, InvalidCard
 from carte.pack import card_svg, row, sprite
 
 ART = Path(carte.__file__).parent / "pack" / "art"

@@ -11,7 +11,7 @@ import pytest
 
 import carte
 import carte.quiz
-from carte.cases import cases
+from carte.games.cases import cases
 from carte.quiz import THEMES, questions
 
 QUESTIONS = {
@@ -141,7 +141,8 @@ def test_a_page_finds_the_cases_in_the_zip_that_carte_comes_in(tmp_path):
 
 
 FROM_THE_ZIP = """
-from carte import cases, quiz
+from carte import quiz
+from carte.games import cases
 print(cases.__file__.split("/carte/")[0].rpartition("/")[2], len(quiz.questions("scopa")))
 """
 

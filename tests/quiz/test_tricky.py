@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-import carte.tricky
-from carte.prizes import primiera
+import carte.quiz.search
+from carte.engine.capture.prizes import primiera
 from carte.quiz import THEMES, question_of
-from carte.tricky import tricky, tricky_themes
+from carte.quiz.search import tricky, tricky_themes
 
 ORDERS = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
 ordered = given(st.sampled_from(ORDERS), st.integers(0, 10**6))
@@ -100,4 +100,4 @@ def test_a_theme_that_a_game_has_not_is_refused_by_name():
 
 
 def test_the_examples_hold():
-    assert doctest.testmod(carte.tricky).failed == 0
+    assert doctest.testmod(carte.quiz.search).failed == 0

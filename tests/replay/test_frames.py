@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 import carte
-from carte.cards import PACK
+from carte.engine.cards import PACK
 from carte.replay import replay
 from tests.replay.deals import played_out
 

@@ -5,11 +5,12 @@ import re
 import pytest
 
 import carte
-from carte.cards import MATTA, PACK, SETTEBELLO
+from carte.board.score import score_by_side
+from carte.engine.cards import MATTA, PACK, SETTEBELLO
+from carte.games import room
 from carte.lessons.errors import LessonError
 from carte.replay import WatchedDeal, parse, watched, watched_deals
 from carte.replay.claims import spoken_cards
-from carte.telling.score import score_by_side
 
 DEALS = [(game, deal) for game in carte.GAMES for deal in watched_deals(game)]
 STOPS = [
@@ -124,9 +125,8 @@ BROKEN = {
 
 @pytest.mark.parametrize("case", BROKEN)
 def test_a_file_that_tells_what_is_not_so_is_refused(case: str) -> None:
-    from importlib.resources import files
 
-    text = (files("carte.replay") / "deals" / "asso-piglia-tutto.toml").read_text("utf-8")
+    text = (room("asso-piglia-tutto") / "replay.toml").read_text("utf-8")
     right, wrong, key = BROKEN[case]
     assert right in text
     with pytest.raises(LessonError) as error:

@@ -5,10 +5,10 @@ from typing import Self
 
 from playwright.sync_api import Locator, Page
 
-from carte.deal import Deal
-from carte.moves import SIGNALS, Announcement, Move
-from carte.table import Sitting
-from carte.table.codes import from_json
+from carte.engine.deal import Deal
+from carte.engine.moves import SIGNALS, Announcement, Move
+from carte.play import Sitting
+from carte.play.match_code import from_json
 from carte.widgets import Play
 from tests.site.table import PRESS_ALL
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from carte.board.verdict import Verdict
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
-from carte.telling.verdict import Verdict
 
 
 @dataclass(frozen=True)

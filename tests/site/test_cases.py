@@ -6,7 +6,7 @@ import pytest
 
 from carte import GAMES
 from carte.quiz import question_of, questions
-from carte.tricky import tricky
+from carte.quiz.search import tricky
 from tests.site.table import Table
 from tests.site.visit import PHONE, Visit
 

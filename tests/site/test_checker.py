@@ -5,9 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import carte
-from carte.cases import cases
 from carte.checker.examples import quarrels
 from carte.checker.judging import MOST
+from carte.games.cases import cases
 from tests.site.checker import BOOT, Checker
 from tests.site.test_accessibility import violations
 from tests.site.test_pages import TARGETS_BELOW_44_PX

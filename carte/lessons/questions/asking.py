@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from carte.cards import Card
-from carte.game import Game
+from carte.board.seats import seat_names
+from carte.engine.cards import Card
+from carte.engine.game import Game
+from carte.engine.phrases import capital, the
+from carte.language import _
 from carte.lessons.questions.question import Answer, QuestionError, Shown
-from carte.locale import _
-from carte.telling.seats import seat_names
-from carte.words import capital, the
 
 __all__ = [
     "game_of",

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 
-from carte.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
-from carte.cases import deck_with
-from carte.game import Misdeal
+from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
+from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
+from carte.engine.game import Misdeal
+from carte.engine.match import Match, Score
+from carte.games.cases import deck_with
+from carte.language import _
 from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY, SIDES, in_teams, names_of, side_of
-from carte.locale import _
-from carte.match import Match, Score
-from carte.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
 
 __all__ = ["CAPTURE_CHOICES", "CAPTURE_PICKS"]
 

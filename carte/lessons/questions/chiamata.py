@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.contract import ContractDeal
-from carte.games.briscola_chiamata import BriscolaChiamata
+from carte.board.sayings import spoken_bid
+from carte.board.score import got_or_paid, signed
+from carte.board.seats import READER, seat_names, spoken
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
+from carte.engine.phrases import the
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.language import _
 from carte.lessons.questions.asking import game_of, offered, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.locale import _
-from carte.telling.sayings import spoken_bid
-from carte.telling.score import got_or_paid, signed
-from carte.telling.seats import READER, seat_names, spoken
-from carte.words import the
 
 __all__ = ["CHIAMATA_CHOICES"]
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.cards import MATTA, mask_of
-from carte.cases import deck_with
-from carte.game import Misdeal
-from carte.games.cirulla import Cirulla
-from carte.games.cirulla_deal import CirullaDeal
+from carte.engine.capture.sums import total
+from carte.engine.cards import MATTA, mask_of
+from carte.engine.game import Misdeal
+from carte.engine.match import Match, Score
+from carte.engine.moves import Announcement
+from carte.engine.phrases import addends
+from carte.games.cases import deck_with
+from carte.games.cirulla.deal import CirullaDeal
+from carte.games.cirulla.game import Cirulla
+from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY, names_of, side_of
-from carte.locale import N_, _
-from carte.match import Match, Score
-from carte.moves import Announcement
-from carte.sums import total
-from carte.words import addends
 
 __all__ = ["CIRULLA_CHOICES"]
 

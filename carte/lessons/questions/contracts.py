@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from carte.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.games.mediatore import Mediatore
-from carte.games.mediatore_deal import MediatoreDeal
+from carte.board.score import got_or_paid, signed
+from carte.board.seats import seat_names, spoken
+from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
+from carte.engine.match import Match, Score
+from carte.games.mediatore.deal import MediatoreDeal
+from carte.games.mediatore.game import Mediatore
+from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.locale import N_, _
-from carte.match import Match, Score
-from carte.telling.score import got_or_paid, signed
-from carte.telling.seats import seat_names, spoken
 
 __all__ = ["CONTRACT_CHOICES"]
 

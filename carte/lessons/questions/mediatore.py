@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from carte.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
-from carte.game import Game
-from carte.games.mediatore import Mediatore
+from carte.board.seats import READER, seat_names, spoken
+from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
+from carte.engine.game import Game
+from carte.engine.moves import CONTRACTS, SIGNALS
+from carte.engine.phrases import capital
+from carte.games.mediatore.game import Mediatore
+from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.locale import N_, _
-from carte.moves import CONTRACTS, SIGNALS
-from carte.telling.seats import READER, seat_names, spoken
-from carte.words import capital
 
 __all__ = ["MEDIATORE_CHOICES"]
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import combinations
 
-from carte.cards import SETTEBELLO, SUITS, Card, rank_name
+from carte.engine.capture.prizes import PRIMIERA_POINTS
+from carte.engine.cards import SETTEBELLO, SUITS, Card
+from carte.engine.phrases import a, capital, the
+from carte.language import N_, _
+from carte.language.names import rank_name
 from carte.lessons.questions.asking import numbers_of, the_capital, the_number, the_one
 from carte.lessons.questions.picking import Pick, all_of, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.locale import N_, _
-from carte.prizes import PRIMIERA_POINTS
-from carte.words import a, capital, the
 
 __all__ = ["PACK_CHOICES", "PACK_PICKS"]
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from carte.cards import Card, mask_of
+from carte.engine.cards import Card, mask_of
+from carte.engine.phrases import capital, every
+from carte.language import _, ngettext
 from carte.lessons.questions.asking import the_capital
 from carte.lessons.questions.question import Answer, QuestionError, Shown
-from carte.locale import _, ngettext
-from carte.words import capital, every
 
 __all__ = ["Pick", "all_of", "listed", "some"]
 

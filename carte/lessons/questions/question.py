@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from inspect import signature
 from typing import Generic, TypeAlias, TypeVar
 
-from carte.cards import Card
-from carte.game import Game
-from carte.telling.seats import YOU, seats_from
+from carte.board.seats import YOU, seats_from
+from carte.engine.cards import Card
+from carte.engine.game import Game
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Shown", "put"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from carte.language import N_, _
 from carte.lessons.questions.question import Shown
-from carte.locale import N_, _
 
 __all__ = ["NOBODY", "SIDES", "in_teams", "names_of", "side_of"]
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from carte.capture import CaptureGame
-from carte.cards import PACK, SUITS, rank_name
+from carte.board.seats import seat_names
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import PACK, SUITS
+from carte.engine.phrases import a, capital
+from carte.language import N_, _
+from carte.language.names import rank_name
 from carte.lessons.questions.asking import one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY
-from carte.locale import N_, _
-from carte.telling.seats import seat_names
-from carte.words import a, capital
 
 __all__ = ["TEAM_CHOICES", "TEAM_PICKS"]
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from carte.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
-from carte.contract import ContractDeal
+from carte.board.seats import seat_names, spoken
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
+from carte.engine.moves import PLAYS, Play
+from carte.engine.phrases import capital, the
+from carte.engine.tricks.game import NO_TRUMP, TrickGame
+from carte.language import _
 from carte.lessons.questions.asking import offered, one_of, seat_of, the_capital
 from carte.lessons.questions.picking import Pick, all_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 from carte.lessons.questions.sides import NOBODY, names_of, side_of
-from carte.locale import _
-from carte.moves import PLAYS, Play
-from carte.telling.seats import seat_names, spoken
-from carte.tricks import NO_TRUMP, TrickGame
-from carte.words import capital, the
 
 __all__ = ["TRICK_CHOICES", "TRICK_PICKS"]
 

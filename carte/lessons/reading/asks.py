@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from carte.cards import Suit
-from carte.game import Game
+from carte.board.seats import YOU, seat_names
+from carte.engine.cards import Suit
+from carte.engine.game import Game
+from carte.engine.position import distinct_mask
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
 from carte.lessons.questions import CHOICES, PICKS, Pick, Shown, put
 from carte.lessons.reading.fields import Fields
-from carte.position import distinct_mask
-from carte.telling.seats import YOU, seat_names
 
 __all__ = ["read_choose", "read_pick"]
 

@@ -6,20 +6,19 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import fields as fields_of
 from dataclasses import replace
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
-from carte.deal import Deal
-from carte.game import Game
+from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.games import game
 from carte.lessons.errors import LessonError
+from carte.lessons.files import COURSES, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
 
-__all__ = ["build", "parse", "read"]
+__all__ = ["build", "parse"]
 
 _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | None]]] = {
     "play": read_play,
@@ -29,13 +28,8 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 """What reads the steps of a level of each kind, and the deal where one is played out."""
 
 
-def read(path: Traversable) -> Course:
-    """Read the course in a file, which is named for it; raises `LessonError`."""
-    return parse(path.read_text(encoding="utf-8"), path.name.removesuffix(".toml"))
-
-
 def parse(text: str, course: str) -> Course:
-    """Read a course from the text of its file `<course>.toml`; raises `LessonError`."""
+    """Read a course from the text of its file; raises `LessonError`."""
     return build(_table(text, course), course)
 
 
@@ -78,15 +72,10 @@ def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> t
 def _opening(fields: Fields, course: str) -> Onward:
     """Return where the course begins that is `next`; its levels are not read for this."""
     name = fields.text("next")
-    known = {
-        path.name.removesuffix(".toml"): path
-        for path in files("carte.lessons").iterdir()
-        if path.name.endswith(".toml")
-    }
-    if name not in known or name == course:
-        others = sorted({*known} - {course})
+    if name not in COURSES or name == course:
+        others = sorted({*COURSES} - {course})
         fields.wrong("next", name, f"another course: {', '.join(others)}")
-    there = Fields(f"{name}.toml", "the top", _table(known[name].read_text("utf-8"), name))
+    there = Fields(f"{name}.toml", "the top", _table(file_of(name).read_text("utf-8"), name))
     stage, *_ = there.tables("stage", "stage")
     level, *_ = stage.tables("level", "level")
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NoReturn, TypeVar
 
-from carte.cards import Card, cards
-from carte.game import Game
+from carte.engine.cards import Card, cards
+from carte.engine.game import Game
+from carte.engine.rulebook import Rule
 from carte.lessons.errors import LessonError
-from carte.rulebook import Rule
 
 __all__ = ["Fields", "hints_in", "rule_of"]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from carte.cards import PACK, Card
-from carte.deal import Deal
-from carte.game import Game
+from carte.board.seats import READER
+from carte.board.step import kept
+from carte.engine.cards import PACK, Card
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move, move
 from carte.lessons.play import PlayStep, Step, Trap
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
-from carte.moves import Move, move
-from carte.telling.seats import READER
-from carte.telling.step import kept
 
 __all__ = ["read_play", "read_step"]
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from carte.capture import CaptureGame
-from carte.cards import PACK, Card, InvalidCard, cards
-from carte.deal import Deal
-from carte.game import Game
-from carte.games.briscola import Briscola
-from carte.games.mediatore import Mediatore
-from carte.games.mediatore_deal import MONTE_SIZE
+from carte.board.seats import READER, seat_names
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import PACK, Card, InvalidCard, cards
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Play
+from carte.engine.position import InvalidPosition
+from carte.engine.tricks.game import retold
+from carte.games.briscola.game import Briscola
+from carte.games.mediatore.deal import MONTE_SIZE
+from carte.games.mediatore.game import Mediatore
 from carte.lessons.reading.fields import Fields
-from carte.moves import Play
-from carte.position import InvalidPosition
-from carte.telling.seats import READER, seat_names
-from carte.tricks import retold
 
 __all__ = ["position"]
 

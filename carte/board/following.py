@@ -1,0 +1,102 @@
+"""What happens after the reader's answer: the moves of the others, told one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carte.board.news import last_capturer, news
+from carte.board.sayings import spoken_bid
+from carte.board.seats import READER, seat_names, spoken
+from carte.board.verdict import JSON
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Discard, Move, Play
+from carte.engine.phrases import capital, the
+from carte.engine.tricks.deal import TrickDeal
+from carte.language import _
+
+__all__ = ["completes_trick", "followed", "moments"]
+
+
+def completes_trick(deal: Deal) -> bool:
+    """Return whether the card that is played next is the last one of its trick."""
+    return (
+        isinstance(deal, TrickDeal)
+        and deal.phase == "play"
+        and len(deal.trick) == deal.game.seats - 1
+    )
+
+
+def moments(deal: Deal) -> list[Deal]:
+    """Return a deal at every moment from its beginning to now."""
+    return [*(before for before, _choice in deal.course()), deal]
+
+
+def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
+    """Return moves as the front end tells them: who acts, what is seen of it, and what follows."""
+    told: list[JSON] = []
+    for choice in moves:
+        after = deal.play(choice)
+        name = seat_names(deal.game)[deal.turn]
+        by = "reader" if deal.turn == READER else name
+        seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(choice)
+        text = " ".join([_told(deal, choice), *news(deal, choice, after)])
+        told.append({"by": by, **seen, "text": text})
+        deal = after
+    return told
+
+
+def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
+    """Return a card as it is seen when it is played."""
+    ruling = deal.ruling(choice)
+    seen: JSON = {
+        "card": str(choice.card),
+        "takes": [*map(str, ruling.captured)],
+        "scopa": ruling.scopa,
+    }
+    if completes_trick(deal):
+        seen["to"] = seat_names(deal.game)[after.turn]
+    if choice.signal:
+        seen["signal"] = capital(choice.signal)
+    if (capturer := last_capturer(deal, choice, after)) is not None:
+        mine = deal.game.side(capturer) == deal.game.side(READER)
+        seen["left"] = "pile" if mine else "other"
+    return seen
+
+
+def _said(choice: Move) -> JSON:
+    """Return the word that stands by the seat that says it."""
+    if isinstance(choice, Discard):
+        return {"say": _("Discard")}
+    assert isinstance(choice, Announcement)
+    if choice.verb == "call":
+        return {"say": capital(Card(choice.what).name)}
+    words = {
+        "pass": _("Pass"),
+        "declare": _("Declare"),
+        "give": _("Give back"),
+    }
+    return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
+
+
+def _told(deal: Deal, choice: Move) -> str:
+    """Say what a move does: the engine's words, but not where they would say "you" of another."""
+    text = deal.ruling(choice).text
+    if isinstance(choice, Play) or deal.turn == READER:
+        return text
+    who = spoken(seat_names(deal.game)[deal.turn])
+    if isinstance(choice, Discard):
+        return _("{Seat} discards {number} cards.").format(Seat=who, number=len(choice))
+    assert isinstance(choice, Announcement)
+    if choice.verb == "declare":
+        return _("{Seat} declares. {text}").format(Seat=who, text=text)
+    words = {
+        "pass": _("{Seat} passes."),
+        "bid": _("{Seat} bids: {bid}."),
+        "call": _("{Seat} calls {card}."),
+        "give": _("{Seat} gives a card back, unseen by the others."),
+    }[choice.verb]
+    named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
+    if choice.verb == "call":
+        named["card"] = the(Card(choice.what))
+    return words.format(Seat=who, **named)

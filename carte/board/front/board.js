@@ -1,0 +1,218 @@
+// The table with what the reader does on it: pick, play, drag, type. The board judges nothing;
+// it hands a move to `onMove` and shows what it is told.
+import { createActions } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { allowDrag } from "./dragging.js";
+import { formOf, openZones, zonesOf } from "./forms.js";
+import { createGuide } from "./guide.js";
+import { layoutOf } from "./layout.js";
+import { shake } from "../../front/page/motion.js";
+import { nameMove, namePick } from "../../front/cards/phrases.js";
+import { createPlaying } from "./playing.js";
+import { createSeats } from "./seats.js";
+import { createSelection } from "./selection.js";
+import { createSignals } from "./signals.js";
+import { createSurroundings } from "./surroundings.js";
+import { answerOf, mayGrow } from "./verdicts.js";
+import { createZones } from "./zones.js";
+
+const SWEEP = 1200; // milliseconds of celebration
+const MARKS = ["wrong", "hinted", "right"];
+
+/**
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
+ * onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
+ * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
+ * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
+ * room.
+ */
+export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [], usual = [] }) {
+  const zones = createZones({ plans, words, skin, signal });
+  const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
+  // In a question only the cards of a trick tell who sits there.
+  const plates = scene.seats?.some(({ cards }) => cards !== undefined);
+  const around = createSurroundings(scene, zones.elements, words, skin);
+  const felt = h(
+    "div",
+    {
+      class: "carte-felt",
+      "data-seats": scene.seats?.length,
+      "data-plates": plates && scene.seats.length,
+      "data-zones": Object.keys(zones.elements).join(" "),
+    },
+    ...(plates ? seats.elements : []),
+    ...around.elements,
+  );
+  felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
+  felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep));
+  const guide = createGuide(felt, signal);
+  let step = null;
+  let form = formOf({});
+  let guided = null; // the move that the guide points at
+  let open = false; // whether the reader is to move
+  let columns = null; // of the table, where its cards lie in the middle
+
+  const offer = () => {
+    if (!open) return;
+    if (!form.plays && !form.collect) return actions.show(null);
+    actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
+  };
+  const signals = createSignals(words, () => offer(), usual);
+  const selection = createSelection(zones, offer);
+  const move = () => ({ ...selection.get(), signal: signals.get() });
+  const ready = ({ card, takes }) => {
+    if (form.plays) return card !== null;
+    return form.collect.size ? takes.length === form.collect.size : takes.length > 0;
+  };
+  const named = (made) => {
+    if (form.plays) return nameMove(made, words, skin());
+    return namePick(made.takes, { wanted: answerOf(step).to.length, ...form.collect }, words, skin());
+  };
+  /** Whether the guide still points at something that is not picked yet. */
+  const underway = ({ card, takes, signal: said }) =>
+    guided !== null &&
+    (card !== guided.from || said !== guided.signal || guided.to.some((one) => !takes.includes(one)));
+  const play = () => open && ready(move()) && handlers.onMove(move());
+  const actions = createActions(
+    words,
+    { ...handlers, onPlay: play, onType: handlers.onTyped },
+    { extras },
+  );
+
+  const pick = (card) => {
+    if (!open) handlers.onReopen();
+    if (!open) return;
+    if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card);
+    else selection.toggle(card, form.collect?.size === 1);
+  };
+  felt.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-card]");
+    if (button) pick(button.dataset.card);
+  });
+  felt.addEventListener("keydown", (event) => {
+    const { card } = event.target.dataset;
+    if (event.key !== "Enter" || !card) return;
+    event.preventDefault();
+    // Enter picks a card, and on one that is picked it plays: nobody plays in picking what to take.
+    if (open && ready(move()) && selection.holds(card)) play();
+    else pick(card);
+  });
+  allowDrag(felt, {
+    allowed: () => open && form.plays,
+    signal,
+    onDrop(card, target) {
+      const { takes } = selection.get();
+      selection.set({ card, takes: target && !takes.includes(target) ? [...takes, target] : takes });
+      if (!target || !step.verdicts || !mayGrow(step, move())) handlers.onMove(move());
+    },
+  });
+
+  const celebrate = () => {
+    felt.classList.add("carte-swept");
+    setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
+  };
+  const mark = (cards, name) => {
+    for (const card of cards) zones.button(card).toggleAttribute(`data-${name}`, true);
+  };
+  const unmark = (name) => {
+    for (const button of felt.querySelectorAll(`[data-card][data-${name}]`)) {
+      button.removeAttribute(`data-${name}`);
+    }
+  };
+  const playing = createPlaying({ zones, seats, columns: () => columns, mark, unmark });
+
+  return {
+    felt,
+    actions,
+    selection,
+    signals,
+    seats,
+    layout: playing.layout,
+    /**
+     * Lay out a step; with `keep` the cards that lie already stay where they are, and the others
+     * come there, `still` at once. The table has `room` for so many cards, in `rows` of so many.
+     */
+    set(nextStep, { keep = false, still = false, room = 0, rows = null } = {}) {
+      columns = rows;
+      step = nextStep;
+      form = formOf(step);
+      const drawnZones = zonesOf(step);
+      for (const name of MARKS) unmark(name);
+      zones.open(openZones(form));
+      const done = keep
+        ? playing.goOn(drawnZones, still)
+        : playing.place(layoutOf(drawnZones, room, columns));
+      const known = step.scene ?? {};
+      if (known.seats) seats?.show(known.seats);
+      around.show(known);
+      zones.badge(known.values ?? {});
+      signals.set(form.signals);
+      selection.clear();
+      return done;
+    },
+    restore(saved) {
+      playing.place(saved);
+      selection.clear();
+    },
+    /** The reader is to move. */
+    open({ focus = false } = {}) {
+      open = true;
+      felt.toggleAttribute("data-open", true);
+      unmark("wrong");
+      selection.clear();
+      if (focus) this.focus(openZones(form)[0]);
+    },
+    close() {
+      open = false;
+      felt.toggleAttribute("data-open", false);
+    },
+    /** Shake and outline the cards of a wrong move, and let them go. */
+    refuse(cards) {
+      selection.clear();
+      mark(cards, "wrong");
+      for (const card of cards) shake(zones.button(card));
+    },
+    /** Let these cards lie there as the right ones. */
+    settle(cards) {
+      selection.clear();
+      mark(cards, "right");
+    },
+    /** Light up these cards, and no others, as a hint. */
+    hint(cards) {
+      unmark("hinted");
+      mark(cards, "hinted");
+    },
+    /** Point at a move; the button stays quiet until it is the one that would be made. */
+    point({ from, to, signal: said = null }) {
+      guided = { from, to, signal: said };
+      offer();
+      signals.point(said);
+      mark([from, ...to].filter(Boolean), "guided");
+      if (from && to.length) guide.point(zones.button(from), to.map(zones.button));
+    },
+    unpoint() {
+      guided = null;
+      signals.point(null);
+      unmark("guided");
+      guide.clear();
+    },
+    /** Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said. */
+    show(shown, { still = false } = {}) {
+      selection.clear();
+      if (shown.scopa && !still) celebrate();
+      return playing.show(shown, still);
+    },
+    /** Let these cards lie across their pile, as after a sweep, and no others. */
+    across(cards) {
+      unmark("sweep");
+      mark(cards, "sweep");
+    },
+    /** Put a ring round these cards, and no others: something is said about them. */
+    name(cards) {
+      unmark("named");
+      mark(cards, "named");
+    },
+    gather: playing.gather,
+    focus: (zone) => zones.focus(zone),
+  };
+}

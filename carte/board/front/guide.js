@@ -1,0 +1,42 @@
+// Gentle arrows from the card to play to the cards it takes, for a reader's first moves.
+import { svg } from "../../front/page/dom.js";
+
+function arrow(from, to, frame) {
+  const [x1, y1] = [from.x + from.width / 2 - frame.x, from.y - frame.y - 2];
+  const [x2, y2] = [to.x + to.width / 2 - frame.x, to.bottom - frame.y + 8];
+  const middle = (y1 + y2) / 2;
+  const tip = `M${x2 - 6},${y2 + 9}L${x2},${y2}L${x2 + 6},${y2 + 9}`;
+  return svg(
+    "g",
+    {},
+    svg("path", { d: `M${x1},${y1}C${x1},${middle} ${x2},${middle + 8} ${x2},${y2 + 2}` }),
+    svg("path", { d: tip }),
+  );
+}
+
+/** point(from, to): arrows between elements of `felt`, drawn anew when it changes size. */
+export function createGuide(felt, signal) {
+  const drawing = svg("svg", { class: "carte-guide", "aria-hidden": "true" });
+  felt.append(drawing);
+  let ends = null;
+  const draw = () => {
+    const frame = felt.getBoundingClientRect();
+    const paths = ends?.to.map((to) =>
+      arrow(ends.from.getBoundingClientRect(), to.getBoundingClientRect(), frame),
+    );
+    drawing.replaceChildren(...(paths ?? []));
+  };
+  const watch = new ResizeObserver(draw);
+  watch.observe(felt);
+  signal.addEventListener("abort", () => watch.disconnect());
+  return {
+    point(from, to) {
+      ends = { from, to };
+      draw();
+    },
+    clear() {
+      ends = null;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// Answers and announcements to choose from: a press answers.
+import { h } from "../../front/page/dom.js";
+import { rove } from "../../front/page/roving.js";
+
+function optionButton({ id, text }, onChoose) {
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "carte-button carte-option",
+      "data-option": id,
+      "aria-pressed": "false",
+      click: () => onChoose(id),
+    },
+    text,
+  );
+}
+
+/** Options under one heading stand together; those without stand by themselves. */
+function grouped(options, buttons, words) {
+  const names = [...new Set(options.map(({ group }) => group))];
+  return names.map((name) => {
+    const own = buttons.filter((_, place) => options[place].group === name);
+    const row = h("div", { class: "carte-option-row" }, ...own);
+    if (!name) return row;
+    const label = words.groups[name] ?? name;
+    return h(
+      "div",
+      { class: "carte-option-group", role: "group", "aria-label": label },
+      h("span", { class: "carte-option-label", "aria-hidden": "true" }, label),
+      row,
+    );
+  });
+}
+
+/**
+ * Buttons [data-option]; set(options) offers those of `options` = [{id, text, group}, …], and
+ * onChoose(id) is called when one is pressed.
+ */
+export function createOptions(words, onChoose) {
+  const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
+  let buttons = [];
+  rove(element, undefined, "[data-option]", { stops: true });
+  const press = (chosen) => {
+    for (const button of buttons) {
+      button.setAttribute("aria-pressed", String(button.dataset.option === chosen));
+    }
+  };
+  const set = (next) => {
+    buttons = next.map((option) => optionButton(option, onChoose));
+    element.replaceChildren(...grouped(next, buttons, words));
+    element.hidden = next.length === 0;
+  };
+  set([]);
+  return {
+    element,
+    set,
+    press,
+    clear: () => press(null),
+    /** Let one of them glow, or none. */
+    point(wanted) {
+      for (const button of buttons) {
+        button.toggleAttribute("data-guided", button.dataset.option === wanted);
+      }
+    },
+    focus: () => buttons[0]?.focus({ preventScroll: true }),
+  };
+}

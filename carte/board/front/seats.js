@@ -1,0 +1,106 @@
+// Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
+import { fill, h, icon } from "../../front/page/dom.js";
+import { cardBack } from "../../front/cards/faces.js";
+import { openZone, seatZone } from "./forms.js";
+
+const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
+const MOST_BACKS = 10;
+
+const placeOf = ({ seat }) => FROM_LEFT_TO_RIGHT.indexOf(seat);
+
+/** A number with a small picture, and words for who does not see it. */
+function counter(name, drawing, count, text) {
+  return h(
+    "span",
+    { class: `carte-count carte-count-${name}` },
+    h("span", { class: "carte-backs", "aria-hidden": "true" }, ...drawing),
+    h("b", { "aria-hidden": "true" }, String(count)),
+    h("span", { class: "carte-unseen" }, fill(text, { count })),
+  );
+}
+
+function backs(count) {
+  return Array.from({ length: Math.min(count, MOST_BACKS) }, cardBack);
+}
+
+/** What one seat shows: roles, and what it has said so far, the last of it last. */
+function marks({ roles = [], says = [] }, words) {
+  const spoken = says.map((text) => h("span", {}, text));
+  return [
+    h("span", { class: "carte-roles" }, ...roles.map((role) => h("span", { class: "carte-role" }, role))),
+    h(
+      "span",
+      { class: "carte-said", hidden: says.length === 0 },
+      h("span", { class: "carte-unseen" }, `${words.says} `),
+      ...spoken.flatMap((one, number) => (number ? [h("i", { "aria-hidden": "true" }, " · "), one] : [one])),
+    ),
+  ];
+}
+
+function plate(seat, zones) {
+  const shown = h("div", { class: "carte-plate" });
+  const element = h(
+    "div",
+    { class: "carte-seat", "data-seat": seat.seat, role: "group", "aria-label": seat.name },
+    shown,
+    ...[openZone(seat.seat), seatZone(seat.seat)].map((name) => zones[name] ?? null),
+  );
+  return { element, shown };
+}
+
+/**
+ * The plates of `seats` = [{seat, name, cards, won, says, roles}], the reader's own first; the
+ * cards that a plate holds are in `zones`. show(seats) draws them, played(seat), said(seat, text)
+ * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick, think(seat)
+ * shows who is thinking.
+ */
+export function createSeats(seats, zones, words) {
+  let now = seats;
+  const others = seats.slice(1).sort((one, two) => placeOf(one) - placeOf(two));
+  const plates = new Map(others.map((seat) => [seat.seat, plate(seat, zones)]));
+  const mine = h("div", { class: "carte-mine" });
+
+  function draw() {
+    const [reader, ...rest] = now;
+    const hand = "hand" in zones ? words.zones.hand : reader.name;
+    const name = h("span", { class: "carte-seat-name", "aria-hidden": "true" }, hand);
+    mine.replaceChildren(name, ...marks(reader, words));
+    for (const seat of rest) {
+      const counts = [
+        seat.cards !== undefined && counter("held", backs(seat.cards), seat.cards, words.holds),
+        seat.won && counter("won", [icon("won")], seat.won, words.has_won),
+      ];
+      plates.get(seat.seat).shown.replaceChildren(
+        h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
+        h("span", { class: "carte-counts" }, ...counts.filter(Boolean)),
+        ...marks(seat, words),
+      );
+    }
+  }
+  const change = (name, update) => {
+    now = now.map((seat) => (seat.seat === name ? { ...seat, ...update(seat) } : seat));
+    draw();
+  };
+  const flag = (attribute, name) => {
+    for (const [seat, { element }] of plates) element.toggleAttribute(attribute, seat === name);
+  };
+  draw();
+  return {
+    elements: [
+      h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)),
+      mine,
+    ],
+    show(next) {
+      now = next;
+      draw();
+    },
+    indexOf: (name) => now.findIndex(({ seat }) => seat === name),
+    /** The pile to which cards go that a seat has won; a seat without one keeps them itself. */
+    pileOf: (name) => now.find(({ seat }) => seat === name)?.pile,
+    played: (name) => change(name, ({ cards }) => ({ cards: cards && cards - 1 })),
+    said: (name, text) => change(name, ({ says = [] }) => ({ says: [...says, text] })),
+    won: (name, count) => change(name, ({ won }) => ({ won: won === undefined ? won : won + count })),
+    mark: (name) => flag("data-winner", name),
+    think: (name) => flag("data-thinking", name),
+  };
+}

@@ -1,0 +1,29 @@
+// What lies on the felt beside the cards that are played: the stock, the trump, the contract.
+import { fill, h } from "../../front/page/dom.js";
+import { cardBack, suitGlyph } from "../../front/cards/faces.js";
+
+/** show(scene) draws what a step tells of trump, contract, stock and monte; their rooms stay. */
+export function createSurroundings(scene, zones, words, skin) {
+  const facts = h("div", { class: "carte-facts" });
+  const count = h("span", { class: "carte-stock-count" });
+  const pile = h("span", { class: "carte-stock-pile", "aria-hidden": "true" }, cardBack(), cardBack());
+  const closed = h("div", { class: "carte-stock" }, zones.turned, pile, zones.stock, count);
+  return {
+    elements: [
+      ...("trump" in scene || "contract" in scene ? [facts] : []),
+      ...("stock" in scene || "monte" in scene ? [closed] : []),
+    ],
+    show({ trump, contract, stock = 0, monte = 0 }) {
+      facts.replaceChildren(
+        ...(trump
+          ? [h("span", { class: "carte-fact" }, suitGlyph(trump.suit, skin()), h("span", {}, trump.text))]
+          : []),
+        ...(contract ? [h("span", { class: "carte-fact" }, contract)] : []),
+      );
+      const left = stock + monte;
+      count.textContent = left ? fill(monte ? words.monte : words.stock, { count: left }) : "";
+      closed.toggleAttribute("data-empty", !left);
+      closed.toggleAttribute("data-last", left === 1);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// A table at which the reader tries moves: the board, what there is to say, and the tries on both.
+import { followEngine } from "../../front/page/asking.js";
+import { createBoard } from "./board.js";
+import { createOptions } from "./options.js";
+import { createQuestions } from "./questions.js";
+import { createTries } from "./tries.js";
+
+/**
+ * `board` is what its board needs besides, with further `handlers`, and `trying` what its tries need.
+ * Where Python judges, `ask` asks it; when it is started again from elsewhere on the page, what it
+ * could not answer is asked anew.
+ */
+export function createTable({ words, skin, status, ask, signal, board: { handlers, ...plan }, trying }) {
+  const board = createBoard({
+    words,
+    skin,
+    signal,
+    ...plan,
+    handlers: {
+      ...handlers,
+      onMove: (move) => tries.play(move),
+      onTyped: (text) => tries.typed(text),
+      onRetry: () => tries.retry(),
+      onReopen: () => tries.reopen(),
+    },
+  });
+  const choices = createOptions(words, (option) => tries.play({ option }));
+  const questions = createQuestions({ ask, board, status, words, signal });
+  const tries = createTries({ board, choices, questions, status, words, ...trying });
+  followEngine((state) => state === "ready" && tries.state() === "failed" && tries.retry(), signal);
+  return { board, choices, questions, tries };
+}

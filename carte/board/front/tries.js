@@ -1,0 +1,105 @@
+// The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
+// takes it back.
+import { formOf, holdsCards } from "./forms.js";
+import { inOrder, writeMove } from "../../front/cards/notation.js";
+import { readReply } from "./typing.js";
+import { rulingOn } from "./verdicts.js";
+
+/**
+ * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
+ * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
+ * asked for; onRefused() with every other; onOpen() whenever one may be made. A refusal that `explains`
+ * tells its rule: what the rules allow needs none against it, unless a question was asked.
+ */
+export function createTries(table) {
+  const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
+  const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {} } = table;
+  let state = "closed"; // or open, wrong (until it is taken back), wait, failed
+  let again = open; // what "Try again" does
+
+  function open({ focus = false } = {}) {
+    if (state === "wrong") status.clear();
+    state = "open";
+    again = open;
+    board.open({ focus: focus && holdsCards(step()) });
+    choices.clear();
+    onOpen();
+    if (focus && !holdsCards(step())) choices.focus();
+  }
+
+  /** Whether a try is wanted; one after a wrong one opens the board again. */
+  function listening() {
+    if (state === "wrong") open();
+    return state === "open";
+  }
+
+  async function play(move) {
+    if (!listening()) return;
+    board.actions.clearTyping();
+    if (move.option !== undefined) choices.press(move.option);
+    const tried = move.takes && !move.card ? { ...move, takes: inOrder(move.takes, words) } : move;
+    const ruling = rulingOn(step(), tried) ?? (await judged(tried));
+    if (!ruling) return;
+    if (!passes(ruling)) {
+      onRefused();
+      return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+    }
+    state = "closed";
+    board.close();
+    onMade(tried, ruling);
+  }
+
+  function judged(move) {
+    state = "wait";
+    return questions.judge(writeMove(move, formOf(step()).collect?.verb), place(), () =>
+      fail(() => {
+        state = "open";
+        play(move);
+      }),
+    );
+  }
+
+  function refuse(ruling, cards) {
+    state = "wrong";
+    board.close();
+    board.refuse(cards);
+    // First the button, which may need a row: the verdict is then brought into view below it. From what
+    // could not be read the focus stays in the field.
+    const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
+    board.actions.show("retry", words.retry, { focus });
+    status.verdict(ruling, { statement: explains(ruling) ? rules[ruling.rule] : null });
+  }
+
+  /** Something could not be asked: "Try again" does `retry`; what is `kept` can still be played. */
+  function fail(retry, { kept = false } = {}) {
+    state = kept ? "wrong" : "failed";
+    again = retry;
+  }
+
+  return {
+    open,
+    play,
+    fail,
+    listening,
+    retry: () => again({ focus: true }),
+    reopen: () => state === "wrong" && open(),
+    state: () => state,
+    /** Whether a try may be made, if need be once a wrong one is taken back. */
+    wanted: () => state === "open" || state === "wrong",
+    close() {
+      state = "closed";
+      board.close();
+    },
+    typed(text) {
+      if (!listening()) return;
+      const { move, refusal } = readReply(text, step(), words);
+      if (refusal) refuse(refusal, []);
+      else play(move);
+    },
+    escape(event) {
+      if (event.key !== "Escape") return;
+      if (state === "wrong" || state === "failed") again({ focus: true });
+      else board.selection.clear();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// What a typed text says about what lies here and what may be said: {move}, or {refusal} where it
+// says nothing that could be judged; it is `unread` where it is no move at all.
+import { fill } from "../../front/page/dom.js";
+import { formOf } from "./forms.js";
+import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
+
+function refused({ rule, text }, values, unread = false) {
+  return { refusal: { good: false, unread, rule, text: fill(text, values) } };
+}
+
+function absent(card, zone, words) {
+  return refused(words.absent[zone] ?? words.absent.table, { card: words.cards[card].name });
+}
+
+/** What may be typed at a step: an announcement by its move or its words, cards, or a card. */
+export function readReply(text, step, words) {
+  const form = formOf(step);
+  const option = form.options.find(({ id, text: shown }) =>
+    [id, shown].some((name) => spelt(name, words.notation) === spelt(text, words.notation)),
+  );
+  if (option) return { move: { option: option.id } };
+  if (form.plays) return readMove(text, step.zones, words, form.signals);
+  if (form.collect) return readPick(text, step.zones, words, form.collect);
+  return refused(words.unreadable.say, { text, example: form.options[0]?.id }, true);
+}
+
+/** A card of the hand, and cards of the table or a signal: "7d x 3c 4s", "7d busso". */
+function readMove(text, zones, words, signals = []) {
+  const move = parseMove(text, words.notation, signals.map(({ id }) => id));
+  if (!move || (move.takes.length && !zones.table)) return refused(words.unreadable.play, { text }, true);
+  if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);
+  const gone = move.takes.find((card) => !zones.table.includes(card));
+  return gone ? absent(gone, "table", words) : { move };
+}
+
+/** Cards that are handed in, with or without the verb: "7d 7c", "discard 4c 5c 6d 7s". */
+function readPick(text, zones, words, { verb, from }) {
+  const cards = parseCards(text.replace(new RegExp(`^\\s*${verb}\\b`, "i"), ""), words.notation);
+  if (!cards) return refused(words.unreadable.pick, { text, example: words.typed_example[verb] }, true);
+  const gone = cards.find((card) => !zones[from].includes(card));
+  return gone ? absent(gone, from, words) : { move: { card: null, takes: cards, signal: null } };
+}
+
+/** An example of what may be typed at a step. */
+export function exampleFor(step, words) {
+  const { plays, collect, options, signals } = formOf(step);
+  if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map(({ id }) => id)].join(" ");
+  return collect ? words.typed_example[collect.verb] : (options[0]?.id ?? "");
+}

@@ -1,0 +1,35 @@
+// Others play: one move after the other, each with its words.
+import { madeBy } from "./forms.js";
+import { pause } from "../../front/page/motion.js";
+
+const READING = 2000; // milliseconds that another player's move stays before the next one
+const TOLD = 4; // so many moves are told at most
+
+/**
+ * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
+ * by one, on the board, each for so many milliseconds as `reading(move)` says; after `skip` is given
+ * they go on without waiting. What is `shown` already is told and no more. Resolves to what has been
+ * said of them.
+ */
+export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
+  const told = [];
+  for await (const move of moves) {
+    const by = madeBy(move);
+    if (told.length) status.add("cards", move.text, TOLD);
+    else status.note("cards", move.text);
+    told.push(move.text);
+    if (move.say !== undefined) board.seats?.said(by, move.say);
+    else {
+      if (move.signal) board.seats?.said(by, move.signal);
+      const shown = move.shown ?? board.show({ ...move, by });
+      if (!skip.aborted) await Promise.race([shown, aborted(skip)]);
+    }
+    await pause(reading(move), skip);
+    if (signal.aborted) return told;
+  }
+  return told;
+}
+
+function aborted(signal) {
+  return new Promise((resolve) => signal.addEventListener("abort", resolve));
+}

@@ -1,0 +1,304 @@
+"""The forms of a reply: which moves a reader can make with cards and buttons, legal or not.
+
+There are three. A card is played from the hand, in a capture game with any cards of the table, to
+a trick perhaps with a signal; something is said by pressing a button; cards are collected and
+handed in. What a phase of a deal asks for makes one of them, or two side by side.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from carte.board.verdict import JSON, Docket, Verdict, not_asked
+from carte.engine.auction.bidding import PASS
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import MATTA, PACK, Card, mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
+from carte.engine.phrases import capital
+from carte.language import _
+from carte.language.names import rank_name
+
+__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms", "told_signals"]
+
+LARGEST_TABLE = 8
+"""Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
+
+SHORT_LADDER = 11
+"""So many bids are always offered; of a longer ladder only those near the last bid besides."""
+
+Judge = Callable[[Move], Verdict]
+
+
+class Form(ABC):
+    """One way to reply."""
+
+    @property
+    @abstractmethod
+    def expects(self) -> str:
+        """What a file may name for it, told to its author."""
+
+    @abstractmethod
+    def takes(self, choice: Move) -> bool:
+        """Return whether a move can be made in this way."""
+
+    @abstractmethod
+    def moves(self) -> Iterator[Move]:
+        """Yield the moves that can be made in this way, of very many only those that are named."""
+
+    @abstractmethod
+    def offered(self) -> JSON:
+        """Return what can be done in this way, without verdicts."""
+
+    @abstractmethod
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return it with the places of the verdicts on the moves, which the docket takes in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Form):
+    """A card of the hand is played, with cards of the `table`, or with one of the `signals`.
+
+    The table is None where tricks are played.
+    """
+
+    hand: Sequence[Card]
+    table: Sequence[Card] | None = None
+    signals: Sequence[str] = ()
+
+    @property
+    def expects(self) -> str:
+        """A card, with what can go with it."""
+        with_signal = ", or with a signal 7D busso" if self.signals else ""
+        taking = "" if self.table is None else " or 7D x 3C 4S"
+        return f"a card that is played, such as 7D{taking}{with_signal}"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether it plays a card, whatever card, and what it does besides can be done."""
+        return (
+            isinstance(choice, Play)
+            and choice.signal in ("", *self.signals)
+            and (self.table is not None or not choice.mask)
+        )
+
+    def moves(self) -> Iterator[Move]:
+        """Yield each card with each subset of the table, and with each signal."""
+        for card in self.hand:
+            yield from (Play(card.index, taken) for taken in self._subsets())
+        for card in self.hand:
+            yield from (Play(card.index, signal=signal) for signal in self.signals)
+
+    def offered(self) -> JSON:
+        """Return that there are no verdicts, and the signals."""
+        if not self.signals:
+            return {"verdicts": None}
+        return {"verdicts": None, "signals": told_signals(self.signals)}
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
+
+        They are None where the table is larger than `LARGEST_TABLE`, and must be asked for.
+        """
+        if len(self.table or ()) > LARGEST_TABLE:
+            return self.offered()
+        verdicts = {
+            str(card): [docket.place(judge(Play(card.index, taken))) for taken in self._subsets()]
+            for card in self.hand
+        }
+        leads = [Play(card.index, signal=signal) for card in self.hand for signal in self.signals]
+        verdicts |= {str(lead): [docket.place(judge(lead))] for lead in leads}
+        return {**self.offered(), "verdicts": verdicts}
+
+    def _subsets(self) -> Iterator[int]:
+        """Yield the subsets of the table as masks, in the order of their places."""
+        table = self.table or ()
+        for places in range(1 << len(table)):
+            yield mask_of(card for place, card in enumerate(table) if places >> place & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Form):
+    """Something is said: each of `says` is a button."""
+
+    says: Sequence[Announcement]
+
+    @property
+    def expects(self) -> str:
+        """One of the buttons."""
+        return f"one of {', '.join(map(str, self.says))}"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether there is a button for it."""
+        return choice in self.says
+
+    def moves(self) -> Iterator[Move]:
+        """Yield what the buttons say."""
+        yield from self.says
+
+    def offered(self) -> JSON:
+        """Return the buttons."""
+        return {"says": [{"move": str(move), **_button(move)} for move in self.says]}
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the buttons, and the verdict on each."""
+        said = {str(move): docket.place(judge(move)) for move in self.says}
+        return {**self.offered(), "said": said}
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(Form):
+    """`size` cards are collected from a `zone` and handed in with a verb.
+
+    Single cards are all judged. Of sets there are too many, so that of these only the `named` ones
+    are, and one verdict is ready for all others.
+    """
+
+    verb: str
+    zone: str
+    cards: Sequence[Card]
+    size: int
+    named: Sequence[Move] = ()
+
+    @property
+    def expects(self) -> str:
+        """The verb, and how many cards."""
+        return f"{self.verb!r} and the cards, {self.size} of them"
+
+    def takes(self, choice: Move) -> bool:
+        """Return whether it hands in so many cards with this verb."""
+        verb, *some = str(choice).split()
+        return verb == self.verb and len(some) == self.size
+
+    def moves(self) -> Iterator[Move]:
+        """Yield each card to be handed in, of sets of cards those that are named."""
+        if self.size > 1:
+            yield from self.named
+        else:
+            yield from (Announcement(self.verb, str(card)) for card in self.cards)
+
+    def offered(self) -> JSON:
+        """Return the verb, the zone, and how many cards."""
+        return {"collect": {"verb": self.verb, "from": self.zone, "size": self.size}}
+
+    def to_json(self, judge: Judge, docket: Docket) -> JSON:
+        """Return the picks, by their cards in canonical order, and the verdict on all others."""
+        picks = {_cards_in(move): docket.place(judge(move)) for move in self.moves()}
+        collect: JSON = {"verb": self.verb, "from": self.zone, "size": self.size, "picks": picks}
+        if self.size > 1:
+            collect["otherwise"] = docket.place(self._otherwise(judge))
+        return {"collect": collect}
+
+    def _otherwise(self, judge: Judge) -> Verdict:
+        """Return the verdict on the sets that nobody has named: all of them may be discarded."""
+        sets = combinations(sorted(card.index for card in self.cards), self.size)
+        verdict = judge(next(some for some in map(Discard, sets) if some not in self.named))
+        text = _("You may discard these cards.")
+        return replace(verdict, text=text if verdict.good else not_asked(text))
+
+
+def forms(
+    deal: Deal,
+    hand: Sequence[Card],
+    table: Sequence[Card],
+    named: Sequence[Move] = (),
+    *,
+    tempting: bool = True,
+) -> tuple[Form, ...]:
+    """Return the ways to reply in a deal; the `named` moves are offered among the others.
+
+    Hand and table are given in the order in which they are shown. Unless it is to be `tempting`,
+    only what is allowed can be said or called; any card can be played all the same.
+    """
+    if deal.phase in ("call", "exchange"):
+        return (_collected(deal, hand, named, tempting),)
+    said = Said(tuple(_announcements(deal, named, tempting)))
+    if deal.phase == "auction":
+        return (said,)
+    legal = deal.legal_moves()
+    signals = SIGNALS if any(isinstance(move, Play) and move.signal for move in legal) else ()
+    played = Played(hand, table if isinstance(deal, CaptureDeal) else None, signals)
+    return (played, said) if said.says else (played,)
+
+
+def _collected(deal: Deal, hand: Sequence[Card], named: Sequence[Move], tempting: bool) -> Collect:
+    """Return what the declarer does: call a card of the pack, discard, or give a card back."""
+    one = deal.legal_moves()[0]
+    if isinstance(one, Discard):
+        chosen = tuple(move for move in named if isinstance(move, Discard))
+        return Collect("discard", "hand", hand, len(one), chosen)
+    if deal.phase == "call":
+        return Collect("call", "pack", PACK if tempting else tuple(_callable(deal)), 1)
+    return Collect("give", "hand", hand, 1)
+
+
+def _callable(deal: Deal) -> Iterator[Card]:
+    """Yield the cards that may be called."""
+    for move in deal.legal_moves():
+        if isinstance(move, Announcement):
+            yield Card(move.what)
+
+
+def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
+    """Yield what can be said: pass and bids, or the declarations of a hand.
+
+    What is `tempting` are bids that are too low, or come too soon, and all values that the matta
+    can be given.
+    """
+    legal = {*deal.legal_moves()}
+    yield from (move for move in _sayings(deal, named) if tempting or move in legal)
+
+
+def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
+    """Yield what can be said, allowed or not: of a long ladder only some bids."""
+    spoken = [move for move in named if isinstance(move, Announcement)]
+    if isinstance(deal, ContractDeal) and deal.phase == "auction":
+        yield PASS
+        asked = {move.what for move in spoken if move.verb == "bid"}
+        for level, bid in enumerate(deal.game.LADDER):
+            if level < SHORT_LADDER or bid in asked | {*_near(deal)}:
+                yield Announcement("bid", bid)
+        return
+    legal = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
+    offered = dict.fromkeys(move for move in (*legal, *spoken) if move.verb == "declare")
+    yield from (move for move in offered if not move.what)
+    if any(move.what for move in offered):
+        yield from (Announcement("declare", f"{MATTA}={value}") for value in range(1, 11))
+
+
+def _near(deal: ContractDeal) -> Sequence[str]:
+    """Return the last bid of an auction, those just above it, and the highest of all."""
+    ladder = deal.game.LADDER
+    said = (str(call).partition(" ") for _seat, call in deal.calls)
+    last = max((ladder.index(what) for verb, _blank, what in said if verb == "bid"), default=0)
+    return (*ladder[last : last + 5], ladder[-1])
+
+
+def told_signals(signals: Sequence[str]) -> list[JSON]:
+    """Return the buttons that say something with a card."""
+    return [{"id": signal, "text": capital(signal)} for signal in signals]
+
+
+def _button(move: Announcement) -> Mapping[str, str]:
+    """Return the text of a button, and the group in which it stands."""
+    if move.verb == "pass":
+        return {"text": _("Pass")}
+    if move.verb == "declare":
+        if not move.what:
+            return {"text": _("Declare")}
+        value = int(move.what.partition("=")[2])
+        return {"text": capital(rank_name(value)), "group": "matta"}
+    if not move.what.isdecimal():
+        return {"text": capital(move.what)}
+    number = int(move.what)
+    if number <= 10:
+        return {"text": capital(rank_name(number)), "group": "rank"}
+    return {"text": move.what, "group": "points"}
+
+
+def _cards_in(move: Move) -> str:
+    """Return the cards that a move hands in, as picks are written."""
+    return ",".join(str(move).split()[1:])

@@ -1,0 +1,150 @@
+"""Who sits round the table, what has been said, and what lies open besides hand and table.
+
+A scene is made of a view, so that nothing gets into it which the reader may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carte.board.sayings import spoken_bid, spoken_contract
+from carte.board.seats import READER, seat_names, spoken
+from carte.board.verdict import JSON
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.cards import MATTA, Card, Suit, cards
+from carte.engine.deal import Deal, View
+from carte.engine.game import Game
+from carte.engine.phrases import capital
+from carte.engine.tricks.game import retold
+from carte.language import _
+
+__all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question"]
+
+
+def scene_of(deal: Deal) -> JSON | None:
+    """Return the scene of a deal as the seat to act sees it.
+
+    It is None where a hand, a table and one opponent are all there is.
+    """
+    view = deal.view(deal.turn)
+    lies_open = _open(view) or view.facts.get("declared")
+    if "trick" not in view.facts and deal.game.seats == 2 and not lies_open:
+        return None
+    return scene_from(deal, deal.turn)
+
+
+def scene_from(deal: Deal, seat: int) -> JSON:
+    """Return the scene as a seat sees it, whoever is to act."""
+    view = deal.view(seat)
+    facts, names = view.facts, seat_names(deal.game, seat)
+    scene: JSON = {"seats": _seats(view, deal.piles), **_open(view)}
+    if "trick" in facts:
+        leader = facts["leader"]
+        places = range(leader, leader + len(deal.trick))
+        scene["trick_by"] = [names[place % len(names)] for place in places]
+    if trump := facts.get("trump"):
+        scene["trump"] = _trump(trump)
+    if stock := facts.get("stock_size"):
+        scene["stock"] = stock
+        if facts.get("turned_up"):
+            scene["turned_up"] = facts["turned_up"]
+    if facts.get("bid"):
+        contract = spoken_contract(facts["bid"], facts["called"])
+        scene["contract"] = _("Bid: {contract}").format(contract=contract)
+    if facts.get("monte_size") and not facts["monte"] and any(deal.hands):
+        scene["monte"] = facts["monte_size"]
+    return scene
+
+
+def lying_open(deal: Deal, seat: int) -> dict[str, tuple[Card, ...]]:
+    """Return the table or the trick, and the monte where it lies and a seat may look at it."""
+    if isinstance(deal, CaptureDeal):
+        return {"table": deal.table}
+    monte = deal.view(seat).facts.get("monte") if any(deal.hands) else None
+    return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
+
+
+def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
+    """Return what a question shows besides its cards.
+
+    That is who sits where, if it matters who has played the cards or who has dealt, and the trump.
+    """
+    scene: JSON = {}
+    if by or dealer:
+        names = enumerate(seat_names(game))
+        scene["seats"] = [_seat_asked_about(game, seat, name, dealer) for seat, name in names]
+    if by:
+        scene["trick_by"] = [*by]
+    if trump:
+        scene["trump"] = _trump(trump)
+    return scene or None
+
+
+def _seat_asked_about(game: Game, seat: int, name: str, dealer: str) -> JSON:
+    told: JSON = {"seat": name, "name": spoken(name)}
+    if dealer:
+        told["cards"] = len(game.deal(seed=0).hands[seat])
+        roles = {_("Dealer"): name == dealer, _("Partner"): _is_partner(game, seat)}
+        told["roles"] = [role for role, is_so in roles.items() if is_so]
+    return told
+
+
+def _trump(suit: str) -> JSON:
+    return {"suit": suit, "text": _("Trump: {suit}").format(suit=Suit(suit).name)}
+
+
+def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
+    """Return the seats in playing order from the reader on, with their cards and parts.
+
+    Bids stand by those who made them until cards are played. What was won by one of two sides
+    goes to its pile; of more sides the cards won are counted.
+    """
+    facts, game, names = view.facts, view.game, seat_names(view.game, view.seat)
+    calls: list[list[str]] = [[] for _seat in range(game.seats)]
+    is_played = facts["phase"] in ("play", "over") and facts.get("declarer") is not None
+    for seat, call in [] if is_played else facts.get("calls", []):
+        calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
+    for lead in retold(facts.get("trick", ""))[:1]:
+        calls[facts["leader"]] += [capital(lead.signal)] if lead.signal else []
+    seats: list[JSON] = []
+    for seat in (*range(view.seat, game.seats), *range(view.seat)):
+        told: JSON = {
+            "seat": names[seat],
+            "name": spoken(names[seat]),
+            "cards": facts["hand_sizes"][seat],
+            "says": calls[seat],
+            "roles": [*_roles(view, seat)],
+        }
+        if game.sides == 2:
+            told["pile"] = "pile" if game.side(seat) == game.side(view.seat) else "other"
+        else:
+            told["won"] = len(piles[seat])
+        seats.append(told)
+    return seats
+
+
+def _is_partner(game: Game, seat: int, reader: int = READER) -> bool:
+    return seat != reader and game.side(seat) == game.side(reader)
+
+
+def _roles(view: View, seat: int) -> list[str]:
+    facts, game = view.facts, view.game
+    team = _is_partner(game, seat, view.seat)
+    roles = {
+        _("Dealer"): seat == facts["dealer"],
+        _("Declarer"): seat == facts.get("declarer"),
+        _("Partner"): team or seat == facts.get("partner"),
+        _("Hand open"): seat in facts.get("declared", ()),
+    }
+    return [role for role, is_so in roles.items() if is_so]
+
+
+def _open(view: View) -> JSON:
+    """Return the hands of others that lie open, and the value that the matta has been given."""
+    facts, names = view.facts, seat_names(view.game, view.seat)
+    hands = enumerate(facts.get("open_hands", ()))
+    lying = {names[seat]: hand.split() for seat, hand in hands if hand and seat != view.seat}
+    found: JSON = {"open": lying} if lying else {}
+    if facts.get("matta", MATTA.value) != MATTA.value:
+        found["values"] = {str(MATTA): facts["matta"]}
+    return found

@@ -1,0 +1,68 @@
+"""The seats round a table as a reader at seat 0 sees them, and the sides that share a score."""
+
+from __future__ import annotations
+
+from carte.engine.game import Game
+from carte.language import N_, _
+
+__all__ = [
+    "READER",
+    "SIDES",
+    "YOU",
+    "seat_names",
+    "seats_from",
+    "side_names",
+    "spoken",
+    "spoken_side",
+]
+
+READER, YOU = 0, "you"
+"""The reader's seat in the deals of lessons, and its name."""
+
+_OTHERS = {
+    2: ("other",),
+    4: ("right", "opposite", "left"),
+    5: ("right", "far-right", "far-left", "left"),
+}
+"""The other seats in playing order, where the play goes to the right."""
+
+_SPOKEN = {
+    YOU: N_("You"),
+    "other": N_("The other player"),
+    "right": N_("Right"),
+    "opposite": N_("Opposite"),
+    "left": N_("Left"),
+    "far-right": N_("Far right"),
+    "far-left": N_("Far left"),
+}
+
+SIDES = {**_SPOKEN, "us": N_("Us"), "them": N_("Them")}
+"""What stands over the column of each side that scores."""
+
+
+def seat_names(game: Game, reader: int = READER) -> tuple[str, ...]:
+    """Return the names of a game's seats, by seat, as the one at `reader` sees them."""
+    others = _OTHERS[game.seats]
+    names = (YOU, *(reversed(others) if game.clockwise else others))
+    return (*names[game.seats - reader :], *names[: game.seats - reader])
+
+
+def seats_from(game: Game, first: str, count: int) -> tuple[str, ...]:
+    """Return the names of `count` seats in playing order, from the `first` on."""
+    names = seat_names(game)
+    return tuple(names[(names.index(first) + turn) % len(names)] for turn in range(count))
+
+
+def side_names(game: Game) -> tuple[str, ...]:
+    """Return the names of a game's sides, the reader's first: teams are us and them."""
+    return seat_names(game) if game.sides == game.seats else ("us", "them")
+
+
+def spoken(name: str) -> str:
+    """Return how a reader hears of a seat: "You", "Far right"."""
+    return _(_SPOKEN[name])
+
+
+def spoken_side(name: str) -> str:
+    """Return what stands over the column of a side: "You", "The other player", "Them"."""
+    return _(SIDES[name])

@@ -1,0 +1,74 @@
+"""A position as the front end draws it: zones and scene, the ways to reply, and the verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carte.board.following import completes_trick
+from carte.board.replies import Collect, Form, Judge
+from carte.board.scene import lying_open
+from carte.board.seats import seat_names
+from carte.board.verdict import JSON, Docket, Verdict
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move
+from carte.engine.rulebook import Ruling
+from carte.engine.tricks.game import TrickGame
+
+__all__ = ["allowed", "in_order", "kept", "replies_of", "taker_of", "zones_of"]
+
+
+def zones_of(
+    deal: Deal, seat: int, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form] = ()
+) -> JSON:
+    """Return what lies before a seat, by zone: its hand, what lies open, what to collect from."""
+    zones: dict[str, Sequence[Card]] = {**lying_open(deal, seat)}
+    if "table" in zones:
+        zones["table"] = table
+    zones["hand"] = hand
+    zones |= {form.zone: form.cards for form in ways if isinstance(form, Collect)}
+    return {name: [*map(str, some)] for name, some in zones.items()}
+
+
+def replies_of(ways: Sequence[Form], judge: Judge | None) -> JSON:
+    """Return every way to reply with its verdicts, and the rulings; without a judge only the ways.
+
+    Then the verdict on every try must be asked for.
+    """
+    replies: JSON = {}
+    if judge is None:
+        for form in ways:
+            replies |= form.offered()
+        return replies
+    docket = Docket()
+    for form in ways:
+        replies |= form.to_json(judge, docket)
+    return {**replies, "rulings": docket.to_json()}
+
+
+def allowed(deal: Deal, choice: Move) -> Verdict:
+    """Return the verdict where every legal move is good."""
+    ruling = deal.ruling(choice)
+    return Verdict.of(ruling, good=ruling.legal, to=taker_of(deal, choice, ruling))
+
+
+def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
+    """Return who wins the trick that a legal move completes; None where it completes none."""
+    if not (ruling.legal and completes_trick(deal)):
+        return None
+    return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
+
+
+def in_order(game: Game, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return a hand as it is held: where tricks are played by suit, the strongest first."""
+    if not isinstance(game, TrickGame):
+        return tuple(hand)
+    rank = game.STRENGTH.index
+    return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
+
+
+def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards that are `there`: those `shown` before in their order, new ones last."""
+    old = [card for card in shown if card in there]
+    return (*old, *(card for card in there if card not in old))

@@ -1,0 +1,84 @@
+"""What is said to one reply of a reader, and the list in which equal verdicts stand once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carte.engine.cards import Card
+from carte.engine.rulebook import Rule, Ruling
+from carte.language import _
+
+__all__ = ["JSON", "Docket", "Verdict", "not_asked", "stated"]
+
+JSON = dict[str, object]
+"""Plain JSON data, ready for the front end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a reply is what the step asks for, whether the rules allow it, and why.
+
+    `rule` is the id of the rule that decides, None where no rule of a game does; `takes` are the
+    cards that a good or legal move takes from the table, `to` the name of the seat that wins the
+    trick which the move completes.
+    """
+
+    good: bool
+    legal: bool
+    text: str
+    rule: str | None = None
+    takes: tuple[Card, ...] = ()
+    scopa: bool = False
+    to: str | None = None
+
+    @classmethod
+    def of(
+        cls, ruling: Ruling, *, good: bool, text: str | None = None, to: str | None = None
+    ) -> Verdict:
+        """Return the engine's ruling as a verdict, with a sentence of the lesson's own if given."""
+        return cls(
+            good=good,
+            legal=ruling.legal,
+            text=ruling.text if text is None else text,
+            rule=ruling.rule.id,
+            takes=ruling.captured,
+            scopa=ruling.scopa,
+            to=to,
+        )
+
+    def to_json(self) -> JSON:
+        """Return the verdict as the front end reads it."""
+        told: JSON = {
+            "good": self.good,
+            "legal": self.legal,
+            "rule": self.rule,
+            "text": self.text,
+            "takes": [str(card) for card in self.takes],
+            "scopa": self.scopa,
+        }
+        return told if self.to is None else {**told, "to": self.to}
+
+
+def stated(rule: Rule) -> JSON:
+    """Return a rule as the front end reads it."""
+    return {"id": rule.id, "text": rule.text, "source": rule.source}
+
+
+def not_asked(ruling: str) -> str:
+    """Return what is said to a legal move that is no answer; `ruling` is what the engine says."""
+    return _("{ruling} That is allowed, but not what is asked here.").format(ruling=ruling)
+
+
+class Docket:
+    """The verdicts of a step in order of their first appearance, each of them once."""
+
+    def __init__(self) -> None:
+        self._places: dict[Verdict, int] = {}
+
+    def place(self, verdict: Verdict) -> int:
+        """Enter a verdict and return its place in the list."""
+        return self._places.setdefault(verdict, len(self._places))
+
+    def to_json(self) -> list[JSON]:
+        """Return the list."""
+        return [verdict.to_json() for verdict in self._places]

@@ -1,0 +1,297 @@
+// The case checker: the reader sets a position, tries moves in it, and Python says what the rules
+// say. The position is in the address, so that it can be sent; nothing here knows a rule.
+import { actionButton } from "../../front/page/actions.js";
+import { address, addressed, inBook, linkTo } from "../../front/page/address.js";
+import { engineState, followEngine } from "../../front/page/asking.js";
+import { createFields, createHouse } from "../../front/fields/controls.js";
+import { fill, h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest.js";
+import { createListing } from "./listing.js";
+import { inOrder, parseMove, spelt, writeMove } from "../../front/cards/notation.js";
+import { createQuarrels } from "./quarrels.js";
+import {
+  blankSheet,
+  carriedOver,
+  changedOptions,
+  toggledCard,
+  withCards,
+  withField,
+  withOption,
+} from "./position.js";
+import { createSpread } from "./spread.js";
+import { createTray } from "./tray.js";
+import { createTrial } from "./trial.js";
+
+/** Build the checker of `content` = {words, games, forms, start, examples} into the widget. */
+export function checker({ root, body, header, status, content, words: names, skin, ask, signal }) {
+  const { words, games, forms, examples } = content;
+  const parts = { names, words, skin, signal };
+  const gameChoice = h(
+    "select",
+    { class: "carte-select", "data-game-choice": "", change: () => changeGame(gameChoice.value) },
+    ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
+  );
+  const quarrels = createQuarrels({ words, games, examples, onOpen: openExample });
+  const fields = createFields({
+    words,
+    cards: names.notation,
+    onField: (name, value) => edit(withField(now.sheet, name, value)),
+    onWrong: complain,
+  });
+  const house = createHouse({
+    words,
+    onOption: (name, value) => edit(withOption(now.sheet, name, value)),
+    onWrong: complain,
+  });
+  const spread = createSpread({
+    ...parts,
+    onPick: () => trial.offer(),
+    onTry: () => trial.tryPicked(),
+    onAim: (zone) => tray.aim(zone),
+  });
+  const tray = createTray({
+    ...parts,
+    onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
+    onTyped: typed,
+    onWrong: complain,
+  });
+  const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
+  const listing = createListing({ ...parts, onMove: tryMove });
+  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const questions = onlyLast(ask);
+  let now = content.start; // {sheet, form, answer}; the answer is null until Python has given it
+  let past = [];
+  let again = null; // what to ask once more when Python is there after all
+
+  root.setAttribute("aria-label", words.title);
+  header.title(words.title, words.intro);
+  body.append(
+    h(
+      "div",
+      { class: "carte-settings" },
+      h("label", { class: "carte-labelled" }, h("span", {}, words.game), gameChoice),
+      fields.element,
+    ),
+    h(
+      "div",
+      { class: "carte-actions carte-edits" },
+      actionButton("clear", words.clear, clear),
+      undoButton,
+      actionButton("copy", words.copy, copyLink),
+    ),
+    tray.element,
+    spread.felt,
+    trial.element,
+    status.element,
+    listing.element,
+    house.element,
+    quarrels.element,
+  );
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followEngine((state) => state === "ready" && again?.(), signal);
+  if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
+  draw();
+  follow();
+
+  // ------------------------------------------------------------------------------ drawing
+
+  function draw() {
+    const { sheet, form, answer, said } = now;
+    root.dataset.game = sheet.game;
+    root.dataset.code = answer?.code ?? ""; // the position that is judged; none while it is not
+    gameChoice.value = sheet.game;
+    fields.show(sheet, form);
+    spread.show(sheet, form, answer);
+    tray.show(sheet, form);
+    house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
+    quarrels.show(sheet.game);
+    listing.show(answer?.problem ? null : answer);
+    undoButton.disabled = past.length === 0;
+    trial.show(form.example);
+    status.clear();
+    const note = answer?.problem ?? said;
+    if (note) status.note("note", note);
+  }
+
+  function complain(text) {
+    status.note("bad", text);
+    status.reveal();
+  }
+
+  // ------------------------------------------------------------------------------ editing
+
+  function change(next) {
+    past = [...past, now];
+    turnTo(next);
+  }
+
+  /** Another position: what was asked about the last one matters no more. */
+  function turnTo(next) {
+    questions.drop();
+    again = null;
+    now = next;
+    trial.clear();
+    draw();
+  }
+
+  /** The reader has changed the sheet: what was judged is judged anew, and `said` of the change. */
+  function edit(sheet, said = "") {
+    change({ ...now, sheet, answer: null, said });
+    check();
+  }
+
+  /** The cards of some zones have been typed; of one that is empty now there is a word. */
+  function typed(zones) {
+    const label = (name) => now.form.zones.find((zone) => zone.name === name).label;
+    const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
+    const said = emptied.map((zone) => fill(words.emptied, { zone })).join(" ");
+    edit(zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet), said);
+  }
+
+  function changeGame(game) {
+    const form = forms[game];
+    const blank = blankSheet(game, form);
+    change({ sheet: carriedOver(now.sheet, blank, form), form, answer: null });
+    check();
+  }
+
+  function clear() {
+    const { game, options } = now.sheet;
+    change({ ...now, sheet: blankSheet(game, now.form, options), answer: null });
+    tray.aim("hand");
+    check();
+  }
+
+  function undo() {
+    const before = past.at(-1);
+    past = past.slice(0, -1);
+    turnTo(before);
+    if (now.answer) nameInAddress({ step: false });
+    else check();
+  }
+
+  // ------------------------------------------------------------------------------- asking
+
+  /**
+   * Ask Python; null where there is no answer that matters. `retry` is what to do once more, and
+   * `waiting` is said while Python is on its way.
+   */
+  async function question(request, retry, waiting = words.waiting) {
+    again = null;
+    if (engineState() !== "ready") status.note("wait", waiting);
+    try {
+      return await questions.put(request);
+    } catch (error) {
+      again = retry;
+      complain(error.message);
+      trial.retry(retry);
+      return null;
+    }
+  }
+
+  async function check() {
+    const reply = await question({ ask: "check", sheet: now.sheet }, check);
+    if (!reply) return;
+    now = { ...now, ...reply };
+    draw();
+    nameInAddress({ step: false });
+  }
+
+  async function tryMove(text) {
+    const move = written(text);
+    const known = now.answer?.rulings?.[move];
+    if (known) return judged(move, known, now.answer.rules);
+    status.clear();
+    const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
+    if (!reply) return undefined;
+    if (reply.note) return status.note("note", reply.note);
+    if (reply.unread) return status.verdict({ good: false, unread: true, text: reply.unread });
+    return judged(reply.move, reply.ruling, reply.rules);
+  }
+
+  /** A typed move as it is written in answers. */
+  function written(text) {
+    const move = parseMove(text, names.notation);
+    if (!move) return spelt(text, names.notation);
+    return writeMove({ ...move, takes: inOrder(move.takes, names) });
+  }
+
+  function judged(move, ruling, rules) {
+    const { text, source } = rules[ruling.rule];
+    spread.pick(...cardsOf(move));
+    spread.judge(ruling.good);
+    trial.judged(ruling.good ? move : null);
+    status.verdict(ruling, { statement: text, more: [fill(words.source, { source })] });
+  }
+
+  /** The cards that a move names: of the hand, and of the table. */
+  function cardsOf(move) {
+    const [own, taken = ""] = move.split(" x ");
+    const lie = (zone) => (card) => now.sheet.zones[zone]?.includes(card);
+    return [own.split(" ").filter(lie("hand")), taken.split(" ").filter(lie("table"))];
+  }
+
+  async function goOn(move) {
+    const reply = await question({ ask: "play", sheet: now.sheet, move }, () => goOn(move));
+    if (!reply) return;
+    enter(reply);
+    spread.focus(); // the pressed button is gone
+  }
+
+  // ----------------------------------------------------------------------- links and examples
+
+  /** A whole position that comes at once, and can be gone back from. */
+  function enter(next) {
+    tray.fold();
+    change(next);
+    nameInAddress({ step: true });
+  }
+
+  /** Let the address name the position; one that cannot be has no code. */
+  function nameInAddress({ step }) {
+    if (now.answer.code) address(now.answer.code, { step });
+  }
+
+  function openExample({ sheet, answer, move }) {
+    enter({ sheet, form: forms[sheet.game], answer });
+    tryMove(move);
+    spread.felt.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Open the position that the address names, unless it is a place on the page. */
+  function follow() {
+    const code = inBook() ? addressed() : "";
+    if (!code || code === now.answer?.code || document.getElementById(code)) return;
+    open(code);
+  }
+
+  async function open(code) {
+    const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
+    change(empty);
+    tray.fold();
+    header.title(words.title, words.opening); // over the table, which is not the link's yet
+    const reply = await question({ ask: "open", code }, () => open(code), words.opening);
+    header.title(words.title, words.intro);
+    if (!reply) return;
+    if (reply.problem) {
+      status.note("bad", reply.problem, words.broken);
+      return;
+    }
+    now = reply;
+    tray.fold();
+    draw();
+  }
+
+  async function copyLink() {
+    const code = now.answer?.code;
+    if (!code) return complain(words.no_link);
+    const link = linkTo(code);
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(words.copied, { link }));
+    } catch {
+      status.note("note", fill(words.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+// All legal moves of a position, each with what it brings; a press shows its ruling.
+import { h } from "../../front/page/dom.js";
+import { cardButton } from "../../front/cards/faces.js";
+
+/** onMove(move) when one is pressed. */
+export function createListing({ words, skin, names, onMove }) {
+  const heading = h("p", { class: "carte-list-title" });
+  const list = h("ul", { class: "carte-list", "aria-label": words.moves });
+  const element = h("div", { class: "carte-listing" }, heading, list);
+
+  const mini = (card) => {
+    const face = cardButton(card, names.cards[card], skin()).querySelector("svg");
+    return h("span", { class: "carte-mini", "data-card": card }, face);
+  };
+  const minis = (cards) =>
+    h("span", { class: "carte-minis", "aria-hidden": "true" }, ...cards.map(mini));
+
+  function row({ move, card, words: said }, { text, takes, scopa }) {
+    const bare = card === undefined;
+    const content = bare
+      ? [h("span", { class: "carte-move-words" }, said)]
+      : [
+          minis([card]),
+          takes.length > 0 && h("span", { "aria-hidden": "true" }, words.takes),
+          takes.length > 0 && minis(takes),
+          h("span", { class: "carte-brings" }, text),
+          scopa && h("b", { class: "carte-scopa", lang: "it" }, names.sweep),
+        ];
+    return h(
+      "li",
+      { class: bare ? "carte-said-item" : false },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "carte-button carte-listed",
+          "data-listed": move,
+          title: bare ? text : false,
+          click: () => onMove(move),
+        },
+        ...content.filter(Boolean),
+      ),
+    );
+  }
+
+  return {
+    element,
+    show(answer) {
+      heading.textContent = answer?.summary ?? "";
+      list.replaceChildren(...(answer?.moves ?? []).map((one) => row(one, answer.rulings[one.move])));
+      list.hidden = list.childElementCount === 0;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+// The pack to take cards from: forty small cards, the places they can go to, and a line to type.
+import { fill, h } from "../../front/page/dom.js";
+import { cardButton } from "../../front/cards/faces.js";
+import { parseCards } from "../../front/cards/notation.js";
+import { isNeeded, zoneOfCard } from "./position.js";
+import { rove } from "../../front/page/roving.js";
+
+const VALUES = 10;
+
+/** The pack by suits, so that each suit has its row. */
+function bySuit(cards) {
+  const names = Object.keys(cards);
+  const suits = names.length / VALUES;
+  return names.map((_, place) => names[(place % VALUES) * suits + Math.floor(place / VALUES)]);
+}
+
+/** onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]), onWrong(text). */
+export function createTray({ names, words, skin, signal, onCard, onTyped, onWrong }) {
+  const tiles = new Map(
+    bySuit(names.cards).map((card) => {
+      const tile = cardButton(card, names.cards[card], skin());
+      tile.classList.add("carte-half");
+      return [card, tile];
+    }),
+  );
+  const pack = h(
+    "div",
+    { class: "carte-ranks", role: "group", "aria-label": words.pack, "data-zone": "pack" },
+    ...tiles.values(),
+  );
+  const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
+  const more = h("button", {
+    type: "button",
+    class: "carte-button carte-more-places",
+    "data-action": "places",
+    click: () => {
+      wide = !wide;
+      draw();
+    },
+  });
+  const label = h("span", {});
+  const input = h("input", {
+    type: "text",
+    "data-cards": "",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    placeholder: words.typed_example,
+    enterkeyhint: "done",
+    change: () => type(),
+    keydown: (event) => event.key === "Enter" && type(),
+  });
+  const group = `carte-place-${Math.random().toString(36).slice(2)}`;
+  const rover = rove(pack, signal);
+  let sheet = null;
+  let form = null;
+  let active = null;
+  let wide = false; // whether all places are shown
+  let line = null; // what the line last said, so that nobody is interrupted in typing
+
+  pack.addEventListener("click", (event) => {
+    const tile = event.target.closest("[data-card]");
+    if (tile) onCard(tile.dataset.card, active);
+  });
+
+  function type() {
+    const text = input.value.trim();
+    if (text === written(active)) return;
+    const parts = text.split("/").map((part) => part.trim());
+    const order = parts.length > 1 ? typingOrder() : [active];
+    const read = parts.map((part) => (part === "" ? [] : parseCards(part, names.notation)));
+    const all = read.flat();
+    if (read.includes(null) || new Set(all).size < all.length || parts.length > order.length) {
+      input.setAttribute("aria-invalid", "true");
+      onWrong(fill(words.unreadable, { text }));
+      return;
+    }
+    onTyped(read.map((cards, place) => [order[place], cards]));
+  }
+
+  /** "7d 2s / 3c 4s 7b": the hand comes first. */
+  function typingOrder() {
+    const zones = form.zones.map(({ name }) => name);
+    return ["hand", ...zones.filter((name) => name !== "hand")];
+  }
+
+  const held = (zone) => sheet.zones[zone] ?? [];
+  const written = (zone) => held(zone).join(" ").toLowerCase();
+
+  function chip({ name, label: text }) {
+    const radio = h("input", {
+      type: "radio",
+      name: group,
+      value: name,
+      "data-place": name,
+      change: () => {
+        active = name;
+        draw();
+      },
+    });
+    radio.checked = name === active;
+    const count = held(name).length;
+    return h("label", { class: "carte-chip" }, radio, h("span", {}, count ? `${text} (${count})` : text));
+  }
+
+  function draw() {
+    const shown = form.zones.filter(
+      (zone) => wide || isNeeded(zone, sheet) || zone.name === active || held(zone.name).length > 0,
+    );
+    const focused = places.contains(document.activeElement);
+    places.replaceChildren(...shown.map(chip));
+    if (focused) places.querySelector(":checked").focus();
+    more.textContent = wide ? words.fewer_places : words.more_places;
+    more.setAttribute("aria-expanded", String(wide));
+    const zone = form.zones.find(({ name }) => name === active);
+    label.textContent = fill(words.typed, { zone: zone.label });
+    if (line !== `${active} ${written(active)}`) {
+      line = `${active} ${written(active)}`;
+      input.value = written(active);
+      input.removeAttribute("aria-invalid");
+    }
+    for (const [card, tile] of tiles) mark(card, tile);
+    rover.refresh();
+  }
+
+  function mark(card, tile) {
+    const zone = form.zones.find(({ name }) => name === zoneOfCard(sheet, card));
+    tile.setAttribute("aria-pressed", String(zone?.name === active));
+    tile.toggleAttribute("data-elsewhere", Boolean(zone) && zone.name !== active);
+    const name = `${names.cards[card].name}, ${names.cards[card].italian}`;
+    if (zone) tile.setAttribute("aria-label", fill(words.lies_in, { card: name, zone: zone.label }));
+    else tile.removeAttribute("aria-label");
+  }
+
+  const element = h(
+    "details",
+    { class: "carte-tray", open: true },
+    h("summary", { class: "carte-fold-title" }, words.tray),
+    h(
+      "div",
+      { class: "carte-tray-body" },
+      h(
+        "div",
+        { class: "carte-goes-to" },
+        h("span", { class: "carte-tray-label" }, words.goes_to),
+        places,
+        more,
+      ),
+      pack,
+      h("label", { class: "carte-labelled" }, label, input),
+    ),
+  );
+
+  return {
+    element,
+    show(nextSheet, nextForm) {
+      [sheet, form] = [nextSheet, nextForm];
+      const fits = (zone) => zone.name === active && (isNeeded(zone, sheet) || !zone.main);
+      if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet)).name;
+      draw();
+    },
+    /** Cards that are pressed now go to this zone. */
+    aim(zone) {
+      active = zone;
+      element.open = true;
+      draw();
+    },
+    /** A position that is whole needs no pack beside it. */
+    fold() {
+      element.open = false;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Trying a move: the button says which one the picked cards make, and a line takes typed ones.
+import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
+import { fill, h } from "../../front/page/dom.js";
+import { writeMove } from "../../front/cards/notation.js";
+
+/** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
+export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
+  const tryButton = actionButton("play", words.pick, () => onTry(picked()), { kind: "carte-main" });
+  const goOnButton = actionButton("go-on", words.go_on, () => onGoOn(legal), { drawn: "next" });
+  const retryButton = actionButton("retry", names.retry, () => retried(), { drawn: "undo" });
+  const { label, input } = typedLine(words.typed_move, onTry);
+  const element = h(
+    "div",
+    { class: "carte-actions carte-trial" },
+    tryButton,
+    goOnButton,
+    retryButton,
+    label,
+  );
+  let legal = null; // the move that was found legal
+  let retried = null; // what "Try again" does
+
+  /** The move that the picked cards make, in notation, or null. */
+  function picked() {
+    const { hand, table, makes } = spread.picked();
+    if (makes.verb === null || hand.length !== makes.size) return null;
+    if (makes.verb) return writeMove({ card: null, takes: hand }, makes.verb);
+    return writeMove({ card: hand[0], takes: table });
+  }
+
+  function rank(card) {
+    const { rank: own, french_rank: french } = names.cards[card];
+    return skin() === "french" && french !== own ? `${own} (${french})` : own;
+  }
+
+  function said() {
+    const { hand, table, makes } = spread.picked();
+    if (makes.verb === null) return words.pick_none;
+    if (hand.length !== makes.size) {
+      return makes.size === 1 ? words.pick : fill(words.pick_some, { size: makes.size });
+    }
+    if (makes.verb) return words.hand_in[makes.verb];
+    const card = names.cards[hand[0]].name;
+    if (table.length === 0) return fill(words.play, { card });
+    return fill(words.take, { card, cards: table.map(rank).join(" + ") });
+  }
+
+  function offer() {
+    relabel(tryButton, said());
+    tryButton.disabled = picked() === null;
+    goOnButton.hidden = true;
+    retryButton.hidden = true;
+    tryButton.hidden = false;
+  }
+
+  return {
+    element,
+    /** The picks have changed. */
+    offer,
+    /** Try the move that the picked cards make; false where they make none. */
+    tryPicked() {
+      if (picked() === null) return false;
+      onTry(picked());
+      return true;
+    },
+    /** The position is drawn anew; `example` is how a move is typed in its game. */
+    show(example) {
+      input.placeholder = example;
+      offer();
+    },
+    /** Another position: what was typed is gone. */
+    clear() {
+      input.value = "";
+    },
+    /** A move has been judged; a legal one may be played. */
+    judged(move) {
+      offer();
+      legal = move;
+      goOnButton.hidden = move === null;
+    },
+    /** Something could not be asked. */
+    retry(action) {
+      retried = action;
+      retryButton.hidden = false;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+"""The case checker: any position of any game, and what the rules say to every move in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import carte
+from carte.board.house import options_of
+from carte.board.seats import seat_names, spoken
+from carte.board.verdict import JSON
+from carte.checker import LAYOUTS, Sheet, sheet_of
+from carte.checker.examples import quarrels
+from carte.checker.judging import answer, played, tried
+from carte.checker.words import checker_words
+from carte.engine.game import Game
+from carte.formats.position_code import InvalidCode, from_code
+from carte.front.widget import Ask, Table, call
+
+__all__ = ["Checker"]
+
+
+class Checker(Table):
+    """``Checker("scopa")``: an empty table; ``Checker("scopa", code)`` begins with a position.
+
+    House rules go by keyword, as in ``carte.game``. The first position and the examples carry
+    their verdicts; everything else is asked of Python. Raises ``ValueError`` for an unknown game or
+    house rule, and for a code that is none or is of another game.
+    """
+
+    def __init__(self, game: str = "scopa", code: str | None = None, **house_rules: Any) -> None:
+        self._game = carte.game(game, **house_rules)
+        start = Sheet(self._game, {}, {}) if code is None else sheet_of(from_code(code))
+        if start.game.slug != game or (house_rules and start.game != self._game):
+            raise ValueError(f"the code {code!r} is of {start.game!r}, not of {self._game!r}")
+        given = (game,) if code is None else (game, code)
+        source = call("Checker", *given, **house_rules)
+        super().__init__("checker", start.game, _content(start), source)
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``open`` a code; ``check`` a sheet; ``try`` or ``play`` a move."""
+        return {"open": _open, "check": _check, "try": _try, "play": _play}
+
+
+def _content(start: Sheet) -> JSON:
+    return {
+        "words": checker_words(),
+        "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
+        "forms": {slug: _form(carte.game(slug)) for slug in carte.GAMES},
+        "start": {
+            "sheet": start.to_json(),
+            "form": _form(start.game),
+            "answer": answer(start, beforehand=True),
+        },
+        "examples": _examples(),
+    }
+
+
+def _form(game: Game) -> JSON:
+    """Return what there is to fill in for a game under its house rules."""
+    layout = LAYOUTS[game.slug]
+    return {
+        "zones": [zone.to_json() for zone in layout.zones(game)],
+        "fields": [field.to_json() for field in layout.fields(game)],
+        "options": options_of(game),
+        "example": layout.example,
+        "seats": [spoken(name) for name in seat_names(game)],
+    }
+
+
+@cache
+def _examples() -> JSON:
+    """Return the examples of each game: the sheet, its verdicts, and the move that it is about."""
+    return {
+        slug: [
+            {
+                "says": case.says,
+                "move": move,
+                "sheet": sheet.to_json(),
+                "answer": answer(sheet, named=[move]),
+            }
+            for case, deal, move in quarrels(slug)
+            for sheet in [sheet_of(deal)]
+        ]
+        for slug in carte.GAMES
+    }
+
+
+def _opened(sheet: Sheet) -> JSON:
+    return {"sheet": sheet.to_json(), "form": _form(sheet.game), "answer": answer(sheet)}
+
+
+def _open(message: Mapping[str, Any]) -> JSON:
+    """Return the position of a code; what is none is told as a ``problem``."""
+    try:
+        return _opened(sheet_of(from_code(str(message.get("code")))))
+    except InvalidCode as error:
+        return {"problem": str(error)}
+
+
+def _check(message: Mapping[str, Any]) -> JSON:
+    sheet = Sheet.from_json(message.get("sheet"))
+    return {"form": _form(sheet.game), "answer": answer(sheet)}
+
+
+def _try(message: Mapping[str, Any]) -> JSON:
+    return tried(Sheet.from_json(message.get("sheet")), str(message.get("move")))
+
+
+def _play(message: Mapping[str, Any]) -> JSON:
+    return _opened(played(Sheet.from_json(message.get("sheet")), str(message.get("move"))))

@@ -1,0 +1,68 @@
+"""The words of the case checker, for the front end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.language import _
+
+__all__ = ["checker_words"]
+
+
+def checker_words() -> dict[str, Any]:
+    """Return every word that the case checker shows by itself."""
+    return {
+        "title": _("The case checker"),
+        "intro": _("Put the cards on the table and in your hand, then try a move."),
+        "game": _("Game"),
+        "pack": _("The pack: press a card to put it there, again to take it out"),
+        "tray": _("Put cards in place"),
+        "goes_to": _("Cards go to"),
+        "more_places": _("Other places"),
+        "fewer_places": _("Fewer places"),
+        "typed": _("Cards in: {zone}"),
+        "typed_example": _("7d 2s 10b"),
+        "lies_in": _("{card}, in: {zone}"),
+        "unreadable": _(
+            "“{text}” could not be read. Write cards with blanks between them, each once: a rank "
+            "and a suit, such as 7d 2s 10b, or 7 of coins. A stroke leads to the next place: "
+            "7d 2s / 3c 4s 7b."
+        ),
+        "unreadable_card": _(
+            "“{text}” is no card. Write a rank and a suit, such as 7d, or leave it empty."
+        ),
+        "unreadable_number": _(
+            "“{text}” is no number. Write a whole number above 0, such as {usual}."
+        ),
+        "emptied": _("No card lies there any more: {zone}."),
+        "aim": _("{zone}: put cards here"),
+        "empty": _("nothing here"),
+        "led": _("{seat} led"),
+        "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "examples": _("Famous quarrels"),
+        "examples_of": _("Famous quarrels of {game}"),
+        "moves": _("What you may do"),
+        "pick": _("Pick a card from your hand"),
+        "pick_some": _("Pick {size} cards from your hand"),
+        "pick_none": _("Choose below, or type"),
+        "play": _("May I play the {card}?"),
+        "take": _("May the {card} take {cards}?"),
+        "hand_in": {
+            "discard": _("May I discard these cards?"),
+            "give": _("May I give this card back?"),
+        },
+        "typed_move": _("Or type a move"),
+        "go_on": _("Play it, and go on"),
+        "copy": _("Copy link"),
+        "copied": _("The link to this position is copied: {link}"),
+        "link": _("This is the link to the position: {link}"),
+        "no_link": _("There is no link yet: the position is not whole."),
+        "clear": _("Start over"),
+        "undo": _("Undo"),
+        "source": _("Source: {source}"),
+        "takes": _("takes"),
+        "opening": _("Python is on its way, to read the position of this link."),
+        "broken": _("The table is empty, for the link could not be read."),
+        "waiting": _("Python is on its way. Your position is kept, and judged when it comes."),
+    }

@@ -1,0 +1,211 @@
+// The counting table: the forty cards, what else is asked, the count line by line, a match sheet.
+import { actionButton, relabel } from "../../front/page/actions.js";
+import { engineState, followEngine } from "../../front/page/asking.js";
+import { createHouse } from "../../front/fields/controls.js";
+import { factFields, scopeFields } from "./form.js";
+import { drawCount } from "./lines.js";
+import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from "./state.js";
+import { fill, h } from "../../front/page/dom.js";
+import { listControl } from "../../front/fields/entries.js";
+import { createMatchSheet } from "./matchsheet.js";
+import { recall, remember } from "../../front/page/storage.js";
+import { createTally, tapped } from "./tally.js";
+
+/** Under which name the browser keeps what is counted here: by the game and rules it opens with. */
+function keyOf({ game, options }, { options: usual }) {
+  const rules = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+  return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
+}
+
+/** Build the widget of `content` = {games, example, counted, words}. */
+export function countingTable(widget) {
+  const { root, body, header, status, content, words, skin, ask, signal, onBroken } = widget;
+  const told = content.words;
+  const cards = Object.keys(words.cards);
+  const inSuits = [..."DCSB"].flatMap((suit) => cards.filter((card) => card.endsWith(suit)));
+  const offered = Object.fromEntries(content.games.map((one) => [one.slug, one]));
+  const first = content.example.game;
+  const key = keyOf(content.example, offered[first]);
+  const kept = recall(
+    key,
+    countsParser(Object.keys(offered)),
+    firstCounts(first, exampleEntry(offered[first], content.example, content.counted)),
+    onBroken,
+  );
+  let past = [];
+  let asking = false; // whether a question is under way
+  let late = false; // whether something has changed since
+  let failed = false;
+
+  const entry = () => kept.entries[kept.game];
+  const place = (name) => h("div", { "data-part": name });
+  const [scopePlace, factPlace, linesPlace] = ["scope", "facts", "lines"].map(place);
+  const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
+  const games = listControl("game", told.game, titles, kept.game, choose);
+  const house = createHouse({
+    words: told,
+    onOption: (name, value) => change({ options: { ...entry().options, [name]: value } }),
+    onWrong: (text) => status.note("bad", text),
+  });
+  const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
+  const buttons = {
+    add: actionButton("add", told.add, addDeal, { kind: "carte-main" }),
+    retry: actionButton("retry", words.retry, refresh, { drawn: "undo" }),
+    undo: actionButton("undo", told.undo, undo, { drawn: "undo" }),
+    begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
+    rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
+  };
+  const sheet = createMatchSheet({ told, ask, status, onBroken, onNames: renamed });
+
+  root.setAttribute("aria-label", told.title);
+  header.title(told.title, told.intro);
+  body.append(
+    h("div", { class: "carte-entries" }, games, house.element),
+    scopePlace,
+    tally.element,
+    factPlace,
+    status.element,
+    h("div", { class: "carte-actions" }, ...Object.values(buttons)),
+    linesPlace,
+    sheet.element,
+  );
+  drawForm();
+  settle();
+  if (entry().example) status.note("note", ...entry().answer.said, told.example);
+  followEngine((state) => state === "ready" && failed && refresh(), signal);
+
+  /** Draw what does not change with a tap: fields that a reader may be in. */
+  function drawForm() {
+    const focused = root.contains(document.activeElement) && document.activeElement.dataset.field;
+    const { options } = entry();
+    const fields = { entry: entry(), told, onChange: change };
+    const usual = offered[kept.game];
+    const changed = Object.keys(options).filter((name) => options[name] !== usual.options[name]);
+    games.querySelector("select").selectedIndex = content.games.indexOf(usual);
+    house.show({ options }, { options: usual.house }, changed.length);
+    scopePlace.replaceChildren(scopeFields(fields));
+    factPlace.replaceChildren(factFields(fields));
+    const fieldsNow = [...root.querySelectorAll(`[data-field="${focused}"]`)];
+    fieldsNow.find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
+    sheet.set({ ...offered[kept.game], options, form: entry().form });
+  }
+
+  function draw() {
+    const { form, answer, touched, fresh, only, owners, rest } = entry();
+    root.dataset.game = kept.game;
+    tally.show({ owners, rest: only ? null : rest }, form.piles);
+    const lines = touched && answer ? answer.lines : [];
+    const names = { sides: form.sides, piles: form.piles, words, told };
+    linesPlace.replaceChildren(...(lines.length ? [drawCount(lines, names, skin())] : []));
+    linesPlace.toggleAttribute("data-stale", !fresh);
+    buttons.undo.disabled = past.length === 0;
+    buttons.begin.disabled = !touched;
+    buttons.rules.hidden = lines.length === 0;
+    buttons.retry.hidden = !failed;
+    buttons.add.disabled = !(fresh && touched && answer?.scores);
+    if (!touched) status.note("note", told.empty);
+    else if (fresh) status.note("note", ...answer.said);
+  }
+
+  /** Keep and draw what is set; where Python has not counted it yet, ask. */
+  function settle() {
+    remember(key, kept);
+    draw();
+    if (!entry().fresh) refresh();
+  }
+
+  function push() {
+    past.push({ game: kept.game, entry: structuredClone(entry()) });
+  }
+
+  /** Set what the reader has changed; `anew` draws the fields again, too. */
+  function change(patch, { anew = "only" in patch || "options" in patch } = {}) {
+    push();
+    const touches = !("options" in patch || "only" in patch);
+    const touched = entry().touched || touches;
+    Object.assign(entry(), patch, { touched, fresh: false, example: false });
+    if (anew) drawForm();
+    settle();
+  }
+
+  function tap(card) {
+    const { owners, rest, only } = entry();
+    const { [card]: owner, ...others } = owners;
+    const next = tapped(owner, only ? null : rest);
+    change({ owners: next === undefined ? others : { ...others, [card]: next } });
+  }
+
+  function choose(slug) {
+    kept.game = slug;
+    kept.entries[slug] ??= emptyEntry(offered[slug]);
+    past = [];
+    drawForm();
+    settle();
+  }
+
+  function begin() {
+    push();
+    const { options, form, rest, only } = entry();
+    kept.entries[kept.game] = { ...emptyEntry({ options, form }), rest, only };
+    drawForm();
+    settle();
+  }
+
+  function undo() {
+    const last = past.pop();
+    kept.entries[last.game] = last.entry;
+    drawForm();
+    settle();
+  }
+
+  function toggleRules() {
+    const shown = linesPlace.toggleAttribute("data-rules");
+    relabel(buttons.rules, shown ? told.hide_rules : told.show_rules);
+    buttons.rules.setAttribute("aria-expanded", String(shown));
+  }
+
+  /** Ask Python for the count; while it is asked, of all later states only the newest waits. */
+  async function refresh() {
+    if (asking) {
+      late = true;
+      return;
+    }
+    [asking, late, failed] = [true, false, false];
+    buttons.retry.hidden = true;
+    const game = kept.game;
+    if (engineState() !== "ready") status.note("wait", told.counting);
+    const found = await ask(questionOf(game, entry(), inSuits, sheet.names())).catch((error) => error);
+    asking = false;
+    if (late) refresh();
+    else if (found instanceof Error) lost(found);
+    else answered(game, found);
+  }
+
+  function answered(game, answer) {
+    const { form } = kept.entries[game];
+    const lines = answer.lines ? answer : null;
+    Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: true });
+    if (JSON.stringify(form) !== JSON.stringify(answer.form)) drawForm();
+    settle();
+  }
+
+  function lost(error) {
+    failed = true;
+    draw();
+    status.note("bad", error.message);
+  }
+
+  async function addDeal() {
+    const { answer } = entry();
+    const number = await sheet.add(answer.scores);
+    if (!number) return;
+    begin();
+    status.note("good", fill(told.added, { number }), ...answer.said);
+  }
+
+  /** Players have other names: what is counted is said anew. */
+  function renamed() {
+    entry().fresh = false;
+    settle();
+  }
+}

@@ -1,0 +1,64 @@
+// The drawer of a match sheet: a form to fill in, or a question, until it is answered or left.
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { textControl } from "../../front/fields/entries.js";
+
+/** form({…}) and ask(title, text, ways) open the drawer, close() empties it. */
+export function createDrawer(told) {
+  const element = h("div", { class: "carte-sheet-drawer" });
+  const close = () => element.replaceChildren();
+
+  return {
+    element,
+    close,
+    /** A field for each name, onDone(texts) for what is entered, and a way out to the `opener`. */
+    form({ title, names, values, wishes, done, onDone, opener }) {
+      const texts = [...values];
+      const fields = names.map((name, place) =>
+        textControl(`entry-${place}`, name, values[place], () => {}, {
+          ...wishes,
+          input: (event) => (texts[place] = event.target.value.trim()),
+        }),
+      );
+      const cancel = () => {
+        close();
+        opener.focus();
+      };
+      element.replaceChildren(
+        h(
+          "form",
+          {
+            class: "carte-sheet-form",
+            "aria-label": title,
+            submit: (event) => {
+              event.preventDefault();
+              onDone(texts);
+            },
+            keydown: (event) => event.key === "Escape" && cancel(),
+          },
+          h("p", { class: "carte-sheet-form-title" }, title),
+          h("div", { class: "carte-entries" }, ...fields),
+          h(
+            "div",
+            { class: "carte-sheet-ways" },
+            h("button", { class: "carte-button carte-main", "data-action": "enter" }, done),
+            actionButton("cancel", told.cancel, cancel),
+          ),
+        ),
+      );
+      element.querySelector("input").focus();
+    },
+    /** A question with its answers, buttons of which the first is the safe one. */
+    ask(title, text, ways) {
+      element.replaceChildren(
+        h(
+          "div",
+          { class: "carte-sheet-form", role: "group", "aria-label": title },
+          h("p", { class: "carte-sheet-form-title" }, text),
+          h("div", { class: "carte-sheet-ways" }, ...ways),
+        ),
+      );
+      ways[0].focus();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// A count on the page: line by line, what each pile brings, as cards with their numbers.
+import { h } from "../../front/page/dom.js";
+import { smallCard } from "../../front/cards/faces.js";
+
+/** 21 below its card; a term without a card is its number alone. */
+function term({ card, number }, words, skin) {
+  return h(
+    "li",
+    { class: card ? "carte-term" : "carte-term carte-bare" },
+    card && smallCard(card, words.cards[card].name, skin),
+    number === null ? null : h("span", { class: "carte-term-number" }, number),
+  );
+}
+
+function cell({ addends, sum, total, note }, points, words, skin) {
+  const terms = addends.map((one) => term(one, words, skin));
+  const gets = Boolean(points) && points !== "0";
+  return h(
+    "td",
+    { "data-gets": gets },
+    terms.length ? h("ul", { class: "carte-terms" }, ...terms) : null,
+    h(
+      "p",
+      { class: "carte-sum" },
+      h("span", {}, sum ? `${sum} = ` : "", h("b", {}, total)),
+      gets ? h("span", { class: "carte-gets" }, `+${points}`) : null,
+    ),
+    note ? h("p", { class: "carte-part-note" }, note) : null,
+  );
+}
+
+/** A step: its name and a sentence; then what both piles bring, or what everybody gets. */
+function lineRows(line, { sides, piles, words, told }, skin) {
+  const points = line.points ?? [];
+  const compares = line.parts.length > 0;
+  const says = h(
+    "th",
+    { colspan: 2, scope: "rowgroup" },
+    h("span", { class: "carte-line-name" }, line.name),
+    " ",
+    h("span", { class: "carte-line-text" }, line.text),
+    line.points === null ? h("span", { class: "carte-open" }, told.open) : null,
+    h("p", { class: "carte-line-rule" }, line.rule.text),
+  );
+  const rows = [h("tr", { class: "carte-line-head" }, says)];
+  if (compares) {
+    rows.push(
+      h("tr", {}, ...line.parts.map((part, side) => cell(part, points[side], words, skin))),
+    );
+  } else if (points.length > 0) {
+    const paid = sides.map((name, side) =>
+      h("li", {}, h("span", {}, name), " ", h("b", {}, points[side])),
+    );
+    rows.push(h("tr", {}, h("td", { colspan: piles.length }, h("ul", { class: "carte-paid" }, ...paid))));
+  }
+  return h("tbody", { "data-item": line.item, "data-rule": line.rule.id }, ...rows);
+}
+
+/**
+ * A table of `lines`. `piles` names the two columns, `sides` who gets points; `told` has the words
+ * {counted, open}.
+ */
+export function drawCount(lines, names, skin) {
+  return h(
+    "table",
+    { class: "carte-reckoning" },
+    h("caption", {}, names.told.counted),
+    h("thead", {}, h("tr", {}, ...names.piles.map((name) => h("th", { scope: "col" }, name)))),
+    ...lines.map((line) => lineRows(line, names, skin)),
+  );
+}

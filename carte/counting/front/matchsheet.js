@@ -1,0 +1,183 @@
+// A match sheet: deals in a row, their points and totals; Python says where the match stands.
+import { actionButton } from "../../front/page/actions.js";
+import { fill, h } from "../../front/page/dom.js";
+import { createDrawer } from "./drawer.js";
+import { listControl, textControl } from "../../front/fields/entries.js";
+import { onlyLast } from "../../front/page/latest.js";
+import { drawSheet } from "./sheettable.js";
+import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
+
+const WHOLE = /^[-−+]?\d{1,4}$/;
+const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
+
+/**
+ * set({slug, options, form}) shows the sheet of a game; add(scores) enters a counted deal and
+ * promises its number, or null; names() are the players' where they were given.
+ */
+export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
+  const questions = onlyLast(ask);
+  let game = null;
+  let sheet = freshSheet();
+  const paper = h("div", { class: "carte-sheet-paper" });
+  const setup = h("div", { class: "carte-entries carte-sheet-setup" });
+  const drawer = createDrawer(told);
+  const button = (name, label, click, wishes) => actionButton(name, label, click, wishes);
+  const buttons = {
+    type: button("type", told.type, typePoints),
+    rename: button("rename", told.rename, rename),
+    back: button("take-back", told.take_back, takeBack, { drawn: "undo" }),
+    print: button("print", told.print, () => window.print()),
+    anew: button("new-match", told.new_match, askAnew),
+  };
+  const element = h(
+    "section",
+    { class: "carte-sheet", "aria-label": told.sheet },
+    paper,
+    setup,
+    h("div", { class: "carte-actions" }, ...Object.values(buttons)),
+    drawer.element,
+  );
+
+  function draw() {
+    const { form } = game;
+    const empty = sheet.rounds.length === 0;
+    paper.replaceChildren(...drawSheet(sheet, game, told));
+    element.toggleAttribute("data-filled", !empty);
+    const dealers = form.seats.map((text, value) => ({ value, text }));
+    setup.replaceChildren(
+      ...(empty
+        ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))]
+        : []),
+      ...(form.contract
+        ? [
+            textControl("deals", told.deals, sheet.deals ?? "", agree, {
+              inputmode: "numeric",
+              placeholder: told.no_end,
+            }),
+          ]
+        : []),
+    );
+    setup.hidden = setup.childElementCount === 0;
+    buttons.back.disabled = empty;
+    buttons.print.disabled = empty;
+    buttons.anew.disabled = empty;
+    buttons.type.disabled = Boolean(sheet.standing?.over);
+  }
+
+  /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
+  async function set(patch, { quiet = false } = {}) {
+    const next = { ...sheet, ...patch };
+    const { slug, options } = game;
+    const { names, dealer, deals, rounds } = next;
+    if (!quiet) status.note("wait", told.adding);
+    try {
+      const standing = await questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds });
+      if (!standing) return false;
+      sheet = { ...next, standing };
+      keepSheet(slug, sheet, onBroken);
+      drawer.close();
+      draw();
+      if (!quiet) status.note("note", standing.text);
+      return true;
+    } catch (error) {
+      draw();
+      status.note("bad", error.message);
+      status.reveal();
+      return false;
+    }
+  }
+
+  async function enter(scores) {
+    const done = await set({ rounds: [...sheet.rounds, scores] });
+    return done ? sheet.rounds.length : null;
+  }
+
+  function takeBack() {
+    set({ rounds: sheet.rounds.slice(0, -1) });
+  }
+
+  function agree(text) {
+    if (text && !NUMBER_OF_DEALS.test(text)) {
+      status.note("bad", fill(told.not_number, { text }));
+      return;
+    }
+    set({ deals: text ? Number(text) : null });
+  }
+
+  function typePoints() {
+    drawer.form({
+      title: fill(told.type_points, { number: sheet.rounds.length + 1 }),
+      names: game.form.sides,
+      values: game.form.sides.map(() => ""),
+      wishes: { inputmode: game.form.contract ? "text" : "numeric" },
+      done: told.enter,
+      opener: buttons.type,
+      onDone(texts) {
+        const wrong = texts.find((text) => !WHOLE.test(text));
+        if (wrong === undefined) enter(texts.map(typedScore));
+        else {
+          status.note("bad", fill(told.not_number, { text: wrong }));
+          status.reveal();
+        }
+      },
+    });
+  }
+
+  function typedScore(text) {
+    const total = Number(text.replace("−", "-"));
+    return { items: { typed: total }, total, outright: false };
+  }
+
+  function rename() {
+    drawer.form({
+      title: told.rename,
+      names: game.form.seats.map((_seat, place) => fill(told.player, { number: place + 1 })),
+      values: game.form.seats,
+      wishes: { maxlength: 24 },
+      done: told.save,
+      opener: buttons.rename,
+      onDone(names) {
+        sheet = { ...sheet, names };
+        keepSheet(game.slug, sheet, onBroken);
+        drawer.close();
+        onNames();
+        buttons.rename.focus();
+      },
+    });
+  }
+
+  function askAnew() {
+    const keep = actionButton("keep", told.keep, () => {
+      drawer.close();
+      buttons.anew.focus();
+    });
+    const thrown = actionButton("throw", told.throw, () => {
+      sheet = { ...freshSheet(), names: sheet.names };
+      keepSheet(game.slug, sheet, onBroken);
+      drawer.close();
+      draw();
+      status.note("note", told.no_deals);
+      buttons.type.focus();
+    });
+    drawer.ask(told.new_match, told.sure, [keep, thrown]);
+  }
+
+  return {
+    element,
+    names: () => sheet.names,
+    add: enter,
+    set(next) {
+      const other = game?.slug !== next.slug;
+      const terms = (one) => JSON.stringify([one?.options, one?.form.sides]);
+      const changed = terms(game) !== terms(next);
+      game = next;
+      if (other) {
+        questions.drop();
+        sheet = keptSheet(game.slug, onBroken);
+        drawer.close();
+      }
+      draw();
+      if (!other && changed && sheet.rounds.length) set({}, { quiet: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+"""A count as the front end draws it: its lines as plain data, and the whole in a sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from carte.board.score import item_name, signed
+from carte.counting import Count, Line, Part
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import mask_of
+from carte.engine.game import Game
+from carte.engine.phrases import every
+from carte.engine.tricks.game import TrickGame
+from carte.language import _
+
+__all__ = ["named", "summed", "told"]
+
+FEW = 5
+"""How many missing cards are named one by one."""
+
+ONLY_COUNTED = ("carte", "cards")
+"""Items for which it does not matter which cards they are, so that none is drawn."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+MANY = 6
+"""More terms of a sum than this are told by how many there are of each."""
+
+
+def told(game: Game, line: Line) -> dict[str, Any]:
+    """Return a line as plain data: each part's addends and total, and the points as written."""
+    written: Callable[[int], str] = str
+    if isinstance(game, TrickGame) and line.item == "points":
+        written = game.written
+    drawn = line.item not in ONLY_COUNTED
+    return {
+        "item": line.item,
+        "name": item_name(line.item),
+        "text": line.text,
+        "rule": {"id": line.rule.id, "text": line.rule.text},
+        "points": line.points and [_signed(game, points) for points in line.points],
+        "parts": [_part(part, written, drawn=drawn) for part in line.parts],
+    }
+
+
+def _part(part: Part, written: Callable[[int], str], *, drawn: bool) -> dict[str, Any]:
+    """Return a part; where everything counts 1 there is no sum to show, only how many there are."""
+    numbers = [one.number for one in part.addends if one.number is not None]
+    sums = any(number != 1 for number in numbers)
+    return {
+        "addends": [
+            {
+                "card": one.card and str(one.card),
+                "number": written(one.number) if sums and one.number is not None else None,
+            }
+            for one in part.addends
+            if drawn and (sums or one.card)
+        ],
+        "sum": _sum(numbers, written) if sums and part.total else "",
+        "total": _("out") if sums and not part.total else written(part.total),
+        "note": part.note,
+    }
+
+
+def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
+    """Return "21+18+16+15", or of many terms "3×11 + 2×10"; nothing where there is but one."""
+    if len(numbers) < 2:
+        return ""
+    if len(numbers) <= MANY:
+        return "+".join(map(written, numbers))
+    return " + ".join(
+        f"{number}×{written(worth)}" if number > 1 else written(worth)
+        for worth, number in Counter(numbers).items()
+    )
+
+
+def named(names: Sequence[str], points: Iterable[str]) -> str:
+    """Return "You 3 · The other player 1", each name and its number on one line."""
+    pairs = zip(names, points, strict=True)
+    return " · ".join(f"{name} {number}".replace(" ", NO_BREAK) for name, number in pairs)
+
+
+def summed(found: Count, names: Sequence[str]) -> list[str]:
+    """Return the whole count in a line or two: the sums, who has won, what is missing."""
+    counted = [line.points for line in found.lines if line.points]
+    settled = [sum(points[side] for points in counted) for side in range(found.game.sides)]
+    sums = named(names, [_signed(found.game, points) for points in settled])
+    if found.scores is not None:
+        said = [sums]
+    elif any(settled):
+        said = [_("Settled so far: {points}").format(points=sums)]
+    else:
+        said = [_("Nothing is settled yet.")]
+    if found.winner is not None:
+        said.append(_("Winner: {name}.").format(name=names[found.winner]))
+    if found.missing:
+        said.append(_missing(found))
+    return said
+
+
+def _signed(game: Game, points: int) -> str:
+    """Return points as they are written; where they are payments with their sign."""
+    if not isinstance(game, ContractGame) or not points:
+        return str(points)
+    return signed(points)
+
+
+def _missing(found: Count) -> str:
+    number = len(found.missing)
+    if number > FEW:
+        return _("{number} cards are missing.").format(number=number)
+    cards = every(mask_of(found.missing))
+    if number == 1:
+        return _("One card is missing: {card}.").format(card=cards)
+    return _("{number} cards are missing: {cards}.").format(number=number, cards=cards)

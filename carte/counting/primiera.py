@@ -1,0 +1,97 @@
+"""The primiera to practise: find the best card of each suit in two piles, and see them added up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import carte
+from carte.counting import Line, Part, count_primiera
+from carte.counting.lines import told
+from carte.engine.capture.prizes import PRIMIERA_POINTS
+from carte.engine.cards import PACK, Card
+from carte.engine.phrases import capital, the
+from carte.front.widget import Ask, Table, call
+from carte.language import _
+
+__all__ = ["Primiera"]
+
+SIZE = 9
+"""Cards in each pile: few enough to see them all, enough to have a choice in most suits."""
+
+
+class Primiera(Table):
+    """``Primiera(seed=3)``: two piles of that shuffle, whose best cards are to be found.
+
+    The first piles carry their verdicts; further ones are asked of Python. Raises ``ValueError``
+    for a seed that is no number from 0 on.
+    """
+
+    def __init__(self, seed: int = 1) -> None:
+        self._game = carte.game("scopa")
+        content = {**self._dealt(seed), "words": _words()}
+        super().__init__("primiera", self._game, content, call("Primiera", seed=seed))
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the question: ``primiera``, other piles by their seed."""
+        return {"primiera": lambda message: self._dealt(message.get("seed"))}
+
+    def _dealt(self, seed: object) -> dict[str, Any]:
+        if type(seed) is not int or seed < 0:
+            raise ValueError(f"{seed!r} shuffles no piles; give a whole number, 0 or more")
+        drawn = Random(seed).sample(PACK, 2 * SIZE)
+        piles = [sorted(drawn[:SIZE]), sorted(drawn[SIZE:])]
+        line = count_primiera(self._game, piles)
+        return {
+            "seed": seed,
+            "sides": [_side(pile, part) for pile, part in zip(piles, line.parts, strict=True)],
+            "rules": {line.rule.id: line.rule.text},
+            "line": told(self._game, line),
+            "verdict": _verdict(line),
+        }
+
+
+def _side(pile: list[Card], part: Part) -> dict[str, Any]:
+    """Return a pile by suits, and of each card whether it is the one that counts."""
+    best = {one.card.suit: one for one in part.addends if one.card is not None}
+    suits = [[card for card in pile if card.suit == suit] for suit in best]
+    return {
+        "suits": [[str(card) for card in suit] for suit in suits],
+        "judged": {str(card): _judged(card, best[card.suit].card) for card in pile},
+        "note": part.note,
+    }
+
+
+def _judged(card: Card, best: Card | None) -> dict[str, Any]:
+    """Return what a card counts, and whether none of its suit in the pile counts more."""
+    assert best is not None
+    number, most = PRIMIERA_POINTS[card.value], PRIMIERA_POINTS[best.value]
+    words = _("{Card} counts {number}, and no card of its suit counts more here.")
+    if number < most:
+        words = _("{Card} counts {number}, but {best} counts {most}.")
+    text = words.format(Card=capital(the(card)), number=number, best=the(best), most=most)
+    return {"good": number == most, "legal": True, "number": str(number), "text": text}
+
+
+def _verdict(line: Line) -> dict[str, Any]:
+    """Return what is said when all best cards are found: both sums, and whose is the better."""
+    mine, _theirs = line.points or (0, 0)
+    whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
+    text = f"{line.text} {whose}" if any(line.points or ()) else line.text
+    return {"good": True, "legal": True, "rule": line.rule.id, "text": text}
+
+
+def _words() -> dict[str, Any]:
+    return {
+        "title": _("The best four"),
+        "number": _("Piles {seed}"),
+        "goal": _("Tap the card of each suit that counts most in the primiera, in both piles."),
+        "piles": [_("Your pile"), _("The other’s pile")],
+        "left": _("Still to find: {count}."),
+        "show": _("Show them"),
+        "another": _("Other piles"),
+        "dealing": _("Python lays out other piles. One moment."),
+        "counted": _("The primiera, added up"),
+        "sides": [_("You"), _("The other player")],
+    }

@@ -1,0 +1,145 @@
+"""Where a match stands: what a match sheet asks, answered by the game's own match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from carte.counting import one_deal_decides
+from carte.counting.form import game_of, names_in
+from carte.engine.auction.game import ContractGame
+from carte.engine.game import Game
+from carte.engine.match import Match, Score
+from carte.engine.phrases import together
+from carte.games.cirulla.game import Cirulla
+from carte.language import _, ngettext
+
+__all__ = ["standing", "stands"]
+
+
+def standing(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer where a match stands after its ``rounds``, one list of scores, by side, a deal.
+
+    A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
+    who dealt first, ``deals`` how many deals were agreed on. Raises ``ValueError``.
+    """
+    game = game_of(message)
+    names = names_in(game, message)
+    dealer = message.get("dealer", 0)
+    if type(dealer) is not int:
+        raise ValueError(f"{dealer!r} is no dealer; give a seat, a number from 0 on")
+    match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
+    for number, given in enumerate(_rounds(message), 1):
+        if match.is_over:
+            raise ValueError(_("The match was over before deal {number}.").format(number=number))
+        scores = (*match.scores, _scores(game, given, number))
+        match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
+    return stands(match, names.sides)
+
+
+def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
+    """Return where a match stands, as plain data; ``sides`` are their names."""
+    return {
+        "totals": list(match.totals),
+        "over": match.is_over,
+        "winner": match.winner,
+        "dealer": match.dealer,
+        "text": _told(match, sides),
+        "rule": _rule(match),
+    }
+
+
+def _deals(game: Game, message: Mapping[str, Any]) -> int | None:
+    deals = message.get("deals")
+    if deals is None or not isinstance(game, ContractGame):
+        return None
+    return game.match(deals=deals).deals
+
+
+def _rounds(message: Mapping[str, Any]) -> Sequence[Any]:
+    rounds = message.get("rounds", [])
+    if not isinstance(rounds, list):
+        raise ValueError(f"{rounds!r} are no deals; give a list of scores for each")
+    return rounds
+
+
+def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
+    """Return the scores of a deal; typed points must be such as a deal of the game can bring."""
+    if not isinstance(given, list) or len(given) != game.sides:
+        raise ValueError(f"deal {number}: give {game.sides} scores")
+    scores = tuple(_score(one, number) for one in given)
+    if isinstance(game, ContractGame) and sum(score.total for score in scores) != 0:
+        words = _("Deal {number}: what some get the others pay, so the points must add up to 0.")
+        raise ValueError(words.format(number=number))
+    if not isinstance(game, ContractGame) and any(score.total < 0 for score in scores):
+        raise ValueError(_("Deal {number}: points are never below 0.").format(number=number))
+    return scores
+
+
+def _score(given: Any, number: int) -> Score:
+    items = given.get("items") if isinstance(given, Mapping) else None
+    if not isinstance(items, Mapping) or any(type(points) is not int for points in items.values()):
+        raise ValueError(f"deal {number}: {given!r} is no score; give its items, whole numbers")
+    return Score(items, outright=given.get("outright") is True)
+
+
+def _told(match: Match, sides: Sequence[str]) -> str:
+    """Say who has won, and how where a tie was counted up; or what is still to come."""
+    if match.winner is not None:
+        won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
+        return " ".join([won, *_counted_up(match)])
+    if match.is_over:
+        return _drawn(match, sides)
+    if isinstance(match.game, ContractGame):
+        return _after(len(match.scores), match.deals)
+    if one_deal_decides(match.game):
+        return _("One deal decides.")
+    target = match.game.options["target"]
+    if max(match.totals) >= target:
+        return _("Nobody has won yet: another deal decides.")
+    return _("The match goes to {target} points.").format(target=target)
+
+
+def _drawn(match: Match, sides: Sequence[str]) -> str:
+    """Say that the match is a draw, and between whom where that is not everybody."""
+    best = max(match.totals)
+    first = [side for side, points in zip(sides, match.totals, strict=True) if points == best]
+    if len(first) == len(sides):
+        return _("The match is over: a draw.")
+    return _("The match is over: a draw between {names}.").format(names=together(first))
+
+
+def _counted_up(match: Match) -> Iterator[str]:
+    """Yield how a tie at the target was counted up, where it was."""
+    outright = any(score.outright for score in match.scores[-1])
+    if isinstance(match.game, Cirulla) and len({*match.totals}) == 1 and not outright:
+        yield match.game.counted_up(match)
+
+
+def _after(done: int, deals: int | None) -> str:
+    if deals is not None:
+        words = ngettext("{done} of {deals} deal played.", "{done} of {deals} deals played.", deals)
+        return words.format(done=done, deals=deals)
+    words = ngettext("{done} deal played.", "{done} deals played.", done)
+    return words.format(done=done)
+
+
+def _rule(match: Match) -> dict[str, str] | None:
+    """Return the rule by which the match is over, or is not."""
+    rules = match.game.rulebook
+    best = max(match.totals)
+    outright = any(score.outright for scores in match.scores for score in scores)
+    tied = match.totals.count(best) > 1 and best >= match.game.options.get("target", best + 1)
+    drawn = match.is_over and match.winner is None
+    tails = {
+        "cappotto": outright,
+        "napola": outright,
+        "tie-break": tied,
+        "deals": True,
+        "draw": drawn,
+        "most-cards": True,
+        "win": True,
+        "target": True,
+    }
+    found = next((tail for tail, holds in tails.items() if holds and tail in rules), None)
+    return None if found is None else {"id": rules[found].id, "text": rules[found].text}

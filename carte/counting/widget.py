@@ -1,0 +1,105 @@
+"""The counting table: tap the cards that a side has won, and see the deal counted step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.house import options_of
+from carte.counting import count, count_primiera
+from carte.counting.example import example_of
+from carte.counting.form import facts_of, form_of, game_of, names_in
+from carte.counting.lines import named, summed, told
+from carte.counting.sheet import standing
+from carte.counting.words import score_words
+from carte.engine.game import Game
+from carte.front.widget import Ask, Table, call
+
+__all__ = ["Score"]
+
+HOUSE_RULES = (
+    "players",
+    "scoring",
+    "target",
+    "re_bello",
+    "napola",
+    "primiera_missing_suit",
+    "table_nine",
+    "piccola_max",
+    "cappotto",
+    "tie_break",
+    "slam_by",
+    "slam_defenders",
+)
+"""The house rules on which a count or a match depends; the others matter only in play."""
+
+
+class Score(Table):
+    """``Score("scopa", napola=True)``: the counting table and a match sheet, opened at a game.
+
+    House rules go by keyword, as in ``carte.game``. It opens at a deal counted as an example; what
+    is tapped then is asked of Python. Raises ``ValueError`` for an unknown game or house rule.
+    """
+
+    def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
+        chosen = carte.game(game, **house_rules)
+        example = example_of(chosen)
+        content = {
+            "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
+            "example": example,
+            "counted": counted(example),
+            "words": score_words(),
+        }
+        super().__init__("score", chosen, content, call("Score", game, **house_rules))
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``form`` of a game, ``count`` of a deal, ``match`` of a sheet."""
+        return {"form": _form, "count": counted, "match": standing}
+
+
+def _offered(game: Game) -> dict[str, Any]:
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "options": dict(game.options),
+        "house": [option for option in options_of(game) if option["name"] in HOUSE_RULES],
+        "form": form_of(game),
+    }
+
+
+def _form(message: Mapping[str, Any]) -> dict[str, Any]:
+    return {"form": form_of(game_of(message), message)}
+
+
+def counted(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer a count: ``piles``, two lists of cards, with the facts of the game's form.
+
+    With ``only`` the primiera alone is counted, of all cards or of the best four of each side.
+    """
+    game, piles = game_of(message), _piles(message)
+    form, names = form_of(game, message), names_in(game, message)
+    if message.get("only") == "primiera":
+        line = told(game, count_primiera(game, piles))
+        said = [named(names.piles, line["points"])]
+        return {"form": form, "lines": [line], "said": said, "missing": [], "scores": None}
+    found = count(game, piles, **facts_of(game, message))
+    return {
+        "form": form,
+        "lines": [told(game, line) for line in found.lines],
+        "said": summed(found, names.sides),
+        "missing": [str(card) for card in found.missing],
+        "scores": None
+        if found.scores is None
+        else [
+            {"items": score.items, "total": score.total, "outright": score.outright}
+            for score in found.scores
+        ],
+    }
+
+
+def _piles(message: Mapping[str, Any]) -> list[list[str]]:
+    piles = message.get("piles")
+    if not isinstance(piles, list) or not all(isinstance(pile, list) for pile in piles):
+        raise ValueError(f"{piles!r} are no piles; give two lists of cards")
+    return [[str(card) for card in pile] for pile in piles]

@@ -1,0 +1,99 @@
+"""The words of the counting table and its match sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.language import N_, _
+
+__all__ = ["score_words"]
+
+_SHORT = {
+    "carte": N_("carte"),
+    "denari": N_("denari"),
+    "settebello": N_("settebello"),
+    "primiera": N_("primiera"),
+    "scopa": N_("scope"),
+    "re-bello": N_("re bello"),
+    "napola": N_("napola"),
+    "table": N_("first table"),
+    "barsega": N_("barsega"),
+    "decino": N_("decino"),
+    "grande": N_("grande"),
+    "piccola": N_("piccola"),
+    "cards": N_("cards"),
+    "points": N_("points"),
+}
+
+
+def score_words() -> dict[str, Any]:
+    """Return every word of the counting table and its match sheet."""
+    return {
+        "title": _("Count a deal"),
+        "intro": _("Tap the cards that you have won."),
+        "example": _("An example. Tap a card to change it, or begin your own count."),
+        "game": _("Game"),
+        "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "unreadable_number": _(
+            "“{text}” is no number. Write a whole number above 0, such as {usual}."
+        ),
+        "what": _("What is counted"),
+        "whole": _("Whole deal"),
+        "primiera": _("Only primiera"),
+        "grid": _("The forty cards"),
+        "rest": _("Cards not tapped go to"),
+        "nobody": _("nobody"),
+        "owned": _("{name}: {count}"),
+        "missing": _("missing: {count}"),
+        "less": _("{item}, {name}: one less"),
+        "more": _("{item}, {name}: one more"),
+        "bid": _("Bid"),
+        "declarer": _("Declarer"),
+        "second": {"partner": _("Partner"), "giver": _("Gave the called card")},
+        "alone": _("nobody"),
+        "last_trick": _("Last trick"),
+        "unknown": _("not known yet"),
+        "begin": _("New count"),
+        "undo": _("Undo"),
+        "show_rules": _("Show the rules"),
+        "hide_rules": _("Hide the rules"),
+        "counted": _("The count, step by step"),
+        "total": _("Total"),
+        "open": _("open"),
+        "empty": _("No card is tapped yet: tap those that one side has won."),
+        "counting": _("Python counts. Your cards are kept."),
+        "payments": _("What everybody gets, or pays"),
+        "short": {item: _(name) for item, name in _SHORT.items()},
+        **_sheet_words(),
+    }
+
+
+def _sheet_words() -> dict[str, Any]:
+    return {
+        "sheet": _("Match sheet"),
+        "add": _("Add to the sheet"),
+        "deal": _("Deal"),
+        "dealer": _("Dealer"),
+        "next_dealer": _("Deals next: {name}"),
+        "first_dealer": _("Deals first"),
+        "deals": _("Deals in this match"),
+        "no_end": _("any"),
+        "type": _("Type points"),
+        "type_points": _("Points of deal {number}"),
+        "enter": _("Enter"),
+        "cancel": _("Cancel"),
+        "rename": _("Names"),
+        "player": _("Player {number}"),
+        "save": _("Save"),
+        "take_back": _("Undo last deal"),
+        "new_match": _("New match"),
+        "sure": _("Throw this sheet away? It cannot be brought back."),
+        "throw": _("Throw it away"),
+        "keep": _("Keep it"),
+        "print": _("Print"),
+        "no_deals": _("No deal yet. Count one and add it, or type its points."),
+        "adding": _("Python adds it up. The deal is kept."),
+        "not_number": _("“{text}” is no whole number."),
+        "added": _("Added as deal {number}."),
+    }

@@ -1,0 +1,1 @@
+"""What all games share: cards, moves, rules and rulings, deals, matches, positions."""

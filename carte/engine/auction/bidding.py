@@ -1,0 +1,76 @@
+"""The auction of a trick game: who may bid what, and when it is closed.
+
+A game says which bids there are (``LADDER``) and who may still bid (``re_entry``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from carte.engine.auction.contract import Auction
+from carte.engine.moves import Announcement, Move
+from carte.engine.tricks.game import TrickGame
+
+__all__ = ["PASS", "AuctionGame"]
+
+PASS = Announcement("pass")
+
+
+class AuctionGame(TrickGame):
+    """A trick game in which the seats bid in turn, each more than the last, or pass."""
+
+    LADDER: ClassVar[tuple[str, ...]]
+    """The bids, lowest first."""
+    re_entry: ClassVar[bool]
+    """Whether a player who has passed may bid later."""
+
+    def higher(self, level: int) -> Sequence[str]:
+        """Each bid must be higher than every bid before it. [higher]"""
+        return self.LADDER[level:]
+
+    @cached_property
+    def answers(self) -> tuple[tuple[Move, ...], ...]:
+        """What may be said at each level of the auction."""
+        return tuple(
+            (PASS, *[Announcement("bid", bid) for bid in self.higher(level)])
+            for level in range(len(self.LADDER) + 1)
+        )
+
+    @cached_property
+    def levels(self) -> Mapping[str, int]:
+        """The place of each bid on the ladder, from 1 on."""
+        return {bid: level for level, bid in enumerate(self.LADDER, 1)}
+
+    def heard(self, auction: Auction, call: Any) -> Auction:
+        """Return the auction after a bid or a pass; the next seat that may bid is to speak.
+
+        [auction, pass]
+        """
+        turn, level, bidder, passes, out, calls = auction
+        calls = calls + (call,)  # noqa: RUF005 (twice as fast)
+        if call.verb == "pass":
+            passes += 1
+            if not self.re_entry:
+                out |= 1 << turn
+        else:
+            level, bidder = self.levels[call.what], turn
+            if self.re_entry:
+                passes = 0
+        if passes < self.seats:
+            turn = (turn + 1) % self.seats
+            while out >> turn & 1:
+                turn = (turn + 1) % self.seats
+        return Auction(turn, level, bidder, passes, out, calls)
+
+    def callers(self, dealer: int, calls: Iterable[Move]) -> Iterator[tuple[int, Move]]:
+        """Yield the calls of an auction, each with the seat that said it."""
+        auction = Auction((dealer + 1) % self.seats)
+        for call in calls:
+            yield auction.turn, call
+            auction = self.heard(auction, call)
+
+    def is_closed(self, auction: Auction) -> bool:
+        """The auction ends when all but the highest bidder have passed, or everybody. [auction]"""
+        return auction.passes >= self.seats - (auction.bidder is not None)

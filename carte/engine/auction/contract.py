@@ -1,0 +1,250 @@
+"""A deal that begins with an auction, at one moment: the bids so far, the contract, the play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
+
+from carte.engine.cards import PACK, Card
+from carte.engine.moves import Announcement, Move, Play, move
+from carte.engine.rulebook import Ruling
+from carte.engine.tricks.deal import TrickDeal
+from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.engine.auction.game import ContractGame
+
+__all__ = ["Auction", "Contract", "ContractDeal", "Hands", "Outcome"]
+
+Hands: TypeAlias = tuple[int, ...]
+"""The cards in hand by seat, as masks."""
+
+
+class Auction(NamedTuple):
+    """What has been said: ``level`` is the place of the highest bid on the ladder, from 1 on.
+
+    ``passes`` counts those since the last bid, or where a pass is for good all of them; ``out``
+    has a bit for each seat that may not bid any more.
+    """
+
+    turn: int
+    level: int = 0
+    bidder: int | None = None
+    passes: int = 0
+    out: int = 0
+    calls: tuple[Move, ...] = ()
+
+
+class Contract(NamedTuple):
+    """How far a deal has come on its way to the play, and what is settled so far.
+
+    ``called`` is the called card, ``holder`` the seat other than the declarer that held it when it
+    was called. Where there is a monte, ``taken`` are its cards as the declarer took them, ``monte``
+    those that lie face down now, and ``given`` is the card that went back for the called one.
+    """
+
+    phase: str
+    trump: int
+    auction: Auction
+    bid: str = ""
+    declarer: int | None = None
+    called: int | None = None
+    holder: int | None = None
+    taken: int = 0
+    monte: int = 0
+    given: int | None = None
+
+
+class Outcome(NamedTuple):
+    """How a contract ended: the seats of the declarer's ``side``, what their cards count, and what
+    they ``needed``.
+
+    ``plain`` is what the bid makes a share of the payment, and ``stake`` the share that is paid:
+    more than that where it is a ``slam``.
+    """
+
+    side: frozenset[int]
+    points: int
+    needed: int
+    slam: bool
+    plain: int
+    stake: int
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the declarer's side has won."""
+        return self.points >= self.needed
+
+
+class ContractDeal(TrickDeal):
+    """A deal of a trick game with an auction at one moment."""
+
+    __slots__ = ()
+
+    game: ContractGame
+    _terms: Contract
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last card has been played, or the deal is thrown in."""
+        phase = self._terms.phase
+        return not any(self._hands) if phase == "play" else phase == "over"
+
+    @property
+    def calls(self) -> tuple[tuple[int, Move], ...]:
+        """The bids and passes of the auction so far, each with the seat that said it."""
+        return tuple(self.game.callers(self._dealer, self._terms.auction.calls))
+
+    @property
+    def bid(self) -> str | None:
+        """The bid that won the auction; None before that."""
+        return self._terms.bid or None
+
+    @property
+    def declarer(self) -> int | None:
+        """The seat that won the auction; None before that."""
+        return self._terms.declarer
+
+    @property
+    def called(self) -> Card | None:
+        """The called card; None where there is none, or none yet."""
+        called = self._terms.called
+        return None if called is None else PACK[called]
+
+    @property
+    def partner(self) -> int | None:
+        """The declarer's partner; None where the declarer plays alone."""
+        return self._terms.holder if self.game.makes_partners(self._terms.bid) else None
+
+    @property
+    def side(self) -> frozenset[int]:
+        """The seats of the declarer and the partner; none before there is a declarer."""
+        return frozenset([seat for seat in (self.declarer, self.partner) if seat is not None])
+
+    @property
+    def giver(self) -> int | None:
+        """The seat that gave the called card to the declarer; None where none does, or has."""
+        return self.game.giver(self._terms)
+
+    @property
+    def payments(self) -> tuple[int, ...]:
+        """What each seat gets when the deal is over, or pays where it is below 0."""
+        return tuple(score.total for score in self.score())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the contract stands by the cards won so far; None where there is no contract."""
+        return None if self.declarer is None else self.game.outcome(self)
+
+    def _first_leader(self, start: TrickDeal) -> int:
+        if start._terms.phase == "play":
+            return start.leader
+        return self.game.first(self._dealer, self._terms)
+
+    def _after(self, choice: Any) -> Self:
+        terms = self._terms
+        if terms.phase == "play":
+            return TrickDeal._after(self, choice)
+        after = object.__new__(self.__class__)
+        after.game = self.game
+        after._dealer = self._dealer
+        after._terms, after._hands = self.game.next_contract(terms, choice, self._hands)
+        after._turn = self.game.to_act(self._dealer, after._terms)
+        after._trick = self._trick
+        after._stock = self._stock
+        after._legal = None
+        after._start = self._start or self
+        after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
+        return after
+
+    def ruling(self, choice: Move | str) -> Ruling:
+        """Return the verdict on any well-formed move, legal or not. [thrown-in]"""
+        if self._terms.phase != "over":
+            return super().ruling(choice)
+        if isinstance(choice, str):
+            move(choice)
+        return self._refused("thrown-in", _("This deal is over: everybody has passed."))
+
+    def _objection(self, choice: Move) -> tuple[str, str]:
+        game, terms, hand = self.game, self._terms, self._hands[self._turn]
+        match terms.phase, choice:
+            case "play", Play() | Announcement("declare"):
+                return super()._objection(choice)
+            case "play", _:
+                words = _("“{move}” comes before the first trick: now play a card from your hand.")
+                return "no-such-move", words.format(move=choice)
+            case _ if _is_of_captures(choice):
+                words = _("There is no “{move}” in {game}.")
+                return "no-such-move", words.format(move=choice, game=game.name)
+            case "auction", Announcement("bid") as bid:
+                return game.wrong_bid(bid, terms.auction)
+            case "auction", _:
+                return "auction", _("The auction is not over: bid or pass.")
+            case _, Announcement("bid" | "pass"):
+                return "auction", _("The auction is over: there is nothing more to bid.")
+            case "call", Announcement("call", card):
+                return game.wrong_call(Card(card), terms, hand)
+            case "call", _:
+                return "call", _("You have won the auction: first call a card.")
+        return game.wrong_exchange(choice, terms, hand)
+
+    def _granted(self, choice: Any) -> Ruling:
+        if isinstance(choice, Play):
+            return super()._granted(choice)
+        tail, text = self.game.granted(choice, self._terms, self._hands[self._turn])
+        return Ruling(True, self.game.rulebook[tail], (), False, text)
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        """All hear the auction and the call; who holds the called card shows when it is played.
+
+        The holder knows from the beginning, and so does a declarer who plays alone. [partner]
+        """
+        known = self._knows_partner(seat)
+        return {
+            **super()._seen(seat),
+            "calls": [[caller, str(call)] for caller, call in self.calls],
+            "declarer": self.declarer,
+            "bid": self.bid,
+            "called": self.called and str(self.called),
+            "partner": self.partner if known else None,
+            "partner_known": known,
+        }
+
+    def _knows_partner(self, seat: int) -> bool:
+        terms = self._terms
+        if not terms.bid:
+            return False
+        if not self.game.makes_partners(terms.bid):
+            return True
+        if terms.called is None:
+            return False
+        if seat in (terms.holder, terms.declarer if terms.holder is None else None):
+            return True
+        hidden = terms.monte
+        for hand in self._hands:
+            hidden |= hand
+        return not hidden >> terms.called & 1
+
+    def _facts(self) -> dict[str, Any]:
+        terms = self._terms
+        facts = super()._facts()
+        if terms.auction.calls or terms.phase == "auction":
+            facts["calls"] = list(map(str, terms.auction.calls))
+        elif terms.declarer is not None:
+            facts |= {"declarer": terms.declarer, "bid": terms.bid}
+        else:
+            facts |= {"leader": self.leader, "trump": self.trump and str(self.trump)}
+        if terms.called is not None:
+            facts["called"] = str(self.called)
+        if self.partner is not None:
+            facts["partner"] = self.partner
+        return facts
+
+
+def _is_of_captures(choice: Move) -> bool:
+    """Return whether there is such a move only where cards are taken from a table."""
+    match choice:
+        case Announcement(verb):
+            return verb == "declare"
+        case Play(mask=mask):
+            return bool(mask)
+    return False

@@ -1,0 +1,238 @@
+"""The trick games with an auction: the contract that it leads to, and the partner it may hide.
+
+A game says what comes between the auction and the play (``agreed``) and what a contract pays
+(``outcome``, ``shares``); who may bid what is in ``carte.engine.auction.bidding``.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from carte.engine.auction.bidding import AuctionGame
+from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
+from carte.engine.auction.position import ContractPosition, Told
+from carte.engine.capture.prizes import most
+from carte.engine.cards import PACK, Card
+from carte.engine.deal import no_such_move
+from carte.engine.match import Match
+from carte.engine.moves import Announcement, Move, Play, move
+from carte.engine.position import Cards
+from carte.engine.tricks.game import NO_TRUMP
+from carte.engine.tricks.seating import Given
+from carte.language import _
+
+__all__ = ["CALLS", "ContractGame"]
+
+CALLS = tuple(Announcement("call", str(card)) for card in PACK)
+
+
+class ContractGame(AuctionGame):
+    """A trick game in which an auction decides who plays, for what, and perhaps with whom."""
+
+    bidder_leads: bool
+    deal_class: type[ContractDeal] = ContractDeal
+    position_class: type[ContractPosition] = ContractPosition
+
+    def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
+        """Return a match of so many deals; without a number it has no end. [deals]"""
+        if deals is not None and (type(deals) is not int or deals < 1):
+            raise ValueError(f"deals={deals!r}: give a positive number, or none")
+        self.check_seat(dealer, "dealer")
+        return Match(self, dealer, deals=deals)
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """After the agreed number of deals the most points win, a tie is a draw. [deals]"""
+        is_over = match.deals is not None and len(match.scores) >= match.deals
+        return is_over, most(match.totals) if is_over else None
+
+    def first(self, dealer: int, contract: Contract) -> int:
+        """The seat after the dealer leads to the first trick, or the declarer. [first-player]"""
+        if self.bidder_leads and contract.declarer is not None:
+            return contract.declarer
+        return (dealer + 1) % self.seats
+
+    def to_act(self, dealer: int, contract: Contract) -> int:
+        """Return the seat to act before the first card is played."""
+        if contract.phase == "auction":
+            return contract.auction.turn
+        if contract.phase in ("call", "exchange") and contract.declarer is not None:
+            return contract.declarer
+        return self.first(dealer, contract)
+
+    # ----------------------------------------------------------------- from bid to contract
+
+    @abstractmethod
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
+        """Return the contract in its first phase after the auction, and the hands then."""
+
+    @abstractmethod
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
+        """Return the contract and the hands after a call or an exchange."""
+
+    @abstractmethod
+    def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Return the cards that the declarer may call, as moves."""
+
+    @abstractmethod
+    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+        """Return the rule against a bid that is not higher or not a bid here, and a text."""
+
+    @abstractmethod
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+        """Return the rule against calling a card, and a text."""
+
+    @abstractmethod
+    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+        """Return the rule of a bid, and a text about what it promises."""
+
+    def trump_of(self, contract: Contract) -> int:
+        """The called card makes its suit trump, in a game with trumps. [call]"""
+        if contract.called is None or not self.has_trumps:
+            return NO_TRUMP
+        return contract.called % 4
+
+    @abstractmethod
+    def makes_partners(self, bid: str) -> bool:
+        """Return whether the holder of the called card is the declarer's partner in a contract."""
+
+    def has_giver(self, bid: str) -> bool:
+        """Return whether the holder of the called card gives it away, and is no partner."""
+        return False
+
+    def giver(self, contract: Contract) -> int | None:
+        """Return the seat that gives the called card to the declarer, or has given it."""
+        return contract.holder if self.has_giver(contract.bid) else None
+
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Return the rule against a move before which cards must be exchanged, and a text."""
+        return "no-such-move", no_such_move(choice, self)
+
+    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what a bid or a pass means. [pass]"""
+        if isinstance(choice, Announcement) and choice.verb == "bid":
+            return self.rule_of_bid(choice.what)
+        return "pass", _("You pass.")
+
+    def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Return the ways to discard or give cards, where the game has an exchange."""
+        return ()
+
+    def choices(self, terms: Contract, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Return all legal moves of the seat to act. [auction, call]"""
+        phase = terms.phase
+        if phase == "play":
+            return self.plays(hand, trick)
+        if phase == "auction":
+            return self.answers[terms.auction.level]
+        if phase == "call":
+            return self.calls(terms, hand)
+        return self.exchanges(terms, hand) if phase == "exchange" else ()
+
+    def next_contract(
+        self, contract: Contract, choice: Any, hands: Hands
+    ) -> tuple[Contract, Hands]:
+        """Return the contract and the hands after any move before the play."""
+        if contract.phase != "auction":
+            return self.after(contract, choice, hands)
+        auction = self.heard(contract.auction, choice)
+        contract = Contract(contract.phase, contract.trump, auction, *contract[3:])
+        if not self.is_closed(auction):
+            return contract, hands
+        contract = self.closed(contract)
+        return (contract, hands) if contract.phase == "over" else self.agreed(contract, hands)
+
+    def closed(self, contract: Contract) -> Contract:
+        """The highest bidder is the declarer; where nobody has bid the deal is over.
+
+        [auction, thrown-in]
+        """
+        auction = contract.auction
+        if auction.bidder is None:
+            return contract._replace(phase="over")
+        bid = self.LADDER[auction.level - 1]
+        return contract._replace(phase="call", bid=bid, declarer=auction.bidder)
+
+    # --------------------------------------------------------------------------- payment
+
+    @abstractmethod
+    def outcome(self, deal: ContractDeal) -> Outcome:
+        """Return how the contract of a deal ended."""
+
+    @abstractmethod
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
+        """Return what each seat gets, or pays below 0, where the declarer's side has won."""
+
+    def worth(self, deal: ContractDeal) -> Sequence[Mapping[str, int]]:
+        """The others pay the declarer, or where the contract failed it is the other way round.
+
+        [win, payment]
+        """
+        outcome = deal.outcome
+        if outcome is None:
+            return [{}] * self.sides
+        sign = 1 if outcome.is_made else -1
+        return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
+
+    # ------------------------------------------------------------------------- positions
+
+    def position(
+        self,
+        hand: Cards | None = None,
+        *,
+        hands: Sequence[Cards] | None = None,
+        calls: str | Iterable[str | Move] | None = None,
+        declarer: int | None = None,
+        bid: int | str | None = None,
+        called: Card | str | None = None,
+        partner: int | None = None,
+        trump: str | None = None,
+        trick: Cards = "",
+        tricks: Iterable[Sequence[Any]] = (),
+        piles: Sequence[Cards] | None = None,
+        turn: int | None = None,
+        leader: int | None = None,
+        dealer: int = 0,
+        **own: Any,
+    ) -> ContractDeal:
+        """Return any position, to check a case: ``position(calls="pass, bid 3")``.
+
+        The auction is given by its ``calls``, in order, with commas; or a contract outright by
+        its ``declarer`` and ``bid``. Without either the auction begins where hands are whole and no
+        card is played; else cards are played, with a ``trump`` if one is named. ``called`` is
+        the called card, which makes its suit trump where there are trumps; who the ``partner`` is
+        shows by who holds it or has played it, unless it lies in a pile.
+
+        ``hand`` is held by the seat to act: the others get as many of the cards not seen yet as
+        fit, in canonical order. ``hands`` gives all hands by seat instead. ``turn`` is the seat to
+        act and ``leader`` the one that led to the trick; won cards are in the ``piles``, by seat,
+        or in ``tricks``, pairs of the leader and the cards. Without cards to play the deal is over.
+        A game may have facts of its ``own``, such as the monte of Mediatore. Raises
+        ``InvalidPosition`` or ``InvalidCard``.
+        """
+        self.check_facts(
+            own,
+            "hand or hands, calls or declarer and bid, called, partner, trump, trick, tricks, "
+            "piles, turn, leader, dealer",
+        )
+        self.check_seat(dealer, "dealer")
+        told = Told(calls, declarer, bid, called, partner, trump)
+        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        return self.position_class(self, dealer, told, given, own).deal()
+
+    def known_terms(self, facts: Mapping[str, Any]) -> Contract:
+        """Return the contract as far as the facts of a view tell it."""
+        auction = Auction(facts["turn"])
+        for _seat, call in facts["calls"]:
+            auction = self.heard(auction, move(call))
+        called = facts["called"] and Card(facts["called"]).index
+        return Contract(
+            facts["phase"],
+            NO_TRUMP,
+            auction,
+            facts["bid"] or "",
+            facts["declarer"],
+            called,
+            facts.get("giver"),
+        )

@@ -1,0 +1,179 @@
+"""Positions of the trick games with an auction, read from what a reader gives of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from carte.engine.auction.contract import Auction, Contract, ContractDeal
+from carte.engine.cards import Card, Suit, cards
+from carte.engine.moves import Move, move
+from carte.engine.position import InvalidPosition, lists_of_cards
+from carte.engine.tricks.game import NO_TRUMP
+from carte.engine.tricks.seating import Given, Seating
+
+if TYPE_CHECKING:
+    from carte.engine.auction.game import ContractGame
+
+__all__ = ["ContractPosition", "Told"]
+
+
+class Told(NamedTuple):
+    """What a reader gives of the auction of a position, and of the contract that it led to.
+
+    These are arguments of ``game.position``.
+    """
+
+    calls: str | Iterable[str | Move] | None
+    declarer: int | None
+    bid: int | str | None
+    called: Card | str | None
+    partner: int | None
+    trump: str | None
+
+
+class ContractPosition:
+    """A position as a reader gives it: the auction in ``told``, the cards in ``given``.
+
+    ``own`` are the arguments that only one game has (``own_facts``); such a game reads them in a
+    class of its own. Every method raises ``InvalidPosition`` or ``InvalidCard`` where what it reads
+    cannot be.
+    """
+
+    def __init__(
+        self, game: ContractGame, dealer: int, told: Told, given: Given, own: Mapping[str, Any]
+    ) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.told = told
+        self.given = given
+        self.own = own
+
+    def deal(self) -> ContractDeal:
+        """Return the deal at this moment."""
+        game, given = self.game, self.given
+        contract = self.contract()
+        contract = contract._replace(phase=self.phase(contract))
+        first = game.to_act(self.dealer, contract)
+        if contract.phase != "play" and given.turn not in (None, first):
+            raise InvalidPosition(
+                f"turn={given.turn!r}: in this {contract.phase} seat {first} is to act"
+            )
+        seating = given.seating(
+            game, first=first, trump=contract.trump, elsewhere=self.out_of_hands()
+        )
+        if given.hand is not None:
+            contract, seating = self.filled(contract, seating)
+        if contract.phase == "play":
+            seating.check_hands(game)
+        contract = contract._replace(holder=self.holder(contract, seating))
+        return game.deal_class(game, self.dealer, contract, seating, ())
+
+    # ---------------------------------------------------------------------- the contract
+
+    def contract(self) -> Contract:
+        """Return what is settled; where the auction is over, in the phase ``"call"``."""
+        told, opening = self.told, Auction((self.dealer + 1) % self.game.seats)
+        contract = Contract("auction", NO_TRUMP, opening)
+        is_named = told.declarer is not None or told.bid is not None
+        contract = self.named(contract) if is_named else self.heard(contract)
+        if told.called is not None:
+            contract = contract._replace(called=Card(told.called).index)
+        return contract._replace(trump=self.trump(contract))
+
+    def named(self, contract: Contract) -> Contract:
+        """Return the contract that is given outright."""
+        game, declarer, bid = self.game, self.told.declarer, self.told.bid
+        if self.told.calls is not None:
+            raise InvalidPosition("give the calls of the auction, or the declarer and the bid")
+        if declarer is None or bid is None:
+            raise InvalidPosition(
+                f"declarer={declarer!r}, bid={bid!r}: a contract is a declarer and a bid"
+            )
+        game.check_seat(declarer, "declarer")
+        if str(bid) not in game.levels:
+            raise InvalidPosition(
+                f"bid={bid!r}: the bids of {game.slug} are {', '.join(game.LADDER)}"
+            )
+        return contract._replace(phase="call", bid=str(bid), declarer=declarer)
+
+    def heard(self, contract: Contract) -> Contract:
+        """Return the contract to which the calls have led."""
+        game, calls, auction = self.game, self.told.calls, contract.auction
+        said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
+        for one in said:
+            call = move(one) if isinstance(one, str) else one
+            closed = game.is_closed(auction)
+            if closed or call not in game.answers[auction.level]:
+                raise InvalidPosition(
+                    f"calls={calls!r}: {str(call)!r} is no legal call there"
+                    + (", the auction is over" if closed else "")
+                )
+            auction = game.heard(auction, call)
+        contract = contract._replace(auction=auction)
+        return game.closed(contract) if game.is_closed(auction) else contract
+
+    def trump(self, contract: Contract) -> int:
+        """Return the trump suit that is named, or that the contract makes."""
+        trump = self.told.trump
+        named = NO_TRUMP if trump is None else Suit(trump.upper()).index
+        called = self.game.trump_of(contract)
+        if NO_TRUMP not in (named, called) and named != called:
+            raise InvalidPosition(f"trump={trump!r}: the called card makes its own suit trump")
+        return named if called == NO_TRUMP else called
+
+    # ------------------------------------------------------------------------- the phase
+
+    def phase(self, contract: Contract) -> str:
+        """Return the phase; cards are played where no auction is given and none can begin."""
+        game, sizes = self.game, self.hand_sizes()
+        if contract.phase == "call":
+            assert contract.declarer is not None
+            return self.phase_of_contract(contract, sizes[contract.declarer])
+        is_begun = self.given.has_begun or self.told.trump is not None
+        if self.told.calls is None and (is_begun or not {0, game.hand_size} >= {*sizes}):
+            return "play"
+        return contract.phase
+
+    def phase_of_contract(self, contract: Contract, size: int) -> str:
+        """Return the phase after the auction, with so many cards in the declarer's hand."""
+        return "play" if self.given.has_begun or contract.called is not None else "call"
+
+    def hand_sizes(self) -> list[int]:
+        """Return how many cards the seats hold; where one hand is given each has as many."""
+        seats, (hand, hands, *_rest) = self.game.seats, self.given
+        if hand is not None:
+            return [len(cards(hand))] * seats
+        return [len(held) for held in lists_of_cards("hands", hands, seats)]
+
+    # ------------------------------------------------------------------------- the cards
+
+    def out_of_hands(self) -> dict[str, tuple[Card, ...]]:
+        """Return the zones of cards that are in no hand, trick or pile."""
+        return {}
+
+    def filled(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
+        """Return the position with cards in the other hands, too."""
+        return contract, seating.filled()
+
+    def holder(self, contract: Contract, seating: Seating) -> int | None:
+        """Return the seat that is named as the partner's, or whose card was called.
+
+        That is a seat other than the declarer's which holds the called card or has played it.
+        """
+        seats, partner = self.game.seats, self.told.partner
+        if partner is not None:
+            self.game.check_seat(partner, "partner")
+            return partner
+        if contract.holder is not None or contract.called is None:
+            return contract.holder
+        played = [(one.leader, one.plays) for one in seating.tricks]
+        played.append((seating.leader, seating.trick))
+        holders = [
+            (first + place) % seats
+            for first, plays in played
+            for place, play in enumerate(plays)
+            if play.played == contract.called
+        ]
+        holders += [seat for seat, hand in enumerate(seating.hands) if hand >> contract.called & 1]
+        return holders[0] if holders and holders[0] != contract.declarer else None

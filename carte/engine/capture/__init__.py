@@ -1,0 +1,1 @@
+"""Games in which a card takes cards from the table."""

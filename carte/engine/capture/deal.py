@@ -1,0 +1,252 @@
+"""A deal of a capture game at one moment, and what one seat may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
+from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.match import Score
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import capital, choice, every, the
+from carte.engine.rulebook import Ruling
+from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.engine.capture.game import CaptureGame
+
+__all__ = ["CaptureDeal", "CaptureView"]
+
+
+class CaptureDeal(Deal):
+    """A deal of a capture game at one moment; its cards are masks, its stock one mask a card."""
+
+    __slots__ = ("_last_capturer", "_piles", "_scope", "_stock", "_table")
+
+    game: CaptureGame
+    _table: int
+    _stock: tuple[int, ...]
+    _piles: tuple[int, ...]
+    _scope: tuple[int, ...]
+    _last_capturer: int | None
+
+    def __init__(
+        self,
+        game: CaptureGame,
+        *,
+        dealer: int,
+        turn: int,
+        hands: tuple[int, ...],
+        table: int,
+        stock: tuple[int, ...],
+        piles: tuple[int, ...],
+        scope: tuple[int, ...],
+        last_capturer: int | None,
+    ) -> None:
+        self.game = game
+        self._dealer = dealer
+        self._turn = turn
+        self._hands = hands
+        self._table = table
+        self._stock = stock
+        self._piles = piles
+        self._scope = scope
+        self._last_capturer = last_capturer
+        self._legal = None
+        self._start = None
+        self._deck = b""
+        self._moves = ()
+        self._settle()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last card of the deal has been played."""
+        return not any(self._hands)
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table, in canonical order."""
+        return cards_of(self._table)
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards not dealt yet, in the order in which they leave the pack."""
+        return tuple([PACK[card.bit_length() - 1] for card in self._stock])
+
+    @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards won, by side."""
+        return tuple([cards_of(pile) for pile in self._piles])
+
+    @property
+    def scope(self) -> tuple[int, ...]:
+        """The sweeps scored, by side."""
+        return self._scope
+
+    @property
+    def last_capturer(self) -> int | None:
+        """The seat that captured last, to whose side the leftovers go."""
+        return self._last_capturer
+
+    @property
+    def rules(self) -> CaptureGame:
+        """The game as the cards count at this moment."""
+        return self.game
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        """You may play any card from your hand. [choice]"""
+        return self.rules.plays(self._hands[self._turn], self._table)
+
+    def _after(self, choice: Play) -> Self:
+        """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
+        game, turn, table, taken = self.game, self._turn, self._table, choice.mask
+        card = MASKS[choice.played]
+        hands = [*self._hands]
+        hands[turn] ^= card
+        after = object.__new__(self.__class__)
+        if taken or (not table and game.takes_itself(choice.played)):
+            table ^= taken
+            side = game.side(turn)
+            piles = [*self._piles]
+            piles[side] |= taken | card
+            after._piles = tuple(piles)
+            after._last_capturer = turn
+            after._scope = self._scope
+            if taken and not table and game.scores_sweep(not self._stock and not any(hands)):
+                scope = [*self._scope]
+                scope[side] += 1
+                after._scope = tuple(scope)
+        else:
+            table |= card
+            after._piles = self._piles
+            after._last_capturer = self._last_capturer
+            after._scope = self._scope
+        after.game = game
+        after._dealer = self._dealer
+        after._turn = turn + 1 if turn + 1 < len(hands) else 0
+        after._table = table
+        after._stock = self._stock
+        after._hands = tuple(hands)
+        after._legal = None
+        after._start = self._start or self
+        after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
+        if not hands[after._turn]:
+            after._settle()
+        return after
+
+    def _settle(self) -> None:
+        """Deal again from the stock, or end the deal, where the seat to act has no card.
+
+        When all hands are empty each gets three cards, the table none. [refill]
+        After the last card the table goes to the side that captured last. [leftovers]
+        """
+        if any(self._hands):
+            while not self._hands[self._turn]:
+                self._turn = (self._turn + 1) % self.game.seats
+        elif self._stock:
+            self._hands = self.game.deal_round(self._stock, self._dealer)
+            self._stock = self._stock[self.game.seats * self.game.hand_size :]
+            self._turn = (self._dealer + 1) % self.game.seats
+        elif self._last_capturer is not None:
+            side = self.game.side(self._last_capturer)
+            piles = [*self._piles]
+            piles[side] |= self._table
+            self._piles = tuple(piles)
+            self._table = 0
+
+    def _objection(self, choice: Move) -> tuple[str, str]:
+        if not isinstance(choice, Play) or choice.signal:
+            return "no-such-move", no_such_move(choice, self.game)
+        card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
+        if not self._hands[self._turn] >> card.index & 1:
+            return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+        if missing := taken & ~table:
+            words = _("{Card} is not on the table.")
+            if missing.bit_count() > 1:
+                words = _("{Card} are not on the table.")
+            return "on-table", words.format(Card=capital(every(missing)))
+        if not taken:
+            ways = _choice_of(rules.captures(card.index, table), table, rules.values)
+            return "must-take", _("{Card} can take {ways}, so it may not just lie there.").format(
+                Card=capital(the(card, values=rules.values)), ways=ways
+            )
+        return rules.wrong_capture(card, taken, table)
+
+    def _granted(self, choice: Play) -> Ruling:
+        tail, text = self.rules.granted(choice, self._table)
+        scopa = False
+        if choice.mask and choice.mask == self._table:
+            last = not self._stock and sum(self._hands) == 1 << choice.played
+            scopa = self.game.scores_sweep(last)
+            tail, text = self.game.granted_sweep(tail, text, last)
+        return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
+
+    def _scores(self) -> tuple[Score, ...]:
+        items = zip(self.game.worth(self), self._piles, strict=True)
+        return tuple([Score(worth, outright=self.game.wins_match(pile)) for worth, pile in items])
+
+    def view(self, seat: int) -> CaptureView:
+        """Each seat sees its own hand, the table, the scope, and how many cards lie elsewhere."""
+        self.game.check_seat(seat, "seat")
+        return CaptureView(self.game, seat, self._seen(seat))
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        return {
+            "phase": self.phase,
+            "dealer": self._dealer,
+            "turn": self._turn,
+            "hand": text_of(self._hands[seat]),
+            "table": text_of(self._table),
+            "hand_sizes": [hand.bit_count() for hand in self._hands],
+            "pile_sizes": [pile.bit_count() for pile in self._piles],
+            "stock_size": len(self._stock),
+            "scope": list(self._scope),
+            "last_capturer": self._last_capturer,
+        }
+
+    def _facts(self) -> dict[str, Any]:
+        return {
+            "hands": [text_of(hand) for hand in self._hands],
+            "table": text_of(self._table),
+            "stock": " ".join([str(card) for card in self.stock]),
+            "piles": [text_of(pile) for pile in self._piles],
+            "scope": list(self._scope),
+            "turn": self._turn,
+            "dealer": self._dealer,
+            "last_capturer": self._last_capturer,
+        }
+
+    def _repr_html_(self) -> str:
+        return drawn(_("Table"), self.table, dict(enumerate(self.hands)))
+
+
+class CaptureView(View):
+    """What a seat may know of a deal of a capture game."""
+
+    __slots__ = ()
+
+    game: CaptureGame
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return cards(self.facts["table"])
+
+    @property
+    def rules(self) -> CaptureGame:
+        """The game as the cards count at this moment."""
+        return self.game
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return self.rules.plays(mask_of(self.hand), mask_of(self.table))
+
+    def _repr_html_(self) -> str:
+        return drawn(_("Table"), self.table, {self.seat: self.hand})
+
+
+def _choice_of(ways: tuple[int, ...], table: int, values: Sequence[int]) -> str:
+    """Return the captures to choose from, where all of a table has a name of its own."""
+    if ways == (table,) and table.bit_count() > 1:
+        return _("the whole table")
+    return choice(ways, values)

@@ -1,0 +1,195 @@
+"""The capture games: what a card may take, and what lies where at the beginning.
+
+A game says what a card may take (``captures``) and why it may not take something else
+(``wrong_capture``); the course of a turn is in ``carte.engine.capture.deal``.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from carte.engine.capture.deal import CaptureDeal, CaptureView
+from carte.engine.capture.prizes import prizes
+from carte.engine.capture.sums import VALUE
+from carte.engine.cards import EVERY_CARD, MASKS, Card, cards, cards_of, indices, mask_of
+from carte.engine.game import Game
+from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.position import (
+    Cards,
+    InvalidPosition,
+    deal_unseen,
+    distinct_mask,
+    hands_by_seat,
+    lists_of_cards,
+    numbers,
+)
+
+__all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
+
+_play = lru_cache(maxsize=1 << 14)(Play)  # the same few thousand plays come up in every deal
+
+
+class CaptureGame(Game):
+    """A game in which a card takes cards from the table, or stays there."""
+
+    seats = 2
+    sides = 2
+    hand_size = 3
+    table_size = 4
+    refills = True
+
+    values: Sequence[int] = VALUE
+    """What each card counts, by its index."""
+
+    primiera_missing_suit: str
+
+    def plays(self, hand: int, table: int) -> tuple[Move, ...]:
+        """A card that can take must take; one that takes nothing is laid. [must-take, lay]"""
+        moves: list[Move] = []
+        captures = self.captures
+        for card in indices(hand):
+            if found := captures(card, table):
+                for taken in found:
+                    moves.append(_play(card, taken))
+            else:
+                moves.append(PLAYS[card])
+        return tuple(moves)
+
+    @abstractmethod
+    def captures(self, card: int, table: int) -> tuple[int, ...]:
+        """Return every set that a card (its index) may take from a table, in order."""
+
+    def may_take(self, card: Card | str, table: Cards) -> tuple[tuple[Card, ...], ...]:
+        """Return every set of cards that a card may take from a table: none, or one of these."""
+        found = self.captures(Card(card).index, mask_of(cards(table)))
+        return tuple([cards_of(taken) for taken in found])
+
+    @abstractmethod
+    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+        """Return the rule against a capture of cards that do lie on the table, and a text."""
+
+    @abstractmethod
+    def granted(self, play: Play, table: int) -> tuple[str, str]:
+        """Return the rule that allows a legal play, and a text about it."""
+
+    @abstractmethod
+    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
+        """Return the same for a capture that empties the table, perhaps by the last card."""
+
+    @abstractmethod
+    def scores_sweep(self, last: bool) -> bool:
+        """Return whether a capture that empties the table scores; ``last``: by the last card."""
+
+    def takes_itself(self, card: int) -> bool:
+        """A card that takes nothing stays on the table. [lay]"""
+        return False
+
+    def lay_out(self, order: list[int], dealer: int) -> CaptureDeal:
+        """Return the deal that begins with a deck of card indices. [deal, first-player]"""
+        hands, table, stock = self.dealt(tuple([MASKS[index] for index in order]), dealer)
+        return self.make(
+            dealer=dealer,
+            turn=(dealer + 1) % self.seats,
+            hands=hands,
+            table=table,
+            stock=stock,
+            piles=(0,) * self.sides,
+            scope=(0,) * self.sides,
+            last_capturer=None,
+        )
+
+    def make(self, **facts: Any) -> CaptureDeal:
+        """Return a deal of this game, from what a deal holds."""
+        return CaptureDeal(self, **facts)
+
+    def dealt(
+        self, deck: tuple[int, ...], dealer: int
+    ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+        """Three cards go to each player, one at a time, then four to the table. [deal]
+
+        Returns the hands, the table and the stock that ``deck`` makes, one mask a card.
+        """
+        in_hands = self.seats * self.hand_size
+        laid = in_hands + self.table_size
+        return self.deal_round(deck, dealer), sum(deck[in_hands:laid]), deck[laid:]
+
+    def deal_round(self, stock: Sequence[int], dealer: int) -> tuple[int, ...]:
+        """Return the hands that get cards one at a time, from the seat after the dealer on."""
+        seats, number = self.seats, self.seats * self.hand_size
+        return tuple(
+            [sum(stock[(seat - dealer - 1) % seats : number : seats]) for seat in range(seats)]
+        )
+
+    def position(
+        self,
+        hand: Cards | None = None,
+        *,
+        hands: Sequence[Cards] | None = None,
+        table: Cards = "",
+        stock: Cards | None = None,
+        piles: Sequence[Cards] | None = None,
+        scope: Sequence[int] | None = None,
+        turn: int | None = None,
+        dealer: int = 0,
+        last_capturer: int | None = None,
+        **own: Any,
+    ) -> CaptureDeal:
+        """Return any position, to check a case: ``position(hand="7D 2S", table="3C 4S")``.
+
+        ``hand`` is held by the seat to act, ``turn`` (by default the one after the dealer);
+        ``hands`` gives all hands by seat instead, ``piles`` and ``scope`` go by side. A zone that
+        is not named is empty, but where a hand is given and no stock, the cards not seen yet are
+        dealt, in canonical order: as many to each other hand as it would hold, the rest to the
+        stock. So a last card is the deal's last one only with ``stock=""``. Cards that are nowhere
+        are out of play. A position without cards to play is over; what lies on its table goes to
+        the last capturer. Where all cards are dealt at once (``refills`` is false) there is no
+        stock, and an unseen card that is in no hand is out of play. Raises ``InvalidPosition`` or
+        ``InvalidCard``.
+        """
+        self.check_facts(
+            own, "hand or hands, table, stock, piles, scope, turn, dealer, last_capturer"
+        )
+        self.check_seat(dealer, "dealer")
+        turn = (dealer + 1) % self.seats if turn is None else turn
+        self.check_seat(turn, "turn")
+        if last_capturer is not None:
+            self.check_seat(last_capturer, "last_capturer")
+        held = hands_by_seat(hand, hands, self.seats, turn)
+        won = lists_of_cards("piles", piles, self.sides)
+        zones = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
+        zones |= {f"pile of side {side}": some for side, some in enumerate(won)}
+        zones |= {"table": cards(table), "stock": cards(stock or "")}
+        unseen = EVERY_CARD & ~distinct_mask(zones)
+        masks = tuple(map(mask_of, held))
+        order = tuple(card.index for card in zones["stock"])
+        if order and not self.refills:
+            raise InvalidPosition(f"stock={stock!r}: {self.slug} deals every card, it has no stock")
+        if hand is not None and stock is None:
+            masks, rest = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
+            order = rest if self.refills else ()
+        return self.make(
+            dealer=dealer,
+            turn=turn,
+            hands=masks,
+            table=mask_of(zones["table"]),
+            stock=tuple(MASKS[index] for index in order),
+            piles=tuple(map(mask_of, won)),
+            scope=numbers("scope", scope, self.sides),
+            last_capturer=last_capturer,
+            **own,
+        )
+
+    def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
+        """A deal is worth carte, denari, settebello, primiera, and a point a scopa. [score]"""
+        won = prizes(deal._piles, self.primiera_missing_suit)
+        return [
+            {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
+            for side, scope in enumerate(deal.scope)
+        ]
+
+    def wins_match(self, pile: int) -> bool:
+        """Return whether a side that has won these cards wins the match, whatever the points."""
+        return False

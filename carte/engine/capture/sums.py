@@ -1,0 +1,130 @@
+"""What adds up: which cards of a set equal a value, and which of its subsets sum to it.
+
+Sets are the masks of ``carte.engine.cards``: four bits a value, one a suit. The ways to write a
+value as a sum of two or more cards are few (41 for a 10, 128 for a 14), and which of them can be
+made depends first on the values that are there at all. So a table, filled as it is asked, tells for
+each value and each set of values there the sums that might be made; the cost of a search grows
+with the captures it finds, not with the subsets there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+
+from carte.engine.cards import indices
+
+__all__ = ["BELOW", "OF_VALUE", "SINGLES", "VALUE", "adding_up", "equals", "sums", "total"]
+
+VALUE = tuple(index // 4 + 1 for index in range(40))
+"""The value of the card with an index."""
+
+OF_VALUE = (0, *(15 << 4 * value for value in range(10)))
+"""All cards of a value."""
+
+BELOW = (0, *((1 << 4 * min(value, 10)) - 1 for value in range(14)))
+"""All cards below a value, up to 14: the most that a fifteen asks of the table."""
+
+_LOWEST_SUIT = 0x11_1111_1111
+
+SINGLES = {
+    nibble << 4 * value: tuple(1 << suit + 4 * value for suit in range(4) if nibble >> suit & 1)
+    for value in range(10)
+    for nibble in range(16)
+}
+"""The single cards of each set of cards that have one value, in canonical order."""
+_CHOICES = tuple(
+    tuple(tuple(pick for pick in range(16) if pick & nibble == pick and pick.bit_count() == count)
+          for nibble in range(16))
+    for count in range(5)
+)  # fmt: skip
+
+
+def equals(value: int, table: int) -> tuple[int, ...]:
+    """Return each single card of ``table`` that has the value, in canonical order."""
+    return SINGLES[table & OF_VALUE[value]]
+
+
+@lru_cache(maxsize=1 << 14)
+def sums(value: int, lower: int) -> tuple[int, ...]:
+    """Return each set of two or more cards that sums to the value, out of cards ``BELOW`` it.
+
+    The sets are in the order of their cards: ``1D 2S 4B`` before ``1D 6C`` before ``3D 4B``.
+    In a deal the same few low cards lie there turn after turn, so answers are remembered.
+    """
+    there = lower | lower >> 1
+    there = (there | there >> 2) & _LOWEST_SUIT
+    ways = _WAYS[value][there]
+    if not ways.patterns:
+        return ()
+    if lower.bit_count() == there.bit_count():  # one card of each value: a pattern is one set
+        return tuple([lower & values for values in ways.distinct])
+    found = [found for pattern in ways.patterns for found in _pick(pattern, lower)]
+    found.sort(key=indices)
+    return tuple(found)
+
+
+def adding_up(value: int, table: int) -> tuple[int, ...]:
+    """Return each set of one or more cards of ``table`` that sums to a value up to 14."""
+    found = sums(value, table & BELOW[value])
+    return equals(value, table) + found if value <= 10 else found
+
+
+def total(mask: int, values: Sequence[int] = VALUE) -> int:
+    """Return the sum of the values of a set of cards."""
+    return sum([values[index] for index in indices(mask)])
+
+
+def _pick(pattern: tuple[tuple[int, int], ...], table: int) -> list[int]:
+    """Return each set that takes, for every (shift, count) of a pattern, so many of that value."""
+    picked = [0]
+    for shift, count in pattern:
+        choices = _CHOICES[count][table >> shift & 15]
+        picked = [mask | choice << shift for mask in picked for choice in choices]
+    return picked
+
+
+def _partitions(value: int, parts: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Yield each way to write ``value`` as a rising sum of ``parts``, in order."""
+    for position, part in enumerate(parts):
+        if part == value:
+            yield (part,)
+        elif part < value:
+            for rest in _partitions(value - part, parts[position:]):
+                yield (part, *rest)
+
+
+class _Ways:
+    """The sums that might make a value: as (shift, count) patterns; without repeats, as values."""
+
+    __slots__ = ("distinct", "patterns")
+
+    def __init__(self, value: int, there: int) -> None:
+        parts = tuple(VALUE[index] for index in indices(there))
+        found = list(_partitions(value, parts))
+        self.patterns = tuple(
+            tuple((4 * (part - 1), len(list(run))) for part, run in groupby(partition))
+            for partition in found
+            if all(partition.count(part) <= 4 for part in partition)
+        )
+        self.distinct = tuple(
+            sum(OF_VALUE[part] for part in partition)
+            for partition in found
+            if len(set(partition)) == len(partition)
+        )
+
+
+class _WaysOf(dict[int, _Ways]):
+    """The ways to make one value, by the lowest-suit bits of the values that are there."""
+
+    def __init__(self, value: int) -> None:
+        super().__init__()
+        self.value = value
+
+    def __missing__(self, there: int) -> _Ways:
+        ways = self[there] = _Ways(self.value, there)
+        return ways
+
+
+_WAYS = tuple(_WaysOf(value) for value in range(len(BELOW)))

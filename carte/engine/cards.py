@@ -1,0 +1,237 @@
+"""The pack: forty cards in four suits, and how they are written and named.
+
+Outside the engine a card is a ``Card``; inside it is its index 0…39, and a set of cards is an
+integer with bit ``index`` set for each of its cards (python-chess's bitboards are the model).
+The index is ``(value - 1) * 4 + suit``, so that the order of the bits is the canonical order of
+cards: by value, then denari, coppe, spade, bastoni.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from carte.language import _
+from carte.language.names import italian_rank, rank_name
+
+__all__ = [
+    "BASTONI",
+    "COPPE",
+    "DENARI",
+    "EVERY_CARD",
+    "MASKS",
+    "MATTA",
+    "OF_SUIT",
+    "PACK",
+    "SETTEBELLO",
+    "SPADE",
+    "SUITS",
+    "Card",
+    "InvalidCard",
+    "Suit",
+    "cards",
+    "cards_of",
+    "indices",
+    "mask_of",
+    "text_of",
+]
+
+
+class InvalidCard(ValueError):
+    """A text that names no card."""
+
+
+class Suit(str):
+    """A suit: the letter that this project writes, so that ``card.suit == "D"`` holds.
+
+    ``name`` is the Italian name, ``french`` the suit of a French pack that stands for it, and
+    ``index`` its place 0…3 in canonical order.
+    """
+
+    __slots__ = ("french", "index", "name")
+
+    index: int  # type: ignore[assignment]  # a suit has no use for str.index
+    name: str
+    french: str
+
+    def __new__(cls, letter: str) -> Suit:
+        """Return the suit of ``letter``: D denari, C coppe, S spade, B bastoni."""
+        index = "DCSB".find(letter) if len(letter) == 1 else -1
+        if index < 0:
+            raise InvalidCard(
+                f"{letter!r} is no suit; suits are D denari, C coppe, S spade, B bastoni"
+            )
+        suit = super().__new__(cls, letter)
+        suit.index = index
+        suit.name = ("denari", "coppe", "spade", "bastoni")[index]
+        suit.french = "♦♥♠♣"[index]
+        return suit
+
+    def __reduce__(self) -> tuple[type[Suit], tuple[str]]:
+        return Suit, (str(self),)
+
+
+SUITS = DENARI, COPPE, SPADE, BASTONI = tuple(Suit(letter) for letter in "DCSB")
+
+
+class Card:
+    """One of the forty cards: ``Card("7D")`` is the 7 of denari, and always the same object.
+
+    ``value`` is what it counts in a capture (1…10), ``suit`` its ``Suit``, ``index`` its place
+    0…39 in canonical order, which is also the order of ``<``.
+    """
+
+    __slots__ = ("_text", "index", "suit", "value")
+
+    index: int
+    value: int
+    suit: Suit
+    _text: str
+
+    def __new__(cls, text: str | Card) -> Card:
+        """Return the card that ``text`` names, in any of the notations of ``cards``.
+
+        Raises ``InvalidCard`` with the text and what is expected.
+        """
+        card = _NAMED.get(str(text).upper())
+        if card is None:
+            raise InvalidCard(
+                f"{text!r} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit "
+                f"(D denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
+            )
+        return card
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot be changed ({name})")
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (self._text,)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Card({self._text!r})"
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def __le__(self, other: Card) -> bool:
+        return self.index <= other.index if isinstance(other, Card) else NotImplemented
+
+    def __gt__(self, other: Card) -> bool:
+        return self.index > other.index if isinstance(other, Card) else NotImplemented
+
+    def __ge__(self, other: Card) -> bool:
+        return self.index >= other.index if isinstance(other, Card) else NotImplemented
+
+    @property
+    def name(self) -> str:
+        """The name in a sentence: "7 of denari", "re of coppe"."""
+        return _("{rank} of {suit}").format(rank=rank_name(self.value), suit=self.suit.name)
+
+    @property
+    def italian(self) -> str:
+        """The Italian name: "sette di denari"."""
+        return f"{italian_rank(self.value)} di {self.suit.name}"
+
+    @property
+    def french(self) -> str:
+        """The card of a French pack that stands for it: "7♦", "J♠", "A♥"."""
+        return "A234567JQK"[self.value - 1] + self.suit.french
+
+    def _repr_svg_(self) -> str:
+        from carte.pack import card_svg
+
+        return card_svg(self)
+
+
+def _make_pack() -> Iterator[Card]:
+    for value in range(1, 11):
+        for suit in SUITS:
+            card = object.__new__(Card)
+            for name, fact in (
+                ("index", (value - 1) * 4 + suit.index),
+                ("value", value),
+                ("suit", suit),
+                ("_text", f"{value}{suit}"),
+            ):
+                object.__setattr__(card, name, fact)
+            yield card
+
+
+PACK = tuple(_make_pack())
+"""The forty cards in canonical order: ``PACK[i].index == i``."""
+
+MASKS = tuple(1 << card.index for card in PACK)
+"""Each card as a set of its own, by its index."""
+
+EVERY_CARD = sum(MASKS)
+"""The whole pack as a set."""
+
+OF_SUIT = tuple(sum(MASKS[suit.index :: 4]) for suit in SUITS)
+"""All cards of a suit, by its index."""
+
+_RANKS = ("1A", "2", "3", "4", "5", "6", "7", "8FJ", "9CQ", "*RK")  # * stands for 10 here
+_NAMED = {
+    rank.replace("*", "10") + suit: card
+    for card in PACK
+    for rank in _RANKS[card.value - 1]
+    for suit in (card.suit, card.suit.french)
+}
+
+SETTEBELLO = Card("7D")
+MATTA = Card("7C")
+
+
+def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
+    """Return the cards of a text such as ``"3C 4S"``, in the order in which they are written.
+
+    A rank is 1–10 or A (1), F J (8), C Q (9), R K (10), a suit D C S B or ♦ ♥ ♠ ♣; the last
+    character is always the suit, and case does not matter. Raises ``InvalidCard``.
+    """
+    return tuple(map(Card, text.split() if isinstance(text, str) else text))
+
+
+def mask_of(some: Iterable[Card]) -> int:
+    """Return the set of ``some`` cards as an integer with one bit a card."""
+    mask = 0
+    for card in some:
+        mask |= 1 << card.index
+    return mask
+
+
+def _indices_by_byte(start: int) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = [()]
+    for index in range(start, start + 8):
+        found += [(*others, index) for others in found]
+    return found
+
+
+_BYTES = [_indices_by_byte(start) for start in range(0, 40, 8)]
+
+
+@lru_cache(maxsize=1 << 14)
+def indices(mask: int) -> tuple[int, ...]:
+    """Return the indices of the cards in ``mask``, in canonical order."""
+    first, second, third, fourth, fifth = _BYTES
+    return (
+        first[mask & 255]
+        + second[mask >> 8 & 255]
+        + third[mask >> 16 & 255]
+        + fourth[mask >> 24 & 255]
+        + fifth[mask >> 32]
+    )
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """Return the cards in ``mask``, in canonical order."""
+    return tuple([PACK[index] for index in indices(mask)])
+
+
+def text_of(mask: int) -> str:
+    """Return the cards in ``mask`` as text: ``"3C 4S"``."""
+    return " ".join([PACK[index]._text for index in indices(mask)])

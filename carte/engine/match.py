@@ -1,0 +1,121 @@
+"""What deals are worth, and matches: deals in a row until one side has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from carte.engine.deal import Deal
+    from carte.engine.game import Game
+
+__all__ = ["Match", "Score", "Unfinished"]
+
+
+class Unfinished(ValueError):
+    """A score asked of a deal that is not over."""
+
+
+class Score:
+    """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``.
+
+    ``outright`` is whether the deal wins the side the whole match, whatever the points.
+    """
+
+    __slots__ = ("items", "outright")
+
+    items: dict[str, int]
+    outright: bool
+
+    def __init__(self, items: Mapping[str, int], *, outright: bool = False) -> None:
+        self.items = {name: points for name, points in items.items() if points}
+        self.outright = outright
+
+    @property
+    def total(self) -> int:
+        """The sum of the items."""
+        return sum(self.items.values())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Score):
+            return NotImplemented
+        return (self.items, self.outright) == (other.items, other.outright)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self.items.items()))
+
+    def __repr__(self) -> str:
+        return f"Score({self.items!r}{', outright=True' * self.outright})"
+
+
+class Match:
+    """Deals in a row until the game's target is reached; immutable, like a deal.
+
+    ``deals`` is how many there will be where that, and no target, ends the match.
+    """
+
+    __slots__ = ("dealer", "deals", "game", "scores")
+
+    game: Game
+    dealer: int
+    scores: tuple[tuple[Score, ...], ...]
+    deals: int | None
+
+    def __init__(
+        self,
+        game: Game,
+        dealer: int,
+        scores: tuple[tuple[Score, ...], ...] = (),
+        *,
+        deals: int | None = None,
+    ) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.scores = scores
+        self.deals = deals
+
+    def add(self, deal: Deal) -> Match:
+        """Return the match after one more finished deal; the next seat deals then.
+
+        Raises ``ValueError`` for a deal of other rules, or once the match is over, and
+        ``Unfinished`` for a deal that is not over.
+        """
+        if deal.game != self.game:
+            raise ValueError(f"this is a match of {self.game!r}, not of {deal.game!r}")
+        if self.is_over:
+            raise ValueError(f"this match of {self.game.slug} is over, {self.totals}")
+        dealer = (self.dealer + 1) % self.game.seats
+        return Match(self.game, dealer, (*self.scores, deal.score()), deals=self.deals)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points so far, by side."""
+        return tuple(
+            sum(scores[side].total for scores in self.scores) for side in range(self.game.sides)
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is decided, be it by a draw."""
+        return self.game.standing(self)[0]
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won; None while undecided, and in a draw."""
+        return self.game.standing(self)[1]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return (self.game, self.dealer, self.scores, self.deals) == (
+            other.game,
+            other.dealer,
+            other.scores,
+            other.deals,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.dealer, self.scores))
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.slug}: {self.totals} after {len(self.scores)} deals>"

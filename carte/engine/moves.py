@@ -1,0 +1,195 @@
+"""Moves, and the notation in which they are written.
+
+``7D`` plays a card; ``7D x 3C 4S`` takes 3C and 4S with it; ``7D busso`` leads with a signal; all
+else that a player may say begins with a verb: ``pass``, ``declare``, ``declare 7C=4``, ``bid 62``,
+``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``. ``move`` and ``str`` are inverses. A text may be
+well formed and still be no move of the game at hand: that is for a ruling to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from carte.engine.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
+from carte.language.names import rank_name
+
+__all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
+
+SIGNALS = ("busso", "volo", "striscio")
+CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+
+
+_RANKS = {rank_name(value): str(value) for value in range(1, 11)}
+
+
+class InvalidMove(ValueError):
+    """A text that is no move in any game."""
+
+
+class Move:
+    """What a player does in one turn; ``str(move)`` is its notation."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"move({str(self)!r})"
+
+
+class _Played(NamedTuple):
+    played: int
+    mask: int = 0
+    signal: str = ""
+
+
+class Play(Move, _Played):
+    """A card played from the hand, with the cards that it takes, or with a leader's signal.
+
+    ``played`` and ``mask`` are the card and the cards taken as the engine holds them: its index
+    and a mask.
+    """
+
+    __slots__ = ()
+
+    @property
+    def card(self) -> Card:
+        """The card played."""
+        return PACK[self.played]
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """The cards that it takes, in canonical order."""
+        return cards_of(self.mask)
+
+    def __str__(self) -> str:
+        if self.mask:
+            return f"{self.card} x {text_of(self.mask)}"
+        return f"{self.card} {self.signal}".rstrip()
+
+
+PLAYS = tuple(Play(card.index) for card in PACK)
+"""The play of each card that takes nothing, by its index."""
+
+
+class _Announced(NamedTuple):
+    verb: str
+    what: str = ""
+
+
+class Announcement(Move, _Announced):
+    """A move in words: a verb, and what it speaks of."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.what}".rstrip()
+
+
+class Discard(Move, tuple[int, ...]):
+    """Cards laid aside, as their indices in canonical order.
+
+    A hand allows a thousand of them, so that one is made of nothing but a tuple.
+    """
+
+    __slots__ = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards laid aside, in canonical order."""
+        return tuple([PACK[index] for index in self])
+
+    def __str__(self) -> str:
+        return " ".join(["discard", *map(str, self.cards)])
+
+
+def move(text: str) -> Move:
+    """Return the move that ``text`` writes; cards in any of the notations of ``cards``.
+
+    Raises ``InvalidMove`` with the text and what is expected, or ``InvalidCard``.
+    """
+    words = text.split()
+    if not words:
+        raise InvalidMove("an empty text is no move; write one such as 7D or 7D x 3C 4S")
+    verb, *rest = words
+    if expects := _ANNOUNCEMENTS.get(verb.lower()):
+        what = expects(text, rest)
+        if verb.lower() == "discard":
+            return Discard(card.index for card in cards(what))
+        return Announcement(verb.lower(), what)
+    try:
+        card = Card(verb)
+    except InvalidCard:
+        raise InvalidMove(
+            f"{text!r} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, "
+            f"or one of {', '.join(_ANNOUNCEMENTS)}"
+        ) from None
+    if not rest:
+        return Play(card.index)
+    if len(rest) == 1 and rest[0].lower() in SIGNALS:
+        return Play(card.index, signal=rest[0].lower())
+    if rest[0] not in ("x", "X", "×") or len(rest) == 1:
+        raise InvalidMove(
+            f"{text!r} is no move; after the card write x and the cards it takes, "
+            f"such as {card} x 3C 4S, or a signal ({', '.join(SIGNALS)})"
+        )
+    return Play(card.index, mask_of(_distinct(text, rest[1:])))
+
+
+def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
+    some = cards(rest)
+    if len(set(some)) < len(some):
+        raise InvalidMove(f"{text!r} names a card twice; there is one of each in the pack")
+    return some
+
+
+def _nothing(text: str, rest: list[str]) -> str:
+    if rest:
+        raise InvalidMove(f"{text!r} is no move; nothing follows the first word")
+    return ""
+
+
+def _one_card(text: str, rest: list[str]) -> str:
+    if len(rest) != 1:
+        raise InvalidMove(f"{text!r} is no move; one card follows the first word, such as 3S")
+    return str(Card(rest[0]))
+
+
+def _some_cards(text: str, rest: list[str]) -> str:
+    if not rest:
+        raise InvalidMove(f"{text!r} is no move; cards follow the first word, such as 4C 5C")
+    return text_of(mask_of(_distinct(text, rest)))
+
+
+def _bid(text: str, rest: list[str]) -> str:
+    what = rest[0].lower() if len(rest) == 1 else ""
+    if what in CONTRACTS:
+        return what
+    if what in _RANKS:
+        return _RANKS[what]
+    if what.isdecimal() and int(what) > 0:
+        return str(int(what))
+    raise InvalidMove(
+        f"{text!r} is no bid; bid a value 1–10, points up to 120, or one of {', '.join(CONTRACTS)}"
+    )
+
+
+def _matta(text: str, rest: list[str]) -> str:
+    if not rest:
+        return ""
+    card, _, value = rest[0].partition("=")
+    if len(rest) == 1 and value.isdecimal() and 1 <= int(value) <= 10 and Card(card) is MATTA:
+        return f"{MATTA}={int(value)}"
+    raise InvalidMove(
+        f"{text!r} is no declaration; write declare, or with the matta in hand and its value, "
+        f"declare {MATTA}=4"
+    )
+
+
+_ANNOUNCEMENTS: dict[str, Callable[[str, list[str]], str]] = {
+    "pass": _nothing,
+    "declare": _matta,
+    "bid": _bid,
+    "call": _one_card,
+    "discard": _some_cards,
+    "give": _one_card,
+}

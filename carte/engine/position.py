@@ -1,0 +1,100 @@
+"""Positions as a reader gives them: zones of cards, each card in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from carte.engine.cards import Card, cards, indices, mask_of
+
+__all__ = [
+    "Cards",
+    "InvalidPosition",
+    "deal_unseen",
+    "dealt_in_order",
+    "distinct_mask",
+    "hands_by_seat",
+    "lists_of_cards",
+    "numbers",
+]
+
+Cards: TypeAlias = str | Iterable[Card | str]
+"""Cards as a reader gives them: a text such as "3C 4S", or a list."""
+
+
+class InvalidPosition(ValueError):
+    """A position that cannot be: a card twice, a seat that is not there."""
+
+
+def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> list[tuple[Card, ...]]:
+    """Return a zone that there is ``number`` times, such as hands, empty where none is given."""
+    if given is None:
+        return [()] * number
+    if isinstance(given, str) or len(given) != number:
+        raise InvalidPosition(f"{zone}={given!r}: give {number} lists of cards")
+    return [cards(some) for some in given]
+
+
+def hands_by_seat(
+    hand: Cards | None, hands: Sequence[Cards] | None, seats: int, turn: int
+) -> list[tuple[Card, ...]]:
+    """Return all hands, given as such or as the one ``hand`` of the seat to act."""
+    if hand is not None and hands is not None:
+        raise InvalidPosition("give the hand of the seat to act, or all hands, not both")
+    held = lists_of_cards("hands", hands, seats)
+    if hand is not None:
+        held[turn] = cards(hand)
+    return held
+
+
+def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, ...]:
+    """Return a count that there is ``number`` times, such as scope; 0 where none is given."""
+    if given is None:
+        return (0,) * number
+    if len(given) != number or any(type(n) is not int or n < 0 for n in given):
+        raise InvalidPosition(f"{zone}={given!r}: give {number} numbers, none below 0")
+    return tuple(given)
+
+
+def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
+    """Return all cards of a position's zones; raises ``InvalidPosition`` for a card twice."""
+    where: dict[Card, str] = {}
+    for zone, some in zones.items():
+        for card in some:
+            if card in where:
+                raise InvalidPosition(
+                    f"{card} is in the {where[card]} and in the {zone}; there is one in the pack"
+                    if where[card] != zone
+                    else f"{card} is twice in the {zone}; there is one in the pack"
+                )
+            where[card] = zone
+    return mask_of(where)
+
+
+def dealt_in_order(
+    unseen: int, hands: Sequence[int], sizes: Mapping[int, int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return all hands, those of some seats filled to their sizes, and the cards that are left.
+
+    The unseen cards are dealt in canonical order, to the seats in the order of ``sizes``.
+    """
+    filled, rest = [*hands], indices(unseen)
+    for seat, size in sizes.items():
+        filled[seat] = sum([1 << card for card in rest[:size]])
+        rest = rest[size:]
+    return tuple(filled), rest
+
+
+def deal_unseen(
+    unseen: int, hands: Sequence[int], turn: int, first: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return all hands, the other seats' filled from the unseen cards, and what is left of these.
+
+    The seat ``turn`` is to act in a round that seat ``first`` began, so the seats before it hold
+    one card less than it does.
+    """
+    seats, held = len(hands), hands[turn].bit_count()
+    round_ = [(first + place) % seats for place in range(seats)]
+    played = round_[: round_.index(turn)]
+    sizes = {seat: max(held - (seat in played), 0) for seat in round_ if seat != turn}
+    return dealt_in_order(unseen, hands, sizes)

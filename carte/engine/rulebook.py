@@ -1,0 +1,160 @@
+"""Rules and rulings: what every verdict is made of.
+
+A ``Rule`` has an id that never changes, a statement that a chapter prints, and a source. A
+``Ruling`` is the answer to "may I play this?": refusals are values, with a text about these cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from carte.engine.cards import Card
+from carte.language import _
+
+__all__ = ["Rule", "Rulebook", "Ruling", "Shared", "Statement", "where"]
+
+
+class Statement(NamedTuple):
+    """A rule before a game has adopted it: games that share a rule share its statement.
+
+    ``tail`` is the id without the game, ``words`` the English statement in which a house rule's
+    name in braces stands for its value, and ``when`` tells whether a game's house rules put it in
+    force.
+    """
+
+    tail: str
+    words: str
+    source: str
+    when: Callable[[Any], bool] = lambda game: True
+
+
+def where(**options: object) -> Callable[[Any], bool]:
+    """Return what tells whether a game is played by house rules that have these values.
+
+    >>> import carte
+    >>> where(fewest_cards=True)(carte.game("scopa"))
+    False
+    """
+    return lambda game: all(game.options[name] == value for name, value in options.items())
+
+
+class Shared:
+    """Rules that several games share, each stated once; a game adopts those that it plays by.
+
+    ``statements`` are their words by tail; a tail that can be stated in several ways has names for
+    the others.
+    """
+
+    def __init__(self, statements: Mapping[str, str]) -> None:
+        self._statements = statements
+
+    def __call__(
+        self, tail: str, source: str, *, says: str | None = None, **options: object
+    ) -> Statement:
+        """Return a shared rule under a source, in force where house rules have the values given.
+
+        ``says`` names the statement, where that is not the one usual under ``tail``.
+        """
+        return Statement(tail, self._statements[says or tail], source, where(**options))
+
+
+class Rule(NamedTuple):
+    """A rule of one game, such as ``scopa.equal-first``."""
+
+    id: str
+    words: str
+    source: str
+    options: Mapping[str, object] = {}
+
+    @property
+    def text(self) -> str:
+        """The rule in one or two sentences, in the reader's language."""
+        return _(self.words).format_map(self.options)
+
+    @property
+    def tail(self) -> str:
+        """The id without the game: ``equal-first``."""
+        return self.id.partition(".")[2]
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}: {self.text}>"
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        return (
+            f'<p class="carte-rule" data-rule="{escape(self.id)}">{escape(self.text)} '
+            f'<cite class="carte-source">{escape(self.source)}</cite></p>'
+        )
+
+
+class Rulebook:
+    """The rules in force in a game, in the order in which they are told.
+
+    ``rulebook["equal-first"]`` and ``rulebook["scopa.equal-first"]`` are the same rule; iterating
+    gives the rules themselves.
+    """
+
+    __slots__ = ("_rules", "_slug")
+
+    def __init__(self, game: Any, statements: Iterable[Statement]) -> None:
+        self._slug: str = game.slug
+        self._rules = {
+            tail: Rule(f"{game.slug}.{tail}", words, source, game.options)
+            for tail, words, source, when in statements
+            if when(game)
+        }
+
+    def __getitem__(self, name: str) -> Rule:
+        rule = self._rules.get(name.removeprefix(f"{self._slug}."))
+        if rule is None:
+            raise KeyError(f"{self._slug} has no rule {name!r}; it has {', '.join(self._rules)}")
+        return rule
+
+    def __contains__(self, name: object) -> bool:
+        if isinstance(name, Rule):
+            return name in self._rules.values()
+        return isinstance(name, str) and name.removeprefix(f"{self._slug}.") in self._rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self._slug}: {len(self)} rules>"
+
+    def _repr_html_(self) -> str:
+        return "".join(rule._repr_html_() for rule in self)
+
+
+class Ruling(NamedTuple):
+    """A verdict on a move: true if the move is legal.
+
+    ``rule`` is the rule that allows or forbids it, ``captured`` the cards that it takes from the
+    table (none when it is forbidden), ``scopa`` whether it scores a sweep, and ``text`` a sentence
+    about these very cards.
+    """
+
+    legal: bool
+    rule: Rule
+    captured: tuple[Card, ...]
+    scopa: bool
+    text: str
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+    def _repr_html_(self) -> str:
+        from html import escape
+
+        kind = "good" if self.legal else "bad"
+        return (
+            f'<p class="carte-ruling" data-verdict="{kind}" data-rule="{escape(self.rule.id)}">'
+            f"{escape(self.text)}</p>"
+        )

@@ -1,0 +1,1 @@
+"""Games of tricks: who wins one, who sits where, how a turn goes."""

@@ -1,0 +1,256 @@
+"""A deal of a trick game at one moment, and what one seat may know of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from carte.engine.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
+from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.match import Score
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import capital, the
+from carte.engine.rulebook import Ruling
+from carte.engine.tricks.game import NO_TRUMP, Trick, retold, told
+from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.engine.tricks.game import Terms, TrickGame
+    from carte.engine.tricks.seating import Seating
+
+__all__ = ["TrickDeal", "TrickView"]
+
+
+class TrickDeal(Deal):
+    """A deal of a trick game at one moment."""
+
+    __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
+
+    game: TrickGame
+    _terms: Any
+    _stock: tuple[int, ...]
+    _trick: tuple[Play, ...]
+    _tricks: tuple[Trick, ...]
+    """The tricks that were over at the start; only the deal there has them, and ``_won``."""
+    _won: tuple[int, ...]
+
+    def __init__(
+        self, game: TrickGame, dealer: int, terms: Terms, seating: Seating, stock: tuple[int, ...]
+    ) -> None:
+        self.game = game
+        self._dealer = dealer
+        self._terms = terms
+        self._turn = seating.turn
+        self._hands = seating.hands
+        self._trick = seating.trick
+        self._tricks = seating.tricks
+        self._won = seating.won
+        self._stock = stock
+        self._legal = None
+        self._start = None
+        self._deck = b""
+        self._moves = ()
+
+    @property
+    def phase(self) -> str:
+        """``"auction"``, ``"call"``, ``"exchange"``, ``"play"`` or ``"over"``."""
+        return "over" if self.is_over else str(self._terms.phase)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last card of the deal has been played."""
+        return not any(self._hands)
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards not dealt yet, in the order in which they will be drawn."""
+        return tuple([PACK[card] for card in self._stock])
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none, or none yet."""
+        trump: int = self._terms.trump
+        return None if trump == NO_TRUMP else SUITS[trump]
+
+    @property
+    def leader(self) -> int:
+        """The seat that has led, or is to lead, to the trick under way."""
+        return (self._turn - len(self._trick)) % self.game.seats
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way, in the order in which they were played."""
+        return tuple([play.card for play in self._trick])
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks that are over, as far as they are known."""
+        game, start = self.game, self._start or self
+        seats, trump = game.seats, self._terms.trump
+        tricks = [*start._tricks]
+        leader, plays = self._first_leader(start), start._trick
+        for choice in self._moves:
+            if isinstance(choice, Play):
+                plays = (*plays, choice)
+                if len(plays) == seats:
+                    winner = (leader + game.best(plays, trump)) % seats
+                    tricks.append(Trick(leader, winner, plays))
+                    leader, plays = winner, ()
+        return tuple(tricks)
+
+    def _first_leader(self, start: TrickDeal) -> int:
+        """Return the seat that led to the trick under way at the start, or to the first one."""
+        return start.leader
+
+    @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards won, by seat."""
+        return tuple(map(cards_of, self._pile_masks()))
+
+    @property
+    def card_points(self) -> tuple[int, ...]:
+        """What the cards won count, by seat."""
+        return tuple(map(self.game.points, self._pile_masks()))
+
+    def _pile_masks(self) -> list[int]:
+        """Return the cards won, by seat."""
+        return self.trick_piles()
+
+    def trick_piles(self) -> list[int]:
+        """Return what the seats have won in tricks, as masks."""
+        piles = [*(self._start or self)._won]
+        for _leader, winner, plays in self.tricks:
+            for play in plays:
+                piles[winner] |= 1 << play.played
+        return piles
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return self.game.choices(self._terms, self._hands[self._turn], self._trick)
+
+    def _after(self, choice: Any) -> Self:
+        """Each seat in turn plays one card; who wins the trick leads to the next. [turn, lead]"""
+        game, turn = self.game, self._turn
+        hands = [*self._hands]
+        hands[turn] ^= 1 << choice.played
+        trick = self._trick + (choice,)  # noqa: RUF005 (twice as fast, once a move)
+        following = turn + 1 if turn + 1 < len(hands) else 0
+        after = object.__new__(self.__class__)
+        after.game = game
+        after._dealer = self._dealer
+        after._terms = self._terms
+        after._legal = None
+        after._start = self._start or self
+        after._moves = self._moves + (choice,)  # noqa: RUF005
+        after._stock = self._stock
+        if len(trick) < len(hands):
+            after._turn = following
+            after._trick = trick
+        else:
+            winner = (following + game.best(trick, self._terms.trump)) % len(hands)
+            after._turn = winner
+            after._trick = ()
+            if self._stock:
+                hands, after._stock = game.refill(hands, self._stock, winner)
+        after._hands = tuple(hands)
+        return after
+
+    def _objection(self, choice: Move) -> tuple[str, str]:
+        game = self.game
+        if not isinstance(choice, Play) or choice.mask:
+            return "no-such-move", no_such_move(choice, game)
+        hand = self._hands[self._turn]
+        if not hand >> choice.played & 1:
+            words = _("{Card} is not in your hand.")
+            return "in-hand", words.format(Card=capital(the(choice.card)))
+        return game.wrong_play(choice, hand, self._trick)
+
+    def _granted(self, choice: Any) -> Ruling:
+        tail, text = self._told(choice)
+        return Ruling(True, self.game.rulebook[tail], (), False, text)
+
+    def _told(self, play: Play) -> tuple[str, str]:
+        """Say what a legal play does to the trick. [lead, trump, strength, other-suit]"""
+        game, trump, trick = self.game, self._terms.trump, (*self._trick, play)
+        facts = {"Card": capital(the(play.card))}
+        if len(trick) == 1:
+            return "lead", _("{Card} is led.").format(**facts)
+        beaten = trick[game.best(trick[:-1], trump)].card
+        wins = game.best(trick, trump) == len(trick) - 1
+        if play.card.suit == beaten.suit:
+            tail = "strength"
+            words = (
+                _("{Card} is stronger than {other}.")
+                if wins
+                else _("{Card} does not beat {other}.")
+            )
+        elif wins:
+            tail, words = "trump", _("{Card} is a trump and beats {other}.")
+        else:
+            tail, words = "other-suit", _("{Card} is of another suit and does not beat {other}.")
+        text = words.format(other=the(beaten), **facts)
+        if len(trick) < game.seats:
+            return tail, text
+        points = game.counted(game.points(mask_of([one.card for one in trick])))
+        words = _("{text} It wins the trick: {points}.")
+        if not wins:
+            words = _("{text} The trick goes to {other}: {points}.")
+        return tail, words.format(text=text, other=the(beaten), points=points)
+
+    def _scores(self) -> tuple[Score, ...]:
+        return tuple([Score(items) for items in self.game.worth(self)])
+
+    def view(self, seat: int) -> TrickView:
+        """Each seat sees its own hand, the tricks, how many cards the others hold, and the terms.
+
+        What was played lies open to all, so all piles are seen.
+        """
+        self.game.check_seat(seat, "seat")
+        return TrickView(self.game, seat, self._seen(seat))
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        return {
+            "phase": self.phase,
+            "dealer": self._dealer,
+            "turn": self._turn,
+            "leader": self.leader,
+            "hand": text_of(self._hands[seat]),
+            "hand_sizes": [hand.bit_count() for hand in self._hands],
+            "trump": self.trump and str(self.trump),
+            "trick": told(self._trick),
+            "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
+            "piles": list(map(text_of, self.trick_piles())),
+        }
+
+    def _facts(self) -> dict[str, Any]:
+        return {
+            "hands": [text_of(hand) for hand in self._hands],
+            "trick": told(self._trick),
+            "tricks": [[trick.leader, str(trick)] for trick in self.tricks],
+            "piles": [text_of(pile) for pile in (self._start or self)._won],
+            "turn": self._turn,
+            "dealer": self._dealer,
+        }
+
+    def _repr_html_(self) -> str:
+        return drawn(_("Trick"), self.trick, dict(enumerate(self.hands)))
+
+
+class TrickView(View):
+    """What a seat may know of a deal of a trick game."""
+
+    __slots__ = ()
+
+    game: TrickGame
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way, in the order in which they were played."""
+        return tuple([play.card for play in retold(self.facts["trick"])])
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none, or none yet."""
+        return self.facts["trump"] and Suit(self.facts["trump"])
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        terms = self.game.known_terms(self.facts)
+        return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))

@@ -1,0 +1,216 @@
+"""The trick games: who wins a trick, what its cards count, and how trick follows trick.
+
+A game says in which order its cards beat each other (``STRENGTH``), what they count (``POINTS``)
+and which of them may be played (``plays``); how a turn goes is in ``carte.engine.tricks.deal``.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+
+from carte.engine.capture.sums import OF_VALUE
+from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices
+from carte.engine.game import Game
+from carte.engine.moves import PLAYS, SIGNALS, Move, Play
+from carte.engine.position import Cards
+from carte.language import _, ngettext
+
+if TYPE_CHECKING:
+    from carte.engine.tricks.deal import TrickDeal
+
+__all__ = [
+    "NO_TRUMP",
+    "Terms",
+    "Trick",
+    "TrickGame",
+    "any_card",
+    "retold",
+    "told",
+]
+
+NO_TRUMP = 4
+"""What stands for the index of the trump suit where there is none."""
+
+_LOWER_HALF = (1 << 20) - 1
+
+
+class Terms(Protocol):
+    """What is settled before a card is played: the phase of the deal, and the trump suit."""
+
+    @property
+    def phase(self) -> str:
+        """The phase, as long as there are cards to play."""
+
+    @property
+    def trump(self) -> int:
+        """The index of the trump suit, or ``NO_TRUMP``."""
+
+
+class Trick(NamedTuple):
+    """A trick that is over: who led to it, who won it, and its plays in order."""
+
+    leader: int
+    winner: int
+    plays: tuple[Play, ...]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards, in the order in which they were played."""
+        return tuple([play.card for play in self.plays])
+
+    def __str__(self) -> str:
+        return told(self.plays)
+
+
+def told(plays: Iterable[Play]) -> str:
+    """Return plays as one text: "7D busso 3D 4C"."""
+    return " ".join(map(str, plays))
+
+
+def retold(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
+    """Return the plays of such a text, or of a list of cards or plays."""
+    plays: list[Play] = []
+    for word in text.split() if isinstance(text, str) else text:
+        if isinstance(word, Play):
+            plays.append(word)
+        elif plays and isinstance(word, str) and word.lower() in SIGNALS:
+            plays[-1] = Play(plays[-1].played, signal=word.lower())
+        else:
+            plays.append(PLAYS[Card(word).index])
+    return tuple(plays)
+
+
+@lru_cache(maxsize=1 << 14)
+def _lower_cards(half: int) -> tuple[Play, ...]:
+    return tuple([PLAYS[index] for index in indices(half)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _higher_cards(half: int) -> tuple[Play, ...]:
+    return tuple([PLAYS[index + 20] for index in indices(half)])
+
+
+def any_card(hand: int) -> tuple[Play, ...]:
+    """Return the play of each card of a hand, in order.
+
+    There are too many hands to remember the answers, but of half hands the same come up often.
+    """
+    return _lower_cards(hand & _LOWER_HALF) + _higher_cards(hand >> 20)
+
+
+@lru_cache
+def stronger_cards(strength: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return, by trump suit and card, all cards that beat it, as a mask.
+
+    ``strength`` is the values of the cards of a suit, strongest first. [strength, trump]
+    """
+    above = {
+        card.index: sum(
+            1 << 4 * (value - 1) + card.suit.index
+            for value in strength[: strength.index(card.value)]
+        )
+        for card in PACK
+    }
+    return tuple(
+        tuple(
+            above[card] if trumps >> card & 1 else above[card] | trumps for card in range(len(PACK))
+        )
+        for trumps in (*OF_SUIT, 0)
+    )
+
+
+class TrickGame(Game):
+    """A game in which each player plays a card to a trick, and the best card wins them all."""
+
+    STRENGTH: ClassVar[tuple[int, ...]]
+    """The values of the cards of a suit, strongest first."""
+    POINTS: ClassVar[Mapping[int, int]]
+    """What the cards of a value count; the others count nothing."""
+
+    has_trumps: ClassVar[bool] = True
+    hand_size: int
+    packet: int
+    """How many cards at a time are dealt to a player."""
+
+    @cached_property
+    def _stronger(self) -> tuple[tuple[int, ...], ...]:
+        return stronger_cards(self.STRENGTH)
+
+    def stronger(self, card: int, trump: int) -> int:
+        """Return all cards that beat a card, given by its index, as a mask. [strength, trump]"""
+        return self._stronger[trump][card]
+
+    @cached_property
+    def _counting(self) -> tuple[tuple[int, int], ...]:
+        return tuple((OF_VALUE[value], points) for value, points in self.POINTS.items())
+
+    def best(self, trick: Sequence[Play], trump: int) -> int:
+        """The highest trump wins the trick, or else the highest card of the suit led. [trick]
+
+        Return its place in the trick.
+        """
+        stronger = self._stronger[trump]
+        place, beats = 0, stronger[trick[0].played]
+        for later in range(1, len(trick)):
+            card = trick[later].played
+            if beats >> card & 1:
+                place, beats = later, stronger[card]
+        return place
+
+    def points(self, some: int) -> int:
+        """Return what a set of cards counts. [points]"""
+        return sum([points * (some & cards).bit_count() for cards, points in self._counting])
+
+    @abstractmethod
+    def position(self, hand: Cards | None = None, **facts: Any) -> TrickDeal:
+        """Return any position, to check a case."""
+
+    @abstractmethod
+    def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Return all cards of a hand that may be played to a trick, with the leader's signals."""
+
+    def choices(self, terms: Any, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Return all legal moves of the seat to act, which needs to know no more than this."""
+        return self.plays(hand, trick)
+
+    @abstractmethod
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+        """Return the rule against playing a card that is in the hand, and a text."""
+
+    def ruled_out(self, play: Play, led: Suit) -> int:
+        """Return the cards that a play shows its player not to hold any more, as a mask."""
+        return 0
+
+    @abstractmethod
+    def known_terms(self, facts: Mapping[str, Any]) -> Terms:
+        """Return the terms as far as the facts of a view tell them."""
+
+    def refill(
+        self, hands: list[int], stock: tuple[int, ...], winner: int
+    ) -> tuple[list[int], tuple[int, ...]]:
+        """Return the hands and the stock after the draw that follows a trick."""
+        return hands, stock
+
+    def written(self, points: int) -> str:
+        """Return a number of points as it is written: "11"."""
+        return str(points)
+
+    def counted(self, points: int) -> str:
+        """Return "11 points", "1 point", "no points"."""
+        if not points:
+            return _("no points")
+        return ngettext("{points} point", "{points} points", points).format(points=points)
+
+    def dealt(self, order: Sequence[int], dealer: int) -> tuple[int, ...]:
+        """Deal the hands, a packet at a time, from the seat after the dealer on. [deal]"""
+        packet, seats = self.packet, self.seats
+        hands = [0] * seats
+        seat = dealer
+        for start in range(0, seats * self.hand_size, packet):
+            seat = seat + 1 if seat + 1 < seats else 0
+            for card in order[start : start + packet]:
+                hands[seat] |= 1 << card
+        return tuple(hands)

@@ -1,0 +1,133 @@
+"""Who sits where with which cards in a trick game, as dealt or as a reader gives a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from carte.engine.cards import EVERY_CARD, Card, mask_of
+from carte.engine.moves import Play
+from carte.engine.position import (
+    Cards,
+    InvalidPosition,
+    deal_unseen,
+    distinct_mask,
+    hands_by_seat,
+    lists_of_cards,
+)
+from carte.engine.tricks.game import Trick, retold
+
+if TYPE_CHECKING:
+    from carte.engine.tricks.game import TrickGame
+
+__all__ = ["Given", "Seating"]
+
+
+class Seating(NamedTuple):
+    """Where the cards of a position are, by seat and as masks, and who is to act.
+
+    ``unseen`` are those that are nowhere: out of play, or still to be dealt.
+    """
+
+    turn: int
+    hands: tuple[int, ...]
+    trick: tuple[Play, ...]
+    tricks: tuple[Trick, ...]
+    won: tuple[int, ...]
+    unseen: int = 0
+
+    @classmethod
+    def dealt(cls, game: TrickGame, order: Sequence[int], dealer: int) -> Seating:
+        """All get their cards, and the seat after the dealer is to act. [deal]"""
+        first = (dealer + 1) % game.seats
+        return cls(first, game.dealt(order, dealer), (), (), (0,) * game.sides)
+
+    @property
+    def leader(self) -> int:
+        """The seat that has led, or is to lead, to the trick under way."""
+        return (self.turn - len(self.trick)) % len(self.hands)
+
+    def filled(self) -> Seating:
+        """Give the other seats as many unseen cards as fit, in order."""
+        hands, _rest = deal_unseen(self.unseen, self.hands, self.turn, self.leader)
+        return self._replace(hands=hands, unseen=self.unseen & ~sum(hands))
+
+    def check_hands(self, game: TrickGame) -> None:
+        """Raise ``InvalidPosition`` unless all seats have had the same number of cards to play."""
+        sizes = [hand.bit_count() for hand in self.hands]
+        for back in range(1, len(self.trick) + 1):
+            sizes[self.turn - back] += 1
+        if len(set(sizes)) > 1:
+            raise InvalidPosition(
+                f"hands and trick do not fit: with its card in the trick each seat of {game.slug} "
+                f"holds as many cards; here they hold {', '.join(map(str, sizes))}"
+            )
+
+
+class Given(NamedTuple):
+    """What a reader gives of the cards of a position, and of who is to act.
+
+    These are arguments of ``game.position``: ``tricks`` are pairs of the leader and the cards.
+    """
+
+    hand: Cards | None
+    hands: Sequence[Cards] | None
+    trick: Cards
+    tricks: tuple[Sequence[Any], ...]
+    piles: Sequence[Cards] | None
+    turn: int | None
+    leader: int | None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a card has been played, or is to be led."""
+        begun = self.trick or self.tricks or any(self.piles or ()) or self.leader is not None
+        return bool(begun)
+
+    def seating(
+        self, game: TrickGame, *, first: int, trump: int, elsewhere: dict[str, tuple[Card, ...]]
+    ) -> Seating:
+        """Return where the cards are; raises ``InvalidPosition`` where that cannot be.
+
+        ``first`` is the seat to act where neither ``turn`` nor ``leader`` nor a trick that is over
+        tells it, ``elsewhere`` the zones of cards besides hands, tricks and piles.
+        """
+        trick = retold(self.trick)
+        if len(trick) >= game.seats:
+            raise InvalidPosition(
+                f"trick={self.trick!r}: {game.slug} is for {game.seats}, so a trick under way has "
+                f"fewer cards; those that are over are tricks"
+            )
+        tricks = tuple([_trick_over(game, one[0], one[-1], trump) for one in self.tricks])
+        turn = self._to_act(game, len(trick), tricks[-1].winner if tricks else first)
+        held = hands_by_seat(self.hand, self.hands, game.seats, turn)
+        won = lists_of_cards("piles", self.piles, game.sides)
+        zones = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
+        zones |= {f"pile of seat {seat}": some for seat, some in enumerate(won)}
+        zones |= {f"trick number {number}": one.cards for number, one in enumerate(tricks, 1)}
+        zones |= {"trick": tuple(play.card for play in trick), **elsewhere}
+        hands, piles = (tuple(map(mask_of, zone)) for zone in (held, won))
+        return Seating(turn, hands, trick, tricks, piles, EVERY_CARD & ~distinct_mask(zones))
+
+    def _to_act(self, game: TrickGame, played: int, first: int) -> int:
+        turn, leader = self.turn, self.leader
+        for seat, name in ((turn, "turn"), (leader, "leader")):
+            if seat is not None:
+                game.check_seat(seat, name)
+        if leader is None:
+            return (first + played) % game.seats if turn is None else turn
+        acts = (leader + played) % game.seats
+        if turn not in (None, acts):
+            raise InvalidPosition(
+                f"turn={turn!r}: seat {leader} led to the trick and {played} cards lie there, so "
+                f"seat {acts} is to act"
+            )
+        return acts
+
+
+def _trick_over(game: TrickGame, leader: int, text: Cards, trump: int) -> Trick:
+    game.check_seat(leader, "leader")
+    plays = retold(text)
+    if len(plays) != game.seats:
+        raise InvalidPosition(f"{text!r} is no whole trick of {game.slug}: {game.seats} cards")
+    return Trick(leader, (leader + game.best(plays, trump)) % game.seats, plays)

@@ -1,0 +1,1 @@
+"""Deals as text and as short words: what one edition writes every later one reads."""

@@ -1,0 +1,271 @@
+"""Positions as short words, to put into an address or a message: ``from_code(code(deal)) == deal``.
+
+A code is one number (``carte.formats.mixed_radix``), spelled as a word (``carte.formats.base62``):
+the game, its house rules, then what the position holds; a set of cards is its place among all sets
+of that size, a row of cards its place among all orders.
+
+A position of a few cards takes some 20 characters, a deal in the middle of play with its whole
+history at most 60, and the longest auction that there can be fits in 100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from carte.engine.auction.contract import Auction
+from carte.engine.cards import EVERY_CARD, MATTA, PACK, SUITS, Card, cards, mask_of, text_of
+from carte.engine.deal import Deal
+from carte.engine.game import Game, Positive
+from carte.engine.moves import SIGNALS, Play, move
+from carte.engine.tricks.game import retold, told
+from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.games import GAMES, game
+from carte.games.cirulla.deal import ITEMS as SCORED
+
+__all__ = ["InvalidCode", "code", "from_code", "walk_game"]
+
+_GAMES_TO_COME = 16
+_LONGEST_AUCTION = 128
+
+
+class InvalidCode(ValueError):
+    """A text that is no position's code; the message shows it and says what is expected."""
+
+
+def code(deal: Deal) -> str:
+    """Return the code of a position: the game, its house rules, and all that a deal holds.
+
+    >>> import carte
+    >>> code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
+    '4LEvzJcVlXZehUvZJ'
+    """
+    writer = Writer()
+    _walk(writer, deal.game, deal.to_json()["position"])
+    return spelled(writer.number)
+
+
+def from_code(text: str) -> Deal:
+    """Return the deal whose code this is.
+
+    Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand.
+    """
+    try:
+        number = read_number(text)
+    except Misspelled as error:
+        raise InvalidCode(
+            f"{quoted(text)} is no code of a position: {error}, such as {_example()}"
+        ) from None
+    try:
+        found, facts = _walk(Reader(number))
+        deal = found.position(**facts)
+    except (ValueError, IndexError) as error:
+        raise InvalidCode(f"{quoted(text)} is the code of no position: {error}") from error
+    if code(deal) != text:
+        raise InvalidCode(f"{text!r} is no code of a position; it would be written {code(deal)}")
+    return deal
+
+
+def _example() -> str:
+    return code(game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
+
+
+# ---------------------------------------------------------------------------- the position
+
+
+def _walk(
+    digits: Digits, a_game: Game | None = None, facts: Mapping[str, Any] = MappingProxyType({})
+) -> tuple[Game, dict[str, Any]]:
+    """Write a game and its position, or read them: both, whatever was given."""
+    a_game = walk_game(digits, a_game)
+    position = _Position(digits, a_game)
+    for name in _FACTS[a_game.slug]:
+        position.told[name] = getattr(position, name)(facts.get(name))
+    return a_game, position.told
+
+
+def walk_game(digits: Digits, a_game: Game | None) -> Game:
+    """Write a game and, where they are not the usual ones, its house rules, or read them."""
+    number = digits.digit(0 if a_game is None else GAMES.index(a_game.slug), _GAMES_TO_COME)
+    usual = game(GAMES[number])
+    if not digits.digit(a_game is not None and a_game != usual, 2):
+        return usual
+    given = {} if a_game is None else a_game.options
+    options: dict[str, Any] = {}
+    for name, values in usual.OPTIONS.items():
+        if isinstance(values, Positive):
+            options[name] = digits.natural(given.get(name, 0))
+        else:
+            options[name] = digits.choice(given.get(name), values)
+    return game(usual.slug, **options)
+
+
+_CAPTURE = ("dealer", "turn", "hands", "table", "piles", "scope", "last_capturer")
+_TRICKS = ("dealer", "turn", "hands", "trick", "tricks", "piles")
+_AUCTION = (*_TRICKS, "calls", "declarer", "bid", "leader", "trump", "called", "partner")
+
+_FACTS: Mapping[str, tuple[str, ...]] = {
+    "scopa": (*_CAPTURE, "stock"),
+    "scopone": _CAPTURE,
+    "asso-piglia-tutto": (*_CAPTURE, "stock"),
+    "cirulla": (*_CAPTURE, "matta", "declared", "scored", "stock"),
+    "briscola": (*_TRICKS, "trump", "stock"),
+    "briscola-chiamata": _AUCTION,
+    "mediatore": (*_AUCTION, "monte", "taken", "giver", "given"),
+}
+"""The arguments of ``game.position`` that give any of its deals, in the order of their digits."""
+
+
+class _Position:
+    """A walk over the facts of a position: one method each, named after it.
+
+    It takes the fact as ``deal.to_json()`` tells it, or anything where it is read, and returns it.
+    ``told`` holds those that have been walked, ``left`` the cards that they have not named.
+    """
+
+    def __init__(self, digits: Digits, game: Any) -> None:
+        self.digits = digits
+        self.game = game
+        self.seats: Sequence[int] = range(game.seats)
+        self.told: dict[str, Any] = {}
+        self.left = EVERY_CARD
+
+    def dealer(self, seat: int | None) -> int:
+        return self.digits.choice(seat, self.seats)
+
+    def turn(self, seat: int | None) -> int:
+        """The seat after the dealer costs nothing."""
+        first: int = self.told["dealer"] + 1
+        away = 0 if seat is None else (seat - first) % len(self.seats)
+        return (first + self.digits.digit(away, len(self.seats))) % len(self.seats)
+
+    def hands(self, hands: list[str] | None) -> list[str]:
+        return [self._set(hand) for hand in hands or [""] * len(self.seats)]
+
+    def piles(self, piles: list[str] | None) -> list[str]:
+        return [self._set(pile) for pile in piles or [""] * self.game.sides]
+
+    def table(self, some: str | None) -> str:
+        return self._set(some)
+
+    def monte(self, some: str | None) -> str:
+        return self._set(some)
+
+    def stock(self, some: str | None) -> str:
+        row = cards(some or "")
+        size = self.digits.digit(len(row), self.left.bit_count() + 1)
+        return _text(self._row(row, size))
+
+    def scope(self, numbers: list[int] | None) -> list[int]:
+        return [self.digits.natural(number) for number in numbers or [0] * self.game.sides]
+
+    def last_capturer(self, seat: int | None) -> int | None:
+        return self._seat_or_none(seat)
+
+    # ------------------------------------------------------------------------- cirulla
+
+    def matta(self, value: int | None) -> int:
+        return self.digits.choice(value, sorted(range(1, 11), key=MATTA.value.__ne__))
+
+    def declared(self, seats: list[int] | None) -> list[int]:
+        return [seat for seat in self.seats if self.digits.digit(seat in (seats or ()), 2)]
+
+    def scored(self, points: list[dict[str, int]] | None) -> list[dict[str, int]]:
+        sides = points or [{}] * self.game.sides
+        if not self.digits.digit(any(sides), 2):
+            return [{}] * self.game.sides
+        return [{item: self.digits.natural(side.get(item, 0)) for item in SCORED} for side in sides]
+
+    # --------------------------------------------------------------- tricks and auctions
+
+    def trick(self, text: str | None) -> str:
+        plays = retold(text or "")
+        return self._plays(plays, self.digits.digit(len(plays), len(self.seats)))
+
+    def tricks(self, tricks: list[list[Any]] | None) -> list[list[Any]]:
+        given = tricks or []
+        number = self.digits.digit(len(given), len(PACK) // len(self.seats) + 1)
+        given = [*given, *[[0, ""]] * (number - len(given))]
+        return [
+            [self.digits.choice(leader, self.seats), self._plays(retold(text), len(self.seats))]
+            for leader, text in given
+        ]
+
+    def trump(self, text: str | None) -> str | None:
+        """A suit; in briscola also the card that was turned up; elsewhere perhaps none."""
+        if "stock" in _FACTS[self.game.slug]:
+            return self.digits.choice(text, (*map(str, PACK), *map(str, SUITS)))
+        return self.digits.choice(text, (None, *map(str, SUITS))) if self._is_open() else None
+
+    def calls(self, calls: list[str] | None) -> list[str] | None:
+        if not self.digits.digit(calls is not None, 2):
+            return None
+        given = [*map(move, calls or ())]
+        auction = Auction(0)
+        for number in range(self.digits.digit(len(given), _LONGEST_AUCTION)):
+            call = given[number] if given else None
+            call = self.digits.choice(call, self.game.answers[auction.level])
+            auction = self.game.heard(auction, call)
+        return [*map(str, auction.calls)]
+
+    def declarer(self, seat: int | None) -> int | None:
+        return self._seat_or_none(seat) if self.told["calls"] is None else None
+
+    def bid(self, bid: str | None) -> str | None:
+        return None if self.told["declarer"] is None else self.digits.choice(bid, self.game.LADDER)
+
+    def leader(self, seat: int | None) -> int | None:
+        return self.digits.choice(seat, self.seats) if self._is_open() else None
+
+    def called(self, card: str | None) -> str | None:
+        return self._card_or_none(card)
+
+    def partner(self, seat: int | None) -> int | None:
+        return self._seat_or_none(seat)
+
+    def taken(self, some: str | None) -> str:
+        """The cards of the first monte, which lie in a hand, a trick or a pile by now."""
+        return text_of(self.digits.set(mask_of(cards(some or "")), EVERY_CARD))
+
+    def giver(self, seat: int | None) -> int | None:
+        return self._seat_or_none(seat)
+
+    def given(self, card: str | None) -> str | None:
+        return self._card_or_none(card)
+
+    # ----------------------------------------------------------------------- what they share
+
+    def _is_open(self) -> bool:
+        """Whether cards are played without an auction or a contract."""
+        return self.told["calls"] is None and self.told["declarer"] is None
+
+    def _seat_or_none(self, seat: int | None) -> int | None:
+        return self.digits.choice(seat, (None, *self.seats))
+
+    def _card_or_none(self, card: str | None) -> str | None:
+        return self.digits.choice(card, (None, *map(str, PACK)))
+
+    def _set(self, text: str | None) -> str:
+        some = self.digits.set(mask_of(cards(text or "")), self.left)
+        self.left &= ~some
+        return text_of(some)
+
+    def _row(self, row: Sequence[Card], size: int) -> list[Card]:
+        found = self.digits.row(row, self.left, size)
+        self.left &= ~mask_of(found)
+        return found
+
+    def _plays(self, plays: Sequence[Play], size: int) -> str:
+        """The cards of a trick, and the signals with which some of them are played."""
+        found = self._row([play.card for play in plays], size)
+        signals = [play.signal for play in plays] or [""] * size
+        if not self.digits.digit(any(signals), 2):
+            return _text(found)
+        said = [self.digits.choice(signal, ("", *SIGNALS)) for signal in signals]
+        return told(Play(card.index, 0, signal) for card, signal in zip(found, said, strict=True))
+
+
+def _text(row: Sequence[Card]) -> str:
+    return " ".join(map(str, row))

@@ -1,0 +1,131 @@
+"""Deals as text, to keep and to read: header lines, then the moves, numbered, one a line::
+
+    [Game "cirulla"]
+    [Options {"players": 4}]
+    [Dealer 0]
+    [Deck "3S 1C 7C …"]
+
+    1. declare 7C=2
+    2. 7C x 1S 5B 7D
+
+A header line is a name and a JSON value. ``Options`` are the house rules that are not the usual
+ones. A deal that was not dealt from a pack begins with a ``Position`` in place of dealer and deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from carte.engine.deal import Deal
+from carte.formats.base62 import quoted
+from carte.games import game
+
+__all__ = ["InvalidRecord", "from_record", "written"]
+
+HEADER = {"Game": str, "Options": dict, "Dealer": int, "Deck": str, "Position": dict}
+"""The names of header lines, and the kinds of their values."""
+
+
+class InvalidRecord(ValueError):
+    """A text that records no deal; the message names the line and what is wrong there."""
+
+
+def written(start: Deal, deal: Deal) -> str:
+    """Return the record of a deal that began with ``start``."""
+    import json
+
+    header: dict[str, Any] = {"Game": deal.game.slug}
+    if chosen := deal.game.chosen:
+        header["Options"] = chosen
+    if start.deck:
+        header |= {"Dealer": start.dealer, "Deck": " ".join(map(str, start.deck))}
+    else:
+        header["Position"] = start.to_json()["position"]
+    lines = [f"[{name} {json.dumps(value)}]" for name, value in header.items()]
+    moves = [f"{number}. {choice}" for number, choice in enumerate(deal.moves, 1)]
+    return "\n".join([*lines, "", *moves, ""])
+
+
+def from_record(text: str) -> Deal:
+    """Return the deal that ``deal.record()`` wrote down, played again move by move.
+
+    Raises ``InvalidRecord``, which names the line: for a header that is not one, for a move that
+    is none or out of its turn, and for a move that the rules forbid.
+    """
+    header: dict[str, tuple[int, Any]] = {}
+    moves: list[tuple[int, str]] = []
+    for line, words in enumerate(map(str.strip, text.splitlines()), 1):
+        if words.startswith("["):
+            name, value = _tag(line, words)
+            if name in header or moves:
+                when = "after the moves" if moves else f"again, after line {header[name][0]}"
+                raise InvalidRecord(f"line {line}: {name} comes {when}")
+            header[name] = line, value
+        elif words:
+            number, dot, choice = words.partition(".")
+            if not dot or number != str(len(moves) + 1):
+                raise InvalidRecord(
+                    f"line {line}: {quoted(words)} is not move {len(moves) + 1}; write a line "
+                    f"such as “{len(moves) + 1}. 7D x 3C 4S”"
+                )
+            moves.append((line, choice.strip()))
+    deal = _beginning(header)
+    for line, choice in moves:
+        with _named(line):
+            deal = deal.play(choice)
+    return deal
+
+
+def _tag(line: int, words: str) -> tuple[str, Any]:
+    import json
+
+    name, _blank, value = words[1:-1].partition(" ")
+    if name not in HEADER or not words.endswith("]"):
+        raise InvalidRecord(
+            f"line {line}: {quoted(words)} is no header line; write a name "
+            f"({', '.join(HEADER)}) and a "
+            f'JSON value in brackets, such as [Game "scopa"]'
+        )
+    try:
+        read = json.loads(value)
+    except ValueError as error:
+        raise InvalidRecord(f"line {line}: {quoted(value)} is no JSON value ({error})") from error
+    kind = {str: "text in quotes", int: "a number", dict: "names and values in braces"}
+    if type(read) is not HEADER[name]:
+        raise InvalidRecord(f"line {line}: {value} is no {name}; it is {kind[HEADER[name]]}")
+    return name, read
+
+
+def _beginning(header: dict[str, tuple[int, Any]]) -> Deal:
+    if "Game" not in header or ("Deck" in header) == ("Position" in header):
+        raise InvalidRecord(
+            "a record begins with a Game, and with either a Deck or a Position; "
+            f"there is {', '.join(header) or 'nothing'}"
+        )
+    line, slug = header["Game"]
+    options_line, options = header.get("Options", (line, {}))
+    with _named(line):
+        game(slug)
+    with _named(options_line):
+        rules = game(slug, **options)
+    if "Position" in header:
+        line, position = header["Position"]
+        with _named(line):
+            return rules.position(**position)
+    dealer_line, dealer = header.get("Dealer", (line, 0))
+    with _named(dealer_line):
+        rules.check_seat(dealer, "dealer")
+    line, deck = header["Deck"]
+    with _named(line):
+        return rules.deal(deck=deck, dealer=dealer)
+
+
+@contextmanager
+def _named(line: int) -> Iterator[None]:
+    """Name the line of a record in whatever error is found there."""
+    try:
+        yield
+    except (ValueError, TypeError) as error:
+        raise InvalidRecord(f"line {line}: {error}") from error

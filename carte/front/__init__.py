@@ -1,0 +1,1 @@
+"""What all tools have in common on the page."""

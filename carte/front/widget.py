@@ -1,0 +1,110 @@
+"""What all widgets share: the front end, the words, and answering its questions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import anywidget
+import traitlets
+
+from carte.engine.game import Game
+from carte.front import bundle
+from carte.front.words import words_of
+
+__all__ = ["Ask", "Table", "Widget", "call"]
+
+Answer = Mapping[str, Any]
+Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
+"""Answers one kind of question from nothing but the question; ``ValueError`` says what is wrong.
+
+A question that takes long is answered by an ``async`` function, so that others need not wait.
+"""
+
+
+def call(name: str, *given: object, **named: object) -> str:
+    """Return a call as it is written: ``Deal('scopa', seed=7)``."""
+    words = [*map(repr, given), *(f"{word}={value!r}" for word, value in named.items())]
+    return f"{name}({', '.join(words)})"
+
+
+class Widget(anywidget.AnyWidget):
+    """What a page shows and a reader uses.
+
+    ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
+    ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr.
+    The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
+    ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
+    state it is about, so that a reloaded page or a new kernel can answer it as well.
+    """
+
+    _esm = bundle.module()
+    _css = bundle.styles()
+
+    kind = traitlets.Unicode().tag(sync=True)
+    game = traitlets.Unicode().tag(sync=True)
+    content = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self, kind: str, content: dict[str, Any], words: dict[str, Any], source: str, game: str = ""
+    ) -> None:
+        self._source = source
+        self._under_way: set[asyncio.Future[None]] = set()
+        super().__init__(kind=kind, game=game, content=content, words=words)
+        self.on_msg(self._hear)
+
+    def __repr__(self) -> str:
+        return self._source
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions that this widget answers, by name: none, unless it says so."""
+        return {}
+
+    def _hear(self, _widget: object, message: object, _buffers: object) -> None:
+        if not isinstance(message, Mapping) or "id" not in message:
+            return
+        reply = self.reply(message)
+        if isinstance(reply, dict):
+            self.send({"id": message["id"], **reply})
+        else:
+            task = asyncio.ensure_future(self._send_later(message["id"], reply))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def _send_later(self, number: object, reply: Awaitable[dict[str, Any]]) -> None:
+        self.send({"id": number, **await reply})
+
+    def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:
+        """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss.
+
+        Where an ``async`` function answers, what is returned is to be awaited.
+        """
+        asks = self.asks()
+        ask = message.get("ask")
+        try:
+            if not isinstance(ask, str) or ask not in asks:
+                raise ValueError(f"{ask!r} is no question; there are {', '.join(asks)}")
+            answer = asks[ask](message)
+        except ValueError as error:
+            return _amiss(error)
+        return {"answer": answer} if isinstance(answer, Mapping) else _in_time(answer)
+
+
+async def _in_time(answer: Awaitable[Answer]) -> dict[str, Any]:
+    try:
+        return {"answer": await answer}
+    except ValueError as error:
+        return _amiss(error)
+
+
+def _amiss(error: ValueError) -> dict[str, Any]:
+    return {"error": {"text": str(error)}}
+
+
+class Table(Widget):
+    """A card table on a page, with the words of its game."""
+
+    def __init__(self, kind: str, game: Game, content: dict[str, Any], source: str) -> None:
+        super().__init__(kind, content, words_of(game), source, game.slug)

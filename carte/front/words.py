@@ -1,0 +1,296 @@
+"""The words of the front end: data for JavaScript, so that it speaks the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.board.score import ITEMS, item_name
+from carte.board.seats import SIDES, spoken_side
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import PACK, Card
+from carte.engine.game import Game
+from carte.language import _
+from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES, rank_name
+
+__all__ = ["menu_words", "words_of"]
+
+_RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
+_SUITS = "DCSB♦♥♠♣"
+
+
+def words_of(game: Game) -> dict[str, Any]:
+    """Return every word that a widget of ``game`` may show, and how typed cards are read."""
+    return {
+        "cards": {str(card): _card(card) for card in PACK},
+        "notation": _notation(),
+        **_typing_words(game),
+        **_table_words(game),
+        **_move_words(game),
+        **_seat_words(),
+        **_lesson_words(game),
+        **_score_words(),
+        **_deal_words(),
+        "replay": _replay_words(),
+        **menu_words(),
+    }
+
+
+def _card(card: Card) -> dict[str, str]:
+    return {
+        "name": card.name,
+        "italian": card.italian,
+        "french": card.french,
+        "rank": rank_name(card.value),
+        "french_rank": card.french[:-1],
+    }
+
+
+def _notation() -> dict[str, dict[str, Any]]:
+    return {
+        "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
+        "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
+        "names": {
+            "ranks": _by_name(RANK_NAMES),
+            "suits": _by_name(SUIT_NAMES),
+            "cards": CARD_NAMES,
+            "joints": JOINTS.split(),
+        },
+    }
+
+
+def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
+    return {name: thing for thing, some in names.items() for name in some.split()}
+
+
+def _typing_words(game: Game) -> dict[str, Any]:
+    def refusal(tail: str, text: str) -> dict[str, str]:
+        return {"rule": game.rulebook[tail].id, "text": text}
+
+    on_table = "on-table" if "on-table" in game.rulebook else "no-such-move"
+    return {
+        "absent": {
+            "hand": refusal("in-hand", _("The {card} is not in your hand.")),
+            "table": refusal(on_table, _("The {card} is not on the table.")),
+            "pile": refusal(on_table, _("The {card} does not lie here.")),
+        },
+        "unreadable": {
+            "play": refusal("no-such-move", _unreadable_play(game)),
+            "pick": refusal(
+                "no-such-move",
+                _("“{text}” names no cards. Write one or more of the cards, such as {example}."),
+            ),
+            "say": refusal(
+                "no-such-move",
+                _("“{text}” is nothing to say here. Write what is on a button, or {example}."),
+            ),
+        },
+        "typed_label": _("Or type"),
+        "typed_example": {
+            "play": "7d x 3c 4s" if _captures(game) else "3s",
+            "answer": "2c 10s",
+            "discard": "4c 5c 6d 7s",
+            "give": "4c",
+            "call": "3s",
+        },
+    }
+
+
+def _unreadable_play(game: Game) -> str:
+    if not _captures(game):
+        return _("“{text}” is no move. Write a card, such as 3s for the 3 of spade.")
+    return _(
+        "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
+        "such as 7d x 3c 4s."
+    )
+
+
+def _captures(game: Game) -> bool:
+    return isinstance(game, CaptureGame)
+
+
+def _table_words(game: Game) -> dict[str, Any]:
+    teams = game.sides < game.seats
+    return {
+        "zones": {
+            "hand": _("Your hand"),
+            "table": _("Table"),
+            "trick": _("Trick"),
+            "pile": _("Our pile") if teams else _("Your pile"),
+            "picks": _("Cards"),
+            "other": _("Their pile"),
+            "monte": _("Monte"),
+            "pack": _("Cards to call"),
+            "turned": _("Turned up"),
+            "ours": _("Our pile"),
+            "theirs": _("Their pile"),
+        },
+        "good": _("Yes."),
+        "bad": _("Not allowed."),
+        "unread": _("Not understood."),
+        "unasked": _("Not this one."),
+        "rule": _("The rule:"),
+        "sweep": _("Scopa!"),
+        "counts_as": _("counts as {value}"),
+        "stock": _("Stock: {count}"),
+        "monte": _("Monte: {count}"),
+        "retry": _("Try again"),
+        "waiting": _("One moment …"),
+        "asking": _("Python is asked. Your move is kept until it answers."),
+        "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+    }
+
+
+def _move_words(game: Game) -> dict[str, Any]:
+    """Return what the buttons say that play cards, say something, or hand cards in."""
+    return {
+        "pick_card": _("Pick a card from your hand"),
+        "lay": _("Lay the {card}") if _captures(game) else _("Play the {name}"),
+        "lay_saying": _("Play the {name}, say “{signal}”"),
+        "take_equal": _("Take the {card}"),
+        "take": _("Take {cards} with the {card}"),
+        "signals": _("Say with your card"),
+        "no_signal": _("Nothing"),
+        "groups": {"rank": _("Card"), "points": _("Points"), "matta": _("Declare the matta as")},
+        "collect": {
+            "answer": {
+                "pick_one": _("Pick a card"),
+                "pick_some": _("Pick the cards"),
+                "one": _("Answer with this card"),
+                "all": _("Answer with these {count} cards"),
+            },
+            "discard": {
+                "pick_one": _("Pick the card to discard"),
+                "pick_some": _("Pick {size} cards to discard"),
+                "so_far": _("Pick {size} cards, {count} so far"),
+                "one": _("Discard the {name}"),
+                "all": _("Discard these {count}"),
+            },
+            "give": {
+                "pick_one": _("Pick the card to give"),
+                "pick_some": _("Pick {size} cards to give"),
+                "so_far": _("Pick {size} cards, {count} so far"),
+                "one": _("Give the {name}"),
+                "all": _("Give these {count}"),
+            },
+            "call": {
+                "pick_one": _("Pick the card to call"),
+                "one": _("Call the {name}"),
+            },
+        },
+    }
+
+
+def _seat_words() -> dict[str, Any]:
+    return {
+        "says": _("says:"),
+        "holds": _("cards in hand: {count}"),
+        "has_won": _("cards won: {count}"),
+    }
+
+
+def _lesson_words(game: Game) -> dict[str, Any]:
+    return {
+        "how": {
+            "play": (
+                _("Pick a card from your hand, then the cards it takes, and press the button.")
+                if _captures(game)
+                else _("Pick a card from your hand, and press the button.")
+            ),
+            "pick": _("Pick cards, and press the button."),
+            "say": _("Press what you want to say."),
+            "choose": _("Press your answer."),
+        },
+        "levels": _("Levels of “{stage}”"),
+        "level_label": _("Level {number}, {stars} of 3 stars"),
+        "task": _("{number} of {all}: {text}"),
+        "options": _("Answers"),
+        "hint": _("Hint"),
+        "more_hints": _("Hint ({left} left)"),
+        "go_on": _("Go on"),
+        "next": _("Next"),
+        "next_level": _("Next level"),
+        "skip": _("Skip ahead"),
+        "count": _("Count the cards"),
+        "finish": _("See what you won"),
+        "stage_end": _("That was the last level of this stage."),
+        "stars_won": _("{won} of {all} stars"),
+        "next_stage": _("On to: {stage}"),
+        "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
+        "course_done": _("This was the last stage. You can play now."),
+        "again": _("From the start"),
+    }
+
+
+def _score_words() -> dict[str, Any]:
+    """Return the words of a score sheet."""
+    return {
+        "score": _("The score"),
+        "total": _("Total"),
+        "sides": {name: spoken_side(name) for name in SIDES},
+        "items": {item: item_name(item) for item in ITEMS},
+    }
+
+
+def _deal_words() -> dict[str, Any]:
+    return {
+        "deal_title": _("Try it yourself"),
+        "deal_goal": _("Play your hand card by card: take what you can."),
+        "another": _("Another deal"),
+        "undo": _("Undo"),
+        "deal_number": _("Deal number"),
+        "deal_this": _("Deal"),
+        "may_take": _("Show moves"),
+        "hide_moves": _("Hide moves"),
+        "moves": _("Legal moves"),
+        "hand_over": _("Your hand is played."),
+        "tally": _("Won: {count} cards. Scope: {sweeps}."),
+        "dealing": _("Python deals. One moment."),
+        "continuing": _("Python sets the next position. Your move is kept."),
+        "bad_seed": _(
+            "“{text}” is no deal number. Write a whole number, 0 or more, of at most 15 digits."
+        ),
+    }
+
+
+def _replay_words() -> dict[str, Any]:
+    return {
+        "controls": _("Replay"),
+        "first": _("To the beginning"),
+        "back": _("One move back"),
+        "forward": _("Next move"),
+        "last": _("To the end"),
+        "run": _("Play by itself"),
+        "halt": _("Halt"),
+        "slider": _("Where in the deal"),
+        "hands": _("Show all hands"),
+        "moves": _("All moves"),
+        "place": _("Move {number} of {all}"),
+        "asked": _("Move {number}: {text}"),
+        "skip": _("Show me"),
+        "instead": _("Here something else was played, which is as good. {move}"),
+        "speed": _("Speed"),
+        "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
+        "dealt": _("The cards are dealt."),
+        "over": _("The deal is over."),
+    }
+
+
+def menu_words() -> dict[str, Any]:
+    """Return the words of the menu of cards, and of what a browser remembers."""
+    return {
+        "cards_menu": _("Cards"),
+        "skin": _("Faces"),
+        "index": _("Numbers in the corners"),
+        "preferences": {
+            "italian": _("Italian"),
+            "french": _("French"),
+            "on": _("Shown"),
+            "off": _("Hidden"),
+        },
+        "broken": _(
+            "What this browser remembers under “{key}” could not be read. "
+            "It is kept as “{kept}”, and a fresh start was made."
+        ),
+    }

@@ -1,0 +1,1 @@
+"""Asso piglia tutto."""

@@ -1,0 +1,224 @@
+"""Asso piglia tutto, for two: Scopa without sums or scope, but the asso takes everything."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.prizes import most
+from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
+from carte.engine.capture.sums import OF_VALUE, VALUE, equals, total
+from carte.engine.cards import Card
+from carte.engine.match import Match
+from carte.engine.moves import Play
+from carte.engine.phrases import a, addends, capital, every, the
+from carte.engine.rulebook import Statement, where
+from carte.games.scopa.game import Scopa
+from carte.language import N_, _
+
+__all__ = ["AssoPigliaTutto"]
+
+ACES = OF_VALUE[1]
+ACE_INDICES = range(4)
+
+
+class AssoPigliaTutto(Scopa):
+    """Asso piglia tutto: take pairs, or everything with an asso; most cards in one deal win."""
+
+    slug = "asso-piglia-tutto"
+
+    OPTIONS: ClassVar = {
+        "sums": (False, True),
+        "scoring": ("most-cards", "scopa"),
+        "ace_on_ace": ("one", "sweep"),
+        "ace_on_empty": ("stays", "takes-itself"),
+        "primiera_missing_suit": ("ineligible", "zero"),
+    }
+    sums: bool
+    scoring: str
+    ace_on_ace: str
+    ace_on_empty: str
+
+    # Scopa's own house rules are off.
+    kings_redeal = last_card_sweep = fewest_cards = re_bello = napola = False
+
+    RULES: ClassVar = (
+        shared("deal", SEED),
+        shared("first-player", BOOK),
+        shared("refill", SEED),
+        shared("turn", SEED),
+        shared("in-hand", SEED),
+        shared("choice", PAGAT),
+        shared("lay", SEED),
+        shared("on-table", SEED),
+        shared("equal", SEED),
+        shared("one-equal", SEED),
+        Statement(
+            "no-sums",
+            N_("There are no sums: a card takes a card of its own value, and only that one."),
+            SEED,
+            where(sums=False),
+        ),
+        *(
+            shared(tail, HOUSE, sums=True)
+            for tail in ["sum", "choice-of-sums", "equal-first", "one-capture"]
+        ),
+        shared("must-take", BOOK),
+        Statement(
+            "ace-sweep",
+            N_("An asso takes the whole table, if no other asso lies there."),
+            SEED,
+            where(ace_on_ace="one"),
+        ),
+        Statement(
+            "ace-sweep",
+            N_("An asso takes the whole table."),
+            HOUSE,
+            where(ace_on_ace="sweep"),
+        ),
+        Statement("whole-table", N_("An asso that takes the table takes all of it."), SEED),
+        Statement(
+            "ace-on-ace",
+            N_("If an asso lies on the table, a played asso takes one asso and nothing else."),
+            SEED,
+            where(ace_on_ace="one"),
+        ),
+        Statement(
+            "ace-on-ace",
+            N_("An asso takes the whole table even if another asso lies there."),
+            HOUSE,
+            where(ace_on_ace="sweep"),
+        ),
+        Statement(
+            "ace-on-empty",
+            N_("An asso played to an empty table stays there like any other card."),
+            SEED,
+            where(ace_on_empty="stays"),
+        ),
+        Statement(
+            "ace-on-empty",
+            N_(
+                "An asso played to an empty table takes itself: it goes to the pile of its "
+                "player, who has captured last. This is no scopa."
+            ),
+            HOUSE,
+            where(ace_on_empty="takes-itself"),
+        ),
+        shared("leftovers", SEED),
+        Statement(
+            "most-cards",
+            N_("Whoever has won more cards when the deal is over wins; one deal decides."),
+            SEED,
+            where(scoring="most-cards"),
+        ),
+        *(
+            shared(tail, HOUSE, scoring="scopa")
+            for tail in ["sweep", "last-card", "score", "carte", "denari", "settebello", "primiera"]
+        ),
+        shared(
+            "primiera-missing-suit",
+            HOUSE,
+            scoring="scopa",
+            primiera_missing_suit="ineligible",
+        ),
+        shared(
+            "primiera-missing-suit",
+            HOUSE,
+            scoring="scopa",
+            primiera_missing_suit="zero",
+            says="primiera-missing-suit-zero",
+        ),
+        Statement(
+            "draw",
+            N_("Twenty cards each are a draw."),
+            BOOK,
+            where(scoring="most-cards"),
+        ),
+        Statement(
+            "draw",
+            N_("Equal points are a draw: one deal decides."),
+            BOOK,
+            where(scoring="scopa"),
+        ),
+        shared("no-such-move", BOOK),
+        shared("over", SEED),
+    )
+
+    @property
+    def counts_scope(self) -> bool:
+        """The deal is scored as in Scopa, by house rule. [score]"""
+        return self.scoring == "scopa"
+
+    def captures(self, card: int, table: int) -> tuple[int, ...]:
+        """An asso takes the whole table unless an asso lies there; else an equal card is taken.
+
+        [ace-sweep, whole-table, ace-on-ace, equal, one-equal, no-sums]
+        """
+        if card in ACE_INDICES and self.sweeps(table):
+            return (table,)
+        return super().captures(card, table) if self.sums else equals(VALUE[card], table)
+
+    def sweeps(self, table: int) -> bool:
+        """An asso on the table protects it from a sweep, and so does an empty table.
+
+        [ace-sweep, ace-on-ace, ace-on-empty]
+        """
+        return table != 0 and (not table & ACES or self.ace_on_ace == "sweep")
+
+    def takes_itself(self, card: int) -> bool:
+        """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""
+        return card in ACE_INDICES and self.ace_on_empty == "takes-itself"
+
+    def scores_sweep(self, last: bool) -> bool:
+        """There are no scope; scored as in Scopa, the last card makes none. [sweep, last-card]"""
+        return self.counts_scope and not last
+
+    def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
+        """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
+        if self.counts_scope:
+            return super().worth(deal)
+        return [{"cards": pile.bit_count()} for pile in deal._piles]
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """One deal decides, and a tie is a draw. [most-cards, draw]"""
+        return (True, most(match.totals)) if match.scores else (False, None)
+
+    def granted(self, play: Play, table: int) -> tuple[str, str]:
+        """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
+        tail, text = super().granted(play, table)
+        if play.played not in ACE_INDICES:
+            return tail, text
+        if not table:
+            words = _("{Card} stays on the empty table.")
+            if self.takes_itself(play.played):
+                words = _("{Card} takes itself from the empty table.")
+            return "ace-on-empty", words.format(Card=capital(the(play.card)))
+        if self.sweeps(table):
+            words = _("{Card} takes the whole table: {taken}.")
+            return "ace-sweep", words.format(Card=capital(the(play.card)), taken=every(play.mask))
+        return "ace-on-ace", text
+
+    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
+        """An emptied table is nothing special, unless scope are counted. [sweep, last-card]"""
+        return super().granted_sweep(tail, text, last) if self.counts_scope else (tail, text)
+
+    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+        """Say which rule of capture is broken.
+
+        [whole-table, ace-on-ace, one-equal, equal, no-sums]
+        """
+        value = card.value
+        facts = {"Card": capital(the(card)), "card": the(card), "a": a(value), "value": value}
+        if value == 1 and self.sweeps(table):
+            words = _("{Card} takes the whole table, not just a part of it.")
+            return "whole-table", words.format(**facts)
+        if value == 1 and taken & ACES != taken:
+            words = _("An asso lies on the table, so {card} takes one asso and nothing else.")
+            return "ace-on-ace", words.format(**facts)
+        if self.sums or taken.bit_count() == 1 or taken & OF_VALUE[value] == taken:
+            return super().wrong_capture(card, taken, table)
+        if total(taken) == value:
+            words = _("{sum} makes {value}, but there are no sums: {card} takes only {a}.")
+        else:
+            words = _("{Card} takes a single card, {a}.")
+        return "no-sums", words.format(sum=addends(taken), **facts)

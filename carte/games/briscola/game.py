@@ -1,0 +1,243 @@
+"""Briscola, for two: win tricks with any card you like, and more than half of 120 points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, NamedTuple
+
+from carte.engine.capture.prizes import most
+from carte.engine.capture.statements import BOOK, SEED
+from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, Suit, cards, indices
+from carte.engine.match import Match
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import the
+from carte.engine.position import Cards, InvalidPosition
+from carte.engine.rulebook import Statement
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame, any_card
+from carte.engine.tricks.seating import Given, Seating
+from carte.engine.tricks.statements import shared
+from carte.language import N_, _
+
+__all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
+
+PAGAT = "Pagat, Briscola"
+
+_up_to_three = lru_cache(maxsize=1 << 14)(any_card)  # room for all 10,701 such hands
+
+
+class TurnedUp(NamedTuple):
+    """What is settled from the beginning: the trump suit, and the card that was turned up."""
+
+    phase: str
+    trump: int
+    card: int | None
+
+
+class BriscolaTricks(TrickGame):
+    """What every game of the briscola family shares: trumps, points, and any card may be played."""
+
+    STRENGTH = (1, 3, 10, 9, 8, 7, 6, 5, 4, 2)
+    POINTS: ClassVar = {1: 11, 3: 10, 10: 4, 9: 3, 8: 2}
+
+    def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Every card of the hand may be played. [any-card]"""
+        return any_card(hand)
+
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+        """Only a signal can be wrong with a card of the hand. [no-such-move]"""
+        words = _("There are no signals in {game}: just play {card}.")
+        return "no-such-move", words.format(game=self.name, card=the(play.card))
+
+
+class Briscola(BriscolaTricks):
+    """Briscola: the turned-up card makes its suit trump; one deal decides."""
+
+    slug = "briscola"
+    seats = 2
+    sides = 2
+    hand_size = 3
+    packet = 1
+
+    OPTIONS: ClassVar = {}
+
+    RULES: ClassVar[tuple[Statement, ...]] = (
+        Statement(
+            "deal",
+            N_(
+                "Each player gets three cards, one at a time. The next card is turned up and "
+                "stays under the stock, as its last card."
+            ),
+            SEED,
+        ),
+        Statement(
+            "briscola",
+            N_("The suit of the turned-up card, the briscola, is trump for the whole deal."),
+            SEED,
+        ),
+        Statement(
+            "first-player",
+            N_("The player who did not deal leads to the first trick."),
+            PAGAT,
+        ),
+        shared("turn", SEED),
+        shared("in-hand", SEED),
+        shared("any-card", PAGAT),
+        shared("strength", SEED),
+        shared("trump", SEED),
+        shared("other-suit", SEED),
+        shared("trick", SEED),
+        shared("lead", SEED),
+        Statement(
+            "refill",
+            N_(
+                "After each trick both draw a card, the winner first, so that the loser of the "
+                "17th trick gets the turned-up card. The last three tricks are played without "
+                "drawing."
+            ),
+            SEED,
+        ),
+        shared("points", SEED),
+        Statement(
+            "win",
+            N_("61 points or more win. All tricks are played, even when that is decided."),
+            SEED,
+        ),
+        Statement("draw", N_("60 points each are a draw: one deal decides."), SEED),
+        shared("no-such-move", BOOK),
+        shared("over", SEED),
+    )
+
+    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+        """Three cards go to each player, the next is turned up under the stock. [deal, briscola]"""
+        dealt = self.seats * self.hand_size
+        turned_up = order[dealt]
+        terms = TurnedUp("play", turned_up % 4, turned_up)
+        stock = (*order[dealt + 1 :], turned_up)
+        return BriscolaDeal(self, dealer, terms, Seating.dealt(self, order, dealer), stock)
+
+    def choices(self, terms: Any, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Every card of the hand may be played, and a hand is three cards at most. [any-card]"""
+        return _up_to_three(hand)
+
+    def refill(
+        self, hands: list[int], stock: tuple[int, ...], winner: int
+    ) -> tuple[list[int], tuple[int, ...]]:
+        """The winner of the trick draws first, then the loser. [refill]"""
+        hands[winner] |= 1 << stock[0]
+        if len(stock) > 1:
+            hands[1 - winner] |= 1 << stock[1]
+        return hands, stock[2:]
+
+    def worth(self, deal: TrickDeal) -> Sequence[Mapping[str, int]]:
+        """What the cards count that each player has won. [points]"""
+        return [{"points": points} for points in deal.card_points]
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """One deal decides, and 60 to 60 is a draw. [win, draw]"""
+        return (True, most(match.totals)) if match.scores else (False, None)
+
+    def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:
+        """The turned-up card lies open to both. [briscola]"""
+        return self._turned_up(facts["turned_up"] or facts["trump"])
+
+    def _turned_up(self, text: Card | str) -> TurnedUp:
+        """Return what a card, or just a suit, makes trump."""
+        try:
+            card = Card(text)
+        except InvalidCard:
+            return TurnedUp("play", Suit(str(text).upper()).index, None)
+        return TurnedUp("play", card.suit.index, card.index)
+
+    def position(
+        self,
+        hand: Cards | None = None,
+        *,
+        hands: Sequence[Cards] | None = None,
+        trick: Cards = "",
+        trump: Card | str | None = None,
+        stock: Cards | None = None,
+        tricks: Iterable[Sequence[Any]] = (),
+        piles: Sequence[Cards] | None = None,
+        turn: int | None = None,
+        leader: int | None = None,
+        dealer: int = 0,
+        **own: object,
+    ) -> TrickDeal:
+        """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
+
+        ``hand`` is held by the seat to act; ``hands`` gives both hands by seat instead. ``turn``
+        is the seat to act and ``leader`` the one that led to the trick; by default the one after
+        the dealer leads. ``trump`` is a suit or the turned-up card; by default the last card of
+        the stock is that. ``piles`` go by seat, and so do ``tricks``, pairs of the leader and the
+        cards: won cards are in the piles or in tricks. Where a hand is given and no stock, the
+        cards not seen yet are dealt, in canonical order: as many to the other hand as fit, and
+        the rest, where three are in hand, to the stock, a trump last. Cards that are nowhere are
+        out of play. Raises ``InvalidPosition`` or ``InvalidCard``.
+        """
+        self.check_facts(
+            own, "hand or hands, trick, trump, stock, tricks, piles, turn, leader, dealer"
+        )
+        self.check_seat(dealer, "dealer")
+        drawn = cards(stock or "")
+        if trump is None and not drawn:
+            raise InvalidPosition(
+                f"a position of {self.slug} needs a trump: a suit, the card turned up, or a stock"
+            )
+        terms = self._turned_up(drawn[-1] if trump is None else trump)
+        if drawn and terms.card is None and drawn[-1].suit.index == terms.trump:
+            terms = self._turned_up(drawn[-1])
+        if drawn and terms.card != drawn[-1].index:
+            raise InvalidPosition(
+                f"trump={trump!r}: the card turned up is the last of the stock, {drawn[-1]}"
+            )
+        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        first = (dealer + 1) % self.seats
+        seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
+        order = tuple(card.index for card in drawn)
+        if hand is not None and stock is None:
+            last = self._last_of_stock(terms, seating)
+            if last is not None:
+                terms = terms._replace(card=last)
+                seating = seating._replace(unseen=seating.unseen & ~(1 << last))
+            seating = seating.filled()
+            order = () if last is None else (*indices(seating.unseen), last)
+        seating.check_hands(self)
+        return BriscolaDeal(self, dealer, terms, seating, order)
+
+    def _last_of_stock(self, terms: TurnedUp, seating: Seating) -> int | None:
+        """Return the card that lies under the stock: the one turned up, or the highest trump there.
+
+        With less than three cards in hand there is no stock any more, so none lies under it.
+        """
+        there = seating.unseen & OF_SUIT[terms.trump]
+        if terms.card is not None:
+            there &= 1 << terms.card
+        if not there or seating.hands[seating.turn].bit_count() < self.hand_size:
+            return None
+        return indices(there)[-1]
+
+
+class BriscolaDeal(TrickDeal):
+    """A deal of Briscola at one moment."""
+
+    __slots__ = ()
+
+    @property
+    def turned_up(self) -> Card | None:
+        """The card that made its suit trump, wherever it is now; None where it is not known."""
+        card = self._terms.card
+        return None if card is None else PACK[card]
+
+    def _seen(self, seat: int) -> dict[str, Any]:
+        """The turned-up card lies open, the rest of the stock does not. [briscola]"""
+        turned_up = self.turned_up and str(self.turned_up)
+        return {**super()._seen(seat), "turned_up": turned_up, "stock_size": len(self._stock)}
+
+    def _facts(self) -> dict[str, Any]:
+        return {
+            **super()._facts(),
+            "trump": str(self.turned_up or self.trump),
+            "stock": " ".join(map(str, self.stock)),
+        }

@@ -1,0 +1,346 @@
+"""Briscola chiamata, for five: Briscola, but bid for a partner who stays hidden behind a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
+from carte.engine.auction.game import CALLS, ContractGame
+from carte.engine.capture.statements import BOOK, HOUSE
+from carte.engine.cards import SUITS, Card, indices
+from carte.engine.moves import Announcement, Move
+from carte.engine.phrases import capital, every, the
+from carte.engine.rulebook import Statement, where
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import NO_TRUMP
+from carte.engine.tricks.seating import Seating
+from carte.engine.tricks.statements import shared
+from carte.games.briscola.game import BriscolaTricks
+from carte.language import N_, _
+from carte.language.names import rank_name
+
+__all__ = ["BriscolaChiamata"]
+
+AKAGIRI = "Akagiri, Briscola chiamata"
+PAGAT = "Pagat, Briscola chiamata"
+
+POINT_BIDS = tuple(range(62, 121))
+TOTAL = 120
+
+
+class BriscolaChiamata(ContractGame, BriscolaTricks):
+    """Briscola chiamata: Briscola with all cards dealt, an auction, and a called partner."""
+
+    slug = "briscola-chiamata"
+    seats = 5
+    sides = 5
+    hand_size = 8
+    packet = 4
+
+    RANKS = tuple(map(str, BriscolaTricks.STRENGTH))
+    LADDER = (*RANKS, *map(str, POINT_BIDS))
+    re_entry = False
+
+    OPTIONS: ClassVar = {
+        "slam_defenders": (False, True),
+        "direct_points": (False, True),
+        "bidder_leads": (False, True),
+        "slam_by": ("tricks", "points"),
+    }
+    slam_defenders: bool
+    direct_points: bool
+    slam_by: str
+
+    RULES: ClassVar[tuple[Statement, ...]] = (
+        Statement("deal", N_("Each of the five gets eight cards, four at a time, twice."), AKAGIRI),
+        shared("auction", AKAGIRI),
+        Statement(
+            "ranks",
+            N_(
+                "You bid the rank of a card, and undertake to win 61 points together with whoever "
+                "holds that card of the trump suit. The weaker the card, the higher the bid: "
+                "asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may skip ranks."
+            ),
+            AKAGIRI,
+        ),
+        Statement(
+            "points-after-two",
+            N_("After a bid of 2, and not before, you may bid 62 points or more, up to 120."),
+            AKAGIRI,
+            where(direct_points=False),
+        ),
+        Statement(
+            "direct-points",
+            N_(
+                "You may bid 62 points or more, up to 120, from the start and after any rank; "
+                "after points only more points are higher."
+            ),
+            HOUSE,
+            where(direct_points=True),
+        ),
+        shared("higher", AKAGIRI),
+        Statement(
+            "pass",
+            N_(
+                "Who passes is out of the auction for good. When all but one have passed, "
+                "and there is a bid, the highest bidder is the declarer."
+            ),
+            AKAGIRI,
+        ),
+        shared("thrown-in", AKAGIRI),
+        Statement(
+            "call",
+            N_(
+                "The declarer names the trump suit by calling its card of the rank bid, or its 2 "
+                "where points were bid."
+            ),
+            AKAGIRI,
+        ),
+        Statement(
+            "call-two",
+            N_(
+                "If the 2 to be called is in the declarer's own hand, the lowest trump that is not "
+                "may be called instead."
+            ),
+            AKAGIRI,
+        ),
+        Statement(
+            "partner",
+            N_(
+                "Whoever holds the called card is the declarer's partner, and keeps silent about "
+                "it until the card is played. The other three play together."
+            ),
+            AKAGIRI,
+        ),
+        Statement("alone", N_("A declarer who holds the called card plays alone."), AKAGIRI),
+        Statement(
+            "first-player",
+            N_("The seat after the dealer leads to the first trick."),
+            AKAGIRI,
+            where(bidder_leads=False),
+        ),
+        shared("bidder-leads", HOUSE, bidder_leads=True),
+        shared("turn", AKAGIRI),
+        shared("in-hand", AKAGIRI),
+        shared("any-card", AKAGIRI),
+        shared("strength", AKAGIRI),
+        shared("trump", AKAGIRI),
+        shared("other-suit", AKAGIRI),
+        shared("trick", AKAGIRI),
+        shared("lead", AKAGIRI),
+        shared("points", AKAGIRI),
+        Statement(
+            "win",
+            N_(
+                "The declarer's side wins with 61 points, or with as many as were bid; "
+                "otherwise the others win."
+            ),
+            AKAGIRI,
+        ),
+        Statement(
+            "payment",
+            N_(
+                "With a partner, a won deal gives the declarer 2, the partner 1, and costs each "
+                "other player 1. Alone it gives the declarer 4 and costs each other player 1. "
+                "A lost deal is paid the other way round."
+            ),
+            AKAGIRI,
+        ),
+        Statement(
+            "multiplier",
+            N_(
+                "A bid of 71 to 80 points is paid twice, 81 to 90 three times, 91 to 100 four "
+                "times, 101 or more five times."
+            ),
+            PAGAT,
+        ),
+        Statement(
+            "slam",
+            N_("If the declarer's side wins all eight tricks everything is paid twice over."),
+            AKAGIRI,
+            where(slam_by="tricks"),
+        ),
+        Statement(
+            "slam",
+            N_("If the declarer's side wins all 120 points everything is paid twice over."),
+            HOUSE,
+            where(slam_by="points"),
+        ),
+        Statement(
+            "slam-defenders",
+            N_("If the others win all eight tricks everything is paid twice over, too."),
+            HOUSE,
+            where(slam_defenders=True, slam_by="tricks"),
+        ),
+        Statement(
+            "slam-defenders",
+            N_("If the others win all 120 points everything is paid twice over, too."),
+            HOUSE,
+            where(slam_defenders=True, slam_by="points"),
+        ),
+        shared("deals", BOOK),
+        shared("no-such-move", BOOK, says="no-such-move-or-bid"),
+        shared("over", AKAGIRI),
+    )
+
+    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+        """All forty cards are dealt, and the seat after the dealer bids first. [deal, auction]"""
+        seating = Seating.dealt(self, order, dealer)
+        contract = Contract("auction", NO_TRUMP, Auction(seating.turn))
+        return ContractDeal(self, dealer, contract, seating, ())
+
+    # ------------------------------------------------------------------------ the auction
+
+    def higher(self, level: int) -> Sequence[str]:
+        """A weaker rank is higher; points are higher than a 2, or where agreed than any rank.
+
+        [higher, points-after-two, direct-points]
+        """
+        if self.direct_points or level >= len(self.RANKS):
+            return self.LADDER[level:]
+        return self.RANKS[level:]
+
+    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+        """Say why a bid is not high enough.
+
+        [higher, points-after-two, direct-points, no-such-move]
+        """
+        level = self.levels.get(call.what)
+        if level is None and call.what.isdecimal():
+            words = _("There is no bid of {bid} points: bid 62 or more, up to 120.")
+            return self._rule_of_points, words.format(bid=call.what)
+        if level is None:
+            words = _("There is no bid of {bid} in {game}: bid a rank, or points.")
+            return "no-such-move", words.format(bid=call.what, game=self.name)
+        if level > auction.level:
+            words = _("Points may be bid only after a bid of 2: {bid} comes too soon.")
+            return "points-after-two", words.format(bid=call.what)
+        last, bid = (self._spoken(what) for what in (self.LADDER[auction.level - 1], call.what))
+        if level == auction.level:
+            return "higher", _("{bid} has been bid already: bid higher, or pass.").format(
+                bid=capital(bid)
+            )
+        if auction.level > len(self.RANKS):
+            words = _("{bid} is not higher than {last}: only more points are.")
+        else:
+            words = _("{bid} is not higher than {last}: the weaker card is the higher bid.")
+        return "higher", words.format(bid=capital(bid), last=last)
+
+    def _spoken(self, bid: str) -> str:
+        """Return "a bid of re", "a bid of 62 points"."""
+        if bid in self.RANKS:
+            return _("a bid of {rank}").format(rank=rank_name(int(bid)))
+        return _("a bid of {points} points").format(points=bid)
+
+    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+        """Say what a bid promises. [ranks, points-after-two, direct-points]"""
+        if bid in self.RANKS:
+            words = _("The declarer's side, with the {rank} of trumps, is to win {points} points.")
+            return "ranks", words.format(rank=rank_name(int(bid)), points=self.contract(bid))
+        words = _("The declarer's side is to win {points} points.")
+        return self._rule_of_points, words.format(points=bid)
+
+    @property
+    def _rule_of_points(self) -> str:
+        return "direct-points" if self.direct_points else "points-after-two"
+
+    # ------------------------------------------------------------------ call and partner
+
+    def makes_partners(self, bid: str) -> bool:
+        """The holder of the called card is the declarer's partner, in every contract. [partner]"""
+        return True
+
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
+        """After the auction the declarer calls a card. [call]"""
+        return contract._replace(phase="call"), hands
+
+    def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """One card of each suit may be called, or where the 2 is in hand two. [call, call-two]"""
+        some = 0
+        for suit in range(len(SUITS)):
+            for card in self._callable(contract.bid, suit, hand):
+                some |= 1 << card
+        return tuple([CALLS[card] for card in indices(some)])
+
+    def _callable(self, bid: str, suit: int, hand: int) -> tuple[int, ...]:
+        """The card of the rank bid; a 2 in hand, or the lowest trump outside it. [call-two]"""
+        rank = int(bid) if bid in self.RANKS else 2
+        card = 4 * (rank - 1) + suit
+        if rank != 2 or not hand >> card & 1:
+            return (card,)
+        lower = (4 * (value - 1) + suit for value in reversed(self.STRENGTH))
+        return (card, *[other for other in lower if not hand >> other & 1][:1])
+
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say which card of that suit may be called. [call, call-two]"""
+        may = self._callable(contract.bid, card.suit.index, hand)
+        facts = {"card": the(card), "may": every(sum(1 << index for index in may))}
+        if len(may) > 1:
+            words = _(
+                "With {suit} as trump you may call only the 2 in your own hand or the lowest "
+                "trump that is not: {may}."
+            )
+            return "call-two", words.format(suit=card.suit.name, **facts)
+        words = _("With {suit} as trump your bid calls {may}, not {card}.")
+        return "call", words.format(suit=card.suit.name, **facts)
+
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
+        """The called card names the trump suit, and its holder is the partner. [call, partner]"""
+        card = Card(choice.what)
+        holder = next((seat for seat, hand in enumerate(hands) if hand >> card.index & 1), None)
+        contract = contract._replace(
+            phase="play",
+            trump=card.suit.index,
+            called=card.index,
+            holder=None if holder == contract.declarer else holder,
+        )
+        return contract, hands
+
+    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what a bid, a pass or a call means. [call, call-two, partner, alone]"""
+        if not (isinstance(choice, Announcement) and choice.verb == "call"):
+            return super().granted(choice, contract, hand)
+        card = Card(choice.what)
+        facts = {"card": the(card), "suit": capital(card.suit.name)}
+        if hand >> card.index & 1:
+            return "alone", _(
+                "{suit} is trump, and you hold {card} yourself: you play alone."
+            ).format(**facts)
+        words = _("{suit} is trump, and whoever holds {card} is your partner.")
+        rank = int(contract.bid) if contract.bid in self.RANKS else 2
+        return "call" if card.value == rank else "call-two", words.format(**facts)
+
+    # ---------------------------------------------------------------------------- payment
+
+    def contract(self, bid: str) -> int:
+        """Return the points that a bid promises: 61 for a rank. [win]"""
+        return 61 if bid in self.RANKS else int(bid)
+
+    def multiplier(self, bid: str) -> int:
+        """71 to 80 points count twice, 81 to 90 three times, and so on to five. [multiplier]"""
+        return min((self.contract(bid) - 61) // 10 + 1, 5)
+
+    def outcome(self, deal: ContractDeal) -> Outcome:
+        """The declarer's side wins with the points of the contract. [win, multiplier, slam]"""
+        side, piles, bid = deal.side, deal._pile_masks(), deal._terms.bid
+        won = sum([self.points(pile) for seat, pile in enumerate(piles) if seat in side])
+        slam, plain = self._is_slam(piles, side, won), self.multiplier(bid)
+        return Outcome(side, won, self.contract(bid), slam, plain, 2 * plain if slam else plain)
+
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
+        """The declarer gets 2 and the partner 1 from the others, or 4 alone. [payment]"""
+        shares = [-stake] * self.seats
+        assert deal.declarer is not None
+        shares[deal.declarer] = 4 * stake
+        if deal.partner is not None:
+            shares[deal.declarer] = 2 * stake
+            shares[deal.partner] = stake
+        return shares
+
+    def _is_slam(self, piles: Sequence[int], side: frozenset[int], won: int) -> bool:
+        """The declarer's side wins all, or where agreed the others do. [slam, slam-defenders]"""
+        if self.slam_by == "points":
+            return won == TOTAL or (self.slam_defenders and won == 0)
+        takers = {seat for seat, pile in enumerate(piles) if pile}
+        return takers <= side or (self.slam_defenders and takers.isdisjoint(side))

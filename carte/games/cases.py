@@ -1,0 +1,95 @@
+"""Tricky cases: positions that settle a rule, as data for the tests and for the book.
+
+A case says in one sentence what it settles, which rules it shows, and what must come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import MASKS, PACK, Card, cards
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.games import GAMES, game, room
+
+__all__ = ["Case", "cases", "deck_with"]
+
+_LISTS = ("rules", "legal", "play", "match", "primiera")
+_TABLES = ("house", "at", "refused", "then")
+
+
+class Case(NamedTuple):
+    """A position and what the rules say about it; what a case does not speak of is empty.
+
+    ``at`` holds the arguments of ``game.position`` or, with a ``deck``, of ``game.deal``, where
+    ``layout`` stands for a deck that begins with this table;
+    ``legal`` all legal moves, ``sweeps`` those of them that score a scopa (None: not spoken of),
+    ``refused`` wrong moves and the tails of the rules against them. ``play`` is a line of moves,
+    after which ``then`` holds of the deal. ``misdeal`` is the tail of the rule by which a deck is
+    dealt again, ``primiera`` what the piles count, and ``match`` the points of a match's deals
+    (or their items), to which the deal ``at`` is added, and ``then`` holds of the match.
+    """
+
+    id: str
+    slug: str
+    says: str
+    rules: list[str]
+    house: Mapping[str, object]
+    at: Mapping[str, Any]
+    legal: list[str]
+    sweeps: list[str] | None
+    refused: Mapping[str, str]
+    play: list[str]
+    then: Mapping[str, Any]
+    misdeal: str
+    primiera: list[int]
+    match: list[list[int | dict[str, int]]]
+
+    @property
+    def game(self) -> Game:
+        """The game under the house rules of the case."""
+        return _game(self.slug, tuple(self.house.items()))
+
+    @property
+    def deal(self) -> Deal:
+        """The position of the case."""
+        at, game = dict(self.at), self.game
+        if "layout" in at:
+            at["deck"] = deck_with(cards(at.pop("layout")), game)
+        return game.deal(**at) if "deck" in at else game.position(**at)
+
+
+@cache
+def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
+    """Return a game once for all cases: what it has worked out of its rules it keeps."""
+    return game(slug, **dict(house))
+
+
+def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
+    """Return a deck that puts ``layout`` on the table of a capture game when it is dealt."""
+    assert isinstance(game, CaptureGame)
+    _hands, table, _stock = game.dealt(MASKS, 0)
+    places = (place for place in range(len(PACK)) if table >> place & 1)
+    laid = dict(zip(places, layout, strict=True))
+    rest = iter([card for card in PACK if card not in layout])
+    return [laid.get(place) or next(rest) for place in range(len(PACK))]
+
+
+@lru_cache
+def cases(slug: str) -> tuple[Case, ...]:
+    """Return the cases of a game, in order; raises ``ValueError`` for a game without any."""
+    import tomllib
+
+    if slug not in GAMES:
+        raise ValueError(f"there are no cases of {slug!r}; there are cases of {', '.join(GAMES)}")
+    file = room(slug) / "cases.toml"  # in a page, Carte lies in a zip
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    blank: dict[str, Any] = (
+        {name: [] for name in _LISTS}
+        | {name: {} for name in _TABLES}
+        | {"misdeal": "", "sweeps": None}
+    )
+    return tuple(Case(**(blank | {"slug": slug} | entry)) for entry in data["case"])

@@ -1,0 +1,60 @@
+"""What adds up in Cirulla: equal cards, sums and fifteens, with the matta as it is named."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from carte.engine.capture.sums import OF_VALUE, adding_up
+from carte.engine.cards import MATTA, indices
+
+__all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice", "split"]
+
+MATTA_CARD = 1 << MATTA.index
+PLAIN = MATTA.value
+"""What the matta counts as long as nobody has named it."""
+
+
+@lru_cache(maxsize=1 << 15)
+def free_choice(value: int, table: int, matta: int, equal_first: bool) -> tuple[int, ...]:
+    """One or more cards that sum to the value, or to what it lacks of 15, are taken.
+
+    By house rule (``equal_first``) an equal card forbids the sums.
+    [equal, one-equal, sum, fifteen, choice-of-captures, equal-first]
+    """
+    found = making(value, table, matta)
+    if equal_first and (equal := all_of(value, table, matta)):
+        found = tuple([taken for taken in found if taken & equal == taken])
+    found += making(15 - value, table, matta)
+    return tuple(sorted(found, key=indices)) if len(found) > 1 else found
+
+
+def making(value: int, table: int, matta: int) -> tuple[int, ...]:
+    """Return each set of cards on the table that sums to a value, the matta as it is named."""
+    if matta == PLAIN or not table & MATTA_CARD:
+        return adding_up(value, table)
+    rest = table & ~MATTA_CARD
+    found = adding_up(value, rest)
+    if value == matta:
+        found += (MATTA_CARD,)
+    elif value > matta:
+        found += tuple([MATTA_CARD | some for some in adding_up(value - matta, rest)])
+    return found
+
+
+def all_of(value: int, table: int, matta: int) -> int:
+    """Return all cards on the table that count so much."""
+    cards = table & OF_VALUE[value]
+    if matta == PLAIN:
+        return cards
+    return cards | table & MATTA_CARD if value == matta else cards & ~MATTA_CARD
+
+
+def split(taken: int, value: int, matta: int) -> tuple[int, ...]:
+    """Return captures that together are all of ``taken``; none if there are not."""
+    for part in free_choice(value, taken, matta, False):
+        rest = taken & ~part
+        if not rest:
+            return (part,)
+        if parts := split(rest, value, matta):
+            return (part, *parts)
+    return ()

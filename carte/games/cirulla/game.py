@@ -1,0 +1,339 @@
+"""Cirulla, for two or two pairs: Scopa, but fifteens, assi that sweep, and a wild 7 of coppe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, ClassVar
+
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.prizes import ALL_DENARI, napola
+from carte.engine.capture.sums import OF_VALUE, VALUE, total
+from carte.engine.cards import EVERY_CARD, MATTA, Card, indices
+from carte.engine.game import Positive
+from carte.engine.match import Match
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.rulebook import Rule
+from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice, split
+from carte.games.cirulla.deal import CirullaDeal
+from carte.games.cirulla.declarations import Declarations
+from carte.games.cirulla.rules import RULES
+from carte.games.scopa.game import Scopa
+from carte.language import _
+from carte.language.names import rank_name
+
+__all__ = ["Cirulla"]
+
+ACES = OF_VALUE[1]
+GRANDE = sum(1 << Card(text).index for text in ("8D", "9D", "10D"))
+COUNT_UP = (
+    ("carte",),
+    ("denari",),
+    ("settebello",),
+    ("primiera",),
+    ("scopa", "table", "barsega", "decino"),
+    ("grande", "piccola"),
+)
+"""The items of a score, in the order in which a tie at the target is counted up."""
+
+
+class Cirulla(Scopa):
+    """Cirulla: sums, fifteens and sweeping assi; what you declare and sweep goes to 51 points."""
+
+    slug = "cirulla"
+    clockwise = True
+    own_facts = ("matta", "declared", "scored")
+
+    OPTIONS: ClassVar = {
+        "players": (2, 4),
+        "target": Positive(51),
+        "matta_barsega": (True, False),
+        "declare_both": (True, False),
+        "ace_sweep_forced": (True, False),
+        "ace_full_take": (True, False),
+        "matta_ace_sweeps": (True, False),
+        "equal_before_sum": (False, True),
+        "table_nine": (False, True),
+        "piccola_max": (6, 7),
+        "cappotto": ("denari", "all-cards", "off"),
+        "tie_break": ("count-up", "another-deal"),
+        "primiera_missing_suit": ("ineligible", "zero"),
+    }
+    players: int
+    target: int
+    matta_barsega: bool
+    declare_both: bool
+    ace_sweep_forced: bool
+    ace_full_take: bool
+    matta_ace_sweeps: bool
+    equal_before_sum: bool
+    table_nine: bool
+    piccola_max: int
+    cappotto: str
+    tie_break: str
+
+    # Scopa's own house rules are off.
+    kings_redeal = last_card_sweep = fewest_cards = re_bello = napola = False
+
+    RULES: ClassVar = RULES
+
+    def __init__(self, **options: object) -> None:
+        """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
+        super().__init__(**options)
+        self.seats = self.players
+
+    # ------------------------------------------------------------------------- the deal
+
+    def make(self, **facts: Any) -> CirullaDeal:
+        """Return a deal of this game, from what a deal holds."""
+        return CirullaDeal(self, **facts)
+
+    def misdeal(self, deal: CaptureDeal) -> Rule | None:
+        """Two or more assi on the first table are dealt again. [two-aces]"""
+        return self.rulebook["two-aces"] if self.has_two_aces(deal._table) else None
+
+    def has_two_aces(self, table: int) -> bool:
+        """The matta is no asso here. [two-aces]"""
+        return (table & ACES).bit_count() >= 2
+
+    def lay_out(self, order: list[int], dealer: int) -> CirullaDeal:
+        """After the deal the dealer may take the table. [deal, table-fifteen, table-thirty]"""
+        deal = super().lay_out(order, dealer)
+        assert isinstance(deal, CirullaDeal)
+        if points := self.table_points(deal._table):
+            deal.give_table_to_dealer(points)
+        return deal
+
+    def table_points(self, table: int) -> int:
+        """The dealer takes a first table of 15 for 1 point, and of 30 for 2; by house rule one of
+        at most 9 for 3. The matta counts whatever it must. Two assi are dealt again before that.
+
+        [table-fifteen, table-thirty, table-nine, table-matta, two-aces]
+        """
+        if self.has_two_aces(table):
+            return 0
+        rest = total(table & ~MATTA_CARD)
+        wild = range(1, 11) if table & MATTA_CARD else (0,)
+        sums = [rest + value for value in wild]
+        if self.table_nine and min(sums) <= 9:
+            return 3
+        return 1 if 15 in sums else 2 if 30 in sums else 0
+
+    # ------------------------------------------------------------------------ the matta
+
+    matta = PLAIN
+    """What the matta counts."""
+
+    def naming(self, value: int) -> Cirulla:
+        """The matta counts what its owner has named, in the hand and on the table. [matta-named]
+
+        Returns this game as it is played while the matta counts ``value``.
+        """
+        return self._by_matta[value]
+
+    @cached_property
+    def _by_matta(self) -> dict[int, Cirulla]:
+        games = {PLAIN: self}
+        for value in {*range(1, 11)} - {PLAIN}:
+            game = games[value] = type(self)(**self.options)
+            game.matta = value
+            game.values = (*VALUE[: MATTA.index], value, *VALUE[MATTA.index + 1 :])
+        return games
+
+    @cached_property
+    def declarations(self) -> Declarations:
+        """What may be declared."""
+        return Declarations(self.matta_barsega, self.declare_both)
+
+    def choices(self, hand: int, table: int, declared: bool) -> tuple[Move, ...]:
+        """Before the first of your three cards you may declare, or play any card of them.
+
+        Declarations come first, by the value that the matta is named.
+
+        [declare, declare-first, declare-once, choice]
+        """
+        plays = self.plays(hand, table)
+        if declared or hand.bit_count() != self.hand_size:
+            return plays
+        return self.declarations.moves(hand) + plays
+
+    # --------------------------------------------------------------------------- captures
+
+    def captures(self, card: int, table: int) -> tuple[int, ...]:
+        """A card takes what adds up to its value or, with it, to 15; an asso may sweep.
+
+        [equal, one-equal, sum, fifteen, choice-of-captures, ace-sweep, ace-on-empty]
+        """
+        value = self.values[card]
+        found = free_choice(value, table, self.matta, self.equal_before_sum)
+        return self.captures_of_ace(card, table, found) if value == 1 else found
+
+    def captures_of_ace(self, card: int, table: int, found: tuple[int, ...]) -> tuple[int, ...]:
+        """An asso that can take the whole table must: by its sweep, or by a fifteen.
+
+        [ace-sweep, ace-full-take, ace-on-ace]
+        """
+        if self.sweeps(card, table):
+            if self.ace_sweep_forced:
+                return (table,)
+            return tuple(sorted({table, *found}, key=indices))
+        if self.ace_full_take and table in found:
+            return (table,)
+        return found
+
+    def sweeps(self, card: int, table: int) -> bool:
+        """An asso sweeps a table on which no asso lies; a matta named asso counts as one.
+
+        [ace-sweep, ace-on-ace, ace-on-empty, matta-ace]
+        """
+        if not table or all_of(1, table, self.matta):
+            return False
+        return card != MATTA.index or self.matta_ace_sweeps
+
+    # --------------------------------------------------------------------------- scoring
+
+    def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
+        """As in Scopa, with the table, declarations, and runs of denari. [score]"""
+        assert isinstance(deal, CirullaDeal)
+        return [
+            {**items, **scored, "grande": self.grande(pile), "piccola": self.piccola(pile)}
+            for items, scored, pile in zip(
+                super().worth(deal), deal.scored, deal._piles, strict=True
+            )
+        ]
+
+    def grande(self, pile: int) -> int:
+        """Fante, cavallo and re of denari score 5. [grande]"""
+        return 5 if pile & GRANDE == GRANDE else 0
+
+    def piccola(self, pile: int) -> int:
+        """Asso, 2 and 3 of denari score 3, and each next one 1 more, up to the 6. [piccola]"""
+        return min(napola(pile), self.piccola_max)
+
+    def wins_match(self, pile: int) -> bool:
+        """All ten denari win the match, or by house rule all forty cards, or nothing. [cappotto]"""
+        whole = {"denari": ALL_DENARI, "all-cards": EVERY_CARD}.get(self.cappotto)
+        return whole is not None and pile & whole == whole
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """At 51 the higher total wins; a tie is counted up. [target, cappotto, tie-break]"""
+        over, winner = super().standing(match)
+        if over or max(match.totals) < self.target or self.tie_break == "another-deal":
+            return over, winner
+        winner = self.count_up(match)
+        return winner is not None, winner
+
+    def count_up(self, match: Match) -> int | None:
+        """Who is first at the target wins, when the last deal is counted up.
+
+        None where both get there in the same step, or were there before. [tie-break]
+        """
+        for _items, points in self.counting_up(match):
+            reached = [side for side, sum_ in enumerate(points) if sum_ >= self.target]
+            if reached:
+                return reached[0] if len(reached) == 1 else None
+        return None
+
+    def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+        """Yield the points of both sides before the last deal, and after each step of it.
+
+        With them comes what a step counts, its items in the score. [tie-break]
+        """
+        last = match.scores[-1]
+        running = [sum_ - score.total for sum_, score in zip(match.totals, last, strict=True)]
+        for step in ((), *COUNT_UP):
+            for side, score in enumerate(last):
+                running[side] += sum(score.items.get(item, 0) for item in step)
+            yield step, tuple(running)
+
+    def counted_up(self, match: Match) -> str:
+        """Say how the last deal is counted up: "Carte: 47–45; denari: 47–46". [tie-break]"""
+        steps = []
+        for items, points in self.counting_up(match):
+            if items:
+                stands = _("{items}: {points}")
+                told = " + ".join(items), "–".join(map(str, points))
+                steps.append(stands.format(items=told[0], points=told[1]))
+            if max(points) >= self.target:
+                break
+        return capital("; ".join(steps)) + "."
+
+    # --------------------------------------------------------------------------- verdicts
+
+    def granted(self, play: Play, table: int) -> tuple[str, str]:
+        """Say what a legal play does. [lay, ace-on-empty, ace-sweep, equal, sum, fifteen]"""
+        taken, value = play.mask, self.values[play.played]
+        facts = {
+            "Card": capital(the(play.card, values=self.values)),
+            "taken": every(taken, self.values) if taken else "",
+            "sum": addends(taken, self.values),
+        }
+        if not taken:
+            if value == 1 and not table:
+                words = _("{Card} stays on the empty table.")
+                return "ace-on-empty", words.format(**facts)
+            return "lay", _("{Card} takes nothing and stays on the table.").format(**facts)
+        if value == 1 and taken == table and self.sweeps(play.played, table):
+            words = _("{Card} takes the whole table: {taken}.")
+            return "ace-sweep", words.format(**facts)
+        if total(taken, self.values) != value:
+            words = _("{Card} makes 15 with {taken}, and takes it.")
+            if taken.bit_count() > 1:
+                words = _("{Card} makes 15 with {sum}, and takes {taken}.")
+            return "fifteen", words.format(**facts)
+        if taken.bit_count() > 1:
+            return "sum", _("{Card} takes {sum}: {taken}.").format(**facts)
+        several = all_of(value, table, self.matta).bit_count() > 1
+        return "one-equal" if several else "equal", _("{Card} takes {taken}.").format(**facts)
+
+    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+        """Say which rule of capture is broken.
+
+        [ace-sweep, ace-full-take, ace-on-ace, matta-ace, one-equal, equal-first, one-capture,
+        equal, sum]
+        """
+        values, value = self.values, self.values[card.index]
+        single = taken.bit_count() == 1
+        facts = {
+            "Card": capital(the(card, values=values)),
+            "card": the(card, values=values),
+            "A": capital(a(value)),
+            "a": a(value),
+            "rank": rank_name(value),
+            "value": value,
+            "lacks": 15 - value,
+            "Taken": capital(every(taken, values)),
+            "sum": addends(taken, values),
+            "total": total(taken, values),
+        }
+        if value == 1:
+            if self.sweeps(card.index, table) and self.ace_sweep_forced:
+                words = _("{Card} takes the whole table, not just a part of it.")
+                return "ace-sweep", words.format(**facts)
+            if self.ace_full_take and total(table, values) == 14:
+                words = _("{Card} makes 15 with the whole table, so it must take all of it.")
+                return "ace-full-take", words.format(**facts)
+        equal = all_of(value, table, self.matta)
+        if taken & equal == taken:
+            words = _("{Card} takes only one {rank}; choose which.")
+            return "one-equal", words.format(**facts)
+        if equal and total(taken, values) == value:
+            words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
+            return "equal-first", words.format(**facts)
+        if value == 1 and taken == table and not equal:
+            words = _("{Card} does not sweep the table.")
+            return "matta-ace", words.format(**facts)
+        if parts := split(taken, value, self.matta):
+            words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
+            return "one-capture", words.format(Sums=sums_of(parts, values), **facts)
+        if value == 1 and equal:
+            words = _(
+                "An asso lies on the table, so {card} takes one asso, or what makes 15 with it."
+            )
+            return "ace-on-ace", words.format(**facts)
+        if single:
+            words = _("{Taken} is not worth {value}, and does not make 15 with {card}.")
+            return "equal", words.format(**facts)
+        words = _("{sum} makes {total}, but {card} takes {value}, or {lacks} to make 15.")
+        return "sum", words.format(**facts)

@@ -1,0 +1,311 @@
+"""Mediatore, for four: bid for a partner, for a card, or alone; follow suit, win 6 points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from itertools import combinations
+from typing import Any, ClassVar
+
+from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
+from carte.engine.auction.game import CALLS, ContractGame
+from carte.engine.capture.sums import OF_VALUE
+from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
+from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
+from carte.engine.phrases import capital, every, the
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import NO_TRUMP, any_card
+from carte.engine.tricks.seating import Seating
+from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
+from carte.games.mediatore.position import MediatorePosition
+from carte.games.mediatore.rules import RULES
+from carte.language import _
+
+__all__ = ["Mediatore"]
+
+LOW = sum(OF_VALUE[4:])
+"""The cards that a striscio speaks of: re or lower, below asso, 2 and 3."""
+
+THREES = OF_VALUE[3]
+
+STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
+"""What each opponent pays the declarer who wins, or gets from one who loses."""
+NEEDED = 18
+"""What the declarer's side must win, in thirds of a point."""
+
+GIVES = tuple(Announcement("give", str(card)) for card in PACK)
+
+
+class Mediatore(ContractGame):
+    """Mediatore: no trumps, suit must be followed, and points are counted in thirds."""
+
+    slug = "mediatore"
+    seats = 4
+    sides = 4
+    hand_size = 9
+    packet = 3
+
+    has_trumps = False
+    STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
+    POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
+    LADDER = CONTRACTS
+    re_entry = True
+
+    OPTIONS: ClassVar = {
+        "callable": ("any", "threes"),
+        "bidder_leads": (False, True),
+        "signal_truth": (True, False),
+        "striscio": (True, False),
+    }
+    callable: str
+    signal_truth: bool
+    striscio: bool
+
+    RULES: ClassVar = RULES
+    deal_class = MediatoreDeal
+    position_class = MediatorePosition
+    own_facts = ("monte", "taken", "giver", "given")
+
+    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+        """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""
+        seating = Seating.dealt(self, order, dealer)
+        monte = sum([1 << card for card in order[self.seats * self.hand_size :]])
+        contract = Contract("auction", NO_TRUMP, Auction(seating.turn), monte=monte)
+        return MediatoreDeal(self, dealer, contract, seating, ())
+
+    # ------------------------------------------------------------------ the auction, the call
+
+    def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
+        """Say why a bid is not high enough. [higher, no-such-move]"""
+        if call.what not in self.levels:
+            words = _("There is no bid of {bid} in {game}: bid {bids}.")
+            bids = _("{some} or {last}").format(some=", ".join(CONTRACTS[:-1]), last=CONTRACTS[-1])
+            return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
+        words = _("{Bid} is not higher than {last}: bid higher, or pass.")
+        last = self.LADDER[auction.level - 1]
+        return "higher", words.format(Bid=capital(call.what), last=last)
+
+    def rule_of_bid(self, bid: str) -> tuple[str, str]:
+        """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
+        return bid, _("You bid {bid}.").format(bid=bid)
+
+    def makes_partners(self, bid: str) -> bool:
+        """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
+        return bid == "chiamo"
+
+    def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
+        """In chiamo and mediatore a card is called; in solo the monte is taken at once.
+
+        [chiamo, mediatore, solo, solissimo, arcisolissimo]
+        """
+        if contract.bid in CALLING:
+            return contract._replace(phase="call"), hands
+        if contract.bid in EXCHANGING:
+            return self._with_monte_taken(contract, hands)
+        return contract._replace(phase="play"), hands
+
+    def _with_monte_taken(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
+        """The declarer takes up the four cards of the monte. [discard]"""
+        assert contract.declarer is not None
+        hands = moved(hands, {contract.declarer: contract.monte})
+        return contract._replace(phase="exchange", taken=contract.monte, monte=0), hands
+
+    def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Any card may be called, or where agreed only a three. [call]"""
+        if self.callable == "threes":
+            return tuple([CALLS[card] for card in indices(THREES)])
+        return CALLS
+
+    def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
+        """Only threes may be called, where that is agreed. [call]"""
+        return "call", _("{Card} may not be called: only a 3 may.").format(Card=capital(the(card)))
+
+    def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
+        """Return the contract after a call, a discard, or a card given back.
+
+        In mediatore the holder gives the called card to the declarer, who later gives one back.
+        [mediatore, discard, give]
+        """
+        declarer = contract.declarer
+        assert declarer is not None
+        if contract.phase == "call":
+            card = Card(choice.what).index
+            holders = [seat for seat, hand in enumerate(hands) if hand >> card & 1]
+            holder = next((seat for seat in holders if seat != declarer), None)
+            if self.has_giver(contract.bid) and holder is not None:
+                hands = moved(hands, {holder: 1 << card, declarer: 1 << card})
+            return self._with_monte_taken(contract._replace(called=card, holder=holder), hands)
+        if isinstance(choice, Discard):
+            laid = sum([1 << card for card in choice])
+            phase = "play" if self.giver(contract) is None else "exchange"
+            return contract._replace(phase=phase, monte=laid), moved(hands, {declarer: laid})
+        card, giver = Card(choice.what).index, self.giver(contract)
+        assert giver is not None
+        hands = moved(hands, {declarer: 1 << card, giver: 1 << card})
+        return contract._replace(phase="play", given=card), hands
+
+    def has_giver(self, bid: str) -> bool:
+        """In mediatore the holder of the called card gives it to the declarer. [mediatore]"""
+        return bid == "mediatore"
+
+    # ---------------------------------------------------------------------- the exchange
+
+    def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
+        """Any four cards may be discarded, and any card may be given back. [discard, give]"""
+        if self._is_to_discard(hand):
+            return tuple(map(Discard, combinations(indices(hand), MONTE_SIZE)))
+        return tuple([GIVES[card] for card in indices(hand)])
+
+    def _is_to_discard(self, hand: int) -> bool:
+        """With the monte in hand there are 13 cards, or 14; with one to give there are ten."""
+        return hand.bit_count() > self.hand_size + 1
+
+    def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what is to be done before the play. [discard, give, in-hand, call]"""
+        if isinstance(choice, Announcement) and choice.verb == "call":
+            return "call", _("There is nothing to call now: the monte has been taken.")
+        if self._is_to_discard(hand):
+            if not isinstance(choice, Discard):
+                return "discard", _("You have taken the monte: first discard four cards.")
+            if missing := mask_of(choice.cards) & ~hand:
+                return self._not_in_hand(missing)
+            words = _("You have taken four cards, so you discard four, not {number}.")
+            return "discard", words.format(number=len(choice))
+        if isinstance(choice, Announcement) and choice.verb == "give":
+            return self._not_in_hand(1 << Card(choice.what).index)
+        return "give", _("You were given a card: first give one back.")
+
+    def _not_in_hand(self, some: int) -> tuple[str, str]:
+        words = _("{Cards} is not in your hand.")
+        if some.bit_count() > 1:
+            words = _("{Cards} are not in your hand.")
+        return "in-hand", words.format(Cards=capital(every(some)))
+
+    def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
+        """Say what a legal move before the play means. [pass, call, alone, discard, give]"""
+        if isinstance(choice, Discard):
+            words = _("You discard {cards}: they are the monte now.")
+            return "discard", words.format(cards=every(mask_of(choice.cards)))
+        if not isinstance(choice, Announcement) or choice.verb in ("bid", "pass"):
+            return super().granted(choice, contract, hand)
+        card = Card(choice.what)
+        facts = {"card": the(card)}
+        if choice.verb == "give":
+            return "give", _("You give back {card}, unseen by the others.").format(**facts)
+        if hand >> card.index & 1:
+            return "alone", _("You hold {card} yourself: you play alone.").format(**facts)
+        if self.has_giver(contract.bid):
+            return "call", _("Whoever holds {card} gives it to you.").format(**facts)
+        return "call", _("Whoever holds {card} is your partner.").format(**facts)
+
+    # --------------------------------------------------------------------------- the play
+
+    def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
+        """Who can follow suit must; the leader may signal. [follow, lead, signals]"""
+        if trick:
+            return any_card(hand & OF_SUIT[trick[0].played % 4] or hand)
+        leads: list[Move] = []
+        for card in indices(hand):
+            leads += self._leads[card][self._meaning(card, hand)]
+        return tuple(leads)
+
+    def ruled_out(self, play: Play, led: Suit) -> int:
+        """Who does not follow has no card of the suit led, nor has who says volo. [follow, volo]"""
+        says_so = play.signal == "volo" and self.signal_truth
+        return OF_SUIT[led.index] if says_so or play.card.suit != led else 0
+
+    def _meaning(self, card: int, hand: int) -> str:
+        """Return the signal that is true of a card led from a hand, if one is. [volo, striscio]"""
+        others = hand & OF_SUIT[card % 4] & ~(1 << card)
+        if not others:
+            return "volo"
+        return "striscio" if others & LOW else ""
+
+    @cached_property
+    def _leads(self) -> tuple[Mapping[str, tuple[Play, ...]], ...]:
+        """Each card with the signals it may be led with, by what is true of it. [signals]"""
+        return tuple(
+            {
+                meaning: tuple(
+                    Play(card, 0, signal)
+                    for signal in ("", *SIGNALS)
+                    if signal in ("", "busso", meaning) or not self.signal_truth
+                    if signal != "striscio" or self.striscio
+                )
+                for meaning in ("", "volo", "striscio")
+            }
+            for card in range(len(PACK))
+        )
+
+    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+        """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
+        facts = {"card": the(play.card), "signal": play.signal, "suit": play.card.suit.name}
+        if trick:
+            led = trick[0].card.suit
+            following = hand & OF_SUIT[led.index]
+            if following and not following >> play.played & 1:
+                words = _("{Led} is led and you hold {cards}, so you must follow suit.")
+                return "follow", words.format(Led=capital(led.name), cards=every(following))
+            words = _("Only who leads may signal: play {card} without saying {signal}.")
+            return "signals", words.format(**facts)
+        others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)
+        if play.signal == "volo":
+            words = _("Volo says that {card} is your last of {suit}, but you hold {others}.")
+            return "volo", words.format(others=every(others), **facts)
+        if not self.striscio:
+            words = _("Here nobody says striscio: lead {card} without it.")
+            return "striscio", words.format(**facts)
+        if others:
+            words = _(
+                "Striscio says that you hold a re or lower of {suit} besides {card}, "
+                "but you hold only {others}."
+            )
+            return "striscio", words.format(others=every(others), **facts)
+        words = _("Striscio says that you hold another card of {suit}, but {card} is your last.")
+        return "striscio", words.format(**facts)
+
+    # ------------------------------------------------------------------------- the payment
+
+    def written(self, points: int) -> str:
+        """Return "2⅓" for seven thirds. [points]"""
+        whole, thirds = divmod(points, 3)
+        return f"{whole or ''}{('', '⅓', '⅔')[thirds]}" or "0"
+
+    def counted(self, points: int) -> str:
+        """Return "2⅓ points" for seven thirds. [points]"""
+        if not points:
+            return _("no points")
+        words = _("{number} point") if points <= 3 else _("{number} points")
+        return words.format(number=self.written(points))
+
+    def outcome(self, deal: ContractDeal) -> Outcome:
+        """The declarer's side wins with 6 points, and each opponent pays by the bid.
+
+        A capotto, all tricks for either side, raises that by 2. [win, payment, slam]
+        """
+        side = deal.side
+        points = sum([deal.card_points[seat] for seat in side])
+        takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
+        slam = takers <= side or takers.isdisjoint(side)
+        plain = STAKES[deal._terms.bid]
+        return Outcome(side, points, NEEDED, slam, plain, plain + 2 if slam else plain)
+
+    def shares(self, deal: ContractDeal, stake: int) -> list[int]:
+        """In chiamo the declarer gets one more than the opponents pay, the partner one less; in
+        mediatore who gave the called card pays 2 less.
+
+        [payment, payment-partner, payment-giver]
+        """
+        shares = [-stake] * self.seats
+        assert deal.declarer is not None
+        shares[deal.declarer] = 3 * stake
+        if deal.partner is not None:
+            shares[deal.declarer], shares[deal.partner] = stake + 1, stake - 1
+        if deal.giver is not None:
+            shares[deal.declarer], shares[deal.giver] = 3 * stake - 2, 2 - stake
+        return shares
+
+
+def moved(hands: Hands, some: Mapping[int, int]) -> Hands:
+    """Return the hands when cards have moved: by seat, those that it holds leave, others come."""
+    return tuple([hand ^ some.get(seat, 0) for seat, hand in enumerate(hands)])

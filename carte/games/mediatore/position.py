@@ -1,0 +1,86 @@
+"""Positions of Mediatore as a reader gives them: the monte, the exchange, and a card given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from carte.engine.auction.contract import Contract
+from carte.engine.auction.position import ContractPosition
+from carte.engine.cards import Card, cards, mask_of
+from carte.engine.position import InvalidPosition, dealt_in_order
+from carte.engine.tricks.seating import Seating
+from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE
+
+if TYPE_CHECKING:
+    from carte.games.mediatore.game import Mediatore
+
+__all__ = ["MediatorePosition"]
+
+
+class MediatorePosition(ContractPosition):
+    """A position of Mediatore as a reader gives it.
+
+    ``monte`` is the four cards that lie face down (those not in a hand, where ``hand`` is
+    given), ``taken`` the cards that the declarer has taken up from it; ``giver`` the seat that
+    gave the called card in mediatore, and ``given`` the card that went back. In the exchange
+    the declarer holds 13 cards, or 14 with a card given, or ten where one is to go back. When
+    the deal is over ``turn`` is the seat that won the last trick, and with it the monte.
+    """
+
+    game: Mediatore
+
+    def contract(self) -> Contract:
+        """Return what is settled, the monte and what was given included."""
+        giver, given = self.own.get("giver"), self.own.get("given")
+        if giver is not None:
+            self.game.check_seat(giver, "giver")
+        contract = super().contract()
+        return contract._replace(
+            monte=mask_of(self.out_of_hands()["monte"]),
+            taken=mask_of(cards(self.own.get("taken") or "")),
+            holder=giver,
+            given=None if given is None else Card(given).index,
+        )
+
+    def phase_of_contract(self, contract: Contract, size: int) -> str:
+        """A card is called, then the monte exchanged, as far as the contract has it.
+
+        [chiamo, mediatore, solo, solissimo, arcisolissimo]
+        """
+        if self.given.has_begun:
+            return "play"
+        if contract.called is None and contract.bid in CALLING:
+            return "call"
+        if size <= self.game.hand_size or contract.bid not in EXCHANGING:
+            return "play"
+        right = (13,) if self.game.giver(contract) is None else (14, 10)
+        if size not in right:
+            raise InvalidPosition(
+                f"the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
+                f"mediatore 14, and 10 when one is to be given back"
+            )
+        return "exchange"
+
+    def out_of_hands(self) -> dict[str, tuple[Card, ...]]:
+        """Return the monte."""
+        monte = cards(self.own.get("monte") or "")
+        if len(monte) not in (0, MONTE_SIZE):
+            raise InvalidPosition(f"monte={self.own['monte']!r}: the monte is four cards")
+        return {"monte": monte}
+
+    def filled(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
+        """Return the position with cards in the other hands; four left over are the monte."""
+        game = self.game
+        if contract.phase == "exchange":
+            sizes = {
+                seat: game.hand_size - (seat == game.giver(contract))
+                for seat in range(game.seats)
+                if seat != seating.turn
+            }
+            hands, rest = dealt_in_order(seating.unseen, seating.hands, sizes)
+            seating = seating._replace(hands=hands, unseen=sum([1 << card for card in rest]))
+        else:
+            seating = seating.filled()
+        if seating.unseen.bit_count() == MONTE_SIZE:
+            contract = contract._replace(monte=seating.unseen)
+        return contract, seating

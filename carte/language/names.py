@@ -1,0 +1,93 @@
+"""What cards are called: the names in use for ranks and suits, to read and to find cards by.
+
+The exact notation is that of ``carte.engine.cards``; these are the words of readers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from carte.language import N_, _
+
+__all__ = [
+    "CARD_NAMES",
+    "JOINTS",
+    "RANK_NAMES",
+    "SUIT_NAMES",
+    "italian_rank",
+    "rank_name",
+    "synonyms",
+]
+
+_ITALIAN_RANKS = (
+    "asso",
+    "due",
+    "tre",
+    "quattro",
+    "cinque",
+    "sei",
+    "sette",
+    "fante",
+    "cavallo",
+    "re",
+)
+_RANK_NAMES = (
+    N_("asso"),
+    *map(str, range(2, 8)),
+    N_("fante"),
+    N_("cavallo"),
+    N_("re"),
+)
+
+
+def rank_name(value: int) -> str:
+    """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re."""
+    return _(_RANK_NAMES[value - 1])
+
+
+def italian_rank(value: int) -> str:
+    """Return the Italian name of a value 1…10: asso, due, … re."""
+    return _ITALIAN_RANKS[value - 1]
+
+
+RANK_NAMES: Mapping[int, str] = {
+    1: "asso ace one uno",
+    2: "due two",
+    3: "tre three",
+    4: "quattro four",
+    5: "cinque five",
+    6: "sei six",
+    7: "sette seven",
+    8: "fante jack knave",
+    9: "cavallo knight horse queen donna regina",
+    10: "re king",
+}
+"""The names of each value, in Italian and English, of Italian and of French cards."""
+
+SUIT_NAMES: Mapping[str, str] = {
+    "D": "denari denaro danari ori coins coin diamonds diamond quadri",
+    "C": "coppe coppa cups cup hearts heart cuori",
+    "S": "spade spada swords sword spades picche",
+    "B": "bastoni bastone batons baton cudgels clubs club fiori",
+}
+"""The names of each suit, by its letter; the Italian one first."""
+
+CARD_NAMES: Mapping[str, str] = {"settebello": "7D", "matta": "7C"}
+"""The cards that have a name of their own."""
+
+JOINTS = "of di"
+"""What may stand between a rank and its suit: "7 of coins", "sette di denari"."""
+
+
+def synonyms(text: str) -> str:
+    """Return all names of the ranks and suits of which a text speaks.
+
+    >>> synonyms("The 7 of coppe is the matta.")
+    'sette seven coppe coppa cups cup hearts heart cuori'
+    """
+    import re
+
+    words = {*re.findall(r"\w+", text.lower())}
+    ranks = [names for value, names in RANK_NAMES.items() if rank_name(value) in words]
+    suits = [names for names in SUIT_NAMES.values() if names.partition(" ")[0] in words]
+    return " ".join([*ranks, *suits])

@@ -1,0 +1,31 @@
+"""Where the courses lie: each in the room of its game, and what is true of all games here."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from carte.games import room
+
+__all__ = ["COURSES", "file_of"]
+
+COURSES = (
+    "pack",
+    "asso-piglia-tutto",
+    "scopa",
+    "scopone",
+    "cirulla",
+    "briscola",
+    "briscola-chiamata",
+    "mediatore",
+)
+"""The courses, in the order in which they are best taken."""
+
+_OF_NO_GAME = "pack"
+
+
+def file_of(course: str) -> Traversable:
+    """Return the file of a course."""
+    if course == _OF_NO_GAME:
+        return files(__package__) / f"{course}.toml"
+    return room(course) / "course.toml"

@@ -1,0 +1,169 @@
+// The map of all courses: what is won in each stage, and the way on from here.
+import { inBook } from "../../front/page/address.js";
+import { fill, h, icon } from "../../front/page/dom.js";
+import { cardFace } from "../../front/cards/faces.js";
+import { allStars, followProgress } from "./progress.js";
+
+const MOST_STARS = 3;
+
+/** A stage's levels by id, from its number of levels. */
+function levelsOf({ id, levels }) {
+  return Array.from({ length: levels }, (_, number) => `${id}-${number + 1}`);
+}
+
+/** Levels won and stars won among `ids`. */
+function countWon(ids, stars) {
+  const won = ids.map((id) => stars[id] ?? 0);
+  return {
+    levels: ids.length,
+    done: won.filter((count) => count > 0).length,
+    all: MOST_STARS * ids.length,
+    won: won.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Every level of the book in order: {id, number, stage, course}. */
+function wayOf(courses) {
+  return courses.flatMap((course) =>
+    course.stages.flatMap((stage) =>
+      levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course })),
+    ),
+  );
+}
+
+/**
+ * Where to go on: the first open level after the one won last, in its course first and then in the
+ * courses that follow; null when nothing is open. Stars are kept in the order in which they were won.
+ */
+function nextLevel(way, stars) {
+  const open = ({ id }) => !stars[id];
+  const ids = new Map(way.map(({ id }, place) => [id, place]));
+  const last = Object.keys(stars).findLast((id) => ids.has(id) && stars[id] > 0);
+  if (last === undefined) return way[0] ?? null;
+  const here = ids.get(last);
+  const own = ({ course }) => course === way[here].course;
+  const round = [...way.slice(here + 1), ...way.slice(0, here)].filter(open);
+  return round.find(own) ?? round[0] ?? null;
+}
+
+/** A bar that fills; its numbers stand beside it in words. */
+function createBar() {
+  const bar = h("progress", { class: "carte-progress", "aria-hidden": "true", value: "0" });
+  return {
+    element: bar,
+    show({ done, levels }) {
+      bar.max = levels;
+      bar.value = done;
+    },
+  };
+}
+
+/** Text that leads to a page of the book; a notebook has no such pages, there it is only text. */
+function leading(attributes, ...children) {
+  return inBook() ? h("a", attributes, ...children) : h("span", {}, ...children);
+}
+
+function createStage(course, stage, words) {
+  const ids = levelsOf(stage);
+  const count = h("span", { class: "carte-stage-count" });
+  const link = leading({ class: "carte-stage" }, h("span", {}, stage.title), count);
+  return {
+    element: h("li", {}, link),
+    show(stars) {
+      const won = countWon(ids, stars);
+      const open = ids.find((id) => !stars[id]) ?? ids[0];
+      const full = won.done === won.levels;
+      if (inBook()) link.href = `${course.id}.html#${open}`;
+      count.replaceChildren(
+        full ? icon("good") : "",
+        fill(words.map_stage, won),
+        h("span", { class: "carte-unseen" }, `, ${fill(words.map_stars.told, won)}`),
+      );
+      link.toggleAttribute("data-done", full);
+    },
+  };
+}
+
+function createTile(course, words, skin) {
+  const ids = course.stages.flatMap(levelsOf);
+  const bar = createBar();
+  const counted = h("span");
+  const stars = h("span", { class: "carte-course-stars" });
+  const stages = course.stages.map((stage) => createStage(course, stage, words));
+  const details = h(
+    "details",
+    {},
+    h("summary", {}, fill(words.map_stages, { count: stages.length })),
+    h("ol", {}, ...stages.map(({ element }) => element)),
+  );
+  return {
+    course,
+    details,
+    element: h(
+      "li",
+      { class: "carte-course", "data-course": course.id },
+      cardFace(course.emblem, skin),
+      h(
+        "div",
+        {},
+        h(
+          "p",
+          { class: "carte-course-title", lang: course.lang },
+          leading({ href: `${course.id}.html` }, course.title),
+        ),
+        h("p", { class: "carte-course-about" }, course.about),
+        h("p", { class: "carte-course-won" }, counted, stars),
+        bar.element,
+      ),
+      details,
+    ),
+    show(all) {
+      const won = countWon(ids, all);
+      const text = won.done === won.levels ? words.map_course_done : words.map_course;
+      counted.textContent = fill(text, won);
+      stars.replaceChildren(
+        icon("star"),
+        h("span", { "aria-hidden": "true" }, fill(words.map_stars.sign, won)),
+        h("span", { class: "carte-unseen" }, fill(words.map_stars.told, won)),
+      );
+      bar.show(won);
+      for (const stage of stages) stage.show(all);
+    },
+  };
+}
+
+/** Draw the map; it follows the stars that are won on this page and elsewhere. */
+export function courses({ body, header, content, words, skin, signal, onBroken }) {
+  const road = wayOf(content.courses);
+  const bar = createBar();
+  const onward = h("p", { class: "carte-onward" });
+  const tiles = content.courses.map((course) => createTile(course, words, skin()));
+  const show = () => {
+    const stars = allStars(onBroken);
+    const won = countWon(road.map(({ id }) => id), stars);
+    const next = nextLevel(road, stars);
+    header.title(words.map_title, won.done ? fill(words.map_won, won) : words.map_begin);
+    bar.show(won);
+    onward.replaceChildren(next ? onwardTo(next, won, words) : words.map_done);
+    for (const tile of tiles) tile.show(stars);
+    return next;
+  };
+  body.append(
+    h("div", { class: "carte-map-head" }, bar.element, onward),
+    h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
+  );
+  const next = show();
+  const here = tiles.find(({ course }) => course === next?.course);
+  if (here) here.details.open = true;
+  followProgress(show, signal);
+}
+
+function onwardTo({ id, number, stage, course }, won, words) {
+  const text = won.done ? words.map_go_on : words.map_begin_with;
+  const told = fill(text, { course: course.title, stage: stage.title, level: number });
+  return leading(
+    { class: "carte-button carte-main", href: `${course.id}.html#${id}`, "data-action": "go-on" },
+    told,
+    icon("next"),
+  );
+}

@@ -1,0 +1,40 @@
+// Hints that grade: the card to play lights up with the hint that names it, the rest with the last.
+import { actionButton, relabel } from "../../front/page/actions.js";
+import { fill } from "../../front/page/dom.js";
+import { answerOf } from "../../board/front/verdicts.js";
+
+/**
+ * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is
+ * called with as much of the answer as has been told; used() counts the hints of the level.
+ */
+export function createHints({ words, status, lightUp, mayGive }) {
+  const button = actionButton("hint", words.hint, give, { drawn: "hint" });
+  let step = null;
+  let hints = [];
+  let given = 0; // hints given on this step
+  let used = 0; // hints given on this level
+
+  function give() {
+    if (!mayGive()) return;
+    const number = Math.min(given, hints.length - 1);
+    if (number === given) [given, used] = [given + 1, used + 1];
+    const left = hints.length - given;
+    const { from, to, option } = answerOf(step);
+    relabel(button, left ? fill(words.more_hints, { left }) : words.hint);
+    status.note("hint", hints[number]);
+    status.reveal();
+    const told = from && hints[number].includes(words.cards[from].name);
+    if (!left) lightUp({ cards: [from, ...to].filter(Boolean), option });
+    else if (told) lightUp({ cards: [from] });
+  }
+
+  return {
+    button,
+    used: () => used,
+    set(nextStep, nextHints) {
+      [step, hints, given] = [nextStep, nextHints, 0];
+      relabel(button, words.hint);
+      button.hidden = hints.length === 0;
+    },
+  };
+}

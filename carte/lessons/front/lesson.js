@@ -1,0 +1,101 @@
+// A stage of a course, level by level.
+import { address, addressed } from "../../front/page/address.js";
+import { fill, h } from "../../front/page/dom.js";
+import { startLevel } from "./level.js";
+import { createLevels } from "./levels.js";
+import { backToTop } from "../../front/page/motion.js";
+import { sizeOf } from "../../board/front/plans.js";
+import { allStars, winStars } from "./progress.js";
+import { createSummary } from "./summary.js";
+
+/** Build the lesson of `content` = {stage, start, rules} into the widget's root. */
+export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
+  const { stage, start, rules } = content;
+  const { levels } = stage;
+  const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
+  const table = h("div", { class: "carte-body" });
+  const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
+  let running = new AbortController();
+
+  root.setAttribute("aria-label", stage.title);
+  header.title(stage.title, stage.intro);
+  header.add(nav.element);
+  body.append(h("div", { class: "carte-aims" }, goal, task), table, status.element);
+  show(levels.some(({ id }) => id === addressed()) ? addressed() : start);
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
+
+  function follow(event) {
+    const wanted = levels.find(({ id }) => id === addressed());
+    if (!wanted) return;
+    if (wanted.id !== root.dataset.level) show(wanted.id);
+    if (event.type === "hashchange") root.scrollIntoView();
+  }
+
+  function go(id) {
+    show(id);
+    address(id);
+  }
+
+  /** Leave what runs; the next thing may listen until it is left in turn. */
+  function leave() {
+    running.abort();
+    running = new AbortController();
+    signal.addEventListener("abort", () => running.abort());
+    status.clear();
+    return running.signal;
+  }
+
+  function show(id, { focus = false } = {}) {
+    const index = levels.findIndex((level) => level.id === id);
+    const level = levels[index];
+    const following = levels[index + 1];
+    root.dataset.level = id;
+    root.dataset.size = sizeOf(level);
+    goal.textContent = level.goal;
+    task.textContent = "";
+    nav.show(id, allStars(onBroken));
+    startLevel({
+      level,
+      rules,
+      body: table,
+      status,
+      words,
+      skin,
+      ask,
+      focus,
+      signal: leave(),
+      endLabel: following ? words.next_level : words.finish,
+      onStep: (step, at) => {
+        if (step.goal) task.textContent = taskOf(step, at, level);
+      },
+      onWon: (stars) => {
+        winStars(id, stars, onBroken);
+        nav.show(id, allStars(onBroken));
+      },
+      onEnd: () => (following ? onward(following.id) : finish()),
+    });
+  }
+
+  function taskOf({ goal: text }, at, { steps }) {
+    return fill(words.task, { number: at + 1, all: steps.length, text });
+  }
+
+  function onward(id) {
+    show(id, { focus: true });
+    address(id);
+    backToTop(root);
+  }
+
+  function finish() {
+    leave();
+    goal.textContent = words.stage_end;
+    task.textContent = "";
+    const stars = allStars(onBroken);
+    const onAgain = () => onward(levels[0].id);
+    const summary = createSummary({ stage, stars, words, onAgain });
+    table.replaceChildren(summary);
+    summary.focus({ preventScroll: true });
+  }
+}

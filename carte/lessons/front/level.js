@@ -1,0 +1,157 @@
+// One level: play → good | bad → end. What is right stands in the level's data.
+import { formOf } from "../../board/front/forms.js";
+import { createHints } from "./hints.js";
+import { bringIntoView } from "../../front/page/motion.js";
+import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
+import { scoreSheet } from "../../counting/front/score.js";
+import { createTable } from "../../board/front/table.js";
+import { exampleFor } from "../../board/front/typing.js";
+import { answerOf } from "../../board/front/verdicts.js";
+import { watchMoves } from "../../board/front/watching.js";
+
+const STARS = 3;
+
+/**
+ * Put a level into `body` and run it. `onWon(stars)` is called when its last move is right,
+ * `onEnd()` when the reader goes on after that.
+ */
+export function startLevel(options) {
+  const { level, rules, body, status, words, skin, ask, focus, signal } = options;
+  const { onStep, onWon, onEnd, endLabel } = options;
+  let at = 0;
+  let slips = 0;
+  let phase = "play"; // then good, watch, count or done
+  let skip = null;
+
+  const step = () => level.steps[at];
+  const isLast = () => at === level.steps.length - 1;
+
+  const hints = createHints({ words, status, lightUp, mayGive: () => tries.listening() });
+  const { board, choices, tries } = createTable({
+    words,
+    skin,
+    status,
+    ask,
+    signal,
+    board: {
+      plans: plansOf(level, words),
+      scene: sceneOf(level),
+      extras: [hints.button],
+      handlers: { onNext: next },
+    },
+    trying: {
+      rules,
+      step,
+      place: () => ({ level: level.id, step: at }),
+      passes: ({ good }) => good,
+      // Whoever is asked a question is told its rule, whatever the answer.
+      explains: ({ legal }) => !legal || level.kind !== "play",
+      onOpen: () => level.guide && point(),
+      onRefused() {
+        slips += 1;
+        unpoint();
+      },
+      onMade: answer,
+    },
+  });
+  board.felt.classList.add(`carte-felt-${level.kind}`);
+  body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
+  body.addEventListener("keydown", tries.escape, { signal });
+  begin({ focus });
+
+  function begin({ keep = false, focus = false } = {}) {
+    hints.set(step(), step().hints ?? level.hints ?? []);
+    choices.set(formOf(step()).options);
+    onStep(step(), at);
+    board.set(step(), { keep, room: roomOf(level) });
+    board.actions.rest(false);
+    board.actions.example(level.kind === "choose" ? "" : exampleFor(step(), words));
+    phase = "play";
+    tries.open({ focus });
+    if (level.guide && at === 0) status.note("note", words.how[howOf(step())]);
+  }
+
+  /** How the right answer to a step is given. */
+  function howOf(now) {
+    const { option } = answerOf(now);
+    if (option !== undefined) return level.kind === "choose" ? "choose" : "say";
+    return formOf(now).plays ? "play" : "pick";
+  }
+
+  function point() {
+    const answer = answerOf(step());
+    board.point(answer);
+    if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
+  }
+
+  function unpoint() {
+    board.unpoint();
+    choices.point(null);
+  }
+
+  function answer({ card = null, takes = [] }, ruling) {
+    phase = "good";
+    unpoint();
+    board.actions.rest(true);
+    board.actions.show("next", nextLabel(), { focus: true });
+    status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
+    if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
+    else board.settle(takes);
+    if (isLast()) onWon(starsWon());
+  }
+
+  /** Where the guide points the way, the first slip is forgiven. */
+  function starsWon() {
+    const forgiven = level.guide ? 1 : 0;
+    return Math.max(1, STARS - Math.max(0, slips - forgiven) - hints.used());
+  }
+
+  function nextLabel() {
+    if (!isLast() || step().then?.length) return words.go_on;
+    return level.score ? words.count : endLabel;
+  }
+
+  function next() {
+    if (phase === "watch") return skip.abort();
+    if (phase === "count" || phase === "done") return onEnd();
+    return watch(step().then ?? []);
+  }
+
+  /** Others play; `next` skips to the end. */
+  async function watch(moves) {
+    phase = "watch";
+    skip = new AbortController();
+    if (moves.length) board.actions.show("next", words.skip, { focus: true });
+    const told = await watchMoves(moves, { board, status, skip: skip.signal, signal });
+    if (signal.aborted) return;
+    if (!isLast()) {
+      at += 1;
+      if (!told.length) status.clear();
+      begin({ keep: true, focus: true });
+    } else if (level.score) {
+      count();
+    } else if (told.length) {
+      phase = "done";
+      board.actions.show("next", endLabel, { focus: true });
+    } else {
+      onEnd();
+    }
+  }
+
+  function count() {
+    phase = "count";
+    board.gather();
+    board.signals.set([]);
+    board.felt.classList.add("carte-counted");
+    status.note("good", level.done);
+    const sheet = scoreSheet(level.score, words);
+    board.felt.append(sheet);
+    bringIntoView(sheet);
+    board.actions.show("next", endLabel, { focus: true });
+  }
+
+  function lightUp({ cards, option }) {
+    board.hint(cards);
+    if (option) choices.point(option);
+  }
+}

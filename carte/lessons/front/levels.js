@@ -1,0 +1,46 @@
+// The way through a stage: a link for every level, with its stars; the address follows.
+import { fill, h, starRow } from "../../front/page/dom.js";
+import { rove } from "../../front/page/roving.js";
+
+/** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
+export function createLevels({ stage, words, signal, onGo }) {
+  const links = stage.levels.map(({ id, goal }, index) =>
+    h(
+      "a",
+      {
+        id,
+        href: `#${id}`,
+        title: goal,
+        click: (event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onGo(id);
+        },
+      },
+      h("span", { class: "carte-level-number" }, String(index + 1)),
+      starRow(0),
+    ),
+  );
+  const row = h("ol", {}, ...links.map((link) => h("li", {}, link)));
+  const element = h(
+    "nav",
+    { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) },
+    row,
+  );
+  const rover = rove(element, signal, "a");
+  return {
+    element,
+    show(current, stars) {
+      const here = links.find(({ id }) => id === current);
+      rover.point(here);
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
+      links.forEach((link, index) => {
+        const won = stars[link.id] ?? 0;
+        if (link.id === current) link.setAttribute("aria-current", "step");
+        else link.removeAttribute("aria-current");
+        link.setAttribute("aria-label", fill(words.level_label, { number: index + 1, stars: won }));
+        link.lastChild.replaceWith(starRow(won));
+      });
+    },
+  };
+}

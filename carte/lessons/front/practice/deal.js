@@ -1,0 +1,194 @@
+// A hand and a table to try captures on: the engine judges every move and sets the next position.
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { engineState } from "../../../front/page/asking.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { mayLead } from "../../../front/page/focus.js";
+import { formOf } from "../../../board/front/forms.js";
+import { writeMove } from "../../../front/cards/notation.js";
+import { seedIn } from "../../../board/front/seeds.js";
+import { createTable } from "../../../board/front/table.js";
+import { exampleFor } from "../../../board/front/typing.js";
+
+/**
+ * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
+ * own word for where the deal stands; it is only handed back with a question.
+ */
+export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
+  const zone = (name, options) => ({ name, label: words.zones[name], ...options });
+  const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
+  const movesList = h("ul", { class: "carte-moves", "aria-label": words.moves, hidden: true });
+  const seedInput = h("input", {
+    type: "text", // a field for numbers would hide from us what else was typed
+    autocomplete: "off",
+    inputmode: "numeric",
+    "data-seed": "",
+    keydown: (event) => event.key === "Enter" && dealTyped(),
+  });
+  const { board, choices, questions, tries } = createTable({
+    words,
+    skin,
+    status,
+    ask,
+    signal,
+    board: {
+      plans: [
+        zone("table", { live: true }),
+        zone("hand", { live: true }),
+        zone("pile", { stack: true }),
+      ],
+      extras: [undoButton, movesButton],
+      handlers: { onNext: () => dealSeed(now.seed + 1) },
+    },
+    trying: {
+      rules: content.rules,
+      step: () => now.step,
+      place: () => ({ position: now.position }),
+      onOpen: opened,
+      onMade: accept,
+    },
+  });
+  let now = content;
+  let past = [];
+
+  root.setAttribute("aria-label", words.deal_title);
+  root.dataset.size = "medium";
+  body.append(
+    h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
+    h("div", { class: "carte-body" }, board.felt, choices.element, board.actions.element),
+    status.element,
+    movesList,
+    h(
+      "div",
+      { class: "carte-deals" },
+      h("label", {}, h("span", {}, words.deal_number), seedInput),
+      actionButton("deal-this", words.deal_this, dealTyped),
+      actionButton("deal", words.another, () => dealSeed(now.seed + 1), { drawn: "deal" }),
+    ),
+  );
+  root.addEventListener("keydown", tries.escape);
+  start(content);
+
+  function start(next) {
+    past = [];
+    now = { ...next, sweeps: 0 };
+    seedInput.value = now.seed;
+    header.title(words.deal_title, now.caption);
+    lay({ room: now.step.zones.table.length + 1 });
+    board.actions.example(exampleFor(now.step, words));
+    tries.open();
+  }
+
+  function lay(manner) {
+    choices.set(formOf(now.step).options);
+    board.set(now.step, manner);
+  }
+
+  function opened() {
+    board.actions.rest(false);
+    undoButton.disabled = past.length === 0;
+    drawMoves();
+  }
+
+  function accept(move, ruling) {
+    past.push({ now, layout: board.layout() });
+    undoButton.disabled = false;
+    const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
+    const shown = move.option ? null : board.show({ ...move, scopa: ruling.scopa });
+    const request = { ask: "play", position: now.position, move: writeMove(move) };
+    const last = now.step.zones.hand.length === 1 && !move.option;
+    now = { ...now, sweeps };
+    if (last) return finish(ruling);
+    return goOn(request, ruling, shown);
+  }
+
+  async function goOn(request, ruling, shown) {
+    tries.close();
+    status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
+    board.actions.show("play", words.waiting, { enabled: false });
+    const retry = () => goOn(request, ruling, shown);
+    const next = await answered(request, retry, { given: ruling, after: shown });
+    if (!next) return;
+    now = { ...now, ...next };
+    status.verdict(ruling);
+    lay({ keep: true });
+    // The pressed button is gone; the focus goes on with the hand, unless the reader has left.
+    tries.open({ focus: mayLead(root) });
+  }
+
+  function finish(ruling) {
+    now = { ...now, moves: [] };
+    board.actions.rest(true);
+    const count = board.layout().pile?.length ?? 0;
+    const tally = fill(words.tally, { count, sweeps: now.sweeps });
+    status.verdict(ruling, { more: [`${words.hand_over} ${tally}`] });
+    board.actions.show("next", words.another, { focus: true });
+    drawMoves();
+  }
+
+  async function dealSeed(seed) {
+    const kept = tries.wanted(); // a hand that can still be played if there is no other
+    tries.close();
+    status.wait(words.dealing);
+    const next = await answered({ ask: "deal", seed }, () => dealSeed(seed), { kept });
+    if (!next) return;
+    status.clear();
+    start(next);
+    board.focus("hand");
+  }
+
+  function dealTyped() {
+    const text = seedInput.value.trim();
+    const seed = seedIn(text);
+    if (seed !== null) dealSeed(seed);
+    else status.note("note", fill(words.bad_seed, { text }));
+  }
+
+  function undo() {
+    const last = past.pop();
+    if (!last) return;
+    questions.drop();
+    now = last.now;
+    status.clear();
+    lay({ keep: true });
+    board.restore(last.layout);
+    tries.open({ focus: true });
+  }
+
+  /** The answer to a question, or null; where it failed, "Try again" does `retry`. */
+  function answered(request, retry, { kept, ...manner } = {}) {
+    return questions.put(request, { onFail: () => tries.fail(retry, { kept }), ...manner });
+  }
+
+  function toggleMoves() {
+    movesList.hidden = !movesList.hidden;
+    relabel(movesButton, movesList.hidden ? words.may_take : words.hide_moves);
+    drawMoves();
+  }
+
+  function drawMoves() {
+    movesButton.setAttribute("aria-expanded", String(!movesList.hidden));
+    movesList.replaceChildren(
+      ...now.moves.map(({ card, takes, option, text }) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            {
+              type: "button",
+              class: "carte-button",
+              click: () => tries.state() === "open" && point({ card, takes, option }),
+            },
+            text,
+          ),
+        ),
+      ),
+    );
+  }
+
+  function point({ card, takes, option }) {
+    if (option) choices.point(option);
+    else board.selection.set({ card, takes });
+  }
+}

@@ -1,0 +1,65 @@
+"""The map of all courses, with what the reader has won in each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.front.widget import Widget
+from carte.front.words import menu_words
+from carte.language import _
+from carte.lessons import COURSES, Course
+from carte.lessons import course as find_course
+
+__all__ = ["Courses"]
+
+EMBLEMS = {
+    "pack": "9C",
+    "asso-piglia-tutto": "1B",
+    "scopa": "7D",
+    "scopone": "10D",
+    "cirulla": "7C",
+    "briscola": "1S",
+    "briscola-chiamata": "2B",
+    "mediatore": "3S",
+}
+"""The card that stands for a course: the one that its players watch for."""
+
+
+class Courses(Widget):
+    """``Courses()``: every course with its stages, the stars won, and the way on from here."""
+
+    def __init__(self) -> None:
+        content = {"courses": [_told(find_course(name)) for name in COURSES]}
+        super().__init__("courses", content, _words(), "Courses()")
+
+
+def _told(course: Course) -> dict[str, Any]:
+    """Return what the map draws; the ids of levels are the stage's and a number from 1."""
+    return {
+        "id": course.id,
+        "title": _(course.title),
+        "lang": "it" if course.about else None,
+        "emblem": EMBLEMS[course.id],
+        "about": _(course.about.aim) if course.about else "",
+        "stages": [
+            {"id": f"{course.id}-{stage.id}", "title": _(stage.title), "levels": len(stage.levels)}
+            for stage in course
+        ],
+    }
+
+
+def _words() -> dict[str, Any]:
+    return {
+        "map_title": _("Your way through the book"),
+        "map_begin": _("Nothing is won yet, and nothing is locked: begin where you like."),
+        "map_won": _("{won} of {all} stars, {done} of {levels} levels"),
+        "map_begin_with": _("Begin with {course}: {stage}"),
+        "map_go_on": _("Go on with {course}: {stage}, level {level}"),
+        "map_done": _("Every level of the book is won. Find some people, and play."),
+        "map_stages": _("{count} stages"),
+        "map_course": _("{done} of {levels} levels"),
+        "map_course_done": _("All {levels} levels"),
+        "map_stage": _("{done} of {levels}"),
+        "map_stars": {"sign": _("{won} of {all}"), "told": _("{won} of {all} stars")},
+        **menu_words(),
+    }

@@ -1,0 +1,86 @@
+"""A stage of a course, to play level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.engine.moves import move
+from carte.front.widget import Ask, Table, call
+from carte.lessons import course as find_course
+from carte.lessons.play import PlayStep
+
+__all__ = ["Lesson"]
+
+
+class Lesson(Table):
+    """``Lesson("scopa", "sums")``: a stage of a course, opened at a level's id or number (from 1).
+
+    Raises ``ValueError`` that names the valid courses, stages or levels.
+    """
+
+    def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
+        found = find_course(course)
+        if stage not in (known := [each.id for each in found]):
+            raise ValueError(
+                f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
+            )
+        self._stage = found[stage]
+        content: Mapping[str, Any] = self._stage.to_json()
+        spoken = _spoken(content)
+        chosen = {} if level is None else {"level": level}
+        super().__init__(
+            "lesson",
+            found.game,
+            {
+                "course": {"id": found.id, "title": found.title},
+                "stage": content,
+                "start": _start(content, level),
+                "rules": {rule.id: rule.text for rule in found.game.rulebook if rule.id in spoken},
+            },
+            call("Lesson", course, stage, **chosen),
+        )
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``judge``, for a table too large to be judged beforehand."""
+        return {"judge": self._judge}
+
+    def _judge(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
+        levels = {level.id: level for level in self._stage}
+        level, number, text = (message.get(key) for key in ("level", "step", "move"))
+        if level not in levels:
+            raise ValueError(f"no level {level!r}; there are {', '.join(levels)}")
+        steps = levels[level].steps
+        if type(number) is not int or not 0 <= number < len(steps):
+            raise ValueError(f"no step {number!r}; {level} has {len(steps)}, counted from 0")
+        step = steps[number]
+        if not isinstance(step, PlayStep):
+            raise ValueError(f"{level} asks for no move of a card")
+        choice = move(str(text))
+        forms = step.forms
+        if not any(form.takes(choice) for form in forms):
+            expected = ", or ".join(form.expects for form in forms)
+            raise ValueError(f"{text!r} is no reply; write {expected}")
+        return step.verdict(choice).to_json()
+
+
+def _spoken(stage: Mapping[str, Any]) -> set[str]:
+    """Return the ids of the rules on which a stage's rulings rest."""
+    return {
+        ruling["rule"]
+        for level in stage["levels"]
+        for step in level["steps"]
+        for ruling in step["rulings"]
+    }
+
+
+def _start(stage: Mapping[str, Any], level: str | int | None) -> str:
+    """Return the id of the level to open first."""
+    ids: list[str] = [each["id"] for each in stage["levels"]]
+    if level is None:
+        return ids[0]
+    if type(level) is int and 1 <= level <= len(ids):
+        return ids[level - 1]
+    if level in ids:
+        return str(level)
+    raise ValueError(f"no level {level!r}; there are {', '.join(ids)}, or 1 to {len(ids)}")

@@ -1,0 +1,58 @@
+"""Why a move may be good: what it takes, leaves, wins and costs, each with its rule.
+
+Everything is counted from what the seat to act has seen; nothing is guessed.
+
+>>> import carte
+>>> deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
+>>> for text, rule in reasons(deal, carte.move("7C x 3D 4S")):
+...     print(f"{rule and rule.tail}: {text}")
+sum: The 7 of coppe takes 3+4: the 3 of denari and the 4 of spade.
+denari: It brings 1 denaro: 1 in the pile then, and 6 win the point.
+primiera: For the primiera the 7 of coppe counts 21: the best of that suit that you have.
+carte: It wins 3 cards: 3 in the pile then, and 21 win.
+sweep: Beware: a cavallo would take all that is left; 3 such cards are still out.
+"""
+
+from __future__ import annotations
+
+from carte.engine.auction.bidding import PASS
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Move, Play
+from carte.engine.rulebook import Rule
+from carte.engine.tricks.deal import TrickDeal
+from carte.games.cirulla.deal import CirullaDeal
+from carte.language import _
+from carte.play.advice.capture import of_capture, of_declaration
+from carte.play.advice.contracts import of_agreement
+from carte.play.advice.reason import Reason
+from carte.play.advice.tricks import of_trick
+
+__all__ = ["Reason", "reasons"]
+
+
+def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reason, ...]:
+    """Return the reasons for a legal move; ``instead`` is one that was thought of besides."""
+    ruling = deal.ruling(choice)
+    # To pass is no more than its word says.
+    first = () if choice == PASS else (Reason(ruling.text, ruling.rule),)
+    if len(deal.legal_moves()) == 1:
+        return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
+    if isinstance(deal, CaptureDeal):
+        if isinstance(choice, Play):
+            return (*first, *of_capture(deal, choice, instead))
+        assert isinstance(deal, CirullaDeal)  # in no other game of captures is anything said
+        assert isinstance(choice, Announcement)
+        return (*first, *of_declaration(deal, choice))
+    assert isinstance(deal, TrickDeal)
+    if isinstance(choice, Play):
+        return (*first, *of_trick(deal, choice, instead))
+    return (*first, *of_agreement(deal, choice))
+
+
+def _binding(deal: Deal) -> Rule | None:
+    """Return the rule that forbids to play other cards of the hand, where there are some."""
+    (only,) = deal.legal_moves()
+    played = only.card if isinstance(only, Play) else None
+    others = [card for card in deal.hands[deal.turn] if played and card != played]
+    return deal.ruling(Play(others[0].index)).rule if others else None

@@ -1,0 +1,223 @@
+"""Why a card of a capture game: what it brings towards the points, and what it leaves to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from carte.board.sayings import in_words
+from carte.engine.capture.game import CaptureDeal, CaptureGame
+from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
+from carte.engine.capture.sums import OF_VALUE
+from carte.engine.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, Card, indices, mask_of
+from carte.engine.moves import Announcement, Move, Play
+from carte.engine.phrases import a, every, the
+from carte.games.cirulla.deal import CirullaDeal
+from carte.language import _, ngettext
+from carte.language.names import rank_name
+from carte.play.advice.reason import Reason
+
+__all__ = ["of_capture", "of_declaration"]
+
+MOST_CARDS, MOST_DENARI = 21, 6
+"""So many cards, and denari, nobody else can equal."""
+
+GOOD_FOR_PRIMIERA = 16
+"""What an asso counts for the primiera; beside it only a 6 and a 7 are worth a word."""
+
+MANY = 3
+"""So many cards are worth a word for their number."""
+
+RUNS = {"grande": "8D 9D 10D", "piccola": "1D 2D 3D", "napola": "1D 2D 3D"}
+"""The cards that count only together, by the rule that says so."""
+
+
+def of_declaration(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
+    """Say what a declaration brings, and what it costs."""
+    points = deal.brings(choice)
+    words = ngettext("It scores {points} point.", "It scores {points} points.", points)
+    yield Reason(words.format(points=points), deal.game.rulebook["declare"])
+    yield Reason(_("The others see your cards from now on."), deal.game.rulebook["open-hand"])
+
+
+def of_capture(deal: CaptureDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
+    """Say what a card brings, and what it leaves."""
+    if choice.mask:
+        yield from _brought(deal, choice.mask | MASKS[choice.played])
+    else:
+        yield from _given_up(deal, choice)
+    yield from _left(deal, choice)
+    yield from _at_the_end(deal, choice)
+    if isinstance(instead, Play):
+        yield from _short_of(deal, choice, instead)
+
+
+def _left_by(deal: CaptureDeal, choice: Play) -> int:
+    """Return the table after a play, before anything is dealt."""
+    table = mask_of(deal.table)
+    if choice.mask or (not table and deal.game.takes_itself(choice.played)):
+        return table ^ choice.mask
+    return table | MASKS[choice.played]
+
+
+def _held_after(deal: CaptureDeal) -> int:
+    """Return how many cards are still to be played after this one."""
+    return sum(map(len, deal.hands)) + len(deal.stock) - 1
+
+
+def _out(deal: CaptureDeal) -> int:
+    """Return the cards that others may still play: what was won has been seen by all."""
+    seen = chain(deal.hands[deal.turn], deal.table, *deal.piles)
+    return EVERY_CARD & ~mask_of(seen)
+
+
+# ------------------------------------------------------------------------------- what it brings
+
+
+def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
+    """Say what the cards that are won count towards each point of the game."""
+    rules, side = deal.game.rulebook, deal.game.side(deal.turn)
+    mine, theirs = mask_of(deal.piles[side]), mask_of(deal.piles[1 - side])
+    if "settebello" in rules and won & MASKS[SETTEBELLO.index]:
+        yield Reason(_("It wins the settebello, a point by itself."), rules["settebello"])
+    if "denari" in rules and won & ALL_DENARI:
+        number = (won & ALL_DENARI).bit_count()
+        have, lost = ((pile & ALL_DENARI).bit_count() for pile in (mine, theirs))
+        if max(have, lost) < MOST_DENARI:
+            words = ngettext(
+                "It brings {number} denaro: {have} in the pile then, and {most} win the point.",
+                "It brings {number} denari: {have} in the pile then, and {most} win the point.",
+                number,
+            )
+            text = words.format(number=number, have=have + number, most=MOST_DENARI)
+            yield Reason(text, rules["denari"])
+    if "primiera" in rules:
+        yield from _for_primiera(deal.game, mine, won)
+    for tail in ("carte", "most-cards"):
+        have, number = mine.bit_count(), won.bit_count()
+        decided = max(have, theirs.bit_count()) >= MOST_CARDS
+        if tail in rules and not decided and (number >= MANY or tail == "most-cards"):
+            words = _("It wins {number} cards: {have} in the pile then, and {most} win.")
+            text = words.format(number=number, have=have + number, most=MOST_CARDS)
+            yield Reason(text, rules[tail])
+    yield from _for_runs(deal.game, mine, theirs, won)
+
+
+def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
+    """Name the cards that become the best of their suit."""
+    pairs = zip(best_of_suits(mine), best_of_suits(mine | won), strict=True)
+    better = [now for before, now in pairs if now[1] > before[1] and now[1] >= GOOD_FOR_PRIMIERA]
+    if better:
+        words = _("For the primiera {cards}: the best of that suit that you have.")
+        if len(better) > 1:
+            words = _("For the primiera {cards}: the best of their suits that you have.")
+        yield Reason(words.format(cards=_counted(better)), game.rulebook["primiera"])
+
+
+def _counted(best: list[tuple[int, int]]) -> str:
+    """Return "the 7 of spade counts 21, the 6 of coppe counts 18"."""
+    words = _("{card} counts {points}")
+    return ", ".join(words.format(card=every(card), points=points) for card, points in best)
+
+
+def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[Reason]:
+    """Say which cards can still come together."""
+    for tail, text in RUNS.items():
+        run = sum(MASKS[Card(card).index] for card in text.split())
+        if tail in game.rulebook and won & run and not theirs & run:
+            have = ((mine | won) & run).bit_count()
+            words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
+            if have == run.bit_count():
+                words = _("The {run} is complete then.")
+            yield Reason(words.format(number=have, run=tail), game.rulebook[tail])
+    if "re-bello" in game.rulebook and won & MASKS[Card("10D").index]:
+        yield Reason(_("It wins the re bello, a point by itself."), game.rulebook["re-bello"])
+
+
+# ------------------------------------------------------------------------------- what it leaves
+
+
+def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
+    """Say how dear a card is that is laid, and who could take it."""
+    rules, card = deal.game.rulebook, choice.card
+    points = PRIMIERA_POINTS[card.value]
+    if "primiera" in rules and not MASKS[card.index] & ALL_DENARI and points < GOOD_FOR_PRIMIERA:
+        words = _("Little is lost with {card}: no denaro, and only {points} for the primiera.")
+        yield Reason(words.format(card=the(card), points=points), rules["primiera"])
+    if "settebello" in rules and SETTEBELLO in deal.hands[deal.turn] and card != SETTEBELLO:
+        yield Reason(_("The settebello stays in your hand."), rules["settebello"])
+    others = (_out(deal) & OF_VALUE[card.value]).bit_count()
+    rank = rank_name(card.value)
+    if not others:
+        words = _("Every other {rank} has been seen: no equal card can take it.")
+        yield Reason(words.format(rank=rank), rules["equal"])
+
+
+def _sweepers(deal: CaptureDeal, left: int) -> int:
+    """Return the cards still out that take all of a table, where anything is left on it."""
+    return left and sum(
+        MASKS[card] for card in indices(_out(deal)) if left in deal.rules.captures(card, left)
+    )
+
+
+def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
+    """Say what the next player could do with what is left."""
+    left, rules = _left_by(deal, choice), deal.game.rulebook
+    if not _held_after(deal) or ("sweep" not in rules and left.bit_count() == 1):
+        return
+    if not left:
+        yield Reason(_("The table is empty then: the next card takes nothing."), rules["lay"])
+        return
+    rule = rules["sweep"] if "sweep" in rules else rules["ace-sweep"]
+    sweepers = _sweepers(deal, left)
+    words = _("No card that is still out can take all that is left.")
+    if sweepers:
+        words = ngettext(
+            "Beware: {ranks} would take all that is left; {number} such card is still out.",
+            "Beware: {ranks} would take all that is left; {number} such cards are still out.",
+            sweepers.bit_count(),
+        )
+    yield Reason(words.format(ranks=_ranks(sweepers), number=sweepers.bit_count()), rule)
+
+
+def _ranks(some: int) -> str:
+    """Return "a 7 or a fante", the ranks of a set of cards."""
+    values = dict.fromkeys(PACK[card].value for card in indices(some))
+    return _(" or ").join(a(value) for value in values)
+
+
+def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
+    """Say who gets what is left on the table when all cards are played."""
+    held = _held_after(deal)
+    if choice.mask and not deal.stock and 0 < held <= deal.game.seats and _left_by(deal, choice):
+        words = _("If nobody takes anything after you, what is left is yours as well.")
+        yield Reason(words, deal.game.rulebook["leftovers"])
+
+
+# ------------------------------------------------------------------------------ another play
+
+
+def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason]:
+    """Say in what another play falls short of this one: the first thing that it does."""
+    rules = deal.game.rulebook
+    won, less = (play.mask and play.mask | MASKS[play.played] for play in (choice, instead))
+    left, other = (_left_by(deal, play) for play in (choice, instead))
+    ranks = "" if _sweepers(deal, left) else _ranks(_sweepers(deal, other))
+    scopa = deal.ruling(choice).scopa and not deal.ruling(instead).scopa
+    seven = MASKS[SETTEBELLO.index]
+    denari, fewer = ((some & ALL_DENARI).bit_count() for some in (won, less))
+    cards = won.bit_count() > less.bit_count()
+    found = (
+        ("sweep", scopa, _("To {move} would score no scopa.")),
+        ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
+        ("sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
+        ("ace-sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
+        ("denari", denari > fewer, _("To {move} would bring fewer denari.")),
+        ("carte", cards, _("To {move} would bring fewer cards.")),
+        ("most-cards", cards, _("To {move} would bring fewer cards.")),
+    )
+    for tail, is_so, words in found:
+        if is_so and tail in rules:
+            said = in_words(instead, deal)
+            yield Reason(words.format(move=said, ranks=ranks), rules[tail])
+            return

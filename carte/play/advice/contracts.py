@@ -1,0 +1,91 @@
+"""Why to bid, to call, to discard or to give a card back: what the hand holds, and what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from carte.board.sayings import spoken_bid
+from carte.engine.cards import SUITS, Card, mask_of
+from carte.engine.moves import Announcement, Discard, Move
+from carte.engine.phrases import every, the
+from carte.engine.tricks.deal import TrickDeal
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.language import _
+from carte.play.advice.reason import Reason
+
+__all__ = ["of_agreement"]
+
+
+def of_agreement(deal: TrickDeal, choice: Move) -> Iterator[Reason]:
+    """Say what a hand has for a bid or a call, or what it is like without some cards."""
+    hand = deal.hands[deal.turn]
+    if isinstance(choice, Discard):
+        yield from _laid_aside(deal, hand, choice.cards)
+    elif isinstance(choice, Announcement) and choice.verb == "give":
+        yield from _laid_aside(deal, hand, (Card(choice.what),))
+    elif isinstance(choice, Announcement) and choice.verb == "call":
+        yield from _called(deal, hand, Card(choice.what))
+    else:
+        yield from _bid(deal, choice, hand)
+
+
+def _of_suit(hand: Sequence[Card], suit: object) -> list[Card]:
+    return [card for card in hand if card.suit == suit]
+
+
+def _bid(deal: TrickDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason]:
+    """Say what a hand is good for, and what the bid, or the next one, would mean for it."""
+    game = deal.game
+    rank = game.STRENGTH.index
+    longest = max((_of_suit(hand, suit) for suit in SUITS), key=len)
+    ordered = sorted(longest, key=lambda card: rank(card.value))
+    words = _("Your longest suit is {suit}: {cards}.")
+    cards = ", ".join(the(card) for card in ordered)
+    yield Reason(words.format(suit=longest[0].suit.name, cards=cards), game.rulebook["strength"])
+    words = _("Your cards count {points}.")
+    text = words.format(points=game.counted(game.points(mask_of(hand))))
+    yield Reason(text, game.rulebook["points"])
+    assert isinstance(choice, Announcement)
+    if isinstance(game, BriscolaChiamata) and choice.what in game.RANKS:
+        yield _partner(game, Card(f"{choice.what}{longest[0].suit}"), hand)
+    higher = [move for move in deal.legal_moves() if str(move).startswith("bid")]
+    if choice.verb == "pass" and higher and isinstance(higher[0], Announcement):
+        words = _("To bid, you would have to say at least: {bid}.")
+        text = words.format(bid=spoken_bid(higher[0].what))
+        yield Reason(text, game.rulebook["higher"])
+
+
+def _partner(game: BriscolaChiamata, called: Card, hand: Sequence[Card]) -> Reason:
+    """Say who would be the partner, were the longest suit trump."""
+    facts = {"suit": called.suit.name, "card": the(called)}
+    if called in hand:
+        words = _("With {suit} as trump you would play alone: you hold {card} yourself.")
+        return Reason(words.format(**facts), game.rulebook["alone"])
+    words = _("With {suit} as trump your partner would be who holds {card}.")
+    return Reason(words.format(**facts), game.rulebook["partner"])
+
+
+def _called(deal: TrickDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
+    """Say how the called card goes with those in hand."""
+    game = deal.game
+    own = _of_suit(hand, card.suit)
+    if own and card not in own:
+        words = _("You hold {number} of {suit} besides: {cards}.")
+        text = words.format(number=len(own), suit=card.suit.name, cards=every(mask_of(own)))
+        yield Reason(text, game.rulebook["strength"])
+    lacking = [value for value in game.STRENGTH if value not in [one.value for one in own]]
+    if card not in own and card.value == lacking[0]:
+        words = _("It is the strongest of {suit} that you lack.")
+        yield Reason(words.format(suit=card.suit.name), game.rulebook["strength"])
+
+
+def _laid_aside(deal: TrickDeal, hand: Sequence[Card], some: Sequence[Card]) -> Iterator[Reason]:
+    """Say what cards count that leave a hand, and of which suits none is left."""
+    rules, kept = deal.game.rulebook, [card for card in hand if card not in some]
+    words = _("What leaves your hand counts {points}.")
+    points = deal.game.counted(deal.game.points(mask_of(some)))
+    yield Reason(words.format(points=points), rules["points"])
+    for suit in SUITS:
+        if _of_suit(some, suit) and not _of_suit(kept, suit):
+            words = _("No card of {suit} is left then: where it is led, you may play anything.")
+            yield Reason(words.format(suit=suit.name), rules["follow"])

@@ -1,0 +1,154 @@
+"""Why a card to a trick: what it wins or gives away, what beats it, and what stays in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carte.board.seats import seat_names, spoken
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
+from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.phrases import capital, the
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import NO_TRUMP
+from carte.language import _, ngettext
+from carte.play.advice.reason import Reason
+
+__all__ = ["of_trick"]
+
+
+def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
+    """Say what becomes of the trick, and what the card costs; and what another would."""
+    winner = _winner(deal, choice)
+    if winner == deal.turn:
+        yield from _winning(deal, choice)
+    elif _is_ally(deal, winner):
+        yield from _to_own_side(deal, choice, winner)
+    else:
+        yield from _losing(deal, choice)
+    yield from _trumps(deal, choice)
+    if isinstance(instead, Play) and instead.card != choice.card:
+        yield from _short_of(deal, choice, instead)
+
+
+def _trump(deal: TrickDeal) -> int:
+    return NO_TRUMP if deal.trump is None else deal.trump.index
+
+
+def _winner(deal: TrickDeal, choice: Play) -> int:
+    """Return the seat to which the trick goes after a card, as far as it has come."""
+    played = [PLAYS[card.index] for card in (*deal.trick, choice.card)]
+    best = deal.game.best(played, _trump(deal))
+    return (deal.leader + best) % deal.game.seats
+
+
+def _is_last(deal: TrickDeal) -> bool:
+    return len(deal.trick) == deal.game.seats - 1
+
+
+def _is_ally(deal: TrickDeal, seat: int) -> bool:
+    """Return whether a seat is known to play with the one to act."""
+    facts = deal.view(deal.turn).facts
+    if facts.get("declarer") is None or not facts["partner_known"]:
+        return False
+    side = {facts["declarer"], facts["partner"]}
+    return (seat in side) == (deal.turn in side)
+
+
+def _out(deal: TrickDeal) -> int:
+    """Return the cards that others may still play, as far as the seat to act knows."""
+    facts = deal.view(deal.turn).facts
+    known = (facts["hand"], facts.get("monte") or "", *facts["piles"])
+    seen = mask_of([*deal.trick, *(card for some in known for card in cards(some))])
+    return EVERY_CARD & ~seen
+
+
+def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether the card can still be beaten; else what its player has then."""
+    game, rules = deal.game, deal.game.rulebook
+    if not _is_last(deal):
+        beaters = (_out(deal) & game.stronger(choice.played, _trump(deal))).bit_count()
+        words = _("No card that is still out beats it.")
+        if beaters:
+            words = ngettext(
+                "{number} card that is still out beats it.",
+                "{number} cards that are still out beat it.",
+                beaters,
+            )
+        yield Reason(words.format(number=beaters), rules["strength"])
+    elif not isinstance(deal, ContractDeal):
+        won = game.points(mask_of([*deal.trick, choice.card]))
+        have = game.counted(deal.card_points[deal.turn] + won)
+        yield Reason(_("Then you have won {points}.").format(points=have), rules["win"])
+
+
+def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
+    """Say whose the trick is, and what the card adds to it."""
+    game, rules = deal.game, deal.game.rulebook
+    words = _("So far the trick goes to your own side: {seat}.")
+    if _is_last(deal):
+        words = _("The trick goes to your own side: {seat}.")
+    seat = spoken(seat_names(game, deal.turn)[winner])
+    rule = next((rules[tail] for tail in ("partner", "chiamo") if tail in rules), None)
+    yield Reason(words.format(seat=seat), rule)
+    if points := game.points(1 << choice.played):
+        words = _("Your card adds {points} to it.")
+        yield Reason(words.format(points=game.counted(points)), rules["points"])
+
+
+def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether the trick could be won at all, and how little is lost with the card."""
+    game, rules, hand = deal.game, deal.game.rulebook, deal.hands[deal.turn]
+    if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
+        yield Reason(_("No card of yours wins this trick."), rules["strength"])
+    worth = {card: game.points(1 << card.index) for card in hand}
+    if not worth[choice.card]:
+        words = _("Nothing is at stake with {card}: it counts no points.")
+    elif worth[choice.card] == min(worth.values()):
+        words = _("It gives away {points}, as little as any card of yours.")
+    else:
+        return
+    facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
+    yield Reason(words.format(**facts), rules["points"])
+
+
+def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
+    """Say whether a trump is spent, and how many there are."""
+    trump = _trump(deal)
+    if trump == NO_TRUMP:
+        return
+    held = len([card for card in deal.hands[deal.turn] if _is_of(card, trump)])
+    if not held:
+        return
+    words = _("It spends no trump: {held} in hand, {out} still out.")
+    if _is_of(choice.card, trump):
+        words = _("It spends one of your trumps: {held} in hand before, {out} still out.")
+    out = (_out(deal) & OF_SUIT[trump]).bit_count()
+    yield Reason(words.format(held=held, out=out), deal.game.rulebook["trump"])
+
+
+def _is_of(card: Card, suit: int) -> bool:
+    return card.suit.index == suit
+
+
+def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
+    """Say in what another card falls short of this one: the first thing that it does."""
+    game, rules, trump = deal.game, deal.game.rulebook, _trump(deal)
+    ours, theirs = (
+        winner == deal.turn or _is_ally(deal, winner)
+        for winner in (_winner(deal, choice), _winner(deal, instead))
+    )
+    more = game.points(1 << instead.played) > game.points(1 << choice.played)
+    spends = _is_of(instead.card, trump) and not _is_of(choice.card, trump)
+    found = (
+        ("strength", ours and not theirs, _("{Card} would not win the trick.")),
+        ("points", more and not theirs, _("{Card} would give away {points}.")),
+        ("trump", spends, _("{Card} would spend a trump.")),
+        ("points", more and not _is_last(deal), _("{Card} would risk {points}.")),
+    )
+    for tail, is_so, words in found:
+        if is_so:
+            points = game.counted(game.points(1 << instead.played))
+            said = capital(the(instead.card))
+            yield Reason(words.format(Card=said, points=points), rules[tail])
+            return

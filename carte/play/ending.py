@@ -1,0 +1,103 @@
+"""The end of a deal at the play table: the score, counted on the cards, and where the match is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.board.score import told_score
+from carte.board.seats import READER, seat_names, spoken
+from carte.counting import count_deal, two_piles
+from carte.counting.form import Names, form_of, names_in
+from carte.counting.lines import told
+from carte.counting.sheet import stands
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.prizes import most
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.language import _
+from carte.play import Sitting
+
+__all__ = ["end_of", "sheet_form"]
+
+
+def end_of(sitting: Sitting) -> dict[str, Any]:
+    """Return what there is to see and to say when the deal of a sitting is over.
+
+    ``cards`` are the two piles that the ``lines`` count, as the form of the game names them;
+    ``sheet`` is the match as a match sheet draws it.
+    """
+    deal, game = sitting.deal, sitting.game
+    names, match = names_in(game, _names(game)), sitting.match
+    thrown_in = isinstance(deal, ContractDeal) and deal.outcome is None
+    lines = () if thrown_in else count_deal(deal).lines
+    return {
+        "score": told_score(deal),
+        "lines": [told(game, line) for line in lines],
+        "cards": [[*map(str, pile)] for pile in two_piles(deal)],
+        "text": _text(deal, names),
+        "sheet": {
+            "rounds": [
+                [{"items": score.items, "total": score.total} for score in scores]
+                for scores in match.scores
+            ],
+            "undone": [*sitting.undone],
+            "dealer": sitting.dealt[0].dealer,
+            "standing": stands(match, names.sides),
+        },
+    }
+
+
+def sheet_form(game: Game) -> dict[str, Any]:
+    """Return the counting table's form of a game, which names its seats, sides and piles."""
+    return form_of(game, _names(game))
+
+
+def _names(game: Game) -> dict[str, Any]:
+    """Return who sits where, as the table calls them."""
+    return {"names": [spoken(name) for name in seat_names(game)]}
+
+
+def _text(deal: Deal, names: Names) -> str:
+    """Say who has won the deal."""
+    if isinstance(deal, ContractDeal):
+        return _text_of_contract(deal, names)
+    points = [score.total for score in deal.score()]
+    winner = most(points)
+    if winner is None:
+        words = _("This deal is even: {mine} to {theirs}.")
+    elif deal.game.sides < deal.game.seats:
+        words = (
+            _("Your team wins this deal: {mine} to {theirs}.")
+            if winner == READER
+            else _("The other team wins this deal: {theirs} to {mine}.")
+        )
+    elif winner == READER:
+        words = _("You win this deal: {mine} to {theirs}.")
+    else:
+        words = _("The other player wins this deal: {theirs} to {mine}.")
+    mine, theirs = map(str, points)
+    return words.format(mine=mine, theirs=theirs)
+
+
+def _text_of_contract(deal: ContractDeal, names: Names) -> str:
+    outcome = deal.outcome
+    if outcome is None:
+        return _("Everybody has passed: the deal is thrown in, and nobody pays.")
+    assert deal.declarer is not None
+    written = deal.game.written
+    facts = {
+        "declarer": names.seats[deal.declarer],
+        "won": written(outcome.points),
+        "needed": written(outcome.needed),
+    }
+    if outcome.is_made:
+        words = _("The contract is made: {won} won, {needed} needed. Declarer: {declarer}.")
+    else:
+        words = _("The contract fails: {won} won, {needed} needed. Declarer: {declarer}.")
+    told = words.format(**facts)
+    if deal.partner is not None:
+        partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
+        told = f"{told} {partner}"
+    mine = deal.payments[READER]
+    paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
+    return " ".join([told, paid.format(number=abs(mine))]).rstrip()

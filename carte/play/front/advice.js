@@ -1,0 +1,32 @@
+// What an expert would do, and why: as a hint before the reader's move, or of one that is looked back at.
+import { actionButton } from "../../front/page/actions.js";
+import { because } from "./because.js";
+import { h } from "../../front/page/dom.js";
+import { NARROW } from "../../board/front/plans.js";
+
+/**
+ * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
+ * for it once more, and `lightUp(answer)` is called with the move. tell(advice) says any advice.
+ */
+export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
+  const told = content.words;
+
+  async function give() {
+    if (!mayGive()) return;
+    status.wait(told.hinting);
+    const advice = await find(give);
+    if (!advice) return;
+    lightUp(advice.answer);
+    tell(advice);
+    status.reveal();
+  }
+
+  /** On a phone the reasons are folded, so that the table stays in view. */
+  function tell({ text, why }) {
+    status.note("hint", h("b", {}, text));
+    const reasons = why.map((reason) => because(reason, content));
+    if (reasons.length) status.fold(told.why, reasons, { open: body.clientWidth >= NARROW });
+  }
+
+  return { button: actionButton("hint", words.hint, give, { drawn: "hint" }), tell };
+}

@@ -1,0 +1,12 @@
+// A reason with the rule that it rests on, which can be looked up in the book.
+import { inBook } from "../../front/page/address.js";
+import { h } from "../../front/page/dom.js";
+
+/** The sentence of {text, rule}; `rules` are the statements by id. */
+export function because({ text, rule }, { rules, words }) {
+  if (!rule) return text;
+  const statement = rules[rule] ?? "";
+  if (!inBook()) return h("span", { "data-rule": rule, title: statement }, text);
+  const link = h("a", { href: `rules.html#${rule}`, title: statement }, words.by_rule);
+  return h("span", { "data-rule": rule }, text, " ", link);
+}

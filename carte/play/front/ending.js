@@ -1,0 +1,89 @@
+// The end of a deal: the cards are counted item by item, then the score, and where the match stands.
+import { actionButton } from "../../front/page/actions.js";
+import { drawCount } from "../../counting/front/lines.js";
+import { fill, h } from "../../front/page/dom.js";
+import { layOpen } from "./laid.js";
+import { bringIntoView, pause } from "../../front/page/motion.js";
+import { scoreSheet } from "../../counting/front/score.js";
+import { drawSheet } from "../../counting/front/sheettable.js";
+
+/**
+ * `element` is for below the table. count(moment, …) lays the cards open on the felt and counts
+ * them; clear() takes everything away again, speak(over) says once more how the deal went.
+ */
+export function createEnding({ content, words, status, skin, felt, onLookBack }) {
+  const told = content.words;
+  const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
+  let laid = null;
+
+  function clear() {
+    laid?.element.remove();
+    laid = null;
+    element.hidden = true;
+    element.replaceChildren();
+    felt.toggleAttribute("data-laid", false);
+  }
+
+  /** The lines one after the other, each for `reading` milliseconds. */
+  async function count({ over }, { skip, signal, reading }) {
+    clear();
+    if (over.cards.some((cards) => cards.length)) {
+      const { piles } = content.form;
+      laid = layOpen({ piles: over.cards, names: piles, words, told, skin: skin() });
+      felt.append(laid.element);
+      felt.toggleAttribute("data-laid", true);
+      bringIntoView(felt);
+      for (const line of over.lines) {
+        if (skip.aborted || signal.aborted) break;
+        laid.light(line);
+        status.note("cards", `${line.name}. ${line.text}`);
+        await pause(reading, skip);
+      }
+    }
+    if (!signal.aborted) settle(over);
+  }
+
+  function settle(over) {
+    laid?.light(null);
+    const { rounds, dealer, standing, undone } = over.sheet;
+    const sheet = { title: told.title, form: content.form };
+    const names = { ...content.form, words, told: content.sheet };
+    speak(over);
+    element.hidden = false;
+    element.replaceChildren(
+      h(
+        "div",
+        { class: "carte-ending-sheets" },
+        scoreSheet(over.score, words),
+        h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone)),
+      ),
+      h("div", { class: "carte-actions" }, actionButton("look-back", told.look_back, onLookBack)),
+      ...(over.lines.length ? [countedIn(over.lines, names)] : []),
+    );
+  }
+
+  function speak({ text, sheet }) {
+    status.note("cards", text, sheet.standing.text);
+  }
+
+  /** The deals in which moves were taken back, as a mark on the sheet. */
+  function undoneIn(undone) {
+    const deals = undone.flatMap((count, deal) =>
+      count ? [fill(told.undone_in, { deal: deal + 1, count })] : [],
+    );
+    return deals.length ? h("p", { class: "carte-undone" }, fill(told.undone, { deals: deals.join(", ") })) : null;
+  }
+
+  /** The count as a table, to read at leisure; a line lights up its cards on the felt, too. */
+  function countedIn(lines, names) {
+    const table = drawCount(lines, names, skin());
+    return h(
+      "details",
+      { class: "carte-fold", "data-fold": "count" },
+      h("summary", { class: "carte-fold-title" }, told.counting),
+      table,
+    );
+  }
+
+  return { element, count, clear, speak };
+}

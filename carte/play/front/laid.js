@@ -1,0 +1,52 @@
+// The cards won, laid open at the end of a deal: each item of the score lights up what counts for it.
+import { fill, h } from "../../front/page/dom.js";
+import { smallCard } from "../../front/cards/faces.js";
+import { inOrder } from "../../front/cards/notation.js";
+
+/** The cards of each suit, lowest first: they are counted by suits, so they lie by suits. */
+function bySuits(cards, words) {
+  const order = inOrder(cards, words);
+  return [..."DCSB"].map((suit) => order.filter((card) => card.endsWith(suit)));
+}
+
+function drawPile(cards, name, words, told, skin) {
+  const brings = h("b", { class: "carte-brought" });
+  const faces = new Map(cards.map((card) => [card, smallCard(card, words.cards[card].name, skin)]));
+  const fan = (suit) => h("div", { class: "carte-laid-suit" }, ...suit.map((card) => faces.get(card)));
+  const element = h(
+    "div",
+    { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
+    h("p", { class: "carte-laid-name", "aria-hidden": "true" }, fill(told.won_cards, { name, count: cards.length }), brings),
+    h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...bySuits(cards, words).map(fan)),
+  );
+  return { element, faces, brings };
+}
+
+/** What a pile brings to a line, in a few signs: "21+18+16+15 = 70". */
+function broughtBy({ sum, total }) {
+  return sum ? `${sum} = ${total}` : total;
+}
+
+/** The cards that count; where it is their number that counts, none is named, and all of them do. */
+function litBy({ addends, total }, cards) {
+  const named = addends.map(({ card }) => card).filter(Boolean);
+  return named.length === 0 && Number(total) === cards.length ? cards : named;
+}
+
+/** `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none. */
+export function layOpen({ piles, names, words, told, skin }) {
+  const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
+  const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
+  return {
+    element,
+    light(line) {
+      element.toggleAttribute("data-lit", Boolean(line?.parts.length));
+      drawn.forEach(({ faces, brings }, pile) => {
+        const part = line?.parts[pile];
+        const counted = part ? litBy(part, [...faces.keys()]) : [];
+        brings.textContent = part ? broughtBy(part) : "";
+        for (const [card, face] of faces) face.toggleAttribute("data-lit", counted.includes(card));
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// A deal looked back at in the table's own place, and the way back to the table.
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { backToTop } from "../../front/page/motion.js";
+import { placesFor } from "../../board/front/plans.js";
+import { createReplay } from "../../replay/front/replay.js";
+import { createReview } from "./review.js";
+
+/**
+ * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
+ * all is as it was, and onBack() is called. With a `review` = {label, waiting, judge, tell}
+ * there is a button at the reader's own moves.
+ */
+export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack, review = null }) {
+  const root = body.closest(".carte");
+  const closing = new AbortController();
+  signal.addEventListener("abort", () => closing.abort());
+  const covered = [body, below].map((place) => [place, [...place.childNodes]]);
+  const reviewed = review && createReview({ ...review, status, signal: closing.signal });
+  const shown = createReplay({
+    replay,
+    words,
+    skin,
+    status,
+    signal: closing.signal,
+    places: placesFor(replay.frames[0].step, body),
+    onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
+  });
+  const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
+  body.replaceChildren(shown.element);
+  const ways = h("div", { class: "carte-actions carte-way-back" }, reviewed?.element, back);
+  below.replaceChildren(ways, shown.moves);
+  shown.focus();
+  backToTop(root);
+
+  function close() {
+    closing.abort();
+    for (const [place, nodes] of covered) place.replaceChildren(...nodes);
+    status.clear();
+    onBack();
+    backToTop(root);
+  }
+}

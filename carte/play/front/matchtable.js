@@ -1,0 +1,59 @@
+// The table of a match: everything that a deal shows has its room, from its first moment to its last.
+import { formOf } from "../../board/front/forms.js";
+import { areToAct } from "./opponents.js";
+import { placesFor, plansOf } from "../../board/front/plans.js";
+import { createTable } from "../../board/front/table.js";
+import { exampleFor } from "../../board/front/typing.js";
+
+/** A step with all the `zones` of the game, and all that may lie beside the cards. */
+function withAll(zones, { scene }) {
+  return {
+    zones: Object.fromEntries(zones.map((name) => [name, []])),
+    scene: {
+      ...(zones.includes("trick") && { trump: null, contract: null }),
+      ...(zones.includes("monte") && { monte: 0 }),
+      ...scene,
+    },
+  };
+}
+
+/** A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match. */
+export function createMatchTable({ moment: first, content, words, body, board: plan, ...others }) {
+  const shown = withAll(content.zones, first.step);
+  const table = createTable({
+    ...others,
+    words,
+    board: {
+      ...plan,
+      plans: plansOf({ kind: "watch", steps: [shown] }, words),
+      scene: shown.scene,
+      usual: content.signals,
+    },
+  });
+  const { board, choices } = table;
+  const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
+  board.felt.classList.add("carte-felt-match");
+  board.felt.classList.toggle("carte-felt-bids", bids);
+  board.felt.dataset.hand = content.held;
+  if (bids) board.felt.append(choices.element);
+  else plan.extras[0].before(choices.element);
+
+  /** Buttons to say something; in an auction they keep their room while others bid. */
+  function offer(said, waits) {
+    choices.element.toggleAttribute("inert", waits);
+    if (!waits) choices.set(said);
+  }
+
+  return {
+    ...table,
+    lay(moment, manner = {}) {
+      const { step, piles, across = [] } = moment;
+      const won = { ...step, zones: { ...step.zones, ...piles } };
+      board.set(won, { ...placesFor(shown, body), ...manner });
+      board.across(across);
+      offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
+      // While others act the field stays: whoever types moves keeps the focus in it.
+      if (!areToAct(moment)) board.actions.example(exampleFor(step, words));
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// The panel of a new game: who plays, by which rules, which deal, how fast; and the way back to others.
+import { actionButton } from "../../front/page/actions.js";
+import { createHouse } from "../../front/fields/controls.js";
+import { fill, h } from "../../front/page/dom.js";
+import { rowControl, textControl } from "../../front/fields/entries.js";
+import { anySeed, seedIn } from "../../board/front/seeds.js";
+import { chooseSpeed, speedName, SPEED_NAMES } from "../../board/front/speed.js";
+import { MOST } from "./keep.js";
+import { toldStanding } from "./standing.js";
+
+const DEALS = /^[1-9]\d{0,2}$/;
+const SEATING = "players"; // no house rule to whoever sits down
+
+/**
+ * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
+ * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
+ * to go. show(sitting, {underway, aside}) sets what the panel begins with.
+ */
+export function createNewGame({ content, words, status, onBroken, onDeal, onBack, onForget }) {
+  const told = content.words;
+  const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
+  const seating = content.house.find(({ name }) => name === SEATING);
+  const rules = content.house.filter((option) => option !== seating);
+  let chosen = null;
+  let wrong = null; // what was last said of a house rule that cannot be
+  let texts = null; // deal number and number of deals, as typed
+
+  const opener = actionButton("new", told.new_game, () => open(panel.hidden), { drawn: "deal" });
+  opener.setAttribute("aria-expanded", "false");
+  const stay = actionButton("stay", told.back, leave);
+  const before = h("ul", { class: "carte-newgame-before" });
+  const warning = h("p", { class: "carte-newgame-note" });
+  const fields = h("div", { class: "carte-newgame-fields" });
+  const house = createHouse({
+    words: told,
+    onOption: choose,
+    onWrong: (text) => {
+      wrong = text;
+      status.note("bad", text);
+    },
+  });
+  const panel = h(
+    "form",
+    {
+      class: "carte-newgame",
+      "aria-label": told.new_game,
+      hidden: true,
+      submit: (event) => {
+        event.preventDefault();
+        deal();
+      },
+      keydown: (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        leave();
+      },
+    },
+    fields,
+    house.element,
+    warning,
+    h(
+      "div",
+      { class: "carte-newgame-ways" },
+      h("button", { class: "carte-button carte-main", "data-action": "deal" }, told.deal),
+      stay,
+    ),
+    before,
+  );
+
+  function open(opened) {
+    panel.hidden = !opened;
+    opener.setAttribute("aria-expanded", String(opened));
+    if (opened) panel.querySelector("input:checked")?.focus({ preventScroll: true });
+  }
+
+  function leave() {
+    open(false);
+    opener.focus();
+  }
+
+  function choose(name, value) {
+    chosen.options = { ...chosen.options, [name]: value };
+    drawHouse();
+  }
+
+  function drawHouse() {
+    const changed = rules.filter(({ name, value }) => chosen.options[name] !== value).length;
+    house.show(chosen, { options: rules }, changed);
+  }
+
+  /** How many sit there, in a game that lets one choose. */
+  function seatingRow() {
+    const { name, label, values } = seating;
+    const numbers = values.map(({ value, label: text }) => ({ value, text }));
+    return rowControl(name, label, numbers, chosen.options[name], (value) => choose(name, value));
+  }
+
+  function draw() {
+    const levels = Object.entries(told.levels).map(([value, { name: text }]) => ({ value, text }));
+    const speeds = SPEED_NAMES.map((value) => ({ value, text: told.speeds[value] }));
+    const about = h("p", { class: "carte-newgame-about" }, told.levels[chosen.level].text);
+    const level = rowControl("level", told.level, levels, chosen.level, (value) => {
+      chosen.level = value;
+      about.textContent = told.levels[value].text;
+    });
+    const typed = (name, label) => textControl(name, label, texts[name], () => {}, {
+      inputmode: "numeric",
+      input: ({ target }) => (texts[name] = target.value.trim()),
+    });
+    fields.replaceChildren(
+      h("div", { class: "carte-newgame-level" }, level, about),
+      ...(seating ? [seatingRow()] : []),
+      rowControl("speed", told.speed, speeds, speedName(onBroken), chooseSpeed),
+      typed("seed", told.seed),
+      ...(content.lasting ? [typed("deals", told.deals)] : []),
+    );
+    drawHouse();
+  }
+
+  function deal() {
+    const { deals } = texts;
+    const seed = seedIn(texts.seed);
+    if (panel.querySelector("[data-house][aria-invalid]")) return status.refuse(wrong);
+    if (seed === null) return status.refuse(fill(words.bad_seed, { text: texts.seed }));
+    if (content.lasting && !DEALS.test(deals)) return status.refuse(fill(told.bad_deals, { text: deals }));
+    open(false);
+    return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
+  }
+
+  function wayBack(match) {
+    const facts = { level: told.levels[match.sitting.level].name, standing: toldStanding(match.moment, content) };
+    const forget = actionButton("forget", told.forget, () => {
+      onForget(match);
+      opener.focus();
+    });
+    forget.setAttribute("aria-label", fill(told.forget_this, facts));
+    return h("li", {}, actionButton("before", fill(told.before, facts), () => onBack(match), { drawn: "undo" }), forget);
+  }
+
+  return {
+    opener,
+    panel,
+    close: () => open(false),
+    show({ level, options, deals }, { underway, aside }) {
+      warning.hidden = !underway;
+      warning.textContent = aside.length < MOST ? told.aside : fill(told.aside_full, { most: MOST });
+      before.hidden = !aside.length;
+      before.replaceChildren(...aside.map(wayBack));
+      if (!panel.hidden) return;
+      chosen = { level, options: { ...usual, ...options } };
+      texts = { seed: String(anySeed()), deals: String(deals ?? "") };
+      draw();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// The others' turns: what they think is asked for ahead of time, and cut short when a reader likes.
+import { engineState } from "../../front/page/asking.js";
+
+const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
+
+/** Whether another player is to act. */
+export function areToAct({ turn }) {
+  return turn !== null && turn !== "you";
+}
+
+/**
+ * `put(request, retry)` asks Python, `thinking()` is how many milliseconds a thought may take; while
+ * an answer is waited for, `board` shows who thinks, and that it can be cut short.
+ */
+export function createOpponents({ ask, put, board, status, words, told, thinking }) {
+  /** Wait for an answer to what is asked at a moment. */
+  async function patiently(asked, moment) {
+    const thinks = areToAct(moment);
+    const there = engineState() === "ready";
+    if (thinks) board.seats.think(moment.turn);
+    if (there) board.actions.show("next", words.skip);
+    else {
+      board.actions.show("play", words.waiting, { enabled: false });
+      status.note("wait", words.continuing);
+    }
+    const late = () => thinks && engineState() === "ready" && board.actions.show("hurry", told.hurry);
+    const timer = setTimeout(late, IMPATIENT);
+    const answer = await asked;
+    clearTimeout(timer);
+    if (answer) {
+      board.seats.think(null);
+      board.actions.show("next", words.skip);
+    }
+    return answer;
+  }
+
+  /** The question what a player does whose turn it is. */
+  const thought = ({ sitting }) => ({ ask: "think", sitting, milliseconds: thinking() });
+
+  return {
+    thought,
+    hurry() {
+      ask({ ask: "hurry" }).catch(() => {}); // who could not be hurried comes in time
+    },
+    /**
+     * The answer to `request`, which is asked at `moment`, and those of the others who act then; the
+     * next one thinks while an answer is shown. retry(request) asks again what failed.
+     */
+    async *answers(request, moment, retry) {
+      let asked = put(request, () => retry(request));
+      let before = moment;
+      while (asked) {
+        const answer = await patiently(asked, before);
+        if (!answer) return;
+        before = answer.moment;
+        const following = areToAct(before) ? thought(answer) : null;
+        asked = following && put(following, () => retry(following));
+        yield answer;
+      }
+    },
+  };
+}

@@ -1,0 +1,205 @@
+// A table to play whole matches at, against opponents that Python makes think.
+import { addressed, inBook, linkTo } from "../../front/page/address.js";
+import { h } from "../../front/page/dom.js";
+import { lookBack } from "./lookback.js";
+import { backToTop, bringIntoView } from "../../front/page/motion.js";
+import { createNewGame } from "./newgame.js";
+import { createKeeping, isSame, isUnderway } from "./keep.js";
+import { anySeed } from "../../board/front/seeds.js";
+import { createSharing } from "./sharing.js";
+import { startSitting } from "./sitting.js";
+import { speedNow } from "../../board/front/speed.js";
+import { standingOf } from "./standing.js";
+
+const LINK = /^play=(.*)$/;
+
+/** The code in the address of a link to a match, or null. */
+function linked() {
+  return inBook() ? (addressed().match(LINK)?.[1] ?? null) : null;
+}
+
+/**
+ * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet,
+ * words}: a first deal, drawn before Python has come, and what all deals of its game need. `sitting`
+ * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
+ */
+export function play({ root, body, header, status, content, words, skin, ask, signal, onBroken }) {
+  const told = content.words;
+  const game = content.sitting.game;
+  const table = h("div", { class: "carte-body" });
+  const below = h("div", { class: "carte-below" });
+  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBack: goBack, onForget: forget });
+  const sharing = createSharing({
+    told,
+    status,
+    getRecord: () => asked({ ask: "record", sitting: now.sitting, deal: now.sitting.played.length - 1 }),
+    linkTo: (code) => linkTo(code, `play=${code}`),
+    onRead: (text) => open({ ask: "read", text }),
+  });
+  const keeping = createKeeping({ game, name: content.name, onBroken });
+  const kept = keeping.match();
+  let now = null;
+  let begun = false; // as the page was made, a match is nobody's yet
+  let lent = null; // the match of the last link, as it came
+  let running = null; // what stops the match at the table
+
+  root.setAttribute("aria-label", told.label);
+  header.add(newGame.opener);
+  body.append(newGame.panel, table, status.element, below, sharing.element);
+  start(kept ?? content);
+  if (kept) refresh(kept);
+  openLink();
+  signal.addEventListener("abort", () => running.abort());
+  window.addEventListener("hashchange", openLink, { signal });
+  window.addEventListener("focus", follow, { signal });
+  document.addEventListener("visibilitychange", follow, { signal });
+
+  /** Put a match on the table; {focus} goes to the hand. */
+  function start(match, { focus = false, dealt = false } = {}) {
+    const { sitting, moment, rules, form, lain = {} } = { ...content, ...match };
+    running?.abort();
+    running = new AbortController();
+    startSitting({
+      start: { sitting, moment, rules, form, lain },
+      content: { ...content, rules, form },
+      body: table,
+      below,
+      status,
+      words,
+      skin,
+      ask,
+      signal: running.signal,
+      focus,
+      dealt,
+      speed: () => speedNow(onBroken),
+      onMoment,
+      onLaid: keep,
+      onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
+    });
+  }
+
+  function onMoment(next) {
+    begun ||= now !== null;
+    keep(next);
+    const { moment } = now;
+    root.dataset.size = content.zones.includes("table") ? "medium" : "small";
+    root.dataset.turn = moment.turn ?? "";
+    root.dataset.phase = moment.phase;
+    root.toggleAttribute("data-over", moment.turn === null);
+    sharing.show(moment);
+    header.title(told.title, standingOf(moment, content));
+    offerNew();
+  }
+
+  /** Take where the match stands, and keep it for later visits once it is somebody's. */
+  function keep(next) {
+    now = next;
+    if (begun) keeping.keep(now);
+  }
+
+  function offerNew() {
+    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside() });
+  }
+
+  /** The answer to a question beside the play, or null; what went wrong is told. */
+  async function asked(request) {
+    try {
+      return await ask(request);
+    } catch (error) {
+      if (!signal.aborted) status.refuse(error.message);
+      return null;
+    }
+  }
+
+  /** Ask for a match and put it on the table, with the one under way put aside; whether that was done. */
+  async function open(request) {
+    status.wait(told.opening);
+    const opened = await asked(request);
+    if (!opened || signal.aborted) return false;
+    if (opened.elsewhere) return lead(opened.elsewhere);
+    status.clear();
+    if (opened.frames) watchRecord(opened);
+    else take(opened, { borrowed: !request.new });
+    return true;
+  }
+
+  /** Put an opened match on the table. One that was `borrowed` is still in its link. */
+  function take(opened, { borrowed }) {
+    const aside = putAside();
+    lent = borrowed ? opened : null;
+    start(opened, { focus: true, dealt: !borrowed });
+    if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
+    bringIntoView(root);
+    backToTop(root);
+  }
+
+  /** Put the match at the table aside, if something would be lost with it; whether that was done. */
+  function putAside() {
+    const worth = isUnderway(now) && !(lent && isSame(now, lent));
+    if (worth) keeping.putAside(now);
+    return worth;
+  }
+
+  /** Go to the page of another game, with the code of its match. */
+  function lead({ game: other, code, text }) {
+    if (inBook()) location.assign(`play-${other}.html#play=${code}`);
+    else status.refuse(text);
+    return false;
+  }
+
+  /** Watch a deal, of whatever game, in place of the match, which stops meanwhile. */
+  function watchRecord(replay) {
+    running.abort();
+    running = new AbortController();
+    const { signal: watching } = running;
+    const onBack = () => start(now, { focus: true });
+    header.title(replay.title, told.recorded);
+    sharing.show(null);
+    lookBack(replay, { body: table, below, words, label: told.back, skin, status, signal: watching, onBack });
+  }
+
+  function onDeal({ level, options, seed, deals }) {
+    return open({ ask: "open", new: { level, options, seed, deals } });
+  }
+
+  /** Take up a match that was put aside. */
+  function goBack(match) {
+    newGame.close();
+    keeping.take(match);
+    putAside();
+    lent = null;
+    status.clear();
+    start(match, { focus: true });
+  }
+
+  function forget(match) {
+    keeping.take(match);
+    offerNew();
+  }
+
+  /** A match that was played on in another window is taken up as it stands there. */
+  function follow() {
+    const there = document.hidden ? null : keeping.match();
+    if (!there || isSame(there, now)) return;
+    start(there);
+    status.note("note", told.followed);
+  }
+
+  /** What this browser remembers of an older visit is checked by Python before it is played on. */
+  async function refresh({ sitting }) {
+    try {
+      await ask({ ask: "open", sitting });
+    } catch (error) {
+      if (signal.aborted || error.message === words.no_answer || error.message === words.engine_failed) return;
+      keeping.drop();
+      start(content);
+    }
+  }
+
+  /** A link is opened once: what is played then is this browser's own match. */
+  async function openLink() {
+    const code = linked();
+    if (code === null || !(await open({ ask: "open", code })) || linked() !== code) return;
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+}

@@ -1,0 +1,58 @@
+// A match to take along: its link, the record of a deal as text, and either of them read again.
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+
+/**
+ * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the
+ * address of a code, and onRead(text) is called with what was pasted.
+ */
+export function createSharing({ told, status, getRecord, linkTo, onRead }) {
+  const field = h("textarea", { class: "carte-shared", readonly: true, rows: 3, "aria-label": told.shared, hidden: true });
+  const pasted = h("textarea", { rows: 2, "data-field": "paste", spellcheck: "false", placeholder: told.paste_here });
+  const copyLink = actionButton("copy-link", told.copy_link, () =>
+    copy(({ code }) => linkTo(code), told.link_copied),
+  );
+  const copyRecord = actionButton("copy-record", told.copy_record, () =>
+    copy(({ text }) => text, told.record_copied),
+  );
+
+  async function copy(textOf, done) {
+    const record = await getRecord();
+    if (!record) return;
+    const text = textOf(record);
+    field.value = text;
+    field.hidden = false;
+    try {
+      await navigator.clipboard.writeText(text);
+      status.note("good", done);
+    } catch {
+      // Not every page may write to the clipboard: the field is there to copy from.
+      field.focus();
+      field.select();
+      status.note("note", told.copy_by_hand);
+    }
+  }
+
+  const element = h(
+    "details",
+    { class: "carte-fold", "data-fold": "sharing" },
+    h("summary", { class: "carte-fold-title" }, told.sharing),
+    h(
+      "div",
+      { class: "carte-sharing" },
+      h("div", { class: "carte-sharing-ways" }, copyLink, copyRecord),
+      field,
+      h("label", { class: "carte-entry" }, h("span", {}, told.paste), pasted),
+      actionButton("read", told.open, () => pasted.value.trim() && onRead(pasted.value.trim())),
+    ),
+  );
+  return {
+    element,
+    /** A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end. */
+    show(moment) {
+      copyLink.hidden = moment === null;
+      copyRecord.hidden = !moment?.over;
+      field.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,285 @@
+// A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
+import { actionButton } from "../../front/page/actions.js";
+import { createAdvice } from "./advice.js";
+import { dealOut } from "./dealing.js";
+import { h } from "../../front/page/dom.js";
+import { createEnding } from "./ending.js";
+import { mayLead } from "../../front/page/focus.js";
+import { formOf, madeBy } from "../../board/front/forms.js";
+import { lookBack } from "./lookback.js";
+import { createMatchTable } from "./matchtable.js";
+import { writeMove } from "../../front/cards/notation.js";
+import { areToAct, createOpponents } from "./opponents.js";
+import { watchMoves } from "../../board/front/watching.js";
+
+const OWN = 250; // milliseconds that the reader's own move stays before others answer it
+const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
+const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+
+/**
+ * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
+ * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
+ * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
+ * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
+ * is {reading, thinking, dealing} in milliseconds.
+ */
+export function startSitting(options) {
+  const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onLaid, onAnew } = options;
+  const told = content.words;
+  let now = start;
+  let acted = Boolean(options.focus); // whether the reader has begun to play
+  let phase = "turn"; // or watch, count, counted
+  let skip = new AbortController();
+  let left = new AbortController(); // given when the reader leaves what goes on
+  const decision = () => now.sitting.played.join();
+
+  const advice = createAdvice({
+    status,
+    words,
+    content,
+    body,
+    mayGive: () => tries.listening(),
+    find: findHint,
+    lightUp,
+  });
+  const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
+  const { board, choices, questions, tries, lay } = createMatchTable({
+    moment: start.moment,
+    content,
+    body,
+    words,
+    skin,
+    status,
+    ask,
+    signal,
+    board: {
+      extras: [advice.button, undoButton],
+      handlers: { onNext: next, onHurry: () => opponents.hurry() },
+    },
+    trying: {
+      rules: content.rules,
+      step: () => now.moment.step,
+      place: () => ({ sitting: now.sitting }),
+      onOpen: () => rest(false),
+      onMade: made,
+    },
+  });
+  const opponents = createOpponents({
+    ask,
+    put,
+    board,
+    status,
+    words,
+    told,
+    thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
+  });
+  const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
+
+  body.replaceChildren(board.felt, board.signals.element, board.actions.element);
+  below.replaceChildren(ending.element);
+  body.addEventListener("keydown", tries.escape, { signal });
+  signal.addEventListener("abort", leave);
+  settle(options);
+
+  function advance({ sitting, moment }) {
+    now = { ...now, sitting, moment };
+    onMoment(now);
+  }
+
+  /** Show where the deal stands, seen to be `dealt` where it begins, and let who is to act, act. */
+  async function settle({ focus = false, dealt = false } = {}) {
+    left = new AbortController();
+    const { signal: leaving } = left;
+    if (dealt) now = { ...now, lain: {} };
+    ending.clear();
+    onMoment(now);
+    rest(true);
+    announce();
+    lay(now.moment);
+    board.restore({ ...board.layout(), ...now.lain[decision()] });
+    const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
+    // The reader may play at once; what others do is seen when all cards lie there.
+    if (dealing && areToAct(now.moment)) {
+      board.actions.show("play", words.dealing, { enabled: false });
+      await dealing;
+    }
+    if (!leaving.aborted) goOn({ focus });
+  }
+
+  /** Say which deal lies there, before anybody moves; what is over is told by its count. */
+  function announce() {
+    const { turn, caption } = now.moment;
+    if (turn !== null) status.note("cards", `${caption}.`);
+  }
+
+  function goOn({ focus }) {
+    const { turn } = now.moment;
+    if (turn === null) return end();
+    if (areToAct(now.moment)) return watch(opponents.thought(now));
+    phase = "turn";
+    if (acted || focus) status.whisper(told.your_turn);
+    const { table } = board.layout();
+    if (table) {
+      now = { ...now, lain: { ...now.lain, [decision()]: { table } } };
+      onLaid(now);
+    }
+    const { plays, collect } = formOf(now.moment.step);
+    const picks = plays || collect !== null;
+    tries.open({ focus: focus && picks });
+    if (picks) return undefined;
+    board.actions.show("play", words.how.say, { enabled: false });
+    return focus ? choices.focus() : undefined;
+  }
+
+  /** Leave what goes on: what is thought, shown or asked does not matter any more. */
+  function leave() {
+    if (phase === "watch") opponents.hurry();
+    left.abort();
+    skip.abort();
+    questions.drop();
+    board.seats.think(null);
+  }
+
+  function rest(resting) {
+    advice.button.disabled = resting;
+    undoButton.disabled = !now.moment.undoable;
+  }
+
+  function put(request, retry) {
+    return questions.put(request, {
+      onFail: () => {
+        board.seats.think(null);
+        tries.fail(retry);
+      },
+    });
+  }
+
+  // ------------------------------------------------------------------------------- turns
+
+  function made(move, ruling) {
+    const { step } = now.moment;
+    acted = true;
+    const request = { ask: "play", sitting: now.sitting, move: writeMove(move, formOf(step).collect?.verb) };
+    if (!move.card || !step.rulings) return watch(request);
+    return watch(request, board.show({ ...move, scopa: ruling.scopa, to: ruling.to }));
+  }
+
+  /** The answer to `request` is shown, and the moves that follow until the reader is to act. */
+  async function watch(request, early = null) {
+    phase = "watch";
+    tries.close();
+    rest(true);
+    skip = new AbortController();
+    const { signal: leaving } = left;
+    const answers = opponents.answers(request, now.moment, (again) => watch(again, early));
+    await watchMoves(shownMoves(answers, early, leaving), {
+      board,
+      status,
+      skip: skip.signal,
+      signal: leaving,
+      reading: ({ by, to }) => (by === "reader" ? OWN : speed().reading) + (to ? TRICK * speed().reading : 0),
+    });
+    if (leaving.aborted || signal.aborted || tries.state() === "failed") return;
+    goOn({ focus: acted && mayLead(body) });
+  }
+
+  /** The moves in the answers; after each has been shown, the table is as it says. */
+  async function* shownMoves(answers, early, leaving) {
+    let shown = early;
+    for await (const answer of answers) {
+      if (leaving.aborted || signal.aborted) return;
+      advance(answer);
+      rest(true);
+      yield { ...named(answer.told), shown };
+      if (leaving.aborted || signal.aborted) return;
+      shown = null;
+      if (answer.moment.turn === null) board.gather();
+      else lay(now.moment, { keep: true });
+    }
+  }
+
+  /** A move told with the name of who has made it, where its words do not say so. */
+  function named(move) {
+    if (move.say !== undefined) return move;
+    const by = madeBy(move);
+    const { name } = now.moment.step.scene.seats.find(({ seat }) => seat === by);
+    return { ...move, text: h("span", {}, h("b", {}, `${name}:`), " ", move.text) };
+  }
+
+  // --------------------------------------------------------------------------- hint, undo
+
+  /** Ask what an expert would do now; again() asks once more. */
+  function findHint(again) {
+    const { sitting } = now;
+    return questions.put({ ask: "hint", sitting, milliseconds: speed().thinking }, {
+      onFail: () =>
+        tries.fail(() => {
+          tries.open();
+          again();
+        }),
+    });
+  }
+
+  function lightUp({ from, to, signal: said, option }) {
+    board.hint([from, ...to].filter(Boolean));
+    if (said) board.signals.point(said);
+    choices.point(option);
+  }
+
+  /** Leave what goes on for the moment that a question leads to. */
+  async function goTo(question, waiting, { dealt = false } = {}) {
+    leave();
+    tries.close();
+    status.wait(waiting);
+    const there = await put({ ask: question, sitting: now.sitting }, () => goTo(question, waiting, { dealt }));
+    if (!there) return;
+    now = { ...now, ...there };
+    status.clear();
+    settle({ focus: true, dealt });
+  }
+
+  // ------------------------------------------------------------------------------ the end
+
+  function next() {
+    if (phase === "watch") opponents.hurry();
+    if (phase !== "counted") return skip.abort();
+    return now.moment.over.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
+  }
+
+  async function end() {
+    phase = "count";
+    rest(true);
+    choices.set([]); // nothing is left to say, or to type
+    board.actions.example("");
+    skip = new AbortController();
+    const { signal: leaving } = left;
+    board.actions.show("next", words.skip, { focus: true });
+    await ending.count(now.moment, { skip: skip.signal, signal: leaving, reading: speed().reading });
+    if (leaving.aborted || signal.aborted) return;
+    phase = "counted";
+    const { over } = now.moment.over.sheet.standing;
+    board.actions.show("next", over ? told.new_match : told.next_deal, { focus: true });
+  }
+
+  async function onLookBack() {
+    const { sitting } = now;
+    const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
+    if (!replay) return;
+    lookBack(replay, {
+      body,
+      below,
+      words,
+      label: told.back_to_score,
+      skin,
+      status,
+      signal: left.signal,
+      onBack: () => ending.speak(now.moment.over),
+      review: {
+        label: told.review,
+        waiting: told.reviewing,
+        judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
+        tell: advice.tell,
+      },
+    });
+  }
+}

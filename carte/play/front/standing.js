@@ -1,0 +1,19 @@
+// Where a match stands, in one line.
+import { fill, h } from "../../front/page/dom.js";
+import { signed } from "../../counting/front/sheettable.js";
+
+function pointsOf({ totals, target }, { lasting, words: told }) {
+  const points = totals.map(({ side, points: count }) => fill(told.totals, { name: side, points: signed(count, lasting) }));
+  const goal = target ? `, ${fill(told.target, { target })}` : "";
+  return points.join(" · ") + goal;
+}
+
+/** "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points. */
+export function standingOf(moment, content) {
+  return [h("span", { class: "carte-standing-deal" }, `${moment.caption} — `), pointsOf(moment, content)];
+}
+
+/** The same as a text. */
+export function toldStanding(moment, content) {
+  return `${moment.caption} — ${pointsOf(moment, content)}`;
+}

@@ -1,0 +1,150 @@
+"""Sittings as plain JSON data, and as one short word to put into a link.
+
+What the players have done is all there is to keep: a move is its place among the legal ones, and
+the packs follow from the seed. The moves of a deal make a word of some 15 characters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import carte
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.formats.position_code import walk_game
+from carte.play.sitting import Sitting
+from carte.players import LEVELS
+
+__all__ = ["InvalidSitting", "code", "from_code", "from_json", "to_json"]
+
+USUAL = {"options": {}, "level": "regular", "seed": 1, "deals": None, "played": [], "undone": []}
+"""What a sitting tells besides its game, and what is meant where it does not."""
+
+_LEVELS_TO_COME = 8
+
+REMEMBERED = 64
+"""So many deals are not played again for every question of a match."""
+
+
+class InvalidSitting(ValueError):
+    """Data or a code that is no sitting; the message shows it and says what is expected."""
+
+
+# ------------------------------------------------------------------------------------ as JSON
+
+
+def to_json(sitting: Sitting) -> dict[str, Any]:
+    """Return a sitting as plain JSON data, which ``from_json`` reads."""
+    return {
+        "game": sitting.game.slug,
+        "options": sitting.game.chosen,
+        "level": sitting.level,
+        "seed": sitting.seed,
+        "deals": sitting.before.deals,
+        "played": [_written(deal.start, deal.moves) for deal in sitting.dealt],
+        "undone": [*sitting.undone],
+    }
+
+
+def from_json(data: object) -> Sitting:
+    """Return the sitting that plain JSON data tells; raises ``InvalidSitting``."""
+    known = ("game", *USUAL)
+    if not isinstance(data, Mapping) or "game" not in data or not {*data} <= {*known}:
+        raise InvalidSitting(f"{data!r} is no sitting; it has {', '.join(known)}")
+    told = {**USUAL, **data}
+    options, played, undone = told["options"], told["played"], told["undone"]
+    if not isinstance(options, Mapping):
+        raise InvalidSitting(f"{options!r} are no house rules; give names and values")
+    if not isinstance(played, list) or not all(isinstance(word, str) for word in played):
+        raise InvalidSitting(f"{played!r} are no moves; give a list with a code for each deal")
+    if not _are_marks(undone) or len(undone) > max(1, len(played)):
+        raise InvalidSitting(f"{undone!r}: give how many moves were taken back in each deal")
+    try:
+        game = carte.game(str(told["game"]), **{str(name): options[name] for name in options})
+        sitting = Sitting.begin(game, level=told["level"], seed=told["seed"], deals=told["deals"])
+        for number, word in enumerate(played):
+            sitting = sitting.next() if number else sitting
+            marks = undone[number] if number < len(undone) else 0
+            sitting = sitting.reached(_read(sitting.deal, word), marks)
+    except InvalidSitting:
+        raise
+    except (TypeError, ValueError) as error:  # an option may be named as no option can be
+        raise InvalidSitting(f"{data!r} is no sitting: {error}") from error
+    return sitting
+
+
+def _are_marks(given: object) -> bool:
+    return isinstance(given, list) and all(type(number) is int and number >= 0 for number in given)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _written(fresh: Deal, moves: tuple[Move, ...]) -> str:
+    """Return the moves of a deal as a word."""
+    writer = Writer()
+    _walk_moves(writer, fresh, moves)
+    return spelled(writer.number)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _read(fresh: Deal, word: str) -> Deal:
+    """Return the deal that such a word leads to."""
+    try:
+        reader = Reader(read_number(word))
+        deal = _walk_moves(reader, fresh)
+    except ValueError as error:
+        raise InvalidSitting(f"{word!r} is no code of moves: {error}") from error
+    if not reader.is_done:
+        raise InvalidSitting(f"{word!r} is no code of moves: more is left than there are moves")
+    return deal
+
+
+# ---------------------------------------------------------------------------------- as a word
+
+
+def code(sitting: Sitting) -> str:
+    """Return the code of a sitting: the game, the house rules, the level, and every move."""
+    writer = Writer()
+    _walk(writer, sitting)
+    return spelled(writer.number)
+
+
+def from_code(text: str) -> Sitting:
+    """Return the sitting whose code this is; raises ``InvalidSitting`` for one that is none."""
+    try:
+        number = read_number(text)
+    except Misspelled as error:
+        raise InvalidSitting(f"{quoted(text)} is no code of a game: {error}") from None
+    try:
+        sitting = _walk(Reader(number))
+    except (ValueError, IndexError) as error:
+        raise InvalidSitting(f"{quoted(text)} is the code of no game: {error}") from error
+    if code(sitting) != text:
+        raise InvalidSitting(f"{text!r} is no code of a game; it would be written {code(sitting)}")
+    return sitting
+
+
+def _walk(digits: Digits, given: Sitting | None = None) -> Sitting:
+    """Write a sitting, or read it: return it, whichever was done."""
+    game = walk_game(digits, given.game if given else None)
+    level = LEVELS[digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)]
+    seed = digits.natural(given.seed if given else 0)
+    deals = digits.natural(given.before.deals or 0 if given else 0) or None
+    sitting = Sitting.begin(game, level=level, seed=seed, deals=deals)
+    for number in range(digits.natural(len(given.dealt) if given else 0)):
+        sitting = sitting.next() if number else sitting
+        marks = digits.natural(given.undone[number] if given else 0)
+        moves = given.dealt[number].moves if given else ()
+        sitting = sitting.reached(_walk_moves(digits, sitting.deal, moves), marks)
+    return sitting
+
+
+def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:
+    """Write moves that are made in a deal, or those that are read: return the deal after them."""
+    for number in range(digits.natural(len(moves))):
+        legal = deal.legal_moves()
+        deal = deal.play(digits.choice(moves[number] if moves else None, legal))
+    return deal

@@ -1,0 +1,117 @@
+"""What a reader at seat 0 sees of a sitting: nothing gets in that the seat may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+from carte.board.following import moments
+from carte.board.replies import forms
+from carte.board.scene import scene_from
+from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
+from carte.board.step import allowed, in_order, kept, replies_of, zones_of
+from carte.board.verdict import JSON
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import Card
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.language import _
+from carte.play.sitting import Sitting
+
+__all__ = ["caption", "moment"]
+
+
+def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
+    """Return what the reader sees, and where it is the reader's turn the ways to reply.
+
+    Every try must then be asked of Python, unless the moves are `judged` beforehand.
+    """
+    deal = sitting.deal
+    return {
+        "step": _step(deal, judged=judged),
+        "turn": None if deal.is_over else seat_names(deal.game)[deal.turn],
+        "phase": deal.phase,
+        "dealer": seat_names(deal.game)[deal.dealer],
+        **_won(deal),
+        "caption": caption(len(sitting.dealt), deal),
+        "totals": [
+            {"side": spoken_side(side), "points": points}
+            for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
+        ],
+        "target": deal.game.options.get("target"),
+        "undoable": sitting.last_decision is not None,
+        "undone": sitting.undone[-1],
+    }
+
+
+def caption(number: int, deal: Deal) -> str:
+    """Return which deal it is: "Deal 2, you deal"."""
+    dealer = seat_names(deal.game)[deal.dealer]
+    if dealer == YOU:
+        return _("Deal {number}, you deal").format(number=number)
+    return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))
+
+
+def _step(deal: Deal, *, judged: bool) -> JSON:
+    hand = in_order(deal.game, deal.hands[READER])
+    table = _as_laid(deal)
+    asked = deal.turn == READER and not deal.is_over
+    ways = forms(deal, hand, table, tempting=False) if asked else ()
+    scene = scene_from(deal, READER)
+    if "stock_size" in (facts := deal.view(READER).facts):
+        scene["stock"] = facts["stock_size"]
+    return {
+        "zones": zones_of(deal, READER, hand, table, ways),
+        "scene": scene,
+        **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
+    }
+
+
+def _as_laid(deal: Deal) -> tuple[Card, ...]:
+    """Return the table with the cards where they were laid, so that none moves."""
+    shown: tuple[Card, ...] = ()
+    for each in moments(deal):
+        shown = kept(shown, each.table)
+    return shown
+
+
+def _won(deal: Deal) -> JSON:
+    """Return what was won in the order in which it was, and the cards that swept.
+
+    Where there are more than two sides, only what the reader has won.
+    """
+    game = deal.game
+    mine = game.side(READER)
+    places = {mine: "pile", 1 - mine: "other"} if game.sides == 2 else {mine: "pile"}
+    course = moments(deal)
+    piles = {name: _in_row(side, course, deal.moves) for side, name in places.items()}
+    won: JSON = {
+        "piles": {name: [*map(str, some)] for name, some in piles.items()},
+        "won": {name: len(some) for name, some in piles.items()},
+    }
+    if isinstance(deal, CaptureDeal):
+        won["across"] = [*_across(course, deal.moves)]
+        won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
+    return won
+
+
+def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
+    """Return the pile of a side in the order in which it grew; a card lies before what it took."""
+    pile: tuple[Card, ...] = ()
+    for choice, each in zip((None, *moves), course, strict=True):
+        if each.trick:  # nobody has won it yet
+            continue
+        played = choice.card if isinstance(choice, Play) else None
+        new = [card for card in each.piles[side] if card not in pile]
+        pile = (*pile, *sorted(new, key=lambda card: card != played))
+    return pile
+
+
+def _across(course: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
+    """Yield the cards that swept: they lie across the pile, to be counted."""
+    for choice, (before, after) in zip(moves, pairwise(course), strict=True):
+        assert isinstance(before, CaptureDeal)
+        assert isinstance(after, CaptureDeal)
+        if isinstance(choice, Play) and before.scope != after.scope:
+            yield str(choice.card)

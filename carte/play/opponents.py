@@ -1,0 +1,47 @@
+"""The players at the other seats: made anew for every move, they have heard all those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carte.engine.deal import Deal
+from carte.engine.moves import Announcement, Discard, Move
+from carte.play.sitting import Sitting
+from carte.players import Candidate, Expert, Player, player
+
+__all__ = ["pondered", "weighed"]
+
+
+def pondered(sitting: Sitting, milliseconds: float) -> Iterator[Move]:
+    """Yield the best move so far of the player to act; an expert thinks until time is up."""
+    deal = sitting.deal
+    found = player(sitting.level, seed=sitting.seed, milliseconds=milliseconds)
+    _tell(found, deal)
+    return found.ponder(deal.view(deal.turn))
+
+
+def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, ...]]:
+    """Yield what an expert in the place of the seat to act thinks of the moves, best first.
+
+    Where there is but one move, there is nothing to think about.
+    """
+    deal = sitting.deal
+    legal = deal.legal_moves()
+    if len(legal) == 1:
+        return iter([(Candidate(legal[0], 0, 0.0),)])
+    expert = Expert(sitting.seed, milliseconds=milliseconds)
+    _tell(expert, deal)
+    return expert.weigh(deal.view(deal.turn))
+
+
+def _tell(listener: Player, deal: Deal) -> None:
+    """Let a player at the seat to act hear what has been played, so that it can remember."""
+    for before, choice in deal.course():
+        if _is_open(choice):
+            listener.hear(before.view(deal.turn), choice)
+
+
+def _is_open(choice: Move) -> bool:
+    """Return whether all see a move: what is discarded or given back lies face down."""
+    given = isinstance(choice, Announcement) and choice.verb == "give"
+    return not (given or isinstance(choice, Discard))

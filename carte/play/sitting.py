@@ -1,0 +1,115 @@
+"""A sitting: a match of a reader at seat 0 against players of a level, at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from carte.board.seats import READER
+from carte.engine.auction.game import ContractGame
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.match import Match
+from carte.engine.moves import Move
+from carte.language import _
+from carte.players import LEVELS, UnknownLevel
+
+__all__ = ["Sitting"]
+
+LARGEST_SEED = 10**15 - 1
+"""What a browser counts exactly."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Sitting:
+    """A match so far; immutable, like a deal.
+
+    ``dealt`` are its deals, of which all but the last are over, and ``before`` the match without
+    that last one; ``undone`` is how many moves the reader has taken back in each deal. The packs,
+    and who deals first, follow from the ``seed``.
+    """
+
+    level: str
+    seed: int
+    before: Match
+    dealt: tuple[Deal, ...] = ()
+    undone: tuple[int, ...] = ()
+
+    @classmethod
+    def begin(
+        cls, game: Game, *, level: str = "regular", seed: int = 1, deals: int | None = None
+    ) -> Sitting:
+        """Return a sitting at its first deal; raises ``ValueError`` that says what is wrong.
+
+        ``deals`` is how many there will be where no target ends the match, None for no end.
+        """
+        if level not in LEVELS:
+            raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"{seed!r} is no seed; give a whole number, 0 or more, of 15 digits")
+        dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
+        if isinstance(game, ContractGame):
+            return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
+        if deals is not None:
+            raise ValueError(f"deals={deals!r}: a match of {game.slug} ends by itself, give none")
+        return cls(level, seed, game.match(dealer=dealer))._with_next_deal()
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.before.game
+
+    @property
+    def deal(self) -> Deal:
+        """The deal under way, or just over."""
+        return self.dealt[-1]
+
+    @property
+    def match(self) -> Match:
+        """The match by all deals that are over."""
+        return self.before.add(self.deal) if self.deal.is_over else self.before
+
+    @property
+    def last_decision(self) -> Deal | None:
+        """The deal under way before the reader's last move; None where there is none in it."""
+        before = [deal for deal, _choice in self.deal.course() if deal.turn == READER]
+        return before[-1] if before else None
+
+    def play(self, choice: Move | str) -> Sitting:
+        """Return the sitting after a move of the seat to act; raises as ``Deal.play`` does."""
+        return self.reached(self.deal.play(choice))
+
+    def undo(self) -> Sitting:
+        """Return the sitting at the reader's last decision, marked as one taken back."""
+        decision = self.last_decision
+        if decision is None:
+            raise ValueError(_("There is no move of yours to take back in this deal."))
+        return self.reached(decision, self.undone[-1] + 1)
+
+    def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
+        """Return the sitting with its last deal at another moment, and its mark, if it changes."""
+        mark = self.undone[-1] if undone is None else undone
+        return replace(self, dealt=(*self.dealt[:-1], deal), undone=(*self.undone[:-1], mark))
+
+    def next(self) -> Sitting:
+        """Return the sitting at its next deal; raises ``ValueError`` unless there is one."""
+        if not self.deal.is_over:
+            raise ValueError(_("This deal is not over: play it to its end first."))
+        match = self.match
+        if match.is_over:
+            raise ValueError(_("This match is over: begin another one."))
+        return replace(self, before=match)._with_next_deal()
+
+    def __repr__(self) -> str:
+        deal = f"deal {len(self.dealt)}, {len(self.deal.moves)} moves"
+        return f"<Sitting at {self.game.slug} with {self.level} players: seed {self.seed}, {deal}>"
+
+    def _with_next_deal(self) -> Sitting:
+        fresh = _fresh(self.game, 1000 * self.seed + len(self.dealt), self.before.dealer)
+        return replace(self, dealt=(*self.dealt, fresh), undone=(*self.undone, 0))
+
+
+@lru_cache(maxsize=64)
+def _fresh(game: Game, seed: int, dealer: int) -> Deal:
+    """Return a fresh deal: those of a match are asked for again and again."""
+    return game.deal(seed=seed, dealer=dealer)

@@ -1,0 +1,111 @@
+"""The words of the play table: the panel of a new game, the turns, the end of a deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.game import Game
+from carte.language import _
+
+__all__ = ["play_words"]
+
+
+def play_words(game: Game) -> dict[str, Any]:
+    """Return every word that the table for a game shows by itself."""
+    return {
+        "title": game.title,
+        "label": _("Play {game}").format(game=game.name),
+        **_turn_words(),
+        **_panel_words(),
+        **_sharing_words(),
+        **_end_words(),
+    }
+
+
+def _turn_words() -> dict[str, Any]:
+    return {
+        "your_turn": _("It is your turn."),
+        "hurry": _("Hurry"),
+        "thinks": _("is thinking"),
+        "hinting": _("Python thinks about it. You may play meanwhile."),
+        "by_rule": _("Rule"),
+        "why": _("Why?"),
+        "totals": _("{name} {points}"),
+        "target": _("to {target}"),
+        "next_deal": _("Next deal"),
+        "new_match": _("New match"),
+    }
+
+
+def _panel_words() -> dict[str, Any]:
+    return {
+        "new_game": _("New game"),
+        "level": _("Opponents"),
+        "levels": {
+            "newcomer": {
+                "name": _("Newcomers"),
+                "text": _("They know the rules, take what they can, and think no further."),
+            },
+            "regular": {
+                "name": _("Regulars"),
+                "text": _("They know what counts, and play by good rules of thumb."),
+            },
+            "expert": {
+                "name": _("Experts"),
+                "text": _("They remember the cards, and try out what could happen next."),
+            },
+        },
+        "speed": _("Speed"),
+        "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
+        "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "unreadable_number": _(
+            "“{text}” is no number. Write a whole number above 0, such as {usual}."
+        ),
+        "seed": _("Deal number"),
+        "deals": _("Deals in this match"),
+        "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),
+        "deal": _("Deal"),
+        "aside": _("The game under way is put aside: you can go back to it."),
+        "aside_full": _(
+            "The game under way is put aside: you can go back to it. "
+            "There is room for {most} games, so the oldest one goes for good."
+        ),
+        "before": _("Back to: {level}. {standing}"),
+        "forget": _("Remove"),
+        "forget_this": _("Remove: {level}. {standing}"),
+        "put_aside": _("Your own game is put aside: “New game” has a button that goes back to it."),
+        "borrowed": _("This is the game of the link, as it stood: play on."),
+        "followed": _("This game went on in another window: here is how it stands."),
+    }
+
+
+def _sharing_words() -> dict[str, Any]:
+    return {
+        "sharing": _("Record and link"),
+        "copy_link": _("Copy link"),
+        "copy_record": _("Copy record"),
+        "link_copied": _("The link to this game is copied."),
+        "record_copied": _("The record of this deal is copied."),
+        "copy_by_hand": _("It could not be copied for you: copy it from the field."),
+        "shared": _("To copy"),
+        "paste": _("A record or a link"),
+        "paste_here": _("Paste it here"),
+        "open": _("Open"),
+        "recorded": _("A deal from its record. Your own game waits."),
+        "opening": _("Python is on its way, to read the game."),
+    }
+
+
+def _end_words() -> dict[str, Any]:
+    return {
+        "won_cards": _("{name}: {count} cards"),
+        "counting": _("The count, step by step"),
+        "look_back": _("Look back"),
+        "back_to_score": _("Back to the score"),
+        "review": _("What would an expert do?"),
+        "reviewing": _("An expert looks at it, knowing no more than you did."),
+        "undone": _("Moves undone: {deals}."),
+        "undone_in": _("deal {deal}: {count}"),
+        "back": _("Back to the table"),
+    }

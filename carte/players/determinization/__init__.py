@@ -1,0 +1,55 @@
+"""Worlds: deals that a view allows, with the cards that it hides lying anywhere they can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import PACK, cards
+from carte.engine.deal import Deal, View
+from carte.engine.tricks.game import retold
+from carte.players.determinization.bids import as_bid
+from carte.players.determinization.capture import capture_worlds
+from carte.players.determinization.likely import likely
+from carte.players.determinization.tricks import trick_worlds
+from carte.players.memory import Memory
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["Worlds", "only_world", "worlds"]
+
+Worlds: TypeAlias = "Callable[[Random], Deal]"
+"""Draws one of the deals that a view allows, all of them about as likely."""
+
+
+def worlds(view: View, memory: Memory) -> Worlds:
+    """Return what draws deals from a view, and from what is remembered beside it."""
+    if isinstance(view.game, CaptureGame):
+        return likely(capture_worlds(view, memory), view, memory)
+    return as_bid(trick_worlds(view), view)
+
+
+def only_world(view: View, memory: Memory) -> Deal | None:
+    """Return the deal itself where a seat of two can tell it: with nothing left to be dealt.
+
+    None where a card may lie in more than one place.
+    """
+    facts = view.facts
+    if view.game.seats > 2 or facts["stock_size"] or _seen_at_all(view) < len(PACK):
+        return None
+    for side, size in enumerate(facts.get("pile_sizes", ())):
+        if memory.pile(view, side).bit_count() < size:
+            return None
+    from random import Random
+
+    return worlds(view, memory)(Random(0))
+
+
+def _seen_at_all(view: View) -> int:
+    """Return how many cards are in play or won: not all in a position with some left out."""
+    facts = view.facts
+    won = facts.get("pile_sizes") or [len(cards(pile)) for pile in facts["piles"]]
+    there = len(cards(facts.get("table", ""))) + len(retold(facts.get("trick", "")))
+    return sum([*facts["hand_sizes"], *won, there])

@@ -1,0 +1,81 @@
+"""Likely worlds of the auction games: those in which the others hold what they have bid on.
+
+Who bids high holds trumps, or strong cards and long suits; who passes does not. So of some worlds
+the one is taken in which the hands are nearest to what was said in the auction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from carte.engine.auction.contract import Auction
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import cards_of
+from carte.engine.deal import Deal, View
+from carte.engine.moves import Announcement, Move, move
+from carte.engine.tricks.game import retold
+from carte.players.bidding import Strength
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["as_bid"]
+
+_AMONG = 6
+"""Of how many worlds the likeliest is taken."""
+_OTHER_CALL = 2.0
+"""How unlikely a hand is that would have called another card, in the measure of strength."""
+
+
+def as_bid(draw: Callable[[Random], Deal], view: View) -> Callable[[Random], Deal]:
+    """Return what draws the likelier ones of the worlds of a game with an auction.
+
+    A declarer who has exchanged cards holds no less than what it has bid on; a giver may.
+    """
+    game, facts = view.game, view.facts
+    if not isinstance(game, ContractGame):
+        return draw
+    said = [
+        (seat, call, legal)
+        for seat, call, legal in _calls(game, facts["calls"])
+        if seat not in (view.seat, facts.get("giver"))
+    ]
+    if not said:
+        return draw
+    speakers = {seat for seat, _call, _legal in said}
+    declarer, called = facts["declarer"], facts["called"]
+    played = _played(game, facts)
+
+    def misfit(world: Any) -> float:
+        """Return how far the hands that the seats have had are from what they have said."""
+        hands = {seat: world._hands[seat] | played[seat] for seat in speakers}
+        strengths = {seat: Strength(game, cards_of(hand)) for seat, hand in hands.items()}
+        off = sum([strengths[seat].misfit(call, legal) for seat, call, legal in said])
+        if called and declarer in speakers:
+            legal = game.calls(world._terms, hands[declarer])
+            if str(strengths[declarer].calls(legal)[0]) != f"call {called}":
+                off += _OTHER_CALL
+        return off
+
+    return lambda random: min([draw(random) for _ in range(_AMONG)], key=misfit)
+
+
+def _calls(
+    game: ContractGame, calls: Iterable[tuple[int, str]]
+) -> Iterator[tuple[int, Announcement, Sequence[Move]]]:
+    """Yield the calls of an auction: who said them, what, and what else might have been said."""
+    auction = Auction(0)
+    for seat, text in calls:
+        call: Any = move(text)
+        yield seat, call, game.answers[auction.level]
+        auction = game.heard(auction._replace(turn=seat), call)
+
+
+def _played(game: ContractGame, facts: Mapping[str, Any]) -> list[int]:
+    """Return, by seat, the cards that it has played."""
+    played = [0] * game.seats
+    for leader, text in (*facts["tricks"], (facts["leader"], facts["trick"])):
+        for place, play in enumerate(retold(text)):
+            played[(leader + place) % game.seats] |= 1 << play.played
+    return played

@@ -1,0 +1,52 @@
+"""Worlds of the capture games: hidden are the other hands, the stock, and piles unless heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from carte.engine.cards import EVERY_CARD, MASKS, cards, indices, mask_of
+from carte.engine.deal import Deal, View
+from carte.players.determinization.heaps import heaped
+from carte.players.memory import Memory
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["capture_worlds"]
+
+
+def capture_worlds(view: View, memory: Memory) -> Callable[[Random], Deal]:
+    """Return what draws deals that look like ``view``, open hands and heard captures in place."""
+    game: Any = view.game
+    facts = view.facts
+    seats, sides = range(game.seats), range(game.sides)
+    shown = [mask_of(cards(hand)) for hand in facts.get("open_hands", [""] * game.seats)]
+    shown[view.seat] = mask_of(view.hand)
+    table = mask_of(cards(facts["table"]))
+    piles = [memory.pile(view, side) for side in sides]
+    hidden = [*indices(EVERY_CARD & ~(sum(shown) | table | sum(piles)))]
+    in_stock = facts["stock_size"]
+    sizes = [facts["hand_sizes"][seat] - shown[seat].bit_count() for seat in seats]
+    sizes += [facts["pile_sizes"][side] - piles[side].bit_count() for side in sides]
+    known: dict[str, Any] = {
+        "dealer": facts["dealer"],
+        "turn": facts["turn"],
+        "table": table,
+        "scope": tuple(facts["scope"]),
+        "last_capturer": facts["last_capturer"],
+    }
+    known |= {name: facts[name] for name in game.own_facts}
+
+    def draw(random: Random) -> Deal:
+        order = random.sample(hidden, len(hidden))
+        heaps = heaped(order[in_stock:], sizes)
+        deal: Deal = game.make(
+            hands=tuple([shown[seat] | heaps[seat] for seat in seats]),
+            piles=tuple([piles[side] | heaps[game.seats + side] for side in sides]),
+            stock=tuple([MASKS[card] for card in order[:in_stock]]),
+            **known,
+        )
+        return deal
+
+    return draw

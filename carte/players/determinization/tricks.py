@@ -1,0 +1,140 @@
+"""Worlds of the trick games: hidden are the other hands, the stock or the monte."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+from carte.engine.auction.contract import Contract
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
+from carte.engine.deal import Deal, View
+from carte.engine.tricks.game import TrickGame, retold
+from carte.players.determinization.heaps import heaped
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["trick_worlds"]
+
+ATTEMPTS = 20
+"""How often hands are dealt anew that hold a suit which somebody has shown not to hold."""
+
+_TERMS = ("dealer", "called", "taken", "giver", "given")
+
+
+def trick_worlds(view: View) -> Callable[[Random], Deal]:
+    """Return what draws deals that look like ``view``."""
+    hidden = _Hidden(view)
+    model: Any = hidden.model()
+
+    def draw(random: Random) -> Deal:
+        hands, monte, stock = hidden.lie(random)
+        deal = copy(model)
+        deal._hands = tuple(hands)
+        deal._stock = stock
+        deal._legal = None
+        if isinstance(model._terms, Contract):
+            holder = hidden.holder(hands, model._terms)
+            deal._terms = model._terms._replace(monte=monte, holder=holder)
+        found: Deal = deal
+        return found
+
+    return draw
+
+
+class _Hidden:
+    """Which cards a view hides, and where they may lie."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.game, TrickGame)
+        self._view = view
+        self._game = game = view.game
+        facts = view.facts
+        self._seats = range(game.seats)
+        self._mine = mask_of(view.hand)
+        self._trick = retold(facts["trick"])
+        self._tricks = [(leader, retold(plays)) for leader, plays in facts["tricks"]]
+        in_tricks = mask_of([play.card for _, plays in self._tricks for play in plays])
+        won = [mask_of(cards(pile)) for pile in facts["piles"]]
+        self._won_before = [pile & ~in_tricks for pile in won]
+        self._played = in_tricks | sum(self._won_before)
+        self._played |= mask_of([play.card for play in self._trick])
+        self._monte = mask_of(cards(facts.get("monte") or ""))
+        in_stock = facts.get("stock_size", 0)
+        turned_up = facts.get("turned_up")
+        self._last = (Card(turned_up).index,) if turned_up and in_stock else ()
+        shown = self._mine | self._played | self._monte | sum(1 << card for card in self._last)
+        self._cards = [*indices(EVERY_CARD & ~shown)]
+        self._sizes = [
+            0 if seat == view.seat else size for seat, size in enumerate(facts["hand_sizes"])
+        ]
+        self._in_monte = facts.get("monte_size", 0) - self._monte.bit_count()
+        self._in_stock = in_stock - len(self._last)
+        self._lacks = self._ruled_out()
+
+    def _ruled_out(self) -> list[int]:
+        """Return, by seat, the cards that it has shown not to hold."""
+        lacks = [0] * self._game.seats
+        under_way = (self._view.facts["leader"], self._trick)
+        for leader, plays in (*self._tricks, under_way):
+            for place, play in enumerate(plays):
+                out = self._game.ruled_out(play, plays[0].card.suit)
+                lacks[(leader + place) % self._game.seats] |= out
+        return lacks
+
+    def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:
+        """Return hands, monte and stock as they may lie."""
+        order: list[int] = []
+        heaps: list[int] = []
+        for _attempt in range(ATTEMPTS):
+            order = random.sample(self._cards, len(self._cards))
+            heaps = heaped(order, [*self._sizes, self._in_monte])
+            if not any(heap & lack for heap, lack in zip(heaps, self._lacks, strict=False)):
+                break
+        hands = heaps[:-1]
+        hands[self._view.seat] = self._mine
+        rest = order[len(order) - self._in_stock :] if self._in_stock else []
+        return hands, self._monte | heaps[-1], (*rest, *self._last)
+
+    def holder(self, hands: list[int], terms: Contract) -> int | None:
+        """Return the seat other than the declarer that holds the called card, or held it."""
+        game, called = self._game, terms.called
+        assert isinstance(game, ContractGame)  # no other terms are a contract
+        if called is None or self._played >> called & 1 or game.has_giver(terms.bid):
+            return terms.holder
+        holders = (seat for seat in self._seats if hands[seat] >> called & 1)
+        return next((seat for seat in holders if seat != terms.declarer), None)
+
+    def model(self) -> Deal:
+        """Return one of the deals, to copy the others from."""
+        facts = self._view.facts
+        from random import Random
+
+        hands, monte, stock = self.lie(Random(0))
+        told: dict[str, Any] = {
+            name: facts[name] for name in _TERMS if facts.get(name) not in (None, "")
+        }
+        if "turned_up" in facts:
+            told["trump"] = facts["turned_up"] or facts["trump"]
+            told["stock"] = [PACK[card] for card in stock]
+        elif facts["phase"] == "auction":
+            told["calls"] = [call for _seat, call in facts["calls"]]
+        else:
+            told |= {"declarer": facts["declarer"], "bid": facts["bid"]}
+        if "monte_size" in facts and monte:
+            told["monte"] = _listed(monte)
+        if facts["phase"] == "play":
+            told["leader"] = facts["leader"]
+        return self._game.position(
+            hands=[_listed(hand) for hand in hands],
+            trick=self._trick,
+            tricks=[(leader, plays) for leader, plays in self._tricks],
+            piles=[_listed(pile) for pile in self._won_before],
+            **told,
+        )
+
+
+def _listed(some: int) -> list[Card]:
+    return [PACK[card] for card in indices(some)]

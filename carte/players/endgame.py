@@ -1,0 +1,70 @@
+"""Endings: where two players are left with cards that both know, the deal is played out exactly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+
+__all__ = ["margins"]
+
+_MOST = 1000.0
+"""More than any deal is won by."""
+
+
+def margins(deal: Deal) -> list[tuple[float, Move]]:
+    """Return the moves of the seat to act with the points they win it, best first.
+
+    Each is the points by which its side wins a deal that both sides play as well as can be. Of the
+    best moves that one comes first after which the other side may go wrong most: it would win most
+    if that side's next move were any one.
+    """
+    side = deal.game.side(deal.turn)
+    ends = [(_won(side, deal._after(move)), move) for move in deal.legal_moves()]
+    most = max([won for won, _move in ends])
+    best = [move for won, move in ends if won == most]
+    hopes = {}
+    if len(best) > 1:
+        hopes = {move: _if_careless(side, deal._after(move)) for move in best}
+    return sorted(ends, key=lambda end: (-end[0], -hopes.get(end[1], 0.0)))
+
+
+def _won(side: int, deal: Any) -> float:
+    """Return by how much a side wins a deal that both play as well as can be."""
+    end = _end(deal, -_MOST, _MOST)
+    return -end if side else end
+
+
+def _if_careless(side: int, deal: Any) -> float:
+    """Return by how much a side wins on the average if the other one now makes any legal move."""
+    if deal.is_over or deal.game.side(deal.turn) == side:
+        return _won(side, deal)
+    ends = [_won(side, deal._after(move)) for move in deal.legal_moves()]
+    return sum(ends) / len(ends)
+
+
+def _end(deal: Any, low: float, high: float) -> float:
+    """Return by how much side 0 wins, by alpha-beta search: exact between ``low`` and ``high``."""
+    if deal.is_over:
+        first, second = deal.score()
+        return float(first.total - second.total)
+    moves = deal.legal_moves()
+    if len(moves) > 1:
+        moves = sorted(moves, key=_by_size)
+    if deal.game.side(deal.turn):
+        for move in moves:
+            high = min(high, _end(deal._after(move), low, high))
+            if high <= low:
+                break
+        return high
+    for move in moves:
+        low = max(low, _end(deal._after(move), low, high))
+        if low >= high:
+            break
+    return low
+
+
+def _by_size(move: Move) -> int:
+    """Large captures first: they are the likeliest to be best."""
+    return -move.mask.bit_count() if isinstance(move, Play) else 0

@@ -1,0 +1,58 @@
+"""What the end of a deal is worth to each seat: what it scores, and how clearly it was won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.engine.auction.game import ContractGame
+from carte.engine.game import Game
+
+__all__ = ["margins", "rewards", "swing"]
+
+_SWINGS: Mapping[str, float] = {
+    "scopa": 2.0,
+    "scopone": 3.5,
+    "asso-piglia-tutto": 10.0,
+    "cirulla": 5.0,
+    "briscola": 25.0,
+    "briscola-chiamata": 1.5,
+    "mediatore": 8.0,
+}
+"""By how many points deals of a game are won, or what is paid."""
+_WIN = 0.25
+"""What winning is worth beside the points, in swings."""
+_CLEARLY = 0.5
+"""How much it counts by how many card points a contract was made or failed, beside the payment."""
+
+
+def swing(game: Game) -> float:
+    """Return by how many points a deal of a game is usually won."""
+    return _SWINGS[game.slug]
+
+
+def margins(deal: Any) -> list[float]:
+    """Return by how many points each seat's side has won a deal, or what the seat is paid."""
+    game, worth = deal.game, [float(score.total) for score in deal.score()]
+    if game.sides > 2:
+        return worth
+    first = worth[0] - worth[1]
+    return [-first if game.side(seat) else first for seat in range(game.seats)]
+
+
+def rewards(deal: Any) -> list[float]:
+    """Return what a finished deal is worth to each seat: its margin, and more where that is clear.
+
+    Many deals that end alike were not alike near: so a lean towards the better one tells moves
+    apart long before their payments do.
+    """
+    game, found = deal.game, margins(deal)
+    if not isinstance(game, ContractGame):
+        win = _WIN * swing(game)
+        return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
+    outcome = deal.outcome
+    if outcome is None:
+        return found
+    clearly = _CLEARLY * (outcome.points - outcome.needed) / outcome.needed
+    shares = game.shares(deal, outcome.plain)
+    return [margin + clearly * share for margin, share in zip(found, shares, strict=True)]

@@ -1,0 +1,168 @@
+"""The thumb rule of the capture games: what cards are worth having, and the cost of leaving some.
+
+Take what is worth most; fear what the next player may take of what is left, by the cards that have
+not been seen yet; hope to take yourself what it leaves. What may be taken is asked of the game,
+what it is worth of its taste.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+from carte.engine.capture.game import CaptureDeal, CaptureGame, CaptureView
+from carte.engine.capture.sums import OF_VALUE
+from carte.engine.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
+from carte.engine.moves import Announcement, Move, Play
+from carte.games.cirulla.captures import PLAIN
+from carte.games.cirulla.declarations import named
+from carte.players.memory import Memory
+from carte.players.weights import taste_for
+
+__all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
+
+_Threats = tuple[tuple[float, int], ...]
+"""What might be taken of a table, best first: its worth, and the cards that take it."""
+
+
+class Scene(NamedTuple):
+    """What the seat to act goes by: its hand, the table, and the cards that it has not seen.
+
+    ``rules`` is the game as the cards count now; ``held`` how many cards the next player has.
+    """
+
+    rules: CaptureGame
+    hand: int
+    table: int
+    unseen: int
+    held: int
+
+
+def seen(view: CaptureView, memory: Memory) -> Scene:
+    """Return the scene of a view, without the cards that are remembered in the piles.
+
+    Where the next player's hand lies open nothing else is to be feared.
+    """
+    game, facts = view.game, view.facts
+    hand, table = mask_of(view.hand), mask_of(view.table)
+    following = (view.seat + 1) % game.seats
+    unseen = EVERY_CARD & ~(hand | table)
+    for side in range(game.sides):
+        unseen &= ~memory.pile(view, side)
+    if shown := facts.get("open_hands", [""] * game.seats)[following]:
+        unseen = mask_of(cards(shown))
+    held = facts["hand_sizes"][following] or min(facts["stock_size"], game.hand_size)
+    return Scene(view.rules, hand, table, unseen, held)
+
+
+def scene_of(deal: CaptureDeal) -> Scene:
+    """Return the same for the seat to act in a deal, as if it remembered every card."""
+    hands, turn, table = deal._hands, deal._turn, deal._table
+    known = hands[turn] | table
+    for pile in deal._piles:
+        known |= pile
+    held = hands[turn + 1 if turn + 1 < len(hands) else 0].bit_count()
+    if not held and deal._stock:
+        held = deal.game.hand_size
+    return Scene(deal.rules, hands[turn], table, EVERY_CARD & ~known, held)
+
+
+@lru_cache(maxsize=4)
+def taking_for(game: CaptureGame) -> Taking:
+    """Return the thumb rule for a game, with what it remembers of tables that came up before."""
+    return Taking(game)
+
+
+class Taking:
+    """The thumb rule for one game."""
+
+    def __init__(self, game: CaptureGame) -> None:
+        taste = taste_for(game)
+        self._hope, self._laid = taste.hope, taste.laid
+        self._worth = _sum_of(taste.worth)
+        self._sweep = taste.sweep if game.scores_sweep(False) else 0.0
+        self._threats: dict[int, Callable[[int], _Threats]] = {}
+
+    def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
+        """Return the move that brings most. Who may declare does: it costs only that all see it."""
+        if isinstance(legal[0], Announcement):
+            return _best_declaration(scene, legal)
+        plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
+        rules, hand, table, unseen, held = scene
+        worth_of, threats = self._worth, self._threats_under(rules)
+        missing = 1 - held / max(held, unseen.bit_count(), 1)
+        none_of = (1.0, missing, missing**2, missing**3, missing**4)
+        best, top = plays[0], float("-inf")
+        for play in plays:
+            card = 1 << play.played
+            if taken := play.mask:
+                left = table ^ taken
+                worth = worth_of(taken | card)
+                if not left and (held or hand != card):
+                    worth += self._sweep
+            else:
+                left = table | card
+                worth = -self._laid * worth_of(card)
+            if left and held:
+                others, luck, hoped = hand ^ card, 1.0, 0.0
+                for gain, takers in threats(left):
+                    if number := (unseen & takers).bit_count():
+                        worth -= luck * (1 - none_of[number]) * gain
+                        luck *= none_of[number]
+                    if not hoped and others & takers:
+                        hoped = gain
+                worth += self._hope * hoped
+            if worth > top:
+                best, top = play, worth
+        return best
+
+    def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
+        """Return what tells the threats of a table, remembering them.
+
+        Games of one kind differ in nothing but what the matta counts now.
+        """
+        matta = rules.values[MATTA.index]
+        if matta not in self._threats:
+
+            @lru_cache(maxsize=1 << 13)
+            def threats(table: int) -> _Threats:
+                return self._find_threats(rules, table)
+
+            self._threats[matta] = threats
+        return self._threats[matta]
+
+    def _find_threats(self, rules: CaptureGame, table: int) -> _Threats:
+        found = []
+        for takers in OF_VALUE[1:]:
+            card = takers.bit_length() - 1
+            if ways := rules.captures(card, table):
+                gain = max(self._worth(way) + self._sweep * (way == table) for way in ways)
+                found.append((gain + self._worth(1 << card), takers))
+        return tuple(sorted(found, reverse=True))
+
+
+def _best_declaration(scene: Scene, legal: tuple[Move, ...]) -> Move:
+    """Return the declaration that scores most; of several values of the matta the highest one."""
+    declarations = [move for move in legal if isinstance(move, Announcement)]
+    rules: Any = scene.rules
+    return max(
+        reversed(declarations),
+        key=lambda move: sum(rules.declarations.items(scene.hand, named(move) or PLAIN).values()),
+    )
+
+
+def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:
+    """Return what a set of cards is worth to its winner."""
+    table = [worth(index) for index in range(len(PACK))]
+
+    @lru_cache(maxsize=1 << 15)
+    def summed(some: int) -> float:
+        total = 0.0
+        while some:
+            low = some & -some
+            total += table[low.bit_length() - 1]
+            some ^= low
+        return total
+
+    return summed

@@ -1,0 +1,202 @@
+// The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
+import { actionButton } from "../../front/page/actions.js";
+import { address, addressed } from "../../front/page/address.js";
+import { fill, h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest.js";
+import { bringIntoView } from "../../front/page/motion.js";
+import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
+import { createStatus } from "../../front/page/status.js";
+import { recall, recordOf, remember } from "../../front/page/storage.js";
+
+const ANSWERED = "carte.cases";
+const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
+const SEEDS = 1_000_000;
+
+const parseAnswered = recordOf((right) => typeof right === "boolean");
+
+/** A choice among `options` = [{id, title}, …], the first of which is all of them. */
+function createChoice(label, all, options, onChange) {
+  const select = h(
+    "select",
+    { change: () => onChange() },
+    h("option", { value: "" }, all),
+    ...options.map(({ id, title }) => h("option", { value: id }, title)),
+  );
+  return { select, element: h("label", {}, h("span", {}, label), select) };
+}
+
+/** Build the widget of `content` = {questions, rules, games, themes, tricky}. */
+export function cases({ root, body, header, content, words, skin, ask, signal, onBroken }) {
+  const said = words.quiz;
+  const byKey = new Map(content.questions.map((question) => [question.key, question]));
+  const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
+  const game = createChoice(said.game, said.every_game, content.games, filter);
+  const theme = createChoice(said.theme, said.every_theme, content.themes, filter);
+  const unseen = h("input", { type: "checkbox", change: filter });
+  const place = h("p", { class: "carte-quiz-place" });
+  const goal = h("p", { class: "carte-goal" });
+  const how = h("p", { class: "carte-how" });
+  const setting = h("div", { class: "carte-quiz-setting" });
+  const answersPlace = h("div", { class: "carte-quiz-answers" });
+  const after = h("div", { class: "carte-quiz-after", hidden: true });
+  const check = actionButton("play", said.check, () => answer(answers.chosen()), { kind: "carte-main" });
+  const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
+  const back = actionButton("back", said.back, () => step(-1));
+  const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
+  let now = null;
+  let answers = null;
+  const wishes = onlyLast(ask);
+
+  root.setAttribute("aria-label", said.title);
+  root.dataset.size = "medium";
+  body.append(
+    h(
+      "div",
+      { class: "carte-quiz-choice" },
+      game.element,
+      theme.element,
+      h("label", { class: "carte-quiz-unseen" }, unseen, h("span", {}, said.unseen)),
+    ),
+    h("div", { class: "carte-aims" }, place, goal, how),
+    setting,
+    answersPlace,
+    h("div", { class: "carte-actions" }, check, next, back, made),
+    status.element,
+    after,
+  );
+  window.addEventListener("hashchange", follow, { signal });
+  offer();
+  show(byKey.get(addressed()) ?? list()[0] ?? content.questions[0]);
+  follow();
+
+  function answered() {
+    return recall(ANSWERED, parseAnswered, {}, onBroken);
+  }
+
+  /** The questions that the reader has chosen, in order; `kept` is not left out as answered. */
+  function list(kept = null) {
+    const done = unseen.checked ? answered() : {};
+    return content.questions.filter(
+      (question) =>
+        (!game.select.value || question.game === game.select.value) &&
+        (!theme.select.value || question.themes.includes(theme.select.value)) &&
+        (done[question.key] !== true || question === kept),
+    );
+  }
+
+  /** Only what there is can be chosen: themes of the game, games of the theme. */
+  function offer() {
+    const some = content.questions;
+    for (const option of theme.select.options) {
+      const fits = ({ themes, game: slug }) =>
+        themes.includes(option.value) && (!game.select.value || slug === game.select.value);
+      option.hidden = option.disabled = option.value !== "" && !some.some(fits);
+    }
+    const slugs = game.select.value ? [game.select.value] : Object.keys(content.tricky);
+    const themes = slugs.flatMap((slug) => content.tricky[slug]);
+    made.disabled = Boolean(theme.select.value) && !themes.includes(theme.select.value);
+  }
+
+  function filter() {
+    offer();
+    if (theme.select.selectedOptions[0]?.disabled) {
+      theme.select.value = "";
+      offer();
+    }
+    const some = list();
+    if (some.length === 0) return status.note("note", said.none);
+    if (some.includes(now)) mark();
+    else go(some[0]);
+  }
+
+  function mark() {
+    const some = list(now);
+    const number = some.indexOf(now) + 1;
+    const where = number ? said.number : byKey.has(now.key) ? said.outside : said.made;
+    place.textContent = fill(where, { game: now.title, number, all: some.length });
+    const done = Object.entries(answered()).filter(([key]) => byKey.has(key));
+    const right = done.filter(([, was]) => was).length;
+    header.title(said.title, fill(said.won, { done: done.length, all: byKey.size, right }));
+  }
+
+  function show(question) {
+    now = question;
+    root.dataset.game = question.game;
+    root.dataset.case = question.key;
+    goal.textContent = question.asks;
+    how.textContent = question.several ? said.several : said.one;
+    setting.replaceChildren(...drawSetting(question, words, skin()));
+    answers = createAnswers(question, words, signal, answer);
+    answersPlace.replaceChildren(answers.element);
+    check.hidden = !question.several;
+    next.classList.add("carte-main-quiet");
+    after.hidden = true;
+    status.clear();
+    mark();
+  }
+
+  function go(question) {
+    address(question.key);
+    show(question);
+    answers.focus();
+    bringIntoView(goal);
+  }
+
+  function answer(ids) {
+    const good = now.options.every(({ id, right }) => right === ids.includes(id));
+    const rules = now.rules.map((rule) => (typeof rule === "number" ? content.rules[rule] : rule));
+    if (byKey.has(now.key)) {
+      const before = answered();
+      remember(ANSWERED, { ...before, [now.key]: good || before[now.key] === true });
+    }
+    answers.reveal(ids);
+    check.hidden = true;
+    next.classList.remove("carte-main-quiet");
+    after.replaceChildren(...drawRules(rules, now.code, words));
+    after.hidden = false;
+    mark();
+    const why = now.several ? "" : now.options.find(({ right }) => right).why;
+    const [text, ...more] = [...new Set([now.says, why])].filter(Boolean);
+    status.verdict({ good, legal: true, rule: rules[0].id, text: text ?? "" }, { more });
+    next.focus({ preventScroll: true });
+  }
+
+  function step(by) {
+    const some = list().filter((question) => question !== now);
+    if (some.length === 0) return status.note("note", said.none);
+    const all = content.questions;
+    const here = all.indexOf(now);
+    const ahead = by > 0 ? some : some.toReversed();
+    const beyond = (question) => (all.indexOf(question) - here) * by > 0;
+    go((here < 0 ? undefined : ahead.find(beyond)) ?? ahead[0]);
+  }
+
+  function makeOne() {
+    const seed = Math.floor(Math.random() * SEEDS);
+    wish({ game: game.select.value, theme: theme.select.value, seed });
+  }
+
+  /** Ask Python for a tricky case; only the last wish is granted. */
+  async function wish(order) {
+    made.disabled = true;
+    status.note("wait", said.searching);
+    status.reveal();
+    try {
+      const found = await wishes.put({ ask: "tricky", ...order });
+      if (found) go(found.question);
+    } catch (error) {
+      status.note("note", error.message);
+    }
+    offer();
+  }
+
+  /** Go where the address says. */
+  function follow() {
+    const key = addressed();
+    const order = MADE.exec(key);
+    if (key === now.key) return bringIntoView(root);
+    if (byKey.has(key)) return show(byKey.get(key));
+    if (order) return wish({ game: order[1], theme: order[2], seed: Number(order[3]) });
+    if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
+  }
+}

@@ -1,0 +1,107 @@
+// One question of the quiz: the position as it lies there, and the answers to press.
+import { h, icon } from "../../front/page/dom.js";
+import { cardButton } from "../../front/cards/faces.js";
+import { rove } from "../../front/page/roving.js";
+
+function drawnZone({ kind, label, cards, by = [] }, words, skin) {
+  const places = cards.map((card, index) => {
+    const button = cardButton(card, words.cards[card], skin);
+    button.disabled = true;
+    const name = by[index] && h("span", { class: "carte-quiz-by" }, by[index]);
+    return h("span", { class: "carte-place" }, name, button);
+  });
+  return h(
+    "div",
+    { class: "carte-zone", "data-zone": kind, role: "group", "aria-label": label },
+    h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label),
+    h("div", { class: "carte-places" }, ...places),
+  );
+}
+
+/** The zones on the felt, what else is known, and the moves of a line. */
+export function drawSetting({ zones, facts, line }, words, skin) {
+  const told = facts.map((fact) => h("li", {}, fact));
+  const moves = line.map((move) => h("li", {}, move));
+  return [
+    told.length > 0 && h("ul", { class: "carte-quiz-facts" }, ...told),
+    zones.length > 0 &&
+      h(
+        "div",
+        { class: "carte-felt carte-quiz-felt" },
+        ...zones.map((zone) => drawnZone(zone, words, skin)),
+      ),
+    moves.length > 0 &&
+      h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves)),
+  ].filter(Boolean);
+}
+
+/** The rules behind an answer, with their sources, and the way to the case checker. */
+export function drawRules(rules, code, words) {
+  const told = rules.map(({ id, text, source }) =>
+    h("li", { "data-rule": id }, text, " ", h("cite", { class: "carte-source" }, source)),
+  );
+  const link = code && h("a", { class: "carte-button", href: `checker.html#${code}` }, words.quiz.open);
+  return [
+    h("p", { class: "carte-quiz-rules-title" }, words.quiz.rules),
+    h("ul", { class: "carte-quiz-rules" }, ...told),
+    link,
+  ].filter(Boolean);
+}
+
+/** Sign an answer as right or wrong, for the eye and the ear. */
+function signAnswer(button, right, words) {
+  const told = right ? words.quiz.was_right : words.quiz.was_wrong;
+  const sign = icon(right ? "good" : "bad");
+  button.firstChild.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
+}
+
+/**
+ * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
+ * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right, and says why.
+ */
+export function createAnswers({ options, several }, words, signal, onAnswer) {
+  const buttons = options.map(({ id, text }) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "carte-button carte-quiz-option",
+        "data-option": id,
+        "aria-pressed": "false",
+        click: () => press(id),
+      },
+      h("span", { class: "carte-quiz-mark" }),
+      h("span", {}, text),
+    ),
+  );
+  const lines = buttons.map((button) => h("li", {}, button));
+  const list = { class: "carte-quiz-options", "aria-label": words.quiz.options };
+  const element = h("ul", { ...list, "data-several": several }, ...lines);
+  const rover = rove(element, signal, "[data-option]");
+  const chosen = () =>
+    buttons
+      .filter((button) => button.getAttribute("aria-pressed") === "true")
+      .map((button) => button.dataset.option);
+  const press = (id) => {
+    const button = buttons.find(({ dataset }) => dataset.option === id);
+    button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+    if (!several) onAnswer([id]);
+  };
+  rover.refresh();
+  return {
+    element,
+    chosen,
+    focus: () => rover.focus(),
+    reveal(said) {
+      options.forEach(({ id, right, why, rule }, index) => {
+        const button = buttons[index];
+        button.disabled = true;
+        button.toggleAttribute("data-right", right);
+        const missed = several && right !== said.includes(id);
+        if (missed) button.append(h("span", { class: "carte-quiz-missed" }, words.quiz.missed));
+        if (several || right || said.includes(id)) signAnswer(button, right, words);
+        if (several && why) lines[index].append(h("p", { class: "carte-quiz-why", "data-rule": rule ?? false }, why));
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+"""The tricky cases as a quiz: predict, then read the answer; and more of them to order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import chain
+from random import Random
+from typing import Any, NamedTuple
+
+import carte
+from carte.front.widget import Ask, Widget
+from carte.front.words import words_of
+from carte.language import _
+from carte.quiz import THEMES, Question, question_of, questions
+from carte.quiz.search import tricky, tricky_themes
+
+__all__ = ["Cases"]
+
+
+class Cases(Widget):
+    """``Cases()``: all tricky cases of all games, to filter by game and by theme.
+
+    They are answered without Python; a tricky case made to order is asked of it.
+    """
+
+    def __init__(self) -> None:
+        content = {
+            "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
+            "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
+            "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
+            **_with_rules_once([question for slug in carte.GAMES for question in questions(slug)]),
+        }
+        words = words_of(carte.game("scopa")) | {"quiz": _words()}
+        super().__init__("cases", content, words, "Cases()")
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed."""
+        return {"tricky": _tricky}
+
+
+def _with_rules_once(some: list[Question]) -> dict[str, Any]:
+    """Return questions as data that names rules by their place in one list of them."""
+    stated = [[_Stated(rule.id, rule.text, rule.source) for rule in one.rules] for one in some]
+    rules = [*dict.fromkeys(chain.from_iterable(stated))]
+    place = {rule: number for number, rule in enumerate(rules)}
+    return {
+        "questions": [
+            question.to_json() | {"rules": [place[rule] for rule in its]}
+            for question, its in zip(some, stated, strict=True)
+        ],
+        "rules": [rule._asdict() for rule in rules],
+    }
+
+
+class _Stated(NamedTuple):
+    """A rule as readers see it; under other house rules one id may be stated otherwise."""
+
+    id: str
+    text: str
+    source: str
+
+
+def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer the wish for a tricky case."""
+    slug, theme, seed = (message.get(key) for key in ("game", "theme", "seed"))
+    if type(seed) is not int or seed < 0:
+        raise ValueError(f"{seed!r} is no number of a case; give a whole number, 0 or more")
+    choices = [
+        (known, kind)
+        for known in carte.GAMES
+        for kind in tricky_themes(known)
+        if slug in ("", known) and theme in ("", kind)
+    ]
+    if not choices:
+        raise ValueError(_("There are no tricky cases of this kind to be made."))
+    case = tricky(*Random(seed).choice(choices), seed)
+    return {"question": question_of(case, case.id).to_json()}
+
+
+def _words() -> dict[str, Any]:
+    return {
+        "title": _("Tricky cases"),
+        "won": _("{done} of {all} answered, {right} of them right."),
+        "game": _("Game"),
+        "every_game": _("All games"),
+        "theme": _("About"),
+        "every_theme": _("All themes"),
+        "unseen": _("Only what I have not answered right"),
+        "number": _("Case {number} of {all}: {game}"),
+        "outside": _("A case of another choice: {game}"),
+        "made": _("A case made to order: {game}"),
+        "none": _("No case is left for this choice."),
+        "line": _("Then:"),
+        "several": _("Press all that are; it may be none. Then press “Check”."),
+        "one": _("Press your answer."),
+        "check": _("Check"),
+        "next": _("Next case"),
+        "back": _("The case before"),
+        "tricky": _("Deal me a tricky one"),
+        "right": _("Right."),
+        "wrong": _("Not quite."),
+        "options": _("Answers"),
+        "missed": _("you thought otherwise"),
+        "was_right": _("right"),
+        "was_wrong": _("wrong"),
+        "rules": _("The rules"),
+        "open": _("Open it in the case checker"),
+        "searching": _("Python looks for a tricky position."),
+        "unknown": _("There is no case “{key}”; this is the first one."),
+    }

@@ -1,0 +1,31 @@
+"""What a chapter prints between its lessons: a game in short, its rules, tables of the pack.
+
+Nothing here states a rule or a number of its own: a hidden cell asks, the engine answers, and
+``Printed`` draws the answer in a notebook and on a page. How a house rule changes a verdict is
+printed by ``carte.reference.house``.
+"""
+
+from carte.reference.game import beside, changes, courses, glance, statements
+from carte.reference.index import rule_index
+from carte.reference.pack import courts, ranks, strength, suits
+from carte.reference.printed import Marked, Printed, drawn, italian, table
+from carte.reference.terms import glossary
+
+__all__ = [
+    "Marked",
+    "Printed",
+    "beside",
+    "changes",
+    "courses",
+    "courts",
+    "drawn",
+    "glance",
+    "glossary",
+    "italian",
+    "ranks",
+    "rule_index",
+    "statements",
+    "strength",
+    "suits",
+    "table",
+]

@@ -1,0 +1,45 @@
+"""A field that finds entries in the page around it: rules, or terms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.front.widget import Widget
+from carte.front.words import menu_words
+from carte.language import _
+
+__all__ = ["Finder"]
+
+
+class Finder(Widget):
+    """``Finder("rules")`` or ``Finder("terms")``: finds among the entries printed on its page.
+
+    ``of`` says what the entries are called. Raises ``ValueError`` for anything else.
+    """
+
+    def __init__(self, of: str) -> None:
+        words = _words()
+        if of not in words:
+            raise ValueError(f"there is nothing to find among {of!r}; there are {', '.join(words)}")
+        super().__init__("finder", {}, {**words[of], **menu_words()}, f"Finder({of!r})")
+
+
+def _words() -> dict[str, dict[str, Any]]:
+    return {
+        "rules": {
+            "find_label": _("Find a rule"),
+            "find_example": _("such as: equal, sweep, scopone fifteen"),
+            "find_all": _("{all} rules."),
+            "find_some": _("{found} of {all} rules."),
+            "find_none": _("No rule has “{text}” in it. Try fewer or shorter words."),
+            "find_clear": _("Clear"),
+        },
+        "terms": {
+            "find_label": _("Find a term"),
+            "find_example": _("such as: sweep, settebello, スコーパ"),
+            "find_all": _("{all} terms."),
+            "find_some": _("{found} of {all} terms."),
+            "find_none": _("No term has “{text}” in it. Try fewer or shorter words."),
+            "find_clear": _("Clear"),
+        },
+    }

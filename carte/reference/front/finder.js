@@ -1,0 +1,131 @@
+// Finding entries in the page around: what does not match is hidden, and the address keeps the search.
+import { inBook } from "../../front/page/address.js";
+import { fill, h } from "../../front/page/dom.js";
+
+const ENTRIES = "[data-entry]";
+const QUERY = "find"; // the page's own search has taken q
+
+const HIRAGANA = /[ぁ-ゖ]/g;
+const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
+
+/** Words as they are compared: without case and accents, and all Japanese syllables as katakana. */
+function plain(text) {
+  const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
+  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return letters.replace(HIRAGANA, katakana).toLowerCase();
+}
+
+function found() {
+  return inBook() ? (new URL(location.href).searchParams.get(QUERY) ?? "") : "";
+}
+
+/** Put a search into the address, in place of the one before. */
+function keepFound(text) {
+  if (!inBook()) return;
+  const address = new URL(location.href);
+  if (text) address.searchParams.set(QUERY, text);
+  else address.searchParams.delete(QUERY);
+  address.hash = text ? "" : address.hash;
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+}
+
+/** The part of the page under a heading, which is about its heading, too; none in a notebook. */
+function sectionOf(entry) {
+  return entry.closest("section:not(.carte)");
+}
+
+/** Every entry with the words by which it is found: its own, those that say the same, its heading. */
+function readEntries() {
+  return [...document.querySelectorAll(ENTRIES)].map((element) => {
+    const section = sectionOf(element);
+    const heading = section?.querySelector("h2, h3")?.textContent ?? "";
+    const own = [...element.querySelectorAll("[data-find]")].map(({ textContent }) => textContent);
+    const more = element.dataset.words ?? "";
+    return { element, section, text: plain([heading, ...own, more].join(" ")) };
+  });
+}
+
+/** Show the entries that have all the words of `text`, and the sections that have such entries. */
+function sift(entries, text) {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const shown = new Set();
+  let count = 0;
+  for (const { element, section, text: own } of entries) {
+    const fits = words.every((word) => own.includes(word));
+    element.hidden = !fits;
+    if (fits) {
+      count += 1;
+      shown.add(section);
+    }
+  }
+  for (const { section } of entries) if (section) section.hidden = !shown.has(section);
+  return count;
+}
+
+/** A search field over the entries of the page. */
+export function finder({ body, words, signal }) {
+  const entries = readEntries();
+  const field = h("input", {
+    type: "search",
+    id: `carte-find-${Math.random().toString(36).slice(2)}`,
+    placeholder: words.find_example,
+    autocomplete: "off",
+    spellcheck: "false",
+    "data-find-text": true,
+  });
+  const clear = h(
+    "button",
+    { type: "button", class: "carte-button", "data-action": "clear" },
+    words.find_clear,
+  );
+  const count = h("p", { class: "carte-found", role: "status" });
+  const show = (text) => {
+    const matches = sift(entries, text);
+    const values = { found: matches, all: entries.length, text };
+    const said = !text.trim() ? words.find_all : matches ? words.find_some : words.find_none;
+    count.textContent = fill(said, values);
+    clear.disabled = !text;
+  };
+  const set = (text) => {
+    field.value = text;
+    show(text);
+  };
+  const drop = () => {
+    set("");
+    keepFound("");
+    field.focus();
+  };
+  /** A link to an entry that the search hides ends the search. */
+  const reveal = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.matches(ENTRIES)) return;
+    if (target.hidden) {
+      set("");
+      keepFound("");
+    }
+    target.scrollIntoView();
+  };
+  field.addEventListener("input", () => {
+    show(field.value);
+    keepFound(field.value.trim());
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !field.value) return;
+    event.preventDefault();
+    drop();
+  });
+  clear.addEventListener("click", drop);
+  window.addEventListener("popstate", () => set(found()), { signal });
+  window.addEventListener("hashchange", reveal, { signal });
+  body.append(
+    h(
+      "form",
+      { class: "carte-finder", role: "search", submit: (event) => event.preventDefault() },
+      h("label", { for: field.id }, words.find_label),
+      h("div", {}, field, clear),
+      count,
+    ),
+  );
+  set(found());
+  if (location.hash) reveal();
+}

@@ -1,0 +1,118 @@
+"""A game in print: its facts, its rules, and what changes when it is learned after another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import PACK
+from carte.engine.game import Game
+from carte.engine.rulebook import Rule
+from carte.language import _
+from carte.lessons import COURSES, About, course
+from carte.reference.printed import Marked, Printed
+
+__all__ = ["beside", "changes", "courses", "glance", "statements"]
+
+
+def _about(game: Game) -> About:
+    about = course(game.slug).about
+    if about is None:
+        raise ValueError(
+            f"the course of {game.slug} says nothing about the game: [about] is missing"
+        )
+    return about
+
+
+def glance(game: Game) -> Printed:
+    """Return the game on a card: players, cards, aim, length and origin."""
+    deal = game.deal(seed=0)
+    about = _about(game)
+    cards = _("{count} Italian cards, {held} in each hand")
+    if isinstance(deal, CaptureDeal):
+        cards = _("{count} Italian cards, {held} in each hand and {laid} on the table")
+    told = (
+        (_("Players"), _players(game)),
+        (
+            _("Cards"),
+            cards.format(count=len(PACK), held=len(deal.hands[deal.turn]), laid=len(deal.table)),
+        ),
+        (_("Aim"), about.aim),
+        (_("Length"), about.length.format_map(game.options)),
+        (_("Origin"), about.origin),
+    )
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
+    )
+    return Printed(
+        f'<dl class="carte-glance">{rows}</dl>', "\n".join(f"{name}: {what}" for name, what in told)
+    )
+
+
+def _players(game: Game) -> str:
+    """Return how many may play: "2", "2 or 4"."""
+    numbers = game.OPTIONS.get("players")
+    return _(" or ").join(map(str, numbers if isinstance(numbers, tuple) else (game.seats,)))
+
+
+def statements(game: Game, *tails: str) -> Printed:
+    """Return the rules with these tails, in this order, as the rulebook states them."""
+    rules = [game.rulebook[tail] for tail in tails]
+    return Printed("".join(rule._repr_html_() for rule in rules), "\n".join(map(str, rules)))
+
+
+def changes(game: Game, base: Game, *tails: str) -> Printed:
+    """Return what a player of ``base`` must know: rules that are new, that change, that fall away.
+
+    A rule changes when both games have it by the same name and state it in other words; rules
+    that the two state alike are not told again. Where there are many, ``tails`` choose some.
+    """
+    old = {rule.tail: rule for rule in base.rulebook if not tails or rule.tail in tails}
+    new = {rule.tail: rule for rule in game.rulebook if not tails or rule.tail in tails}
+    groups = (
+        (_("New"), [rule for tail, rule in new.items() if tail not in old]),
+        (_("Changed"), [rule for tail, rule in new.items() if _differs(rule, old.get(tail))]),
+        (_("Gone"), [rule for tail, rule in old.items() if tail not in new]),
+    )
+    return _groups((name, rules) for name, rules in groups if rules)
+
+
+def beside(game: Game, base: Game, topics: Mapping[str, str]) -> Printed:
+    """Return rules that two games state in other words, pair by pair, those of ``base`` first.
+
+    ``topics`` are the headings and the tails of the rules under them. Raises ``ValueError`` where
+    the two games say the same, for then there is nothing to compare.
+    """
+    pairs = {topic: (base.rulebook[tail], game.rulebook[tail]) for topic, tail in topics.items()}
+    if same := [new.tail for old, new in pairs.values() if not _differs(new, old)]:
+        raise ValueError(f"{base.slug} and {game.slug} state alike: {', '.join(same)}")
+    return _groups(pairs.items())
+
+
+def _differs(rule: Rule, other: Rule | None) -> bool:
+    return other is not None and rule.text != other.text
+
+
+def _groups(groups: Iterable[tuple[str, Iterable[Rule]]]) -> Printed:
+    told = [(name, tuple(rules)) for name, rules in groups]
+    return Printed(
+        "".join(_group(name, rules) for name, rules in told),
+        "\n".join("\n".join([name, *map(str, rules)]) for name, rules in told),
+    )
+
+
+def _group(name: str, rules: Iterable[Rule]) -> str:
+    rows = "".join(rule._repr_html_() for rule in rules)
+    return f'<div class="carte-changes"><p><strong>{escape(name)}</strong></p>{rows}</div>'
+
+
+def courses() -> Marked:
+    """Return the map of all courses: each chapter, how long its course is, and its stages."""
+    lines = []
+    for one in map(course, COURSES):
+        count = sum(len(stage.levels) for stage in one.stages)
+        size = _("{stages} stages, {levels} levels").format(stages=len(one.stages), levels=count)
+        stages = " · ".join(stage.title for stage in one.stages)
+        lines.append(f"- [**{one.title}**]({one.id}.ipynb), {size}: {stages}")
+    return Marked("\n".join(lines))

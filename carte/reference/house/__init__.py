@@ -1,0 +1,37 @@
+"""Disputes that a house rule decides otherwise: one question, put to two games, and both findings.
+
+>>> import carte
+>>> scopa = carte.game("scopa")
+>>> dispute = may("8C x 1S 3D 4B", hand="8C", table="7B 1S 3D 4B")
+>>> [dispute.answer(game).verdict for game in (scopa, carte.game("scopa", fewest_cards=True))]
+['Yes', 'No']
+
+`dispute` has what a dispute is, and prints it; the kinds of dispute are told by the games that they
+are about: `capture` for those in which cards take cards, `cirulla` for what that one adds to them,
+`tricks` for those with tricks and bids.
+"""
+
+from __future__ import annotations
+
+from carte.reference.house.capture import dealt, may, plays_on, worth
+from carte.reference.house.cirulla import declares, stages, table_brings, tie, wins
+from carte.reference.house.dispute import Dispute, Finding, house_rule
+from carte.reference.house.tricks import allowed, leads, paid
+
+__all__ = [
+    "Dispute",
+    "Finding",
+    "allowed",
+    "dealt",
+    "declares",
+    "house_rule",
+    "leads",
+    "may",
+    "paid",
+    "plays_on",
+    "stages",
+    "table_brings",
+    "tie",
+    "wins",
+    "worth",
+]

@@ -1,0 +1,94 @@
+"""Disputes in capture games: what a card may take, what is dealt again, what piles are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.engine.capture.game import CaptureDeal
+from carte.engine.cards import cards
+from carte.engine.game import Game, Misdeal
+from carte.engine.moves import Play, move
+from carte.engine.phrases import every, the
+from carte.games.cases import deck_with
+from carte.language import _
+from carte.language.names import rank_name
+from carte.reference.house.dispute import Dispute, Finding, Zones, told, zones
+
+__all__ = ["dealt", "may", "plays_on", "worth"]
+
+
+def may(text: str, **position: Any) -> Dispute:
+    """Ask whether a move is allowed in ``game.position(**position)``, and what it brings."""
+    choice = move(text)
+    if not isinstance(choice, Play):
+        raise ValueError(f"{text!r} plays no card")
+    words = _("May {card} take {taken}?") if choice.taken else _("What becomes of {card}?")
+    question = words.format(card=the(choice.card), taken=choice.taken and every(choice.mask))
+    if "matta" in position:
+        named = _("The matta has been named {a}. {question}")
+        question = named.format(a=rank_name(position["matta"]), question=question)
+
+    def answer(game: Game) -> Finding:
+        deal = game.position(**position)
+        ruling = deal.ruling(choice)
+        if not ruling.legal:
+            verdict = _("No")
+        elif choice.taken:
+            verdict = _("Yes, a scopa") if ruling.scopa else _("Yes")
+        else:
+            after = deal.play(choice)
+            stays = isinstance(after, CaptureDeal) and choice.card in after.table
+            verdict = _("It stays") if stays else _("It is won")
+        return Finding(verdict, ruling.text)
+
+    hand, lying = position.get("hand", ""), position.get("table", "")
+    return Dispute(question, zones((_("Hand"), hand), (_("Table"), lying)), answer)
+
+
+def worth(*piles: str) -> Dispute:
+    """Ask what a deal is worth that ends with these piles, or with these cards among them."""
+
+    def answer(game: Game) -> Finding:
+        mine, theirs = game.position(piles=piles).score()
+        words = _("You: {mine}. The other player: {theirs}.")
+        if game.seats > game.sides:
+            words = _("Your team: {mine}. The other team: {theirs}.")
+        return Finding(
+            f"{mine.total}–{theirs.total}",
+            words.format(mine=told(mine.items), theirs=told(theirs.items)),
+        )
+
+    return Dispute(_("What are these piles worth?"), _piles(piles), answer)
+
+
+def dealt(layout: str) -> Dispute:
+    """Ask whether a deck that begins with this layout is played."""
+
+    def answer(game: Game) -> Finding:
+        try:
+            game.deal(deck=deck_with(cards(layout), game))
+        except Misdeal as misdeal:
+            return Finding(_("No, dealt again"), misdeal.rule.text)
+        return Finding(_("Yes"), _("The cards are played as they lie."))
+
+    return Dispute(_("Is this table played?"), zones((_("Table"), layout)), answer)
+
+
+def plays_on(times: int, *piles: str) -> Dispute:
+    """Ask whether a match goes on after as many deals that end with these piles."""
+
+    def answer(game: Game) -> Finding:
+        match = game.match()
+        deal = game.position(piles=piles)
+        while len(match.scores) < times and not match.is_over:
+            match = match.add(deal)
+        totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
+        return Finding(_("No, it is won") if match.is_over else _("Yes"), totals)
+
+    question = _("After {times} deals with such piles, does the match go on?").format(times=times)
+    return Dispute(question, _piles(piles), answer)
+
+
+def _piles(piles: Sequence[str]) -> Zones:
+    return zones(*zip((_("Your pile"), _("The other’s pile")), piles, strict=True))

@@ -1,0 +1,107 @@
+"""Disputes in trick games: what may be said or played, who leads, how a deal is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from carte.board.sayings import in_words
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import Card, cards
+from carte.engine.game import Game
+from carte.engine.moves import Announcement, Move, Play, move
+from carte.engine.phrases import the
+from carte.engine.position import Cards
+from carte.language import _
+from carte.reference.house.dispute import Dispute, Finding, zones
+
+__all__ = ["allowed", "leads", "paid"]
+
+DECLARER, PARTNER, OTHER = 0, 1, 2
+"""The seats whose piles a dispute about payment tells apart; the rest have won nothing."""
+
+
+def allowed(text: str, **position: Any) -> Dispute:
+    """Ask whether a bid, a call or a play is allowed in ``game.position(**position)``."""
+    choice = move(text)
+
+    def answer(game: Game) -> Finding:
+        ruling = game.position(**position).ruling(choice)
+        return Finding(_("Yes") if ruling.legal else _("No"), ruling.text)
+
+    return Dispute(
+        _question(choice, position), zones((_("Hand"), position.get("hand", ""))), answer
+    )
+
+
+def leads(*moves: str) -> Dispute:
+    """Ask who leads to the first trick after these moves, which any hands allow."""
+
+    def answer(game: Game) -> Finding:
+        deal = game.deal(seed=0)
+        for one in moves:
+            deal = deal.play(one)
+        assert isinstance(deal, ContractDeal)  # only where there is an auction is it in question
+        if deal.turn == deal.declarer:
+            return Finding(_("The declarer"), game.rulebook["bidder-leads"].text)
+        return Finding(_("The seat after the dealer"), game.rulebook["first-player"].text)
+
+    question = _("After {moves}, who leads to the first trick?")
+    return Dispute(question.format(moves=_quoted(moves)), (), answer)
+
+
+def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Dispute:
+    """Ask how a deal is paid when declarer, partner and the others have won these piles.
+
+    The largest of them is not shown: it has all the other cards.
+    """
+
+    def answer(game: Game) -> Finding:
+        won = [declarer, partner, others, *[""] * (game.sides - 3)]
+        deal = game.position(declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=won)
+        assert isinstance(deal, ContractDeal)  # only such a deal has a declarer
+        verdict = _("Declarer {declarer:+}, partner {partner:+}, the others {others:+} each")
+        points = deal.card_points[DECLARER] + deal.card_points[PARTNER]
+        count = sum([len(pile) for pile in deal.piles[:OTHER]])
+        why = _("The declarer’s side has won {points} with {count} of the 40 cards.")
+        return Finding(
+            verdict.format(
+                declarer=deal.payments[DECLARER],
+                partner=deal.payments[PARTNER],
+                others=deal.payments[OTHER],
+            ).replace("-", "−"),
+            why.format(points=deal.game.counted(points), count=count),
+        )
+
+    piles = (
+        (_("the declarer’s"), _("The declarer’s pile"), cards(declarer)),
+        (_("the partner’s"), _("The partner’s pile"), cards(partner)),
+        (_("the others’"), _("The others’ piles"), cards(others)),
+    )
+    whose, _label, rest = max(piles, key=lambda pile: len(pile[2]))
+    question = _("After {moves}, all cards not shown are {whose}: how is this deal paid?").format(
+        moves=_quoted([f"bid {bid}", f"call {called}"]), whose=whose
+    )
+    shown = zones(*[(label, pile) for _whose, label, pile in piles if pile is not rest])
+    return Dispute(question, shown, answer)
+
+
+def _question(choice: Move, position: Mapping[str, Any]) -> str:
+    """Return "May you bid 62?", with what has been bid before."""
+    if isinstance(choice, Play):
+        words = _("May you play {card}?")
+        if choice.signal:
+            words = _("May you lead {card} and say “{signal}”?")
+        return words.format(card=the(choice.card), signal=choice.signal)
+    assert isinstance(choice, Announcement)  # a discard is in no house rule
+    if choice.verb == "call":
+        return _("May you call {card}?").format(card=the(Card(choice.what)))
+    if calls := position.get("calls"):
+        words = _("After {calls}, may you bid {bid}?")
+        return words.format(calls=_quoted(calls.split(", ")), bid=choice.what)
+    return _("May you bid {bid}?").format(bid=choice.what)
+
+
+def _quoted(moves: Sequence[str]) -> str:
+    """Return "“pass”, “call the 4 of spade”"."""
+    return ", ".join([_("“{move}”").format(move=in_words(move(one))) for one in moves])

@@ -1,0 +1,188 @@
+"""The rule index: every rule of a game with its id, its source, and the levels that teach it.
+
+A rule is told as the game is usually played, and under it in each other wording that a house rule
+gives it; a rule that only a house rule brings stands where its rulebook has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from typing import NamedTuple, TypeAlias
+
+import carte
+from carte.engine.game import Game, Positive
+from carte.engine.options import named
+from carte.language import _
+from carte.language.glossary import Term, groups
+from carte.language.names import synonyms
+from carte.lessons import COURSES, course
+from carte.reference.printed import Printed
+
+__all__ = ["Entry", "entries", "rule_index"]
+
+
+House: TypeAlias = tuple[str, object]
+"""A house rule: its option and the value."""
+
+
+class Wording(NamedTuple):
+    """What a rule says, and the house rule under which it says so (None: as usual)."""
+
+    text: str
+    source: str
+    house: House | None
+
+
+class Lesson(NamedTuple):
+    """A level that teaches a rule: its id, its number, and the stage in which it stands."""
+
+    id: str
+    number: int
+    course: str
+    stage: str
+
+
+class Entry(NamedTuple):
+    """A rule in the index.
+
+    ``gone`` are the house rules under which it falls away, ``same`` the games that have it word for
+    word, ``lessons`` the levels that teach it, ``terms`` the words of the glossary that name it.
+    """
+
+    id: str
+    wordings: tuple[Wording, ...]
+    gone: tuple[House, ...]
+    same: tuple[str, ...]
+    lessons: tuple[Lesson, ...]
+    terms: tuple[Term, ...]
+
+
+def rule_index(slug: str) -> Printed:
+    """Return every rule of a game with all that is known of it."""
+    found = entries(slug)
+    return Printed(
+        "".join(map(_html, found)), "\n".join(f"{one.id}: {one.wordings[0].text}" for one in found)
+    )
+
+
+@cache
+def entries(slug: str) -> tuple[Entry, ...]:
+    """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
+    usual = carte.game(slug)
+    wordings = {rule.tail: [Wording(rule.text, rule.source, None)] for rule in usual.rulebook}
+    order = [*wordings]
+    gone: dict[str, list[House]] = {}
+    for house, game in _house_rules(usual):
+        before = -1
+        for rule in game.rulebook:
+            if rule.tail not in wordings:
+                order.insert(before + 1, rule.tail)
+            told = wordings.setdefault(rule.tail, [])
+            if all(rule.text != other.text for other in told):
+                told.append(Wording(rule.text, rule.source, house))
+            before = order.index(rule.tail)
+        for rule in usual.rulebook:
+            if rule.tail not in game.rulebook:
+                gone.setdefault(rule.tail, []).append(house)
+    return tuple(
+        Entry(
+            f"{slug}.{tail}",
+            tuple(wordings[tail]),
+            tuple(gone.get(tail, ())),
+            _same(usual, tail),
+            _lessons().get(f"{slug}.{tail}", ()),
+            _terms(f"{slug}.{tail}"),
+        )
+        for tail in order
+    )
+
+
+def _house_rules(usual: Game) -> Iterator[tuple[House, Game]]:
+    """Yield each house rule that is a choice, and the game played by it."""
+    for name, values in usual.OPTIONS.items():
+        if isinstance(values, Positive):
+            continue
+        for value in values:
+            if value != usual.options[name]:
+                yield (name, value), carte.game(usual.slug, **{name: value})
+
+
+def _same(usual: Game, tail: str) -> tuple[str, ...]:
+    """Return the other games that have a rule of this name in the same words."""
+    if tail not in usual.rulebook:
+        return ()
+    text = usual.rulebook[tail].text
+    games = (carte.game(slug) for slug in carte.GAMES if slug != usual.slug)
+    return tuple(
+        game.slug for game in games if tail in game.rulebook and game.rulebook[tail].text == text
+    )
+
+
+@cache
+def _lessons() -> dict[str, tuple[Lesson, ...]]:
+    """Return the levels that teach each rule, in the order of the courses."""
+    found: dict[str, tuple[Lesson, ...]] = {}
+    for name in COURSES:
+        for stage in course(name):
+            for number, level in enumerate(stage, start=1):
+                lesson = Lesson(level.id, number, name, stage.title)
+                for rule in level.shows:
+                    found[rule.id] = (*found.get(rule.id, ()), lesson)
+    return found
+
+
+def _terms(rule: str) -> tuple[Term, ...]:
+    return tuple(term for group in groups() for term in group.terms if rule in term.rules)
+
+
+# --------------------------------------------------------------------------------------- printing
+
+
+def _html(entry: Entry) -> str:
+    first, *others = entry.wordings
+    lines = [_statement(entry.id, first), *(_statement(entry.id, other) for other in others)]
+    about = [f'<a href="#{entry.id}"><code data-find>{entry.id}</code></a>']
+    if entry.gone:
+        houses = ", ".join(f"<em>{escape(named(*house))}</em>" for house in entry.gone)
+        about.append(f"{escape(_('falls away with'))} {houses}")
+    if entry.same:
+        tail = entry.id.partition(".")[2]
+        links = ", ".join(f'<a href="#{slug}.{tail}">{_name(slug)}</a>' for slug in entry.same)
+        about.append(f"{escape(_('the same in'))} {links}")
+    about += _taught(entry.lessons)
+    words = [(term.italian, _(term.english), *term.japanese) for term in entry.terms]
+    cards = [synonyms(wording.text) for wording in entry.wordings]
+    also = escape(" ".join([*(word for each in words for word in each), *cards]).strip())
+    return (
+        f'<div class="carte-entry" id="{entry.id}" data-entry data-words="{also}">{"".join(lines)}'
+        f'<p class="carte-entry-about">{" · ".join(about)}</p></div>'
+    )
+
+
+def _statement(id_: str, wording: Wording) -> str:
+    house = ""
+    if wording.house:
+        rule = f"<em>{escape(named(*wording.house))}</em>"
+        house = f"{escape(_('With the house rule “{house}”:')).format(house=rule)} "
+    return (
+        f'<p class="carte-rule" data-rule="{id_}">{house}<span data-find>{escape(wording.text)}'
+        f'</span> <cite class="carte-source">{escape(wording.source)}</cite></p>'
+    )
+
+
+def _taught(lessons: tuple[Lesson, ...]) -> Iterator[str]:
+    """Yield the stages in which a rule is taught, with links to the very levels."""
+    stages: dict[tuple[str, str], list[Lesson]] = {}
+    for lesson in lessons:
+        stages.setdefault((lesson.course, lesson.stage), []).append(lesson)
+    for (_course, stage), levels in stages.items():
+        links = ", ".join(
+            f'<a href="{level.course}.html#{level.id}">{level.number}</a>' for level in levels
+        )
+        yield escape(_("taught in “{stage}”:")).format(stage=escape(stage)) + f" {links}"
+
+
+def _name(slug: str) -> str:
+    return f'<span lang="it">{escape(carte.game(slug).name)}</span>'

@@ -1,0 +1,80 @@
+"""Pieces of a page: what a hidden cell returns, drawn on a page and written in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import NamedTuple, TypeAlias
+
+from carte.engine.cards import Card
+
+__all__ = ["Marked", "Printed", "drawn", "italian", "table"]
+
+
+class Printed(NamedTuple):
+    """A piece of a page: its HTML, and the same in plain words for a terminal."""
+
+    html: str
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+
+class Marked(NamedTuple):
+    """A piece of a page in Markdown, so that its links lead to notebooks and to pages alike."""
+
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_markdown_(self) -> str:
+        return self.words
+
+
+Cell: TypeAlias = str | Printed
+
+
+def drawn(some: Iterable[Card], skin: str = "italian") -> Printed:
+    """Return cards side by side; they wrap where the page is narrow."""
+    from carte.pack import card_svg
+
+    some = tuple(some)
+    names = [card.name if skin == "italian" else card.french for card in some]
+    pictures = "".join(
+        f'<span role="img" aria-label="{escape(name)}">{card_svg(card, skin)}</span>'
+        for card, name in zip(some, names, strict=True)
+    )
+    return Printed(f'<span class="carte-cards">{pictures}</span>', ", ".join(names))
+
+
+def italian(text: str) -> Printed:
+    """Return Italian words marked as such, so that a screen reader speaks Italian."""
+    return Printed(f'<span lang="it">{escape(text)}</span>', text)
+
+
+def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Printed:
+    """Return a table whose first column names its rows; ``head`` may be empty."""
+    rows = [list(row) for row in rows]
+    top = "".join(f'<th scope="col">{escape(words)}</th>' for words in head)
+    body = "".join(
+        f'<tr><th scope="row">{_html(first)}</th>'
+        + "".join(f"<td>{_html(cell)}</td>" for cell in rest)
+        + "</tr>"
+        for first, *rest in rows
+    )
+    html = (
+        f'<div class="carte-table"><table><caption>{escape(caption)}</caption>'
+        + (f"<thead><tr>{top}</tr></thead>" if head else "")
+        + f"<tbody>{body}</tbody></table></div>"
+    )
+    lines = [" | ".join(map(str, row)) for row in ([head, *rows] if head else rows)]
+    return Printed(html, "\n".join([caption, *lines]))
+
+
+def _html(cell: Cell) -> str:
+    return cell.html if isinstance(cell, Printed) else escape(cell)

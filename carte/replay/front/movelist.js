@@ -1,0 +1,50 @@
+// The moves of a deal to press: who played what, and what it took.
+import { h } from "../../front/page/dom.js";
+import { smallCard } from "../../front/cards/faces.js";
+import { rove } from "../../front/page/roving.js";
+
+function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
+  const small = (one) => smallCard(one, words.cards[one].name, skin);
+  const told =
+    say === undefined
+      ? [small(card), takes.length > 0 && h("span", { class: "carte-takes" }, ...takes.map(small)), signal]
+      : [h("span", { class: "carte-move-said" }, say)];
+  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...told.filter(Boolean)];
+}
+
+/** `moves` are told moves, `names` those of the seats; onGo(number) with the move that is pressed. */
+export function createMoveList({ moves, names, words, skin, signal, onGo }) {
+  const buttons = moves.map((move, place) =>
+    h(
+      "button",
+      { type: "button", class: "carte-move", "data-frame": place + 1, click: () => onGo(place + 1) },
+      ...drawMove(move, names, words, skin),
+    ),
+  );
+  const list = h("ol", { class: "carte-moves" }, ...buttons.map((button) => h("li", {}, button)));
+  const rover = rove(list, signal, "[data-frame]");
+  rover.refresh();
+  return {
+    element: h(
+      "details",
+      { class: "carte-fold" },
+      h("summary", { class: "carte-fold-title" }, words.replay.moves),
+      list,
+    ),
+    /** Mark the move that has just been made, if any, and bring it into sight inside the list. */
+    show(number) {
+      buttons.forEach((button, place) => {
+        if (place + 1 === number) button.setAttribute("aria-current", "step");
+        else button.removeAttribute("aria-current");
+      });
+      const current = buttons[number - 1] ?? buttons[0];
+      if (!current) return;
+      rover.point(current);
+      const line = current.parentElement;
+      const above = line.offsetTop - list.offsetTop;
+      if (above < list.scrollTop) list.scrollTop = above;
+      const below = above + line.offsetHeight - list.clientHeight;
+      if (below > list.scrollTop) list.scrollTop = below;
+    },
+  };
+}

@@ -1,0 +1,231 @@
+// A deal move by move: everything is in its frames, so it goes forward and back without asking.
+import { fill, h } from "../../front/page/dom.js";
+import { madeBy } from "../../board/front/forms.js";
+import { createMoveList } from "./movelist.js";
+import { pause } from "../../front/page/motion.js";
+import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
+import { createReel } from "./reel.js";
+import { scoreSheet } from "../../counting/front/score.js";
+import { speedNow } from "../../board/front/speed.js";
+import { createStops } from "./stops.js";
+import { createTransport } from "./transport.js";
+
+const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
+
+/** A step with the hands and the monte to be seen that the reader does not know. */
+function uncovered({ zones, scene }) {
+  const { hidden = {}, monte: unseen, ...rest } = scene;
+  const { monte, ...hands } = hidden;
+  return {
+    zones: { ...zones, ...(monte && { monte }) },
+    scene: { ...rest, ...(!monte && unseen && { monte: unseen }), open: { ...rest.open, ...hands } },
+  };
+}
+
+/**
+ * Show a `replay` = {frames: [{step, told, comment, named, stop}], score, done} from the frame `at`
+ * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
+ * id. Its places are the frames, and after them the score; onPlace(number) tells of each. The table
+ * has `places` = {room, rows} for cards.
+ */
+export function createReplay(options) {
+  const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
+  const { onPlace = () => {} } = options;
+  const { frames, score } = replay;
+  const said = words.replay;
+  const last = frames.length - (score ? 0 : 1);
+  const uncoveredSteps = frames.map(({ step }) => uncovered(step));
+  const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
+  const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
+  const names = Object.fromEntries(frames[0].step.scene.seats.map(({ seat, name }) => [seat, name]));
+  const { places = { room: roomOf(level) } } = options;
+  let now = 0;
+  let goes = 0; // how often a place was gone to: only the last time matters
+  let whole = true; // whether what led here has been shown to its end
+  let running = null;
+  let resuming = false; // whether the deal was going by itself when it was stopped
+  const answered = new Set(); // the frames whose questions are over
+
+  const stops = createStops({
+    plans: plansOf(level, words),
+    scene: sceneOf(level),
+    words,
+    rules,
+    skin,
+    status,
+    signal,
+    onAnswer: (ruling, played) => proceed({ ruling, played }),
+    onSkip: () => proceed(),
+  });
+  const { board } = stops;
+  const reel = createReel({ board, frames, places });
+  const place = h("p", { class: "carte-replay-place" });
+  const transport = createTransport({
+    words: said,
+    last,
+    onBroken,
+    onGo: take,
+    onRun: () => (running ? halt() : run()),
+  });
+  const list = createMoveList({
+    moves: frames.slice(1).map(({ told }) => told),
+    names,
+    words,
+    skin: skin(),
+    signal,
+    onGo: take,
+  });
+  const sheet = score && scoreSheet(score, words);
+  const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
+  hands.checked = open;
+  const element = h(
+    "div",
+    { class: "carte-replay" },
+    h(
+      "div",
+      { class: "carte-replay-head" },
+      place,
+      h("label", { class: "carte-tick" }, hands, h("span", {}, said.hands)),
+    ),
+    board.felt,
+    stops.element,
+    transport.element,
+  );
+  signal.addEventListener("abort", halt);
+  show(open);
+  go(at);
+
+  /** Go where the reader wants. */
+  function take(number) {
+    halt();
+    resuming = false;
+    go(number);
+  }
+
+  /** A question is over: the deal goes on with the move that was played. */
+  async function proceed(answer) {
+    answered.add(now);
+    await go(now + 1, answer);
+    transport.focus();
+    if (resuming) run(restAfter(now));
+  }
+
+  /** Open the hands of the others, or close them. */
+  function show(all) {
+    reel.load(all ? uncoveredSteps : frames.map(({ step }) => step));
+    board.felt.toggleAttribute("data-shown", all);
+    stand(now);
+  }
+
+  /** Lay out a place at once. */
+  function stand(number) {
+    stops.close();
+    sheet?.remove();
+    board.felt.classList.remove("carte-counted");
+    const move = Math.min(number, frames.length - 1);
+    reel.lay(move);
+    board.across(swept(move));
+    whole = true;
+    if (number > move) {
+      reel.goOn(move, { still: true });
+      count();
+    }
+    arrive();
+  }
+
+  /** What was to be shown has been shown: here there may be a question. */
+  function arrive() {
+    const { stop } = frames[now] ?? {};
+    board.name(frames[now]?.named ?? []);
+    if (!stop || answered.has(now)) return;
+    resuming = running !== null;
+    halt();
+    stops.ask(stop, reel.step(now));
+    place.textContent = fill(said.asked, { number: now + 1, text: stop.goal });
+  }
+
+  /** The cards that swept up to a move. */
+  function swept(number) {
+    const moves = frames.slice(1, number + 1).map(({ told }) => told);
+    return moves.filter(({ scopa }) => scopa).map(({ card }) => card);
+  }
+
+  function count() {
+    board.felt.classList.add("carte-counted");
+    board.felt.append(sheet);
+  }
+
+  /**
+   * Go to a place: the next one is played, any other is simply there. An `answer` is {ruling, played}
+   * of the reader's reply to the question before it.
+   */
+  async function go(number, answer = null) {
+    const turn = (goes += 1);
+    const stale = () => turn !== goes;
+    const before = now;
+    now = number;
+    tell(answer);
+    if (number !== before + 1) return stand(number);
+    if (!whole) stand(before);
+    stops.close();
+    whole = false;
+    await reel.goOn(before);
+    if (stale()) return;
+    if (frames[number]) await reel.make(number, { stale });
+    else count();
+    if (stale()) return;
+    whole = true;
+    arrive();
+  }
+
+  /** Say what has been done, and what is to be said of it. */
+  function tell(answer) {
+    const over = now === frames.length;
+    const text = over ? words.score : fill(said.place, { number: now, all: frames.length - 1 });
+    const lines = spoken(now);
+    place.textContent = text;
+    transport.show(now, [text, ...lines].join(" "));
+    list.show(Math.min(now, frames.length - 1));
+    onPlace(now);
+    if (!answer) return status.note(over ? "good" : "cards", ...lines);
+    const [move, ...more] = lines;
+    const instead = answer.played ? [] : [fill(said.instead, { move })];
+    return status.verdict(answer.ruling, { more: [...instead, ...more] });
+  }
+
+  function spoken(number) {
+    if (number === frames.length) return [replay.done || said.over];
+    const { told, comment } = frames[number];
+    if (!told) return [said.dealt, comment].filter(Boolean);
+    const text = told.say === undefined ? `${names[madeBy(told)]}: ${told.text}` : told.text;
+    return [text, comment].filter(Boolean);
+  }
+
+  /** How long a place stays before the next one. */
+  function restAfter(number) {
+    const [, ...comments] = spoken(number);
+    return speedNow(onBroken).reading + PER_LETTER * comments.join(" ").length;
+  }
+
+  /** Play on by itself, after `rest` milliseconds, with time to read what is said. */
+  async function run(rest = 0) {
+    running = new AbortController();
+    const { signal: halted } = running;
+    transport.running(true);
+    await pause(rest, halted);
+    if (now === last && !halted.aborted) await go(0);
+    while (now < last && !halted.aborted) {
+      await go(now + 1);
+      await pause(restAfter(now), halted);
+    }
+    if (!halted.aborted) halt();
+  }
+
+  function halt() {
+    running?.abort();
+    running = null;
+    transport.running(false);
+  }
+
+  return { element, moves: list.element, go, focus: transport.focus };
+}

@@ -1,0 +1,13 @@
+// A deal with comments, to look at and to answer.
+import { sizeOf } from "../../board/front/plans.js";
+import { createReplay } from "./replay.js";
+
+/** Build the widget of `content` = {replay, rules} into its root. */
+export function watch({ root, body, header, content, words, skin, status, signal, onBroken }) {
+  const { replay, rules } = content;
+  root.setAttribute("aria-label", replay.title);
+  root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
+  header.title(replay.title, replay.intro);
+  const shown = createReplay({ replay, words, rules, skin, status, signal, onBroken, open: false });
+  body.append(shown.element, status.element, shown.moves);
+}

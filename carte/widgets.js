@@ -1,0 +1,93 @@
+// What anywidget calls: one function from a model to a widget in the page.
+import { createAsker, followEngine } from "./front/page/asking.js";
+import { checker } from "./checker/front/checker.js";
+import { countingTable } from "./counting/front/counter.js";
+import { courses } from "./lessons/front/courses.js";
+import { deal } from "./lessons/front/practice/deal.js";
+import { h } from "./front/page/dom.js";
+import { dressCards, installPack } from "./front/cards/faces.js";
+import { finder } from "./reference/front/finder.js";
+import { keepFocus } from "./front/page/focus.js";
+import { lesson } from "./lessons/front/lesson.js";
+import { cases } from "./quiz/front/quiz.js";
+import { play } from "./play/front/play.js";
+import { brokenText, cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
+import { primiera } from "./counting/front/primiera.js";
+import { createStatus } from "./front/page/status.js";
+import { watch } from "./replay/front/watch.js";
+
+const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };
+const HEADLESS = ["finder"]; // has no cards, and no title but its own label
+
+/** Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack. */
+function createHeader(menu) {
+  const heading = h("p", { class: "carte-title" });
+  const line = h("p", { class: "carte-intro" });
+  const titles = h("div", { class: "carte-titles" }, heading, line);
+  return {
+    element: h("header", { class: "carte-head" }, titles, menu),
+    /** Put an element between the title and the menu. */
+    add: (element) => titles.after(element),
+    title(text, intro) {
+      heading.textContent = text;
+      line.replaceChildren(...[intro ?? ""].flat());
+    },
+  };
+}
+
+function render({ model, el }) {
+  const left = new AbortController();
+  const { signal } = left;
+  const kind = model.get("kind");
+  const words = model.get("words");
+  const notice = h("p", { class: "carte-notice", role: "alert", hidden: true });
+  const onBroken = (key) => {
+    notice.textContent = brokenText(words, key);
+    notice.hidden = false;
+  };
+  let chosen = preferences(onBroken);
+  const menu = cardsMenu(words, signal);
+  const header = createHeader(menu.element);
+  const body = h("div", { class: "carte-main-part" });
+  const root = h(
+    "section",
+    {
+      class: "carte",
+      "data-widget": kind,
+      "data-game": model.get("game"),
+      // Letters typed on the table are not commands to JupyterLab.
+      "data-lm-suppress-shortcuts": "true",
+    },
+    HEADLESS.includes(kind) ? null : header.element,
+    notice,
+    body,
+  );
+  const dress = (next) => {
+    chosen = next;
+    menu.show(chosen);
+    dressCards(root, chosen);
+  };
+  installPack();
+  el.append(root);
+  keepFocus(root, signal);
+  followEngine((state) => {
+    root.dataset.state = state;
+  }, signal);
+  followPreferences(dress, onBroken, signal);
+  KINDS[kind]({
+    root,
+    body,
+    header,
+    content: model.get("content"),
+    words,
+    skin: () => chosen.skin,
+    status: createStatus(words),
+    ask: createAsker(model, words, signal),
+    signal,
+    onBroken,
+  });
+  dress(chosen);
+  return () => left.abort();
+}
+
+export default { render };

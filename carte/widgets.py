@@ -1,0 +1,30 @@
+"""What a reader touches, as widgets for notebooks and the book.
+
+>>> from carte.widgets import Lesson
+>>> Lesson('scopa', 'sums')
+Lesson('scopa', 'sums')
+"""
+
+from carte.checker.widget import Checker
+from carte.counting.primiera import Primiera
+from carte.counting.widget import Score
+from carte.lessons.map import Courses
+from carte.lessons.practice import Deal
+from carte.lessons.widget import Lesson
+from carte.play.widget import Play
+from carte.quiz.widget import Cases
+from carte.reference.finder import Finder
+from carte.replay.widget import Watch
+
+__all__ = [
+    "Cases",
+    "Checker",
+    "Courses",
+    "Deal",
+    "Finder",
+    "Lesson",
+    "Play",
+    "Primiera",
+    "Score",
+    "Watch",
+]

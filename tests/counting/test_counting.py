@@ -1,0 +1,208 @@
+"""A count comes to what the deal scores, and says of every step what it is made of."""
+
+import random
+
+import pytest
+
+import carte
+from carte.counting import count, count_primiera, one_deal_decides
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import PACK
+from tests.engine import lines_of_play, trick_games
+
+CAPTURES = [*lines_of_play.GAMES, carte.game("scopone", primiera_missing_suit="zero")]
+BRISCOLA = carte.game("briscola")
+CONTRACTS = [game for game in trick_games.GAMES if game.slug != "briscola"]
+ALL = [*CAPTURES, BRISCOLA, *CONTRACTS]
+
+
+def over(game, seed):
+    """A random deal of a game, played to its end."""
+    lines = trick_games.played if game.slug in trick_games.SLUGS else lines_of_play.line
+    return lines(game, seed, dealer=seed % game.seats)[-1]
+
+
+def facts(deal):
+    """What is not in the cards: sweeps and bonuses, or the contract and the last trick."""
+    if not isinstance(deal, ContractDeal):
+        return {name: getattr(deal, name) for name in ("scope", "scored") if hasattr(deal, name)}
+    holder = deal.giver if deal.game.has_giver(deal.bid) else deal.partner
+    last = deal.tricks[-1].winner not in {deal.declarer, deal.partner}
+    return {
+        "bid": deal.bid,
+        "declarer": deal.declarer,
+        "partner": holder,
+        "last_trick": int(last),
+    }
+
+
+def piles(deal):
+    """The two piles of a deal: by side, or the declarer's side and the others."""
+    if not isinstance(deal, ContractDeal):
+        return deal.piles
+    side = {deal.declarer, deal.partner}
+    won = [[], []]
+    for seat, pile in enumerate(deal.piles):
+        won[seat not in side] += pile
+    return won
+
+
+@pytest.mark.parametrize("game", ALL, ids=repr)
+@pytest.mark.parametrize("seed", range(12))
+def test_a_count_comes_to_what_the_deal_scores(game, seed):
+    deal = over(game, seed)
+    counted = count(game, piles(deal), **facts(deal))
+    assert counted.scores == deal.score()
+    assert counted.missing == ()
+
+
+@pytest.mark.parametrize("game", ALL, ids=repr)
+def test_every_line_of_a_count_adds_up_and_rests_on_a_rule_in_force(game):
+    for seed in range(6):
+        deal = over(game, seed)
+        for line in count(game, piles(deal), **facts(deal)).lines:
+            assert line.rule in game.rulebook
+            assert line.text
+            for part in line.parts:
+                numbers = [addend.number for addend in part.addends]
+                if None not in numbers and not part.note:
+                    assert sum(numbers) == part.total
+
+
+@pytest.mark.parametrize("game", ALL, ids=repr)
+def test_what_is_settled_stays_as_it_is_wherever_the_missing_cards_go(game):
+    rng = random.Random(5)
+    for seed in range(4):
+        deal = over(game, seed)
+        whole = [set(pile) for pile in piles(deal)]
+        hidden = set(rng.sample(PACK, rng.randrange(1, 14)))
+        partial = count(game, [pile - hidden for pile in whole], **facts(deal))
+        assert set(partial.missing) == hidden
+        final = {line.item: line for line in count(game, whole, **facts(deal)).lines}
+        for line in partial.lines:
+            if line.points is not None and line.item in final:
+                assert line.points == final[line.item].points
+        assert partial.scores in (None, deal.score())
+
+
+def test_a_primiera_shows_its_four_cards():
+    line = count_primiera(carte.game("scopa"), ["7D 6C 1S 5B 2D", "7C 7S 6B 4D"])
+    assert [[str(one.card) for one in part.addends] for part in line.parts] == [
+        ["7D", "6C", "1S", "5B"],
+        ["4D", "7C", "7S", "6B"],
+    ]
+    assert [part.total for part in line.parts] == [70, 74]
+    assert line.points == (0, 1)
+    assert line.text == "70 to 74."
+
+
+def test_a_pile_without_a_suit_is_out_of_the_primiera_unless_agreed_otherwise():
+    won = ["7D 7C 7S", "2D 2C 2S 2B"]
+    line = count_primiera(carte.game("scopa"), won)
+    assert line.points == (0, 1)
+    assert line.parts[0].note == "No bastoni: this pile cannot win it."
+    assert line.rule.tail == "primiera-missing-suit"
+    assert line.text == "nothing to 48."
+    house = count_primiera(carte.game("scopa", primiera_missing_suit="zero"), won)
+    assert house.points == (1, 0)
+    assert house.parts[0].total == 63
+
+
+def test_a_tie_says_that_nobody_scores():
+    won = [PACK[:20], PACK[20:]]
+    carte_line = count(carte.game("scopa"), won).lines[0]
+    assert carte_line.points == (0, 0)
+    assert carte_line.text == "20 to 20: nobody scores it."
+
+
+def test_missing_cards_leave_an_item_open_only_where_they_matter():
+    mine = [card for card in PACK if card.suit == "D"] + list(PACK[1:20:4])
+    counted = count(carte.game("scopa"), [mine, []])
+    points = {line.item: line.points for line in counted.lines}
+    assert points["denari"] == (1, 0)
+    assert points["settebello"] == (1, 0)
+    assert points["carte"] is None
+    assert points["primiera"] is None
+    assert counted.scores is None
+
+
+def test_ten_denari_win_the_match_at_once():
+    mine = [card for card in PACK if card.suit == "D"]
+    rest = [card for card in PACK if card.suit != "D"]
+    assert count(carte.game("cirulla"), [mine, rest]).winner == 0
+    assert count(carte.game("cirulla", cappotto="off"), [mine, rest]).winner is None
+
+
+def test_more_than_half_of_the_points_win_at_briscola_whatever_is_missing():
+    counted = count(BRISCOLA, ["1D 1C 1S 1B 3D 3C", "10S"])
+    assert counted.winner == 0
+    assert counted.lines[0].points is None
+    assert [part.total for part in counted.lines[0].parts] == [64, 4]
+
+
+def test_the_last_trick_counts_a_point_and_has_to_be_known():
+    game = carte.game("mediatore")
+    won = ["1D 1C 1S 3D 3C 3S 2D 2C 2S 10D 10C", "1B"]
+    rest = [card for card in PACK if str(card) not in " ".join(won).split()]
+    whole = [won[0], [*won[1].split(), *rest]]
+    unknown = count(game, whole, bid="solo", last_trick=None)
+    assert unknown.scores is None
+    assert unknown.lines[0].parts[0].total == 17
+    known = count(game, whole, bid="solo", last_trick=0)
+    assert [score.total for score in known.scores] == [36, -12, -12, -12]
+    assert known.lines[0].parts[0].addends[-1] == (None, 3)
+
+
+def test_who_has_no_cards_has_not_won_the_last_trick():
+    with pytest.raises(ValueError, match="last trick"):
+        count(carte.game("mediatore"), [PACK, []], bid="solo", last_trick=1)
+
+
+def test_a_called_bid_is_counted_step_by_step_to_the_payments():
+    counted = count(
+        carte.game("briscola-chiamata"),
+        [PACK, []],
+        bid="75",
+        declarer=1,
+        partner=3,
+    )
+    steps = [(line.item, line.text) for line in counted.lines]
+    assert steps == [
+        ("points", "All counting cards, and their sum."),
+        ("win", "120 points, and 75 are needed: the declarer’s side wins."),
+        ("multiplier", "The bid makes everything count 2 times."),
+        ("slam", "One side has won everything: 2 becomes 4."),
+        ("payment", "Each opponent pays 4."),
+    ]
+    assert counted.lines[-1].points == (-4, 8, -4, 4, -4)
+
+
+def test_a_giver_pays_by_a_rule_of_its_own():
+    line = count(
+        carte.game("mediatore"), [PACK[4:], PACK[:4]], bid="mediatore", partner=2, last_trick=0
+    ).lines[-1]
+    assert line.rule.tail == "payment-giver"
+    assert line.points == (22, -8, -6, -8)
+
+
+@pytest.mark.parametrize(
+    ("facts", "named"),
+    [
+        ({"bid": "seven"}, "seven"),
+        ({"bid": "2", "declarer": 9}, "declarer=9"),
+        ({"bid": "2", "declarer": 1, "partner": 1}, "alone"),
+    ],
+)
+def test_a_contract_that_cannot_be_is_refused(facts, named):
+    with pytest.raises(ValueError, match=named):
+        count(carte.game("briscola-chiamata"), [PACK[:20], PACK[20:]], **facts)
+
+
+def test_a_card_in_both_piles_is_refused():
+    with pytest.raises(ValueError, match="7D"):
+        count(carte.game("scopa"), ["7D", "7D 6D"])
+
+
+def test_only_asso_and_briscola_are_decided_by_one_deal():
+    decided = {slug for slug in carte.GAMES if one_deal_decides(carte.game(slug))}
+    assert decided == {"asso-piglia-tutto", "briscola"}

@@ -1,0 +1,242 @@
+"""The match sheet under the counting table: deals, totals, names, what is kept and thrown away."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from carte.counting.sheet import standing
+from carte.widgets import Score
+from tests.counting.test_widget import Put, begin, choose_game, press, said, tap
+
+
+@pytest.fixture
+def table(put: Put) -> Locator:
+    return put(Score())
+
+
+def rows(table: Locator) -> list[list[str]]:
+    """The rows of the match sheet, the small print left out."""
+    return table.locator(".carte-sheet-table tr").evaluate_all(
+        "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
+    )
+
+
+def small_print(table: Locator) -> list[str]:
+    return table.locator(".carte-sheet-table small").all_inner_texts()
+
+
+def standing_of(table: Locator) -> str:
+    return table.locator(".carte-standing").inner_text()
+
+
+def fill(table: Locator, *texts: object) -> None:
+    for place, text in enumerate(texts):
+        table.locator(f"[data-field=entry-{place}]").fill(str(text))
+
+
+def type_points(table: Locator, *points: int) -> None:
+    press(table, "type")
+    fill(table, *points)
+    press(table, "enter")
+    table.locator(".carte-sheet-form").wait_for(state="detached")
+
+
+def add(table: Locator, number: int) -> None:
+    said(table)
+    press(table, "add")
+    table.get_by_text(f"Added as deal {number}.").wait_for()
+
+
+def test_a_counted_deal_is_written_down_with_its_dealer_and_items(table: Locator) -> None:
+    add(table, 1)
+    assert rows(table) == [
+        ["Deal", "You", "The other player"],
+        ["1", "4", "1"],
+        ["Total", "4", "1"],
+    ]
+    assert small_print(table) == ["You", "carte, denari, settebello, primiera", "scope"]
+    assert standing_of(table) == "The match goes to 11 points. Deals next: The other player"
+    assert table.locator(".carte-owned").inner_text().startswith("You: 0")
+
+
+def test_a_match_goes_on_until_the_game_says_who_has_won(table: Locator) -> None:
+    type_points(table, 9, 10)
+    add(table, 2)
+    assert rows(table)[-1] == ["Total", "13", "11"]
+    assert standing_of(table) == "The match is over. Winner: You."
+    assert table.locator("[data-action=type]").is_disabled()
+    press(table, "take-back")
+    table.locator("[data-action=type]:enabled").wait_for()
+    assert rows(table)[-1] == ["Total", "9", "10"]
+
+
+def test_a_match_that_is_over_takes_no_more_deals(table: Locator) -> None:
+    type_points(table, 12, 10)
+    press(table, "add")
+    table.locator("[data-note=bad]").wait_for()
+    assert "The match was over before deal 2." in said(table)
+    assert rows(table)[-1] == ["Total", "12", "10"]
+
+
+def test_a_new_match_asks_before_it_throws_the_old_one_away(table: Locator) -> None:
+    type_points(table, 1, 3)
+    press(table, "new-match")
+    press(table, "keep")
+    assert rows(table)[-1] == ["Total", "1", "3"]
+    press(table, "new-match")
+    press(table, "throw")
+    assert rows(table) == []
+    assert standing_of(table) == "No deal yet. Count one and add it, or type its points."
+
+
+def test_players_have_names_everywhere(table: Locator) -> None:
+    type_points(table, 2, 2)
+    press(table, "rename")
+    fill(table, "Anna", "Bruno")
+    press(table, "enter")
+    table.get_by_text("Anna: 21").wait_for()
+    assert rows(table)[0] == ["Deal", "Anna", "Bruno"]
+    assert said(table).splitlines()[0] == "Anna 4 · Bruno 1"
+
+
+def test_partners_are_named_together(table: Locator) -> None:
+    choose_game(table, "scopone")
+    press(table, "rename")
+    fill(table, "Anna", "Bruno", "Carla", "Dino")
+    press(table, "enter")
+    table.get_by_text("Anna and Carla: 0").wait_for()
+
+
+def test_what_is_no_number_is_said_and_kept_to_be_mended(table: Locator) -> None:
+    press(table, "type")
+    fill(table, "three", "1")
+    press(table, "enter")
+    assert "“three” is no whole number." in table.locator("[role=status]").inner_text()
+    fill(table, "3", "1")
+    press(table, "enter")
+    table.locator(".carte-sheet-form").wait_for(state="detached")
+    assert rows(table)[-1] == ["Total", "3", "1"]
+
+
+def test_payments_add_up_to_nothing(table: Locator) -> None:
+    choose_game(table, "mediatore")
+    press(table, "type")
+    fill(table, 5, 3, -4, -3)
+    press(table, "enter")
+    table.get_by_text("must add up to 0").wait_for()
+    fill(table, 5, 3, -4, "−4")
+    press(table, "enter")
+    table.locator(".carte-sheet-form").wait_for(state="detached")
+    assert rows(table)[-1] == ["Total", "+5", "+3", "−4", "−4"]
+
+
+def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:
+    choose_game(table, "mediatore")
+    deals = table.locator("[data-field=deals]")
+    deals.fill("2")
+    deals.press("Enter")
+    table.get_by_text("0 of 2 deals played.").wait_for()
+    type_points(table, 5, 3, -4, -4)
+    assert standing_of(table) == "1 of 2 deals played. Deals next: Player 2"
+    type_points(table, 5, -4, 3, -4)
+    assert standing_of(table) == "The match is over. Winner: You."
+
+
+def test_a_target_that_changes_is_asked_of_the_sheet_at_once(table: Locator) -> None:
+    type_points(table, 9, 2)
+    table.locator("[data-fold=house] summary").click()
+    target = table.locator("[data-house=target]")
+    target.fill("8")
+    target.press("Enter")
+    table.locator(".carte-standing", has_text="Winner: You.").wait_for()
+
+
+def test_the_first_dealer_is_chosen_and_the_deal_goes_round(table: Locator) -> None:
+    table.locator("[data-field=dealer]").select_option(label="The other player")
+    said(table)
+    type_points(table, 1, 1)
+    type_points(table, 1, 1)
+    assert small_print(table) == ["The other player", "You"]
+
+
+def test_every_game_has_a_sheet_of_its_own_and_all_survive_a_reload(
+    table: Locator, page: Page
+) -> None:
+    type_points(table, 1, 3)
+    choose_game(table, "cirulla")
+    type_points(table, 20, 7)
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    assert rows(root)[-1] == ["Total", "20", "7"]
+    choose_game(root, "scopa")
+    assert rows(root)[-1] == ["Total", "1", "3"]
+
+
+def test_a_deal_waits_for_python_and_is_not_lost(table: Locator, page: Page) -> None:
+    begin(table)
+    tap(table, "7D")
+    said(table)
+    page.evaluate("globalThis.silent = true")
+    press(table, "add")
+    assert "The deal is kept." in table.locator("[role=status]").inner_text()
+    assert rows(table) == []
+    assert table.locator(".carte-owned").inner_text().startswith("You: 1")
+
+
+def test_a_broken_sheet_is_kept_aside(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.sheets'] ??= '{broken'")
+    root = put(Score())
+    assert "carte.sheets.broken" in root.locator(".carte-notice").inner_text()
+    assert page.evaluate("localStorage['carte.sheets.broken']") == "{broken"
+    assert rows(root) == []
+
+
+def test_a_tie_at_cirullas_target_is_counted_up_by_its_items() -> None:
+    before = [{"items": {"scopa": 50}}, {"items": {"scopa": 50}}]
+    last = [{"items": {"carte": 1, "scopa": 1}}, {"items": {"denari": 1, "primiera": 1}}]
+    told = standing({"game": "cirulla", "rounds": [before, last]})
+    assert told["totals"] == [52, 52]
+    assert told["winner"] == 0
+    assert told["rule"]["id"] == "cirulla.tie-break"
+    assert told["text"] == "The match is over. Winner: You. Carte: 51–50."
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [
+        ((2, -3, 2, 2, -3), "The match is over: a draw between You, Player 3 and Player 4."),
+        ((0, 0, 0, 0, 0), "The match is over: a draw."),
+    ],
+)
+def test_a_draw_names_who_shares_it_unless_all_do(points: Sequence[int], text: str) -> None:
+    rounds = [[{"items": {"payment": one}} for one in points]]
+    told = standing({"game": "briscola-chiamata", "deals": 1, "rounds": rounds})
+    assert (told["over"], told["winner"]) == (True, None)
+    assert told["text"] == text
+
+
+def test_ten_denari_end_a_match_whatever_the_points() -> None:
+    told = standing(
+        {"game": "cirulla", "rounds": [[{"items": {"denari": 1}, "outright": True}, {"items": {}}]]}
+    )
+    assert (told["over"], told["winner"]) == (True, 0)
+    assert told["rule"]["id"] == "cirulla.cappotto"
+
+
+@pytest.mark.parametrize(
+    ("sheet", "named"),
+    [
+        ({"rounds": 7}, "no deals"),
+        ({"rounds": [[]]}, "give 2 scores"),
+        ({"rounds": [[{"items": {"carte": "one"}}, {"items": {}}]]}, "whole numbers"),
+        ({"rounds": [[{"items": {"typed": -1}}, {"items": {}}]]}, "never below 0"),
+        ({"dealer": "Anna"}, "no dealer"),
+        ({"names": 7}, "no names"),
+        ({"game": "mediatore", "deals": 0}, "positive"),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_refused_in_words(sheet: dict[str, object], named: str) -> None:
+    reply: Callable[..., dict[str, dict[str, str]]] = Score().reply
+    assert named in reply({"ask": "match", "game": "scopa", **sheet})["error"]["text"]

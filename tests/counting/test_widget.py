@@ -1,0 +1,299 @@
+"""The counting table as a reader uses it: tap, count, take back, another game, what is missing."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+import carte
+from carte.engine.cards import PACK
+from carte.widgets import Score
+
+Put = Callable[..., Locator]
+
+SLUGS = list(carte.GAMES)
+DENARI = [f"{value}D" for value in range(1, 11)]
+
+
+@pytest.fixture
+def table(put: Put) -> Locator:
+    return put(Score())
+
+
+def begin(root: Locator) -> None:
+    root.locator("[data-action=begin]").click()
+
+
+def tap(root: Locator, *cards: str) -> None:
+    for card in cards:
+        root.locator(f"[data-zone=pile] [data-card='{card}']").click()
+
+
+def choose_game(root: Locator, slug: str) -> None:
+    root.locator("[data-field=game]").select_option(index=SLUGS.index(slug))
+
+
+def choose(root: Locator, field: str, value: str) -> None:
+    root.locator(f"[data-field={field}][value='{value}']").check(force=True)
+
+
+def pick(root: Locator, field: str, text: str) -> None:
+    root.locator(f"select[data-field={field}]").select_option(label=text)
+
+
+def said(root: Locator) -> str:
+    """What the status says, once Python has counted what is set."""
+    root.locator("[data-part=lines]:not([data-stale])").first.wait_for(state="attached")
+    return root.locator("[role=status]").inner_text().replace("\N{NO-BREAK SPACE}", " ")
+
+
+def line(root: Locator, item: str) -> str:
+    said(root)
+    return " ".join(root.locator(f"tbody[data-item='{item}']").inner_text().split())
+
+
+def owned(root: Locator) -> list[str]:
+    return root.locator(".carte-owned > span").all_inner_texts()
+
+
+def press(root: Locator, *actions: str) -> None:
+    for action in actions:
+        root.locator(f"[data-action={action}]:visible").first.click()
+
+
+def test_it_opens_at_an_example_that_is_counted_already(table: Locator, page: Page) -> None:
+    assert owned(table) == ["You: 21", "The other player: 19"]
+    assert said(table).splitlines()[0] == "You 4 · The other player 1"
+    assert "21+18+21+21 = 81 +1" in line(table, "primiera")
+    assert page.evaluate("sent") == []
+
+
+def test_a_tap_gives_a_card_and_the_next_one_takes_it_back(table: Locator) -> None:
+    begin(table)
+    assert owned(table) == ["You: 0", "The other player: 40"]
+    tap(table, "7D", "7C")
+    assert owned(table) == ["You: 2", "The other player: 38"]
+    assert "7 of denari, sette di denari, You" in table.locator("[data-card='7D']").inner_text()
+    tap(table, "7C")
+    assert owned(table) == ["You: 1", "The other player: 39"]
+    assert said(table) == "You 1 · The other player 3"
+
+
+def test_twenty_taps_count_a_deal(table: Locator) -> None:
+    begin(table)
+    tap(table, *[str(card) for card in PACK[20:]])
+    assert said(table) == "You 2 · The other player 0"
+    assert "20 to 20: nobody scores it." in line(table, "carte")
+
+
+def test_missing_cards_are_named_and_leave_the_count_open(table: Locator) -> None:
+    begin(table)
+    tap(table, *[str(card) for card in PACK[:37]])
+    assert "open" not in line(table, "carte")
+    choose(table, "rest", "null")
+    text = said(table)
+    assert "3 cards are missing: the re of coppe, the re of spade and the re of bastoni." in text
+    assert owned(table) == ["You: 37", "The other player: 0", "missing: 3"]
+    tap(table, "10C", "10C")
+    assert owned(table) == ["You: 37", "The other player: 1", "missing: 2"]
+
+
+def test_a_count_with_too_few_cards_is_open_and_does_not_go_to_the_sheet(table: Locator) -> None:
+    begin(table)
+    choose(table, "rest", "null")
+    tap(table, "7D")
+    assert said(table) == "Settled so far: You 1 · The other player 0\n\n39 cards are missing."
+    assert "open" in line(table, "carte")
+    assert table.locator("[data-action=add]").is_disabled()
+
+
+def test_the_best_four_are_enough_for_the_primiera(table: Locator) -> None:
+    begin(table)
+    choose(table, "only", "primiera")
+    tap(table, "7D", "6C", "1S", "5B")
+    for card in ("7C", "7S", "6B"):
+        tap(table, card, card)
+    assert said(table) == "You 1 · The other player 0"
+    assert "21+18+16+15 = 70 +1" in line(table, "primiera")
+    assert "No denari: this pile cannot win it." in line(table, "primiera")
+
+
+def test_a_scopa_more_is_a_point_more(table: Locator) -> None:
+    table.get_by_role("button", name="Scope (sweeps), You: one more").click()
+    assert said(table) == "You 5 · The other player 1"
+    table.get_by_role("button", name="Scope (sweeps), The other player: one less").click()
+    assert said(table) == "You 5 · The other player 0"
+    assert table.get_by_role(
+        "button", name="Scope (sweeps), The other player: one less"
+    ).is_disabled()
+
+
+def test_undo_goes_back_step_by_step_and_through_a_new_count(table: Locator) -> None:
+    tap(table, "1D", "2C")
+    begin(table)
+    press(table, "undo", "undo", "undo")
+    assert said(table) == "You 4 · The other player 1"
+    assert table.locator("[data-action=undo]").is_disabled()
+
+
+def test_a_house_rule_counts_at_once(table: Locator) -> None:
+    begin(table)
+    tap(table, *DENARI)
+    assert said(table) == "You 2 · The other player 1"
+    table.locator("[data-fold=house] summary").click()
+    table.get_by_label("Napola").check()
+    assert said(table).splitlines()[0] == "You 12 · The other player 1"
+    assert "Winner: You." in said(table)
+    assert "1D" not in line(table, "napola")
+    assert table.locator("tbody[data-item=napola] [data-face]").count() == 10
+
+
+def test_a_bad_target_is_refused_in_words(table: Locator) -> None:
+    table.locator("[data-fold=house] summary").click()
+    target = table.locator("[data-house=target]")
+    target.fill("many")
+    target.press("Enter")
+    assert "“many” is no number." in table.locator("[role=status]").inner_text()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_is_counted(table: Locator, slug: str) -> None:
+    choose_game(table, slug)
+    begin_if_possible(table)
+    tap(table, *DENARI)
+    assert said(table)
+    assert table.locator("tbody[data-item]").count() >= 1
+    assert table.get_attribute("data-game") == slug
+
+
+def begin_if_possible(root: Locator) -> None:
+    if root.locator("[data-action=begin]").is_enabled():
+        begin(root)
+
+
+def test_cirullas_bonuses_count_what_the_game_says(table: Locator) -> None:
+    choose_game(table, "cirulla")
+    tap(table, "2C")
+    for name in ("Dealer’s first table of 30", "Barsega declared", "Decino declared"):
+        table.get_by_role("button", name=f"{name}, You: one more").click()
+    assert "+2" in line(table, "table")
+    assert "+3" in line(table, "barsega")
+    assert "+10" in line(table, "decino")
+
+
+def test_a_called_contract_is_paid_step_by_step(table: Locator) -> None:
+    choose_game(table, "briscola-chiamata")
+    pick(table, "bid", "75 points")
+    pick(table, "declarer", "Player 2")
+    pick(table, "partner", "Player 4")
+    tap(table, *[f"{value}{suit}" for value in (1, 3) for suit in "DCSB"])
+    assert "84 points, and 75 are needed: the declarer’s side wins." in line(table, "win")
+    assert "count 2 times" in line(table, "multiplier")
+    assert line(table, "payment").endswith("You −2 Player 2 +4 Player 3 −2 Player 4 +2 Player 5 −2")
+
+
+def test_the_partner_is_never_the_declarer(table: Locator) -> None:
+    choose_game(table, "briscola-chiamata")
+    pick(table, "partner", "Player 2")
+    pick(table, "declarer", "Player 2")
+    options = table.locator("select[data-field=partner] option").all_inner_texts()
+    assert options == ["nobody", "You", "Player 3", "Player 4", "Player 5"]
+    assert table.locator("select[data-field=partner]").evaluate("e => e.selectedIndex") == 0
+
+
+def test_the_last_trick_of_mediatore_counts_and_thirds_are_written(table: Locator) -> None:
+    choose_game(table, "mediatore")
+    tap(table, "1D", "1C", "1S", "3D", "3C", "3S", "2D", "2C", "2S", "10D", "10C")
+    assert "5⅔ points so far" in line(table, "win")
+    pick(table, "last_trick", "Declarer’s side")
+    assert "3×1 + 8×⅓ + 1 = 6⅔" in line(table, "points") or "4×1 + 8×⅓ = 6⅔" in line(
+        table, "points"
+    )
+    assert "You +12" in line(table, "payment")
+
+
+def test_the_second_seat_depends_on_the_bid(table: Locator) -> None:
+    choose_game(table, "mediatore")
+    assert table.get_by_label("Partner").count() == 1
+    pick(table, "bid", "Mediatore")
+    assert table.get_by_label("Gave the called card").count() == 1
+    pick(table, "bid", "Solo")
+    assert table.locator("select[data-field=partner]").count() == 0
+
+
+def test_the_rules_of_the_steps_are_shown_on_demand(table: Locator) -> None:
+    rule = table.locator("tbody[data-item=primiera] .carte-line-rule")
+    assert rule.is_hidden()
+    press(table, "rules")
+    assert rule.inner_text() == carte.game("scopa").rulebook["primiera"].text
+
+
+def test_the_count_survives_a_reload_without_python(table: Locator, page: Page) -> None:
+    begin(table)
+    tap(table, *DENARI)
+    assert said(table) == "You 2 · The other player 1"
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    assert owned(root) == ["You: 10", "The other player: 30"]
+    assert said(root) == "You 2 · The other player 1"
+    assert page.evaluate("sent") == []
+
+
+def test_while_python_is_silent_nothing_is_lost(table: Locator, page: Page) -> None:
+    page.evaluate("globalThis.silent = true")
+    begin(table)
+    tap(table, "7D", "1D", "2C")
+    assert owned(table) == ["You: 3", "The other player: 37"]
+    assert table.locator("[data-part=lines][data-stale]").count() == 1
+    assert table.locator("[data-action=add]").is_disabled()
+    assert len(page.evaluate("sent")) == 1
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    assert owned(root) == ["You: 3", "The other player: 37"]
+    assert said(root) == "You 1 · The other player 3"
+
+
+def test_what_cannot_be_read_is_kept_aside(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.count.scopa'] ??= '{\"version\": 7}'")
+    root = put(Score())
+    assert "carte.count.scopa.broken" in root.locator(".carte-notice").inner_text()
+    assert said(root).splitlines()[0] == "You 4 · The other player 1"
+    assert page.evaluate("localStorage['carte.count.scopa.broken']") == '{"version": 7}'
+
+
+def test_cards_are_tapped_by_keyboard(table: Locator, page: Page) -> None:
+    begin(table)
+    table.locator("[data-zone=pile] button").first.focus()
+    for key in ("Space", "ArrowRight", "Enter", "ArrowDown", "Space"):
+        page.keyboard.press(key)
+    pressed = table.locator("[data-card][aria-pressed=true]").evaluate_all(
+        "all => all.map(e => e.dataset.card)"
+    )
+    assert pressed == ["1D", "2D", "2C"]
+
+
+def test_a_widget_answers_nonsense_in_words() -> None:
+    widget = Score()
+
+    def refused(**question: Any) -> str:
+        return str(widget.reply({"ask": "count", "game": "scopa", **question})["error"]["text"])
+
+    assert "no piles" in refused(piles=7)
+    assert "7X" in refused(piles=[["7X"], []])
+    assert "no counts" in refused(piles=[[], []], steppers={"scopa": [1]})
+    assert "no house rules" in refused(options=3)
+    assert "cheating" in refused(options={"cheating": True}, piles=[[], []])
+
+
+def test_a_table_opens_at_its_own_game_and_house_rules(put: Put, page: Page) -> None:
+    root = put(Score("cirulla", players=4, target=101))
+    assert root.get_attribute("data-game") == "cirulla"
+    assert owned(root)[0].startswith("Us: ")
+    root.locator("[data-fold=house] summary").click()
+    assert root.locator("[data-house=target]").input_value() == "101"
+    assert page.evaluate("Object.keys(localStorage)") == [
+        "carte.count.cirulla.players=4.target=101"
+    ]

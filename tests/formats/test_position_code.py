@@ -1,0 +1,143 @@
+"""A position's code: short, exact, and told from every other text."""
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+import carte
+from carte import code, from_code
+from carte.engine.game import Positive
+from carte.games.cases import cases
+from tests.engine import lines_of_play, trick_games
+
+SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+SEEDS = st.integers(0, 2**32)
+CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not case.misdeal]
+SCOPA = carte.game("scopa")
+USUAL = SCOPA.position(hand="7D 2S", table="3C 4S 7B")
+
+
+def same(deal):
+    return from_code(code(deal)) == deal
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
+def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
+    for deal in lines_of_play.line(game, seed, dealer):
+        assert same(deal)
+        assert len(code(deal)) <= 48
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
+def test_every_moment_of_a_trick_game_comes_back_with_its_history(game, seed, dealer):
+    for deal in trick_games.line(game, seed, dealer):
+        assert same(deal)
+        assert len(code(deal)) <= 64
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+def test_every_tricky_case_comes_back_move_by_move(case):
+    deal = case.deal
+    assert same(deal)
+    assert len(code(deal)) <= 40
+    for move in case.play:
+        deal = deal.play(move)
+        assert same(deal)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_any_position_of_a_capture_game_comes_back(data):
+    game = data.draw(st.sampled_from(lines_of_play.GAMES))
+    order = data.draw(st.permutations(carte.PACK))
+    cuts = sorted(data.draw(st.lists(st.integers(0, 40), min_size=9, max_size=9)))
+    zones = [order[start:end] for start, end in zip([0, *cuts], cuts, strict=False)]
+    sides, seats = game.sides, game.seats
+    deal = game.position(
+        hands=zones[:seats],
+        table=zones[4],
+        piles=zones[5 : 5 + sides],
+        stock=zones[8] if game.refills else "",
+        scope=data.draw(st.lists(st.integers(0, 99), min_size=sides, max_size=sides)),
+        dealer=data.draw(st.integers(0, seats - 1)),
+        turn=data.draw(st.integers(0, seats - 1)),
+        last_capturer=data.draw(st.none() | st.integers(0, seats - 1)),
+    )
+    assert same(deal)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_house_rule_comes_back(slug):
+    for name, values in carte.game(slug).OPTIONS.items():
+        for value in (1, 21, 10**6) if isinstance(values, Positive) else values:
+            game = carte.game(slug, **{name: value})
+            deal = game.deal(seed=1)
+            assert from_code(code(deal)).game.options == game.options
+
+
+@pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
+def test_the_longest_auction_fits_in_an_address(slug):
+    for game in trick_games.variants(slug):
+        deal = game.deal(seed=5)
+        while deal.phase == "auction":
+            silent, bids = deal.play("pass"), deal.legal_moves()[1:]
+            waits = game.re_entry and silent.phase == "auction"
+            deal = silent if waits or not bids else deal.play(bids[0])
+        assert same(deal)
+        assert len(code(deal)) <= 100
+
+
+def test_a_position_of_a_few_cards_is_a_short_word():
+    assert code(USUAL) == "4LEvzJcVlXZehUvZJ"
+    assert from_code("4LEvzJcVlXZehUvZJ") == USUAL
+
+
+@given(st.data())
+def test_a_changed_an_exchanged_and_a_lost_character_are_told(data):
+    text = code(data.draw(st.sampled_from(CASES)).deal)
+    place = data.draw(st.integers(0, len(text) - 1))
+    sign = data.draw(st.sampled_from(SIGNS.replace(text[place], "")))
+    other = data.draw(st.integers(0, len(text) - 1))
+    swapped = [*text]
+    swapped[place], swapped[other] = text[other], text[place]
+    changed = [text[:place] + sign + text[place + 1 :], "".join(swapped), "0" + text]
+    for wrong in changed:
+        if wrong != text:
+            with pytest.raises(carte.InvalidCode, match="is no code of a position"):
+                from_code(wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "'' is no code of a position: a code is letters and digits"),
+        ("abc", "'abc' is no code of a position"),
+        ("4LEvzJcVlXZeh!vZJ", "4LEvzJcVlXZeh!vZJ.*letters and digits without a blank"),
+        (" 4LEvzJcVlXZehUvZJ", "letters and digits"),
+        ("4LEvzJcVlXZehUvZ", "last 3 characters do not fit .* copy it whole, such as 4LEvzJ"),
+        ("sette-bello", "is no code of a position"),
+    ],
+)
+def test_another_text_is_an_error_that_shows_it_and_a_code(text, says):
+    with pytest.raises(carte.InvalidCode, match=says):
+        from_code(text)
+
+
+def written(number, size=1):
+    signs = ""
+    while number or len(signs) < size:
+        number, sign = divmod(number, len(SIGNS))
+        signs = SIGNS[sign] + signs
+    return signs
+
+
+@given(st.integers(0, 10**60))
+@example(146_916)  # its last hand takes the cards that its trick would need
+def test_a_check_that_fits_does_not_make_a_position(number):
+    text = written(number) + written(number % 238_229, 3)
+    try:
+        assert code(from_code(text)) == text
+    except carte.InvalidCode as error:
+        assert repr(text) in str(error)

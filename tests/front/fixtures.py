@@ -1,0 +1,61 @@
+"""Widgets on a bare page, used as a reader uses them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from carte.front.widget import Widget
+from carte.widgets import Play
+from tests.front.harness import show
+from tests.site.match import AT_ONCE, Match
+
+
+@pytest.fixture(scope="session")
+def window(chromium: Browser) -> Iterator[BrowserContext]:
+    """One window for all pages; as long as one stays open in it, others cost half as much."""
+    window = chromium.new_context(reduced_motion="reduce", viewport={"width": 1000, "height": 900})
+    window.new_page()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def page(window: BrowserContext) -> Iterator[Page]:
+    """A page on which nothing may go wrong unnoticed, and of which nothing is remembered."""
+    page = window.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    page.evaluate("origin === 'null' || localStorage.clear()")  # a blank page has no storage
+    page.close()
+    window.clear_permissions()
+    assert errors == []
+
+
+@pytest.fixture
+def put(page: Page) -> Callable[..., Locator]:
+    """Put widgets on the page and return the first one's root."""
+
+    def put_on_page(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
+        show(page, [widgets] if isinstance(widgets, Widget) else widgets, **wishes)
+        return page.locator(".carte").first
+
+    return put_on_page
+
+
+@pytest.fixture
+def sit(put: Callable[..., Locator], page: Page) -> Callable[..., Match]:
+    """Sit down at a play table on which nobody waits."""
+
+    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: Any) -> Match:
+        page.add_init_script(AT_ONCE)
+        widget = Play(game, **wishes)
+        root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
+        at = Match.at(root, widget)
+        if engine == "ready":
+            at.ready()
+        return at
+
+    return sit_down

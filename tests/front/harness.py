@@ -1,0 +1,98 @@
+"""A page with widgets and no kernel: the front end as it stands, its model faked in ten lines.
+
+What a widget asks goes to ``Widget.reply`` in this very process, unless the page is told to stay
+silent, and is answered there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import Page
+
+from carte.front import bundle
+from carte.front.widget import Widget
+
+PAGE = """<!doctype html>
+<html lang="en" {attributes}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Carte</title><style>
+html {{ color-scheme: light dark; color: light-dark(#222, #eee);
+  background: light-dark(#fff, #121212) }}
+body {{ margin: 0; font: 16px/1.5 system-ui, sans-serif }}
+main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
+</style><style>{styles}</style></head>
+<body><main><h1>A page</h1>{places}</main>
+<script type="application/json" id="models">{models}</script>
+<script type="module">
+const source = {module};
+const file = new Blob([source], {{ type: "text/javascript" }});
+const {{ default: widget }} = await import(URL.createObjectURL(file));
+const models = JSON.parse(document.getElementById("models").textContent);
+globalThis.sent = [];
+models.forEach((traits, number) => {{
+  const heard = new Set();
+  const model = {{
+    get: (name) => traits[name],
+    on: (type, listener) => heard.add(listener),
+    off: (type, listener) => heard.delete(listener),
+    send: async (message) => {{
+      sent.push(message);
+      if (globalThis.silent) return;
+      const reply = await globalThis.askPython(number, message);
+      for (const listener of heard) listener(reply);
+    }},
+  }};
+  widget.render({{ model, el: document.getElementById(`widget-${{number}}`) }});
+}});
+globalThis.drawn = true;
+</script></body></html>"""
+
+
+def _finished(reply: Any) -> Mapping[str, Any]:
+    """Return a reply, which thinks to its end here where it would let others have their turn."""
+    if isinstance(reply, dict):
+        return reply
+    try:
+        while True:
+            reply.send(None)
+    except StopIteration as done:
+        return done.value
+
+
+def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') -> str:
+    """Return a whole page that holds ``widgets``."""
+    traits = [
+        {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
+        for widget in widgets
+    ]
+    return PAGE.format(
+        attributes=attributes,
+        styles=bundle.styles(),
+        places="".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets))),
+        models=json.dumps(traits).replace("<", "\\u003c"),
+        module=json.dumps(bundle.module()).replace("</", "<\\/"),
+    )
+
+
+def show(
+    page: Page,
+    widgets: Sequence[Widget],
+    *,
+    fragment: str = "",
+    attributes: str = 'data-engine="ready"',
+) -> None:
+    """Open a page with ``widgets`` whose questions this process answers."""
+
+    def answer(number: int, message: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {"id": message["id"], **_finished(widgets[number].reply(message))}
+
+    page.expose_function("askPython", answer)
+    text = page_of(widgets, attributes)
+    page.route(
+        "http://carte.test/**", lambda route: route.fulfill(body=text, content_type="text/html")
+    )
+    page.goto(f"http://carte.test/{fragment}")
+    page.wait_for_function("globalThis.drawn")

@@ -1,0 +1,112 @@
+"""Questions that take long: others are answered meanwhile, and thinking can be cut short."""
+
+import asyncio
+import itertools
+import time
+
+import pytest
+
+from carte.front.widget import Widget
+from carte.play.thinking import Thinking
+from carte.widgets import Play
+from tests.front.loops import on_a_loop
+
+
+class Slow(Widget):
+    """Answers at once or later, as it is asked."""
+
+    def __init__(self):
+        self.sent = []
+        super().__init__("slow", {}, {}, "Slow()")
+
+    def send(self, content, buffers=None):
+        self.sent.append(content)
+
+    def asks(self):
+        return {"now": lambda message: {"now": message["n"]}, "later": self._later}
+
+    async def _later(self, message):
+        await asyncio.sleep(0.01)
+        if message["n"] < 0:
+            raise ValueError("give a number above 0")
+        return {"later": message["n"]}
+
+
+def hear(widget, *messages, seconds=0.1):
+    """Send messages to a widget on a loop, and let so much time pass."""
+
+    async def talk():
+        for message in messages:
+            widget._hear(widget, message, [])
+        await asyncio.sleep(seconds)
+
+    on_a_loop(talk())
+    return getattr(widget, "sent", None)
+
+
+def test_a_later_answer_does_not_keep_others_waiting():
+    sent = hear(Slow(), {"id": 1, "ask": "later", "n": 5}, {"id": 2, "ask": "now", "n": 6})
+    assert sent == [{"id": 2, "answer": {"now": 6}}, {"id": 1, "answer": {"later": 5}}]
+
+
+def test_what_is_amiss_is_told_later_as_it_is_told_at_once():
+    sent = hear(Slow(), {"id": 1, "ask": "later", "n": -1}, {"id": 2, "ask": "never"})
+    assert sent[0]["error"]["text"].startswith("'never' is no question")
+    assert sent[1] == {"id": 1, "error": {"text": "give a number above 0"}}
+
+
+def test_a_message_that_is_no_question_is_not_answered():
+    assert hear(Slow(), "hello", {"ask": "now", "n": 1}, seconds=0) == []
+
+
+def endless():
+    for number in itertools.count():
+        time.sleep(0.001)
+        yield number
+
+
+def test_thinking_is_cut_short_and_comes_to_what_it_has():
+    async def talk():
+        thinking = Thinking()
+        task = asyncio.ensure_future(thinking.last(endless()))
+        await asyncio.sleep(0.05)
+        thinking.hurry()
+        return await asyncio.wait_for(task, 1)
+
+    assert on_a_loop(talk()) > 0
+
+
+def test_hurry_cuts_short_only_what_is_thought_now():
+    async def talk():
+        thinking = Thinking()
+        thinking.hurry()
+        return await thinking.last(iter(range(5)))
+
+    assert on_a_loop(talk()) == 4
+
+
+def test_others_get_their_turn_while_somebody_thinks():
+    async def talk():
+        task = asyncio.ensure_future(Thinking().last(itertools.islice(endless(), 200)))
+        turns = 0
+        while not task.done():
+            await asyncio.sleep(0)
+            turns += 1
+        return turns
+
+    assert on_a_loop(talk()) > 8
+
+
+@pytest.mark.parametrize("slug", ["scopone", "mediatore"])
+@pytest.mark.parametrize(("ask", "seed"), [("think", 2), ("hint", 1)])
+def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(slug, ask, seed):
+    widget = Play(slug, level="expert", seed=seed)
+    question = {"ask": ask, "sitting": widget.content["sitting"], "milliseconds": 30_000}
+
+    async def talk():
+        task = asyncio.ensure_future(widget.reply(question))
+        await asyncio.sleep(0.05)
+        assert widget.reply({"ask": "hurry"}) == {"answer": {}}
+        return await asyncio.wait_for(task, 15)  # half of what it was given to think
+
+    assert "answer" in on_a_loop(talk())

@@ -1,0 +1,107 @@
+"""Who plays by keyboard and listens: the focus is never lost, and what happens is heard once."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from carte.widgets import Deal
+from tests.front.reader import Put, act
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+HEAR = """
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+        const told = changes.filter(({ target }) => target.closest?.("[role=status]"));
+        const lines = told.flatMap(({ addedNodes }) => [...addedNodes]);
+        heard.push(...lines.map(({ textContent }) => textContent));
+    }).observe(document, { childList: true, subtree: true });
+"""
+YOUR_TURN = "It is your turn."
+
+
+def test_the_focus_waits_at_the_hand_while_others_think(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=1)
+    page.evaluate("globalThis.silent = true")
+    at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
+    page.keyboard.press("Enter")
+    hand = at.root.locator("[data-zone=hand]")
+    expect(hand).to_be_focused()
+    expect(hand).to_have_attribute("aria-label", "Your hand")
+
+
+def test_at_the_readers_turn_the_focus_is_on_a_card(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=1)
+    at.root.locator("[data-zone=hand] [data-card]").first.press("Enter")
+    page.keyboard.press("Enter")
+    expect(at.root.locator("[data-zone=hand] [data-card]").first).to_be_focused()
+
+
+def test_where_a_new_hand_is_dealt_the_focus_is_on_its_first_card(sit: Sit, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    at = sit("scopa", seed=1)
+    for left in (2, 1, 3):
+        at.root.locator("[data-zone=hand] [data-card]").last.focus()
+        at.make(at.deal.legal_moves()[0])
+        hand = at.root.locator("[data-zone=hand] [data-card]")
+        expect(hand).to_have_count(left)
+        expect(hand.first).to_be_focused()
+
+
+def test_enter_picks_what_a_card_takes_and_plays_once_it_is_picked(sit: Sit, page: Page) -> None:
+    at = sit("scopa", seed=1)
+    move = next(move for move in at.deal.legal_moves() if len(move.taken) == 1)
+    hand, table = at.cards("hand"), at.cards("table")
+    for card in (move.card, *move.taken):
+        one = at.root.locator(f"[data-card='{card}']")
+        one.press("Enter")
+        expect(one).to_have_attribute("aria-pressed", "true")
+        assert (at.cards("hand"), at.cards("table")) == (hand, table)
+    page.keyboard.press("Enter")
+    expect(at.root.locator("[data-zone=pile] [data-card]")).to_have_count(2)
+
+
+def test_with_forced_colours_a_hint_is_outlined_where_no_shadow_is_drawn(
+    sit: Sit, page: Page
+) -> None:
+    page.emulate_media(forced_colors="active")
+    at = sit("scopa", seed=1)
+    at.act("hint").click()
+    hinted = at.root.locator("[data-zone=hand] [data-hinted]")
+    expect(hinted).to_have_css("outline-style", "double")
+
+
+def test_who_types_moves_keeps_the_field(sit: Sit) -> None:
+    at = sit("briscola", seed=1)
+    field = at.root.locator("input[data-move]")
+    for _turn in range(2):
+        field.fill(str(at.deal.legal_moves()[0]))
+        field.press("Enter")
+        at.ready()
+        expect(at.root.locator("[role=status]")).to_contain_text(YOUR_TURN)
+        expect(field).to_be_focused()
+
+
+def test_of_what_others_do_each_line_is_heard_once_and_then_whose_turn_it_is(
+    sit: Sit, page: Page
+) -> None:
+    at = sit("briscola-chiamata", seed=1)
+    page.evaluate(HEAR)
+    at.make(at.offered()[0])
+    status = at.root.locator("[role=status]")
+    expect(status).to_have_attribute("aria-atomic", "false")
+    expect(status).to_contain_text(YOUR_TURN)
+    heard = page.evaluate("heard")
+    assert len(set(heard)) == len(heard) > 2
+    assert heard[0].startswith("You ")
+    assert heard[-1] == YOUR_TURN
+
+
+def test_an_answer_that_comes_at_once_is_not_announced(put: Put, page: Page) -> None:
+    root = put(Deal("scopa", seed=7))
+    page.evaluate(HEAR)
+    act(root, "deal").click()
+    expect(root.locator("[data-seed]")).to_have_value("8")
+    page.wait_for_timeout(500)
+    assert page.evaluate("heard") == []

@@ -1,0 +1,88 @@
+"""Typed cards and moves are read as people write them."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from book.live.node import find_node
+from carte.engine.cards import PACK
+from carte.front import bundle
+from carte.language.names import RANK_NAMES, SUIT_NAMES
+from carte.widgets import Deal
+
+NOTATION = Deal("scopa", seed=1).words["notation"]
+MODULE = Path(bundle.__file__).parent / "cards/notation.js"
+
+
+def read(function: str, texts: list[str]) -> list:
+    """What a function of the front end makes of each text."""
+    script = (
+        f"import {{ {function} }} from {json.dumps(MODULE.as_uri())};"
+        f"const texts = {json.dumps(texts)}, notation = {json.dumps(NOTATION)};"
+        f"console.log(JSON.stringify(texts.map((text) => {function}(text, notation))));"
+    )
+    command = [*find_node().node, "--input-type=module", "-e", script]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def test_every_card_is_read_by_all_its_names() -> None:
+    told = [
+        (f"{rank}{between}{suit}", str(card))
+        for card in PACK
+        for rank in [str(card.value), *RANK_NAMES[card.value].split()]
+        for suit in SUIT_NAMES[card.suit].split()
+        for between in (" ", " of ", " di ")
+    ]
+    found = read("parseCards", [text for text, _card in told])
+    assert found == [[card] for _text, card in told]
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("7d 2s", "7D 2S"),
+        ("A♦️ J♠", "1D 8S"),
+        ("Re di Coppe, settebello", "10C 7D"),
+        ("king of hearts + 10 ♣", "10C 10B"),
+        ("six of coins", "6D"),
+        ("matta", "7C"),
+        ("7 of coins 7d", None),
+        ("7 of", None),
+        ("seven", None),
+        ("the 7 of coins", None),
+        ("11 of coins", None),
+        ("17 denari", None),
+    ],
+)
+def test_cards_are_read_one_after_the_other(text: str, cards: str | None) -> None:
+    assert read("parseCards", [text]) == [cards and cards.split()]
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("six of coins x 2 of cups 4 di spade", ("6D", ["2C", "4S"])),
+        ("sette di denari × 7♠", ("7D", ["7S"])),
+        ("7d x 3c 4s", ("7D", ["3C", "4S"])),
+        ("re di coppe", ("10C", [])),
+    ],
+)
+def test_moves_are_read_with_names_of_cards(text: str, move: tuple[str, list[str]]) -> None:
+    card, takes = move
+    assert read("parseMove", [text]) == [{"card": card, "takes": takes, "signal": None}]
+
+
+@pytest.mark.parametrize(
+    ("text", "spelt"),
+    [
+        ("Call 3 of swords", "call 3S"),
+        ("declare matta=4", "declare 7C=4"),
+        ("bid re", "bid re"),
+        ("pass", "pass"),
+        ("Discard 4c 5c 6 coins 7s", "discard 4C 5C 6D 7S"),
+    ],
+)
+def test_announcements_are_spelt_one_way(text: str, spelt: str) -> None:
+    assert read("spelt", [text]) == [spelt]

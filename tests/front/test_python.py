@@ -1,0 +1,190 @@
+"""The Python side: what a widget is made of, and what it answers."""
+
+import re
+
+import pytest
+
+import carte
+from carte.front.widget import Table
+from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score
+
+WIDGETS = [
+    "Lesson('scopa', 'sums')",
+    "Lesson('scopa', 'sums', level='scopa-sums-2')",
+    "Lesson('pack', 'suits', level=1)",
+    "Deal('scopa', seed=7)",
+    "Deal('scopa', seed=8, fewest_cards=True)",
+    "Deal('asso-piglia-tutto', seed=0)",
+    "Checker('scopa')",
+    "Checker('scopa', '4LEvzJcVlXZehUvZJ')",
+    "Checker('cirulla', players=4)",
+    "Score('scopa')",
+    "Score('mediatore')",
+    "Score('cirulla', players=4, target=101)",
+    "Play('scopa')",
+    "Play('cirulla', level='expert', seed=3, players=4)",
+    "Play('mediatore', deals=4)",
+    "Primiera(seed=3)",
+]
+
+
+def made(source: str) -> Table:
+    widgets = (Checker, Deal, Lesson, Play, Primiera, Score)
+    return eval(source, {widget.__name__: widget for widget in widgets})
+
+
+@pytest.mark.parametrize("source", WIDGETS)
+def test_a_widget_is_written_as_it_is_made_and_made_again_is_the_same(source: str) -> None:
+    first, second = made(source), made(source)
+    assert repr(first) == source
+    assert first.content == second.content
+    assert first.words == second.words
+
+
+def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
+    assert Lesson("scopa", "sums").content["start"] == "scopa-sums-1"
+    assert Lesson("scopa", "sums", level=3).content["start"] == "scopa-sums-3"
+    assert Lesson("scopa", "sums", level="scopa-sums-2").content["start"] == "scopa-sums-2"
+
+
+@pytest.mark.parametrize(
+    ("make", "named"),
+    [
+        (lambda: Lesson("tarot", "sums"), "tarot.*scopa"),
+        (lambda: Lesson("scopa", "sommes"), "sommes.*sums"),
+        (lambda: Lesson("scopa", "sums", level="scopa-sums-99"), "scopa-sums-99.*scopa-sums-1"),
+        (lambda: Lesson("scopa", "sums", level=0), "0.*1 to"),
+        (lambda: Lesson("scopa", "sums", level=True), "True.*1 to"),
+        (lambda: Deal("tarot"), "tarot.*scopa"),
+        (lambda: Deal("scopa", seed="seven"), "seven.*whole number"),
+        (lambda: Deal("scopa", seed=-1), "-1.*whole number"),
+        (lambda: Deal("scopa", seed=1, sweeps=2), "sweeps.*last_card_sweep"),
+        (lambda: Deal("scopa", seed=1, target="many"), "target.*positive"),
+        (lambda: Score("tarot"), "tarot.*scopa"),
+        (lambda: Score("scopa", sweeps=2), "sweeps.*last_card_sweep"),
+        (lambda: Primiera(seed=-1), "-1.*whole number"),
+        (lambda: Checker("tarot"), "tarot.*scopa"),
+        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZ"), "no code of a position"),
+        (lambda: Checker("cirulla", "4LEvzJcVlXZehUvZJ"), "is of game.'scopa'., not of"),
+        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZJ", target=21), "not of game.*21"),
+    ],
+)
+def test_a_bad_argument_is_refused_with_the_good_ones(make: object, named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        make()  # type: ignore[operator]
+
+
+def test_every_rule_that_a_ruling_names_has_its_statement_at_hand() -> None:
+    content = Lesson("scopa", "must-take").content
+    named = {
+        ruling["rule"]
+        for level in content["stage"]["levels"]
+        for step in level["steps"]
+        for ruling in step["rulings"]
+    }
+    assert named == set(content["rules"])
+
+
+def test_typed_cards_are_read_by_data_that_covers_every_notation() -> None:
+    notation = Deal("scopa", seed=1).words["notation"]
+    for rank, value in notation["ranks"].items():
+        for sign, suit in notation["suits"].items():
+            assert str(carte.Card(rank + sign)) == f"{value}{suit}"
+
+
+def test_a_deal_answers_with_another_deal() -> None:
+    widget = Deal("scopa", seed=7)
+    assert widget.reply({"ask": "deal", "seed": 8}) == {"answer": Deal("scopa", seed=8).content}
+
+
+def test_a_declaration_leaves_the_hand_and_names_the_matta() -> None:
+    deal = Deal("cirulla", seed=23)
+    question = {"ask": "play", "position": deal.content["position"], "move": "declare 7C=3"}
+    reply = deal.reply(question)["answer"]
+    assert reply["position"]["hand"] == deal.content["position"]["hand"]
+    assert reply["position"]["matta"] == reply["step"]["scene"]["values"]["7C"] == 3
+    assert not any("option" in move for move in reply["moves"])
+    again = {"ask": "judge", "position": reply["position"], "move": "declare 7C=3"}
+    assert deal.reply(again)["answer"]["rule"] == "cirulla.declare-once"
+
+
+def test_only_a_position_that_can_be_is_taken_from_a_page() -> None:
+    odd = {"hand": "7C 1D 1S", "table": "4B", "declared": 1, "matta": 1}
+    answer = Deal("cirulla", seed=23).reply({"ask": "judge", "position": odd, "move": "7C"})
+    assert "is no position" in answer["error"]["text"]
+    with pytest.raises(ValueError, match="no table"):
+        Deal("briscola")
+
+
+def test_a_played_move_gives_the_next_position_and_its_verdicts() -> None:
+    position = {"hand": "7D 2S 5B", "table": "3C 4S 10B"}
+    reply = Deal("scopa", seed=7).reply({"ask": "play", "position": position, "move": "7D x 3C 4S"})
+    assert reply["answer"]["position"] == {"hand": "2S 5B", "table": "10B"}
+    assert reply["answer"]["step"]["zones"] == {"hand": ["2S", "5B"], "table": ["10B"]}
+    assert [move["card"] for move in reply["answer"]["moves"]] == ["2S", "5B"]
+
+
+def test_a_move_is_judged_with_its_rule() -> None:
+    position = {"hand": "7D", "table": "7S 3C 4S"}
+    reply = Deal("scopa", seed=7).reply(
+        {"ask": "judge", "position": position, "move": "7D x 3C 4S"}
+    )
+    assert not reply["answer"]["good"]
+    assert reply["answer"]["rule"] == "scopa.equal-first"
+
+
+def test_answers_depend_on_the_question_alone() -> None:
+    widget = Deal("scopa", seed=7)
+    question = {"ask": "play", "position": {"hand": "7D 2S", "table": "7C"}, "move": "7D x 7C"}
+    first = widget.reply(question)
+    widget.reply({"ask": "deal", "seed": 3})
+    assert widget.reply(question) == first
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ({}, "None is no question.*deal, judge, play"),
+        ({"ask": "cheat"}, "'cheat' is no question"),
+        ({"ask": ["deal"]}, "is no question"),
+        ({"ask": "deal"}, "None is no deal number"),
+        ({"ask": "deal", "seed": 1.5}, "1.5 is no deal number"),
+        ({"ask": "play", "move": "7D"}, "None is no position"),
+        ({"ask": "play", "position": {"hand": "7D"}, "move": "7D"}, "is no position"),
+        ({"ask": "play", "position": {"hand": "7D", "table": "", "matta": 1}}, "is no position"),
+        ({"ask": "play", "position": {"hand": "7D 7D", "table": ""}, "move": "7D"}, "7D"),
+        ({"ask": "play", "position": {"hand": "7X", "table": ""}, "move": "7D"}, "'7X' is no card"),
+        ({"ask": "play", "position": {"hand": "7D", "table": "7S"}, "move": "7D"}, "7"),
+        ({"ask": "judge", "position": {"hand": "7D", "table": ""}, "move": "hello"}, "hello"),
+        ({"ask": "judge", "position": {"hand": "7D", "table": ""}, "move": 7}, "7 is no move"),
+    ],
+)
+def test_a_question_that_is_amiss_is_answered_in_words(
+    question: dict[str, object], named: str
+) -> None:
+    error = Deal("scopa", seed=7).reply(question)["error"]["text"]
+    assert re.search(named, error), error
+
+
+def test_a_lesson_judges_a_move_as_its_table_of_verdicts_does() -> None:
+    widget = Lesson("scopa", "sums")
+    step = widget.content["stage"]["levels"][0]["steps"][0]
+    card = step["zones"]["hand"][0]
+    question = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": card}
+    assert widget.reply(question)["answer"] == step["rulings"][step["verdicts"][card][0]]
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"level": "scopa-sums-99"}, "no level 'scopa-sums-99'; there are scopa-sums-1"),
+        ({"step": 9}, "no step 9"),
+        ({"step": None}, "no step None"),
+        ({"move": "xx"}, "xx"),
+        ({"ask": "deal"}, "'deal' is no question; there are judge"),
+    ],
+)
+def test_a_lesson_refuses_questions_that_are_amiss(change: dict[str, object], named: str) -> None:
+    question = {"ask": "judge", "level": "scopa-sums-1", "step": 0, "move": "7D", **change}
+    error = Lesson("scopa", "sums").reply(question)["error"]["text"]
+    assert re.search(named, error), error

@@ -1,0 +1,161 @@
+"""Lessons and matches on small screens."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carte.lessons import COURSES, course
+from carte.widgets import Lesson
+from tests.front.reader import CARD, COUNTING, SUMS, Put, act, say
+from tests.site.match import Match
+
+OUT_OF_PLACE = """root => {
+    const felt = root.querySelector(".carte-felt");
+    const box = (one) => one.getBoundingClientRect();
+    const zoneOf = (one) => one.closest("[data-zone]")?.dataset.zone;
+    const seen = (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(one).clipPath === "none" && box(one).width > 0;
+    const all = (selector) => [...felt.querySelectorAll(selector)].filter(seen);
+    const parts = all(".carte-card, .carte-plate, .carte-fact, .carte-zone-label");
+    const cards = all(".carte-card");
+    const labels = all(".carte-plate, .carte-stock-count");
+    const over = (one, other) => {
+        const [a, b] = [box(one), box(other)];
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    };
+    const edge = box(felt);
+    const leaves = ({ left, right, top, bottom }) =>
+        left < edge.left - 1 || right > edge.right + 1 ||
+        top < edge.top - 1 || bottom > edge.bottom + 1;
+    const named = (one) => `${one.dataset.card ?? one.textContent} (${zoneOf(one)})`;
+    const towers = all(".carte-zone:not([data-zone=trick])").filter((zone) => {
+        const tops = cards.filter((card) => zone.contains(card)).map((card) => box(card).top);
+        return tops.length > 2 && new Set(tops).size === tops.length;
+    });
+    return [
+        ...parts.filter((one) => leaves(box(one))).map((one) => `${named(one)} leaves the felt`),
+        ...cards.flatMap((card) => parts
+            .filter((one) => zoneOf(one) !== zoneOf(card) && over(card, one))
+            .map((one) => `${named(card)} lies over ${named(one)}`)),
+        ...labels.flatMap((one, at) => labels.slice(at + 1)
+            .filter((other) => over(one, other))
+            .map((other) => `${named(one)} lies over ${named(other)}`)),
+        ...towers.map((zone) => `a tower of cards (${zoneOf(zone)})`),
+    ];
+}"""
+
+
+def fullest_of_every_kind() -> list[Lesson]:
+    """Of all levels that look alike, by what they ask and what lies there, that of most cards."""
+    fullest: dict[object, tuple[int, tuple[str, str, str]]] = {}
+    for name in COURSES:
+        for stage in course(name):
+            for level in stage.to_json()["levels"]:
+                zones, scene = level["steps"][0]["zones"], level["steps"][0].get("scene") or {}
+                kind = (level["kind"], *zones, len(scene.get("seats") or ()))
+                found = (sum(map(len, zones.values())), (name, stage.id, level["id"]))
+                if zones:
+                    fullest[kind] = max(fullest.get(kind, found), found)
+    return [Lesson(*place) for _count, place in fullest.values()]
+
+
+@pytest.mark.parametrize("width", [320, 360, 1000])
+def test_in_no_kind_of_level_cards_leave_the_felt_or_cover_others(
+    put: Put, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    put(lessons := fullest_of_every_kind())
+    found = {
+        lesson.content["start"]: root.evaluate(OUT_OF_PLACE)
+        for lesson, root in zip(lessons, page.locator(".carte").all(), strict=True)
+    }
+    assert len(found) > 15
+    assert {level: wrong for level, wrong in found.items() if wrong} == {}
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_a_phone_shows_the_aim_the_cards_and_the_verdict_together(
+    put: Put, page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    root = put(SUMS)
+    say(root, CARD)
+    for part in (".carte-goal", "[data-zone=table]", "[data-zone=hand]", ".carte-verdict"):
+        expect(root.locator(part)).to_be_in_viewport(ratio=1)
+    expect(act(root, "retry")).to_be_in_viewport(ratio=1)
+
+
+def test_a_verdict_off_the_screen_is_scrolled_to(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 640, "height": 400})
+    root = put(SUMS)
+    say(root, CARD)
+    expect(root.locator(".carte-verdict")).to_be_in_viewport(ratio=1)
+    expect(root.locator(".carte-rule")).to_be_in_viewport(ratio=1)
+
+
+def test_piles_take_no_row_of_their_own(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    level = COUNTING.content["stage"]["levels"][-1]
+    root = put(COUNTING, fragment=f"#{level['id']}")
+    for pile, beside in (("pile", "hand"), ("other", "table")):
+        stack = root.locator(f"[data-zone={pile}]").bounding_box()
+        row = root.locator(f"[data-zone={beside}]").bounding_box()
+        assert stack and row
+        assert stack["x"] >= row["x"] + row["width"]
+        assert stack["y"] < row["y"] + row["height"]
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_piles_of_which_something_is_asked_lie_one_below_the_other(
+    put: Put, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    root = put(COUNTING)
+    mine, theirs = (
+        root.locator(f"[data-zone={pile}]").bounding_box() for pile in ("pile", "other")
+    )
+    assert mine and theirs
+    assert theirs["y"] >= mine["y"] + mine["height"]
+    assert mine["width"] == theirs["width"] > width * 0.7
+
+
+def test_a_hand_of_three_takes_one_row_of_a_lesson_on_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    hand = put(SUMS).locator("[data-zone=hand]")
+    places = hand.locator(".carte-places").bounding_box()
+    card = hand.locator("[data-card]").first.bounding_box()
+    assert places and card
+    assert places["height"] == pytest.approx(card["height"], abs=2)
+
+
+@pytest.mark.parametrize("width", [360, 1000])
+def test_while_a_card_of_the_pack_is_called_the_monte_has_no_place(
+    put: Put, page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    root = put(Lesson("mediatore", "chiamo"))
+    expect(root.locator("[data-zone=pack]")).to_be_visible()
+    expect(root.locator(".carte-stock")).to_be_hidden()
+
+
+def test_ten_cards_fit_a_narrow_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 700})
+    put([SUMS, COUNTING])
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize(("game", "seed"), [("scopa", 5), ("mediatore", 2)])
+def test_a_match_on_the_narrowest_phone_covers_nothing_and_cuts_no_title(
+    sit: Callable[..., Match], page: Page, game: str, seed: int
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    at = sit(game, seed=seed)
+    while game == "mediatore" and not at.cards("monte"):
+        moves = at.offered()
+        at.make(moves[1] if at.deal.phase == "auction" else moves[0])
+    assert at.root.evaluate(OUT_OF_PLACE) == []
+    assert at.root.locator(".carte-title").evaluate("one => one.scrollWidth <= one.clientWidth")

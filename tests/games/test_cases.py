@@ -1,0 +1,114 @@
+"""Every tricky case of the rules, by its id; a case is data in carte/cases."""
+
+import pytest
+
+import carte
+from carte.engine.capture.prizes import primiera
+from carte.games.cases import cases
+
+CASES = [case for slug in carte.GAMES for case in cases(slug)]
+
+
+def name(case):
+    return " ".join([case.id, *(f"{option}={value}" for option, value in case.house.items())])
+
+
+def having(fact):
+    return pytest.mark.parametrize(
+        "case", [case for case in CASES if getattr(case, fact)], ids=name
+    )
+
+
+def shown(fact):
+    """A fact of a deal or a match as cases write it."""
+    if isinstance(fact, tuple) and fact and isinstance(fact[0], carte.Score):
+        return [score.items for score in fact]
+    if isinstance(fact, tuple) and all(isinstance(part, carte.Card) for part in fact):
+        return " ".join(map(str, fact))
+    return [shown(part) for part in fact] if isinstance(fact, tuple) else fact
+
+
+def read(subject, name):
+    if name.startswith("view "):
+        _view, seat, fact = name.split()
+        return subject.view(int(seat)).facts[fact]
+    fact = getattr(subject, name)
+    return shown(fact() if callable(fact) else fact)
+
+
+@having("legal")
+def test_exactly_these_moves_are_legal(case):
+    assert [str(move) for move in case.deal.legal_moves()] == case.legal
+
+
+@having("refused")
+def test_a_wrong_move_is_refused_by_the_right_rule(case):
+    rulings = {move: case.deal.ruling(move) for move in case.refused}
+    assert {move: ruling.rule.tail for move, ruling in rulings.items()} == dict(case.refused)
+    assert not any(ruling.legal or ruling.captured or ruling.scopa for ruling in rulings.values())
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.sweeps is not None], ids=name)
+def test_exactly_these_moves_are_scope(case):
+    deal = case.deal
+    assert [str(move) for move in deal.legal_moves() if deal.ruling(move).scopa] == case.sweeps
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.then and not case.match], ids=name)
+def test_the_line_of_play_leads_there(case):
+    deal = case.deal
+    for move in case.play:
+        deal = deal.play(move)
+    assert {fact: read(deal, fact) for fact in case.then} == dict(case.then)
+
+
+@having("misdeal")
+def test_a_misdeal_is_dealt_again_by_its_rule(case):
+    with pytest.raises(carte.Misdeal) as caught:
+        _ = case.deal
+    assert caught.value.rule == case.game.rulebook[case.misdeal]
+
+
+@having("primiera")
+def test_the_piles_count_so_much_for_primiera(case):
+    missing = case.game.options["primiera_missing_suit"]
+    assert [primiera(pile, missing) for pile in case.deal._piles] == case.primiera
+
+
+def scores(deal):
+    """The scores of a deal as a match of a case writes them: by side points, or items."""
+    return tuple(carte.Score(side if isinstance(side, dict) else {"any": side}) for side in deal)
+
+
+@having("match")
+def test_the_match_stands_so(case):
+    match = carte.Match(case.game, 0, tuple(map(scores, case.match)))
+    if case.at:
+        match = match.add(case.deal)
+    expected = {"winner": None, **case.then}
+    assert {fact: read(match, fact) for fact in expected} == expected
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_rule_is_shown_by_a_case(slug):
+    shown = {tail for case in cases(slug) for tail in case.rules}
+    in_force = {rule.tail for case in cases(slug) for rule in case.game.rulebook}
+    assert in_force - shown - SCORED_AS_IN_SCOPA.get(slug, set()) == set()
+
+
+@pytest.mark.parametrize("case", CASES, ids=name)
+def test_a_case_shows_only_rules_in_force(case):
+    assert [tail for tail in case.rules if tail not in case.game.rulebook] == []
+
+
+# Asso scored as in Scopa borrows these, and Scopa's cases show them.
+SCORED_AS_IN_SCOPA = {
+    "asso-piglia-tutto": {
+        "choice-of-sums",
+        "carte",
+        "denari",
+        "settebello",
+        "primiera",
+        "primiera-missing-suit",
+    },
+}

@@ -1,0 +1,165 @@
+"""Games, their house rules and rulebooks, and matches."""
+
+import pytest
+
+import carte
+from carte.language import use
+from tests.engine.lines_of_play import line
+
+
+def test_every_game_is_listed_and_found():
+    assert [carte.game(slug).slug for slug in carte.GAMES] == list(carte.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("slug", "options", "names"),
+    [
+        ("poker", {}, "there is no game 'poker'; there are scopa, scopone, asso-piglia-tutto"),
+        ("scopa", {"tarot": 1}, "has no house rule 'tarot'; it has target, kings_redeal"),
+        ("scopa", {"target": 0}, "target=0 of scopa: give a positive number"),
+        ("scopa", {"target": True}, "target=True of scopa: give a positive number"),
+        ("scopa", {"re_bello": 1}, "re_bello=1 of scopa: give False or True"),
+        ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
+        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has none"),
+        ("asso-piglia-tutto", {"target": 11}, "asso-piglia-tutto has no house rule 'target'"),
+    ],
+)
+def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_ones(
+    slug, options, names
+):
+    with pytest.raises(ValueError, match=names):
+        carte.game(slug, **options)
+
+
+def test_the_first_value_of_a_house_rule_is_its_default():
+    assert dict(carte.game("scopa").options) == {
+        "target": 11,
+        "kings_redeal": True,
+        "last_card_sweep": False,
+        "fewest_cards": False,
+        "re_bello": False,
+        "napola": False,
+        "primiera_missing_suit": "ineligible",
+    }
+    assert dict(carte.game("asso-piglia-tutto").options) == {
+        "sums": False,
+        "scoring": "most-cards",
+        "ace_on_ace": "one",
+        "ace_on_empty": "stays",
+        "primiera_missing_suit": "ineligible",
+    }
+    with pytest.raises(TypeError):
+        carte.game("scopa").options["target"] = 21
+
+
+def test_a_game_is_its_rules(game):
+    again = eval(repr(game), vars(carte))
+    assert again == game
+    assert hash(again) == hash(game)
+    assert carte.game("scopa", target=21) != carte.game("scopa")
+
+
+def test_a_rule_is_found_by_its_tail_or_its_id(game):
+    for rule in game.rulebook:
+        assert rule is game.rulebook[rule.tail] is game.rulebook[rule.id]
+        assert rule.id == f"{game.slug}.{rule.tail}"
+        assert rule in game.rulebook
+        assert rule.tail in game.rulebook
+        assert rule.text.endswith(".")
+        assert "{" not in rule.text
+        assert rule.source
+    assert (
+        len({rule.id for rule in game.rulebook}) == len(game.rulebook) == len(list(game.rulebook))
+    )
+    with pytest.raises(KeyError, match=r"has no rule 'offside'; it has (teams, )?deal"):
+        game.rulebook["offside"]
+
+
+def test_a_rule_states_the_house_rule_in_force():
+    assert "21 points" in carte.game("scopa", target=21).rulebook["target"].text
+    assert "fewest-cards" not in carte.game("scopa").rulebook
+    assert "fewest-cards" in carte.game("scopa", fewest_cards=True).rulebook
+
+
+def test_a_rulebook_prints_its_rules(game):
+    html = game.rulebook._repr_html_()
+    assert html.count("<p ") == len(game.rulebook)
+    assert f'data-rule="{game.slug}.must-take"' in html
+    ruling = game.position(hand="7D", table="7C").ruling("7D")
+    assert 'data-verdict="bad"' in ruling._repr_html_()
+
+
+def test_a_language_without_words_is_an_error_that_names_those_with():
+    with pytest.raises(ValueError, match="no words for the language 'tlh'; there is en"):
+        use("tlh")
+    use("en")
+
+
+def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen(monkeypatch):
+    game = carte.game("scopa", target=21)
+    monkeypatch.setattr(carte.language, "_translate", lambda words: f"«{words}»")
+    assert game.rulebook["target"].text.startswith("«When a deal is over")
+    assert "21" in game.rulebook["target"].text
+    assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
+    assert carte.SETTEBELLO.name.startswith("«")
+
+
+def finished(game, seed, dealer=0):
+    return line(game, seed, dealer)[-1]
+
+
+def test_a_match_of_scopa_goes_on_to_its_target_and_the_deal_goes_round():
+    game = carte.game("scopa")
+    match = game.match(dealer=1)
+    seed = 0
+    while not match.is_over:
+        assert match.winner is None
+        assert match.dealer == (1 + seed) % 2
+        before = match.totals
+        deal = finished(game, seed, match.dealer)
+        match = match.add(deal)
+        assert match.totals == tuple(
+            total + score.total for total, score in zip(before, deal.score(), strict=True)
+        )
+        seed += 1
+    assert max(match.totals) >= 11
+    assert match.totals[match.winner] > match.totals[1 - match.winner]
+    with pytest.raises(ValueError, match="is over"):
+        match.add(finished(game, 99))
+
+
+def test_ten_denari_win_a_match_outright_where_napola_is_agreed():
+    game = carte.game("scopa", napola=True, target=99)
+    denari = " ".join(f"{value}D" for value in range(1, 11))
+    match = game.match().add(game.position(piles=["7C", denari]))
+    assert match.is_over
+    assert match.winner == 1
+    assert match.totals[1] >= 10
+
+
+def test_one_deal_decides_asso_piglia_tutto():
+    game = carte.game("asso-piglia-tutto")
+    match = game.match()
+    assert (match.is_over, match.winner) == (False, None)
+    match = match.add(game.position(piles=["7D 7C", "7S"]))
+    assert (match.is_over, match.winner, match.totals) == (True, 0, (2, 1))
+    drawn = game.match().add(game.position(piles=["7D", "7S"]))
+    assert (drawn.is_over, drawn.winner) == (True, None)
+
+
+def test_only_a_finished_deal_of_the_same_rules_belongs_to_a_match():
+    game = carte.game("scopa")
+    with pytest.raises(ValueError, match="is not over"):
+        game.match().add(game.deal(seed=1))
+    with pytest.raises(ValueError, match="this is a match of"):
+        game.match().add(finished(carte.game("scopa", re_bello=True), 1))
+    with pytest.raises(ValueError, match="dealer=2"):
+        game.match(dealer=2)
+
+
+def test_matches_with_the_same_deals_are_equal():
+    game = carte.game("scopa")
+    first, second = (game.match().add(finished(game, 1)) for _ in range(2))
+    assert first == second
+    assert hash(first) == hash(second)
+    assert first != game.match()

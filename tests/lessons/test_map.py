@@ -1,0 +1,141 @@
+"""The map of all courses: what is won, and where it goes on."""
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from carte.lessons import COURSES, course
+from carte.lessons.map import EMBLEMS
+from carte.widgets import Courses
+from tests.front.reader import Put
+
+SCOPA = [level.id for stage in course("scopa") for level in stage]
+EVERY = [level.id for name in COURSES for stage in course(name) for level in stage]
+BOOK = 'data-engine="off"'
+
+
+@pytest.fixture
+def shown(page: Page, put: Put):
+    """The map as a reader sees it who has won these stars."""
+
+    def shown_with(stars: dict[str, int] | str, attributes: str = BOOK) -> Locator:
+        text = stars if isinstance(stars, str) else json.dumps(stars)
+        page.add_init_script(f"localStorage['carte.progress'] ??= {json.dumps(text)}")
+        return put(Courses(), attributes=attributes)
+
+    return shown_with
+
+
+def onward(root: Locator) -> Locator:
+    return root.locator("[data-action=go-on]")
+
+
+def tile(root: Locator, name: str) -> Locator:
+    return root.locator(f"[data-course='{name}']")
+
+
+def test_every_course_has_a_tile_with_all_its_stages(shown):
+    root = shown({})
+    for name in COURSES:
+        one = tile(root, name)
+        assert one.locator(".carte-course-title a").get_attribute("href") == f"{name}.html"
+        links = one.locator("li a").all()
+        assert [link.get_attribute("href") for link in links] == [
+            f"{name}.html#{stage.levels[0].id}" for stage in course(name)
+        ]
+
+
+def test_the_ids_that_the_map_makes_are_those_of_the_levels():
+    made = [
+        f"{stage['id']}-{number}"
+        for one in Courses().content["courses"]
+        for stage in one["stages"]
+        for number in range(1, stage["levels"] + 1)
+    ]
+    assert made == EVERY
+
+
+def test_a_newcomer_is_shown_the_beginning(shown):
+    root = shown({})
+    expect(onward(root)).to_have_attribute("href", f"{COURSES[0]}.html#{EVERY[0]}")
+    expect(root).to_contain_text("nothing is locked")
+
+
+def test_a_reader_goes_on_after_the_level_that_was_won_last(shown):
+    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "pack-suits-1": 2, "scopa-sums-3": 3})
+    expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-sums-4")
+    expect(onward(root)).to_contain_text("Scopa: Sums, level 4")
+    expect(tile(root, "scopa").locator("details")).to_have_attribute("open", "")
+
+
+def test_levels_that_are_won_are_passed_over(shown):
+    stars = dict.fromkeys(SCOPA, 3)
+    del stars["scopa-choice-2"]
+    root = shown(stars)
+    expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-choice-2")
+
+
+def test_a_finished_course_leads_to_the_next_one(shown):
+    after = COURSES[COURSES.index("scopa") + 1]
+    root = shown(dict.fromkeys(SCOPA, 3))
+    expect(onward(root)).to_have_attribute(
+        "href", f"{after}.html#{course(after).stages[0].levels[0].id}"
+    )
+    expect(tile(root, "scopa")).to_contain_text(f"All {len(SCOPA)} levels")
+
+
+def test_when_all_is_won_there_is_nothing_to_go_on_to(shown):
+    root = shown(dict.fromkeys(EVERY, 3))
+    expect(onward(root)).to_have_count(0)
+    expect(root).to_contain_text("Every level of the book is won")
+
+
+def test_stars_and_levels_are_counted(shown):
+    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "nowhere-1": 3})
+    expect(root.locator(".carte-intro")).to_have_text(
+        f"4 of {3 * len(EVERY)} stars, 2 of {len(EVERY)} levels"
+    )
+    expect(tile(root, "scopa")).to_contain_text(f"2 of {len(SCOPA)} levels")
+    sums = tile(root, "scopa").locator("li a", has_text="Sums").first
+    expect(sums).to_contain_text("2 of 6")
+    expect(sums).to_have_attribute("href", "scopa.html#scopa-sums-3")
+
+
+def test_stars_won_in_another_tab_are_shown_at_once(page: Page, shown):
+    root = shown({})
+    page.evaluate(
+        """() => {
+            localStorage["carte.progress"] = '{"scopa-sums-1": 3}';
+            dispatchEvent(new StorageEvent("storage", { key: "carte.progress" }));
+        }"""
+    )
+    expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-sums-2")
+
+
+def test_what_cannot_be_read_is_kept_and_told(page: Page, shown):
+    root = shown("{broken")
+    expect(root.locator("[role=alert]")).to_contain_text("carte.progress.broken")
+    assert page.evaluate("localStorage['carte.progress.broken']") == "{broken"
+    expect(onward(root)).to_have_attribute("href", f"{COURSES[0]}.html#{EVERY[0]}")
+
+
+def test_courses_unfold_by_keyboard(page: Page, shown):
+    root = shown({})
+    details = tile(root, "scopa").locator("details")
+    details.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(details).to_have_attribute("open", "")
+    page.keyboard.press("Tab")
+    expect(details.locator("a").first).to_be_focused()
+
+
+def test_a_notebook_has_no_pages_to_lead_to(shown):
+    root = shown({}, "")
+    expect(root.locator("a")).to_have_count(0)
+    expect(tile(root, "scopa")).to_contain_text("Sums")
+
+
+def test_every_course_has_a_card_of_its_own():
+    assert {*COURSES} <= {*EMBLEMS}
+    assert len({*EMBLEMS.values()}) == len(EMBLEMS)

@@ -1,0 +1,136 @@
+"""A whole stage: its levels and their addresses, stars, the score, and the way on."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carte.widgets import Lesson
+from tests.front.reader import (
+    COUNTING,
+    FIRST,
+    SUMS,
+    Put,
+    act,
+    answer,
+    say,
+    solve_first,
+    written,
+)
+
+ENDING = Lesson("asso-piglia-tutto", "end")
+
+
+def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, page: Page) -> None:
+    root = put(SUMS)
+    act(root, "hint").click()
+    expect(root.locator("[role=status]")).to_contain_text(FIRST["hints"][0])
+    solve_first(root)
+    assert page.evaluate("localStorage['carte.progress']") == '{"scopa-sums-1":2}'
+    root.locator("#scopa-sums-1").click()
+    solve_first(root)
+    assert page.evaluate("localStorage['carte.progress']") == '{"scopa-sums-1":3}'
+
+
+def test_every_level_has_an_address_and_the_back_button_works(put: Put, page: Page) -> None:
+    root = put(SUMS, fragment="#scopa-sums-3")
+    expect(root).to_have_attribute("data-level", "scopa-sums-3")
+    root.locator("#scopa-sums-5").click()
+    assert page.url.endswith("#scopa-sums-5")
+    page.go_back()
+    expect(root).to_have_attribute("data-level", "scopa-sums-3")
+    page.evaluate("location.hash = 'scopa-sums-2'")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    expect(root.locator("[aria-current]")).to_have_attribute("id", "scopa-sums-2")
+
+
+def test_in_a_notebook_the_address_is_left_alone(put: Put, page: Page) -> None:
+    root = put(SUMS, attributes="")
+    expect(root).to_have_attribute("data-state", "ready")
+    root.locator("#scopa-sums-2").click()
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    assert "#" not in page.url
+
+
+def test_the_levels_are_one_stop_of_the_tab_key(put: Put, page: Page) -> None:
+    root = put(SUMS, fragment="#scopa-sums-2")
+    expect(root.locator(".carte-levels a[tabindex='0']")).to_have_attribute("id", "scopa-sums-2")
+    root.locator("#scopa-sums-2").focus()
+    page.keyboard.press("ArrowRight")
+    expect(root.locator("#scopa-sums-3")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(root).to_have_attribute("data-level", "scopa-sums-3")
+
+
+def test_what_cannot_be_read_is_kept_and_named(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.progress'] = '{\"scopa-sums-1\": 9}'")
+    root = put(SUMS)
+    expect(root.get_by_role("alert")).to_contain_text("carte.progress.broken")
+    stored = page.evaluate(
+        "[localStorage['carte.progress.broken'], localStorage['carte.progress']]"
+    )
+    assert stored == ['{"scopa-sums-1": 9}', "{}"]
+    solve_first(root)
+    assert json.loads(page.evaluate("localStorage['carte.progress']")) == {"scopa-sums-1": 3}
+
+
+def test_faces_are_chosen_once_for_every_widget(put: Put, page: Page) -> None:
+    put([SUMS, COUNTING])
+    page.locator("summary").first.click()
+    page.locator(".carte").first.get_by_label("French").check()
+    for use in page.locator("[data-card] use").all():
+        assert (use.get_attribute("href") or "").startswith("#carte-fr-")
+    page.locator(".carte").first.get_by_label("Hidden").check()
+    expect(page.locator("html")).to_have_class("no-index")
+    assert page.evaluate("[localStorage['carte.skin'], localStorage['carte.index']]") == [
+        "french",
+        "off",
+    ]
+
+
+def test_a_round_is_played_to_its_score(put: Put) -> None:
+    level = COUNTING.content["stage"]["levels"][-1]
+    root = put(COUNTING, fragment=f"#{level['id']}")
+    for number, step in enumerate(level["steps"]):
+        expect(root.locator(".carte-task")).to_contain_text(step["goal"])
+        played, takes = answer(level, number)
+        say(root, written(played, takes))
+        expect(root.locator("[role=status]")).not_to_contain_text(level["done"])
+        act(root, "next").click()
+        expect(root.locator("[role=status]")).to_contain_text(step["then"][0]["text"])
+        act(root, "next").click()
+    expect(root.locator("[role=status]")).to_contain_text(level["done"])
+    expect(root.locator(".carte-score tfoot td").first).to_have_text(
+        str(level["score"][0]["total"])
+    )
+    act(root, "next").click()
+    expect(root.locator(".carte-summary")).to_be_visible()
+
+
+def test_the_end_of_a_stage_links_to_the_next_one_where_the_page_holds_it(put: Put) -> None:
+    last = SUMS.content["stage"]["levels"][-1]
+    root = put([SUMS, Lesson("scopa", "choice")], fragment=f"#{last['id']}")
+    played, takes = answer(last)
+    say(root, written(played, takes))
+    act(root, "next").click()
+    root.get_by_role("link", name="On to: ").click()
+    expect(root.page.locator(".carte").nth(1)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("attributes", ['data-engine="ready"', ""], ids=["book", "notebook"])
+def test_the_end_of_a_course_leads_to_the_next_chapter(put: Put, attributes: str) -> None:
+    level = ENDING.content["stage"]["levels"][-1]
+    root = put(ENDING, fragment=f"#{level['id']}", attributes=attributes)
+    for number, step in enumerate(level["steps"]):
+        played, takes = answer(level, number)
+        say(root, written(played, takes))
+        act(root, "next").click()
+        if step.get("then"):
+            act(root, "next").click()
+    act(root, "next").click()
+    way = root.locator(".carte-summary-ways")
+    if attributes:
+        link = way.get_by_role("link", name="On to: Scopa")
+        expect(link).to_have_attribute("href", "scopa.html#scopa-first-capture-1")
+    else:
+        expect(way).to_contain_text("in the chapter scopa")

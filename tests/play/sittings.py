@@ -1,0 +1,46 @@
+"""Sittings of every game, and random play at them."""
+
+import random
+
+import carte
+from carte.play import Sitting
+
+CONTRACTS = ("briscola-chiamata", "mediatore")
+GAMES = [
+    carte.game("scopa", target=7),
+    carte.game("scopone", target=5),
+    carte.game("asso-piglia-tutto"),
+    carte.game("cirulla", target=15),
+    carte.game("briscola"),
+    carte.game("briscola-chiamata"),
+    carte.game("mediatore"),
+    carte.game("cirulla", players=4, target=15),
+]
+"""The games, to a target that is soon reached."""
+
+
+def begun(game, seed=1, deals=2):
+    return Sitting.begin(game, seed=seed, deals=deals if game.slug in CONTRACTS else None)
+
+
+def chosen(rng, deal):
+    """A random legal move; an auction is kept short, and declarations are made."""
+    legal = deal.legal_moves()
+    if deal.phase == "auction":
+        return rng.choice(legal[:3])
+    return legal[0] if str(legal[0]).startswith("declare") else rng.choice(legal)
+
+
+def moments(game, seed=1, deals=2):
+    """The sitting after every move of a match, one move of the reader's taken back in each deal."""
+    rng = random.Random(seed)
+    sitting = begun(game, seed, deals)
+    yield sitting
+    while not (sitting.deal.is_over and sitting.match.is_over):
+        if sitting.deal.is_over:
+            sitting = sitting.next()
+        elif sitting.last_decision and not sitting.undone[-1]:
+            sitting = sitting.undo()
+        else:
+            sitting = sitting.play(chosen(rng, sitting.deal))
+        yield sitting

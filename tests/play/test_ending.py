@@ -1,0 +1,109 @@
+"""The end of a deal at the play table: counted on the cards, by the rules, in words."""
+
+import pytest
+
+import carte
+from carte.board.seats import spoken_side
+from carte.counting import count_deal, two_piles
+from carte.play.ending import end_of, sheet_form
+from tests.play.sittings import GAMES, begun, moments
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
+
+
+def ends(game, seeds=range(1, 7)):
+    """Sittings at the end of a deal."""
+    for seed in seeds:
+        for sitting in moments(game, seed, deals=1):
+            if sitting.deal.is_over:
+                yield sitting
+
+
+@each_game
+def test_the_count_on_the_cards_is_the_score(game):
+    counted = 0
+    for sitting in ends(game):
+        deal = sitting.deal
+        if getattr(deal, "outcome", deal) is None:
+            continue
+        count = count_deal(deal)
+        assert count.scores == deal.score()
+        assert count.missing == ()
+        assert sum(map(len, two_piles(deal))) == 40
+        counted += 1
+    assert counted
+
+
+@each_game
+def test_lines_and_cards_are_of_the_two_piles_that_the_form_names(game):
+    for sitting in ends(game, [1, 2]):
+        end = end_of(sitting)
+        for line in end["lines"]:
+            assert line["rule"]["id"] in {rule.id for rule in game.rulebook}
+            assert len(line["parts"]) in (0, len(sheet_form(game)["piles"]))
+            for part, pile in zip(line["parts"], end["cards"], strict=False):
+                drawn = {one["card"] for one in part["addends"] if one["card"]}
+                assert drawn <= {*pile}
+
+
+@each_game
+def test_the_sheet_has_every_deal_and_says_who_has_won(game):
+    sitting = list(ends(game, [1]))[-1]
+    sheet = end_of(sitting)["sheet"]
+    assert len(sheet["rounds"]) == len(sitting.dealt)
+    assert sheet["standing"]["over"]
+    assert sheet["standing"]["totals"] == [*sitting.match.totals]
+    assert sheet["dealer"] == sitting.dealt[0].dealer
+    assert len(sheet["undone"]) == len(sheet["rounds"])
+    assert sum(sheet["undone"]) > 0
+
+
+def at_the_end(game, **facts):
+    """What is told of a deal that ends with these facts."""
+    return end_of(begun(game).reached(game.position(**facts)))["text"]
+
+
+def test_who_wins_a_deal_is_told():
+    scopa = carte.game("scopa")
+    assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == ("You win this deal: 3 to 0.")
+    assert at_the_end(scopa, piles=["", "7D"]) == ("The other player wins this deal: 3 to 0.")
+    assert at_the_end(scopa, piles=["7D", "1C 2C"], scope=[0, 1]).startswith(
+        "This deal is even: 2 to 2."
+    )
+    scopone = carte.game("scopone")
+    assert at_the_end(scopone, piles=["7D", ""]).startswith("Your team wins")
+    assert at_the_end(scopone, piles=["", "7D"]).startswith("The other team wins")
+
+
+def test_a_team_has_one_name_in_the_score_on_the_sheet_and_in_the_count():
+    game = carte.game("cirulla", players=4)
+    form = sheet_form(game)
+    score = end_of(begun(game).reached(game.position(piles=["7D", ""])))["score"]
+    assert [spoken_side(side["side"]) for side in score] == form["sides"] == form["piles"]
+
+
+def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
+    chiamata = carte.game("briscola-chiamata")
+    won = ["1D 1C 1S 1B 3D 3C 3S", "", "", "", ""]
+    facts = {"bid": "2", "called": "2D"}
+    assert at_the_end(chiamata, declarer=0, piles=won, **facts) == (
+        "The contract is made: 74 won, 61 needed. Declarer: You. You get 8."
+    )
+    assert at_the_end(chiamata, declarer=1, piles=won, **facts) == (
+        "The contract fails: 0 won, 61 needed. Declarer: Right. You get 1."
+    )
+    assert at_the_end(chiamata, declarer=1, partner=0, piles=won, **facts) == (
+        "The contract is made: 74 won, 61 needed. Declarer: Right. Partner: You. You get 2."
+    )
+
+
+def test_a_deal_that_is_thrown_in_is_told_without_a_count():
+    sitting = begun(carte.game("mediatore"))
+    while not sitting.deal.is_over:
+        sitting = sitting.play("pass")
+    end = end_of(sitting)
+    assert end["text"] == "Everybody has passed: the deal is thrown in, and nobody pays."
+    assert end["lines"] == []
+    assert end["cards"] == [[], []]
+    assert [score["total"] for score in end["score"]] == [0, 0, 0, 0]
+    assert [score["items"] for score in end["score"]] == [{"payment": 0}] * 4

@@ -1,0 +1,144 @@
+"""What the reader sees at each moment of a deal."""
+
+import random
+from collections import Counter
+
+import pytest
+
+import carte
+from carte.board.seats import seat_names
+from carte.play import Sitting
+from carte.play.moment import moment
+from tests.play.sittings import GAMES, begun, chosen
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
+
+
+def course(game, seed=1):
+    """The sitting at every moment of one deal, and what is seen then."""
+    rng = random.Random(seed)
+    sitting = begun(game, seed)
+    yield sitting, moment(sitting)
+    while not sitting.deal.is_over:
+        sitting = sitting.play(chosen(rng, sitting.deal))
+        yield sitting, moment(sitting)
+
+
+@each_game
+def test_the_ways_to_reply_are_there_only_on_the_readers_turn(game):
+    for sitting, seen in course(game):
+        asked = not sitting.deal.is_over and sitting.deal.turn == 0
+        replies = seen["step"].keys() & {"verdicts", "says", "collect", "rulings"}
+        assert (seen["turn"] == "you") == asked == bool(replies)
+        assert "rulings" not in replies
+
+
+@each_game
+def test_the_turn_and_the_phase_are_named(game):
+    names = seat_names(game)
+    for sitting, seen in course(game):
+        over = sitting.deal.is_over
+        assert seen["turn"] == (None if over else names[sitting.deal.turn])
+        assert seen["phase"] == sitting.deal.phase
+
+
+@each_game
+def test_everybody_is_at_the_table_from_the_reader_on(game):
+    for sitting, seen in course(game):
+        seats = seen["step"]["scene"]["seats"]
+        assert [seat["seat"] for seat in seats] == [*seat_names(game)]
+        assert [seat["cards"] for seat in seats] == [*map(len, sitting.deal.hands)]
+
+
+@each_game
+def test_the_piles_hold_what_was_won_and_keep_its_order(game):
+    before = {}
+    for sitting, seen in course(game):
+        piles = seen["piles"]
+        sides = [game.side(0), 1 - game.side(0)] if game.sides == 2 else [game.side(0)]
+        for side, (name, pile) in zip(sides, piles.items(), strict=True):
+            assert Counter(pile) == Counter(map(str, sitting.deal.piles[side]))
+            assert pile[: len(before.get(name, []))] == before.get(name, [])
+            assert seen["won"][name] == len(pile)
+        before = piles
+
+
+@pytest.mark.parametrize("game", GAMES[:4], ids=repr)
+def test_cards_that_swept_lie_across_the_piles(game):
+    swept = 0
+    for seed in range(3):
+        sitting, seen = [*course(game, seed)][-1]
+        swept += len(seen["across"])
+        assert sum(seen["sweeps"].values()) == sum(sitting.deal.scope) == len(seen["across"])
+        assert {*seen["across"]} <= {*seen["piles"]["pile"], *seen["piles"]["other"]}
+    assert swept or game.slug == "asso-piglia-tutto"
+
+
+@each_game
+def test_no_card_moves_that_stays_on_the_table(game):
+    before = []
+    for _sitting, seen in course(game):
+        there = seen["step"]["zones"].get("table", [])
+        assert [card for card in there if card in before] == [
+            card for card in before if card in there
+        ]
+        before = there
+
+
+def test_a_hand_for_tricks_is_held_by_suit_the_strongest_first():
+    sitting = Sitting.begin(carte.game("mediatore"), seed=3)
+    hand = moment(sitting)["step"]["zones"]["hand"]
+    assert {*hand} == {*map(str, sitting.deal.hands[0])}
+    order = [("DCSB".index(card[-1]), sitting.game.STRENGTH.index(int(card[:-1]))) for card in hand]
+    assert order == sorted(order)
+
+
+def test_the_deal_and_its_dealer_are_told():
+    game = carte.game("scopa")
+    assert moment(Sitting.begin(game, seed=2))["caption"] == "Deal 1, you deal"
+    assert moment(Sitting.begin(game, seed=3))["caption"] == "Deal 1, dealer: The other player"
+
+
+def test_the_totals_are_those_of_the_deals_that_are_over():
+    rng = random.Random(4)
+    sitting = begun(carte.game("scopa"))
+    points = [(0, 0)]
+    while len(sitting.dealt) < 3:
+        if sitting.deal.is_over:
+            points.append(sitting.match.totals)
+            sitting = sitting.next()
+        else:
+            sitting = sitting.play(chosen(rng, sitting.deal))
+        assert tuple(side["points"] for side in moment(sitting)["totals"]) == (
+            sitting.match.totals if sitting.deal.is_over else points[-1]
+        )
+
+
+def test_the_first_moment_of_a_page_is_judged_beforehand():
+    sitting = Sitting.begin(carte.game("scopa"), seed=1)
+    assert moment(sitting)["step"]["verdicts"] is None
+    judged = moment(sitting, judged=True)["step"]
+    for card in judged["zones"]["hand"]:
+        assert len(judged["verdicts"][card]) == 2 ** len(judged["zones"]["table"])
+    assert any(ruling["good"] for ruling in judged["rulings"])
+
+
+def test_what_is_undone_is_marked():
+    sitting = Sitting.begin(carte.game("briscola"), seed=1)
+    assert not moment(sitting)["undoable"]
+    played = sitting.play(sitting.deal.legal_moves()[0])
+    assert moment(played)["undoable"]
+    assert moment(played.undo()) == {**moment(sitting), "undone": 1}
+
+
+def test_bids_stand_by_their_seats_until_cards_are_played():
+    sitting = Sitting.begin(carte.game("mediatore"), seed=1)
+    for call in ("bid chiamo", "pass", "pass", "pass"):
+        sitting = sitting.play(call)
+    said = [seat["says"] for seat in moment(sitting)["step"]["scene"]["seats"]]
+    assert said == [["Chiamo"], ["Pass"], ["Pass"], ["Pass"]]
+    while sitting.deal.phase != "play":
+        sitting = sitting.play(sitting.deal.legal_moves()[0])
+    scene = moment(sitting)["step"]["scene"]
+    assert [seat["says"] for seat in scene["seats"]] == [[], [], [], []]
+    assert scene["contract"].startswith("Bid: Chiamo")

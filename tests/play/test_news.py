@@ -1,0 +1,73 @@
+"""What a move brings besides itself is told as far as the reader may know it."""
+
+import carte
+from carte.board.following import followed
+
+CHIAMATA, MEDIATORE = carte.game("briscola-chiamata"), carte.game("mediatore")
+
+
+def told(deal, choice):
+    (one,) = followed(deal, [carte.move(choice)])
+    return one["text"]
+
+
+def declared(game, bid, declarer, seed=1):
+    """A deal in which a seat has won the auction with a bid."""
+    deal = game.deal(seed=seed)
+    while deal.phase == "auction":
+        bids = deal.turn == declarer and f"bid {bid}" in map(str, deal.legal_moves())
+        deal = deal.play(f"bid {bid}" if bids else "pass")
+    return deal
+
+
+def test_the_reader_who_holds_the_called_card_is_the_partner():
+    deal = declared(CHIAMATA, "2", 1)
+    called = next(
+        move for move in map(str, deal.legal_moves()) if carte.Card(move[5:]) in deal.hands[0]
+    )
+    assert told(deal, called).endswith(
+        "You hold it: you are the declarer’s partner, and keep silent about it."
+    )
+    other = next(move for move in map(str, deal.legal_moves()) if move != called)
+    assert "partner" not in told(deal, other)
+
+
+def test_the_called_card_shows_the_partner_when_it_is_played():
+    facts = {"declarer": 0, "bid": "2", "called": "2S", "partner": 2, "leader": 2}
+    deal = CHIAMATA.position(hands=["1D", "3D", "2S", "4D", "5D"], **facts)
+    assert told(deal, "2S").endswith("It is the called card. The declarer’s partner: Far right.")
+    alone = CHIAMATA.position(
+        hands=["1D", "2S", "3D", "4D", "5D"], declarer=1, bid="2", called="2S", leader=1
+    )
+    assert told(alone, "2S").endswith("It is the called card: the declarer plays alone.")
+
+
+def test_who_gives_the_called_card_is_told_and_all_see_the_monte():
+    deal = declared(MEDIATORE, "mediatore", 1)
+    monte = [*map(str, deal.monte)]
+    by_seat = {seat: str(deal.hands[seat][0]) for seat in range(4)}
+    assert "You hold it, and give it to the declarer. The monte is shown to all: " in told(
+        deal, f"call {by_seat[0]}"
+    )
+    assert "Giver: Opposite." in told(deal, f"call {by_seat[2]}")
+    assert "It lies in the monte, so nobody gives it." in told(deal, f"call {monte[0]}")
+
+
+def test_the_monte_of_chiamo_is_the_declarers_alone():
+    others = declared(MEDIATORE, "chiamo", 1)
+    assert "monte" not in told(others, f"call {others.hands[2][0]}")
+    own = declared(MEDIATORE, "chiamo", 0)
+    assert "You take the monte: " in told(own, f"call {own.hands[2][0]}")
+
+
+def test_only_the_reader_learns_which_card_comes_back():
+    deal = declared(MEDIATORE, "mediatore", 1)
+    for giver in (0, 2):
+        called = deal.play(f"call {deal.hands[giver][0]}")
+        after = called.play(called.legal_moves()[0])
+        back = str(after.legal_moves()[0])
+        name = carte.Card(back.removeprefix("give ")).name
+        text = told(after, back)
+        assert text.startswith("Right gives a card back, unseen by the others.")
+        assert text.endswith(f"You get the {name}.") == (giver == 0)
+        assert (name in text) == (giver == 0)

@@ -1,0 +1,365 @@
+"""The Python of the play table: a question brings the sitting, and nothing else is kept."""
+
+import json
+import random
+import re
+
+import pytest
+
+import carte
+from carte.play.hint import hint_of, review_of
+from carte.play.match_code import from_json
+from carte.players import Candidate
+from carte.widgets import Play
+from tests.front.loops import on_a_loop
+from tests.play.sittings import CONTRACTS, chosen
+from tests.replay.deals import played_out
+
+TABLES = [(slug, {}) for slug in carte.GAMES] + [("cirulla", {"players": 4})]
+
+
+def each_table(test):
+    return pytest.mark.parametrize(("slug", "rules"), TABLES)(test)
+
+
+def asked(widget, ask, **facts):
+    """The answer to a question, or a ``ValueError`` with the words of an error; all of it JSON."""
+    reply = widget.reply({"ask": ask, **facts})
+    if not isinstance(reply, dict):
+        reply = on_a_loop(awaited(reply))
+    reply = json.loads(json.dumps(reply))
+    if "error" in reply:
+        raise ValueError(reply["error"]["text"])
+    return reply["answer"]
+
+
+async def awaited(reply):
+    return await reply
+
+
+def match(widget, seed=1):
+    """Every answer of a whole match in which the reader plays at random."""
+    rng = random.Random(seed)
+    now = asked(widget, "open", sitting=widget.content["sitting"])
+    yield now
+    while True:
+        turn, sitting = now["moment"]["turn"], now["sitting"]
+        if turn == "you":
+            move = str(chosen(rng, from_json(sitting).deal))
+            assert asked(widget, "judge", sitting=sitting, move=move)["good"]
+            now = asked(widget, "play", sitting=sitting, move=move)
+            assert now["told"]["by"] == "reader"
+        elif turn is not None:
+            now = asked(widget, "think", sitting=sitting, milliseconds=5)
+            assert now["told"]["by"] == turn
+        elif now["moment"]["over"]["sheet"]["standing"]["over"]:
+            return
+        else:
+            now = asked(widget, "next", sitting=sitting)
+        yield now
+
+
+@each_table
+def test_a_match_is_played_to_its_end_and_the_totals_are_exact(slug, rules):
+    widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
+    answers = list(match(widget))
+    ends = [each["moment"] for each in answers if each["moment"]["over"]]
+    for end in ends:
+        piles = [card for pile in end["over"]["cards"] for card in pile]
+        assert end["turn"] is None
+        assert end["phase"] == "over"
+        if slug in CONTRACTS:
+            assert sum(score["total"] for score in end["over"]["score"]) == 0
+        if end["over"]["lines"]:
+            assert len({*piles}) == len(piles) == 40
+            counted = end["over"]["lines"][-1]["points"] or end["over"]["lines"][0]["points"]
+            assert len(counted) == len(end["over"]["score"])
+        else:
+            assert piles == []
+        if slug == "briscola":
+            assert sum(score["total"] for score in end["over"]["score"]) == 120
+    totals = [0] * len(ends[0]["totals"])
+    for end, deal in zip(ends, from_json(answers[-1]["sitting"]).dealt, strict=True):
+        totals = [sum_ + score.total for sum_, score in zip(totals, deal.score(), strict=True)]
+        assert [side["points"] for side in end["totals"]] == totals
+        if slug == "mediatore" and deal.outcome:
+            assert sum(deal.card_points) == 35
+
+
+@each_table
+def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
+    widget = Play(slug, level="newcomer", **rules)
+    hints = 0
+    for now in match(widget):
+        if now["moment"]["turn"] == "you":
+            hint = asked(widget, "hint", sitting=now["sitting"], milliseconds=1)
+            deal = from_json(now["sitting"]).deal
+            assert carte.move(pointed(hint["answer"], deal)) in deal.legal_moves()
+            assert hint["text"].endswith(".")
+            assert all(reason["text"] for reason in hint["why"])
+            assert {reason["rule"] for reason in hint["why"]} <= {None, *widget.content["rules"]}
+            hints += 1
+        if now["moment"]["turn"] is None or hints == 12:
+            break
+    assert hints
+
+
+@each_table
+def test_only_what_is_allowed_can_be_said_or_called(slug, rules):
+    widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
+    for now in match(widget, seed=2):
+        step, deal = now["moment"]["step"], from_json(now["sitting"]).deal
+        if now["moment"]["turn"] == "you":
+            legal = [*map(str, deal.legal_moves())]
+            said = [one["move"] for one in step.get("says", [])]
+            allowed = [move for move in legal if move.split()[0] in ("pass", "bid", "declare")]
+            assert {*said} <= {*allowed}
+            assert said[:2] == allowed[:2]
+            if "pack" in step["zones"]:
+                assert [f"call {card}" for card in step["zones"]["pack"]] == legal
+
+
+@pytest.mark.parametrize(
+    ("tries", "margins", "told"),
+    [
+        (40, (0.5, -0.24), r"with \+0\.5 .* with −0\.2"),
+        (19, (0.5, -0.2), ""),
+        (40, (0.52, 0.48), ""),
+        (40, (0.1, 0.3), ""),
+    ],
+)
+def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(tries, margins, told):
+    deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
+    moves = [carte.move("7D x 7C"), carte.move("2S")]
+    ranking = [Candidate(*one) for one in zip(moves, (tries, tries), margins, strict=True)]
+    texts = [reason["text"] for reason in hint_of(deal, ranking)["why"]]
+    averages = [text for text in texts if "on average" in text]
+    assert len(averages) == bool(told)
+    assert all(re.search(told, text) for text in averages)
+
+
+@each_table
+def test_every_move_of_the_readers_is_reviewed_with_reasons(slug, rules):
+    widget = Play(slug, level="newcomer", **rules)
+    *_, over = (now for now, _ in zip(match(widget), range(60), strict=False))
+    sitting = over["sitting"]
+    course = [*from_json(sitting).deal.course()]
+    own = [number for number, (before, _) in enumerate(course, 1) if before.turn == 0]
+    for number in own[:6]:
+        said = asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
+        assert re.match(
+            r"An expert would do the same: |You .*; an expert would rather ", said["text"]
+        )
+        assert said["why"]
+        assert {reason["rule"] for reason in said["why"]} <= {None, *widget.content["rules"]}
+    others = [*{*range(1, len(course) + 1)} - {*own}, 0, len(course) + 1, None]
+    for number in others:
+        with pytest.raises(ValueError, match="move"):
+            asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
+
+
+SAME = "An expert would do the same: take the 7 of coppe with the 7 of denari."
+RATHER = "You lay the 2 of spade; an expert would rather take the 7 of coppe with the 7 of denari."
+LESS = "Tried out 40 times, .* where you lay the 2 of spade instead, with −0.2."
+ALIKE = "Tried out, the two moves come to about the same."
+
+
+@pytest.mark.parametrize(
+    ("played", "tries", "margin", "said", "compared"),
+    [
+        ("7D x 7C", 40, -0.24, SAME, LESS),
+        ("2S", 40, -0.24, RATHER, LESS),
+        ("2S", 40, 0.52, RATHER, ALIKE),
+        ("2S", 40, 0.9, RATHER, "(?!Tried)"),
+        ("2S", 19, 0.52, RATHER, "(?!Tried)"),
+    ],
+)
+def test_a_review_compares_the_move_that_was_played(played, tries, margin, said, compared):
+    deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
+    ranking = [
+        Candidate(carte.move("7D x 7C"), 40, 0.5),
+        Candidate(carte.move("2S"), tries, margin),
+    ]
+    review = review_of(deal, ranking, carte.move(played))
+    assert review["text"] == said
+    assert re.match(compared, review["why"][-1]["text"])
+
+
+def pointed(answer, deal):
+    """The move that a hint points at."""
+    if answer["option"]:
+        return answer["option"]
+    if answer["from"]:
+        takes = ["x", *answer["to"]] if answer["to"] else []
+        return " ".join([answer["from"], *takes, *filter(None, [answer["signal"]])])
+    verb = str(deal.legal_moves()[0]).split()[0]
+    return " ".join([verb, *answer["to"]])
+
+
+@each_table
+def test_the_first_moment_is_the_readers_and_useful_without_python(slug, rules):
+    content = Play(slug, **rules).content
+    assert content["moment"]["turn"] == "you"
+    assert content["moment"]["step"].keys() & {"verdicts", "said"}
+    assert {option["name"] for option in content["house"]} == {*carte.game(slug).options}
+    told = {ruling["rule"] for ruling in content["moment"]["step"]["rulings"]}
+    assert told <= {*content["rules"]}
+
+
+def test_house_rules_level_and_seed_are_those_of_the_match():
+    widget = Play("scopa", level="expert", seed=9, target=21)
+    sitting = widget.content["sitting"]
+    assert (sitting["level"], sitting["seed"], sitting["options"]) == ("expert", 9, {"target": 21})
+    assert widget.content["moment"]["target"] == 21
+
+
+def test_a_match_without_a_target_has_two_rounds_of_deals_unless_it_is_said():
+    assert Play("briscola-chiamata").content["sitting"]["deals"] == 10
+    assert Play("mediatore").content["sitting"]["deals"] == 8
+    assert Play("mediatore", deals=3).content["sitting"]["deals"] == 3
+    assert Play("scopa").content["sitting"]["deals"] is None
+
+
+def test_a_new_match_is_opened_by_what_is_agreed():
+    new = {"level": "newcomer", "seed": 12, "options": {"target": 16}}
+    opened = asked(Play("scopa"), "open", new=new)
+    assert opened["sitting"] == {**Play("scopa").content["sitting"], **new, "undone": [0]}
+    assert "16" in opened["rules"]["scopa.target"]
+    assert asked(Play("mediatore"), "open", new={"seed": 1})["sitting"]["deals"] == 8
+
+
+def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code():
+    widget = Play("cirulla", level="newcomer")
+    some = list(match(widget))[20]
+    code = asked(widget, "record", sitting=some["sitting"], deal=0)["code"]
+    told = {name: some[name] for name in ("sitting", "moment")}
+    for question in ({"sitting": some["sitting"]}, {"code": code}):
+        opened = asked(Play("cirulla", seed=99), "open", **question)
+        assert {name: opened[name] for name in told} == told
+    assert asked(widget, "read", text=f" {code}\n")["moment"] == some["moment"]
+    link = f"https://somewhere.org/play-scopa.html#play={code}"
+    assert asked(widget, "read", text=link)["moment"] == some["moment"]
+
+
+def test_a_record_is_copied_and_watched_again():
+    widget = Play("briscola", level="newcomer")
+    end = list(match(widget))[-1]
+    record = asked(widget, "record", sitting=end["sitting"], deal=0)["text"]
+    deal = from_json(end["sitting"]).deal
+    assert carte.from_record(record) == deal
+    watched = asked(widget, "read", text=record)
+    assert len(watched["frames"]) == len(deal.moves) + 1
+    again = asked(widget, "replay", sitting=end["sitting"], deal=0)
+    assert again == {**watched, "title": "Deal 1, dealer: The other player"}
+
+
+def test_a_link_is_found_in_what_was_written_round_it():
+    widget = Play("scopa", seed=5)
+    sitting = widget.content["sitting"]
+    link = "play-scopa.html#play=" + carte.play.code(from_json(sitting))
+    assert asked(widget, "read", text=f"Look at {link}\nand tell me.")["sitting"] == sitting
+
+
+def test_a_record_is_watched_at_a_table_for_another_game():
+    deal = played_out("briscola", seed=3)
+    watched = asked(Play("scopa"), "read", text=deal.record())
+    assert watched["title"] == "Briscola"
+    assert [{*side["items"]} for side in watched["score"]] == [{"points"}, {"points"}]
+
+
+def test_undo_takes_back_the_move_and_those_that_followed():
+    widget = Play("scopa", level="newcomer")
+    course = list(match(widget))[:3]
+    assert [now["moment"]["turn"] for now in course] == ["you", "other", "you"]
+    back = asked(widget, "undo", sitting=course[2]["sitting"])
+    assert back["sitting"] == {**course[0]["sitting"], "undone": [1]}
+    assert back["moment"] == {**course[0]["moment"], "undone": 1}
+
+
+def test_answers_depend_on_the_question_alone():
+    now = list(match(Play("scopone", level="regular")))[5]
+    turn = {"sitting": now["sitting"], "milliseconds": 5}
+    assert now["moment"]["turn"] != "you"
+    first = asked(Play("scopone", seed=4), "think", **turn)
+    assert asked(Play("scopone", seed=77, level="expert"), "think", **turn) == first
+
+
+SCOPA = Play("scopa").content["sitting"]
+
+
+@pytest.mark.parametrize(
+    ("question", "named"),
+    [
+        ({"ask": "cheat"}, "'cheat' is no question; there are open, judge, play, think"),
+        ({"ask": "open"}, "None is no sitting; it has game"),
+        ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
+        ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),
+        ({"ask": "open", "code": "abc"}, "'abc' is no code of a game"),
+        ({"ask": "open", "code": 7}, "'7' is no code of a game"),
+        ({"ask": "open", "new": 3}, "3 is no game; give its options, level, seed"),
+        ({"ask": "open", "new": {"seed": "x"}}, "'x' is no seed"),
+        ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),
+        ({"ask": "read", "text": "[Game 3]"}, "line 1: 3 is no Game"),
+        ({"ask": "read", "text": "hello"}, "neither a link to a game nor a record .* 'hello'"),
+        (
+            {"ask": "read", "text": "1. 7D\n2. 3C"},
+            "a record begins with a Game.*; there is nothing",
+        ),
+        ({"ask": "read", "text": "who won?"}, "line 1: 'who won\\?' is not move 1; write a line"),
+        ({"ask": "read", "text": "7" * 3000}, "record of one: '7{20}…7{20}' is no code"),
+        ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
+        ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
+        ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),
+        ({"ask": "think", "sitting": SCOPA, "milliseconds": 5}, "nobody else is to act"),
+        ({"ask": "hint", "sitting": SCOPA}, "None: give milliseconds to think"),
+        ({"ask": "hint", "sitting": SCOPA, "milliseconds": True}, "True: give milliseconds"),
+        ({"ask": "hint", "sitting": SCOPA, "milliseconds": 1e9}, "give milliseconds .* 60000"),
+        ({"ask": "undo", "sitting": SCOPA}, "no move of yours"),
+        ({"ask": "next", "sitting": SCOPA}, "not over"),
+        ({"ask": "record", "sitting": SCOPA, "deal": 1}, "no deal 1; there are 1, counted from 0"),
+        ({"ask": "record", "sitting": SCOPA, "deal": "0"}, "no deal '0'"),
+        ({"ask": "replay", "sitting": SCOPA, "deal": 0}, "not over"),
+    ],
+)
+def test_a_question_that_is_amiss_is_answered_in_words(question, named):
+    ask, facts = question["ask"], {key: value for key, value in question.items() if key != "ask"}
+    with pytest.raises(ValueError, match=named):
+        asked(Play("scopa"), ask, **facts)
+
+
+def test_a_match_of_another_game_is_named_with_the_way_to_its_table():
+    sitting = from_json(Play("briscola").content["sitting"])
+    word = carte.play.code(sitting)
+    for answer in (
+        asked(Play("scopa"), "open", code=word),
+        asked(Play("scopa"), "read", text=f"http://club.it/play-briscola.html#play={word}"),
+    ):
+        elsewhere = answer["elsewhere"]
+        assert (elsewhere["game"], elsewhere["code"]) == ("briscola", word)
+        assert elsewhere["text"].startswith("This is a game of briscola")
+
+
+def test_the_reader_does_not_play_for_others():
+    widget = Play("scopa", level="newcomer")
+    other = list(match(widget))[1]
+    assert other["moment"]["turn"] == "other"
+    hand = from_json(other["sitting"]).deal.hands[1]
+    for ask in ("judge", "play"):
+        with pytest.raises(ValueError, match="not your turn"):
+            asked(widget, ask, sitting=other["sitting"], move=str(hand[0]))
+
+
+@pytest.mark.parametrize(
+    ("make", "named"),
+    [
+        (lambda: Play("tarot"), "tarot.*scopa"),
+        (lambda: Play("scopa", sweeps=2), "sweeps.*last_card_sweep"),
+        (lambda: Play("scopa", level="master"), "master.*newcomer"),
+        (lambda: Play("scopa", seed="one"), "'one' is no seed"),
+        (lambda: Play("scopa", deals=3), "ends by itself"),
+        (lambda: Play("mediatore", deals=0), "deals=0: give a positive number"),
+    ],
+)
+def test_a_bad_argument_is_refused_with_the_good_ones(make, named):
+    with pytest.raises(ValueError, match=named):
+        make()

@@ -1,0 +1,426 @@
+"""The play table in a real browser, against ordinary Python: whole deals, and all that helps."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.board.seats import READER
+from carte.play import Sitting
+from tests.front.reader import say
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_whole_deal_is_played_and_counted(sit: Sit, game: str) -> None:
+    at = sit(game, seed=3)
+    deal = at.play_on()
+    expect(at.root).to_have_attribute("data-over", "")
+    expect(at.act("next")).to_be_visible()
+    assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
+    assert at.points() == [score.total for score in deal.score()]
+    assert at.root.locator(".carte-sheet-table tbody tr").count() == 1
+
+
+def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit) -> None:
+    sitting = Sitting.begin(carte.game("mediatore"), seed=4, deals=2)
+    while sitting.deal.turn != READER:
+        sitting = sitting.play("pass")
+    at = sit("mediatore", fragment=f"#play={carte.play.code(sitting)}")
+    expect(at.root.locator("[role=status]")).to_contain_text("the game of the link")
+    at.press("[data-option=pass]")
+    expect(at.root.locator("[role=status]")).to_contain_text("thrown in")
+    assert at.points() == [0, 0, 0, 0]
+    expect(at.root.locator(".carte-options:not([inert]) [data-option]")).to_have_count(0)
+    at.next_deal()
+    assert at.deal.dealer == (sitting.deal.dealer + 1) % 4
+
+
+def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    dealer = at.deal.dealer
+    total = at.play_on().score()[0].total
+    at.act("next").click()
+    at.ready()
+    assert at.deal.dealer == (dealer + 1) % 2
+    expect(at.root.locator(".carte-intro")).to_contain_text("Deal 2")
+    expect(at.root.locator(".carte-intro")).to_contain_text(f"You {total}")
+
+
+def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: Page) -> None:
+    at = sit("scopa", seed=3)
+    at.play_on()
+    page.emulate_media(reduced_motion="no-preference")
+    at.act("next").click()
+    at.root.locator(".carte-dealt").first.wait_for()
+    assert at.act("undo").is_disabled()
+
+
+def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    at.play_on()
+    expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
+    expect(at.act("next")).to_have_text("New match")
+    at.act("next").click()
+    at.ready()
+    assert not at.deal.is_over
+    assert at.sitting.seed != 3
+
+
+def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    hand = at.cards("hand")
+    expect(at.act("undo")).to_be_disabled()
+    at.make(at.deal.legal_moves()[0])
+    at.act("undo").click()
+    expect(at.act("undo")).to_be_disabled()
+    assert at.cards("hand") == hand
+    at.play_on()
+    expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
+
+
+def test_undo_lays_the_cards_where_they_lay(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    places = "all => all.map(place => place.querySelector('[data-card]')?.dataset.card ?? '')"
+    for _turn in range(4):
+        lay = at.root.locator("[data-zone=table] .carte-place").evaluate_all(places)
+        at.make(at.deal.legal_moves()[0])
+        at.act("undo").click()
+        expect(at.root.locator("[data-note=wait]")).to_have_count(0)
+        assert at.root.locator("[data-zone=table] .carte-place").evaluate_all(places) == lay
+        at.make(at.deal.legal_moves()[0])
+
+
+def hint_in_sight_with(at: Match, part: str) -> Locator:
+    """The hint that is asked for; it, a part of the table and the button are in sight together."""
+    at.act("hint").click()
+    hint = at.root.locator("[data-note=hint]")
+    for seen in (hint, at.root.locator(part), at.act("play")):
+        expect(seen).to_be_in_viewport(ratio=1)
+    return hint
+
+
+def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) -> None:
+    page.set_viewport_size({"width": 1200, "height": 900})
+    at = sit("mediatore", seed=3)
+    hint = hint_in_sight_with(at, ".carte-felt")
+    felt, told = at.root.locator(".carte-felt").bounding_box(), hint.bounding_box()
+    assert felt and told and felt["x"] + felt["width"] <= told["x"]
+    assert abs(felt["y"] - told["y"]) < 40
+
+
+@pytest.mark.parametrize("width", [584, 820])
+def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("briscola", seed=3)
+    begun = at.root.evaluate(HEIGHTS)
+    at.root.locator("[data-zone=hand] [data-card]").first.click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+    at.act("play").click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+
+
+@pytest.mark.parametrize("width", [584, 850])
+def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("scopone", seed=3)
+    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
+    assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
+
+
+def test_the_last_hint_alone_glows(sit: Sit) -> None:
+    at = sit("scopa", seed=5)
+    at.root.locator("[data-zone] [data-card]").evaluate_all(
+        "all => all.forEach((card) => card.toggleAttribute('data-hinted', true))"
+    )
+    at.act("hint").click()
+    expect(at.root.locator("[data-zone=hand] [data-hinted]")).to_have_count(1)
+
+
+def test_a_deal_is_named_before_anybody_has_moved(sit: Sit) -> None:
+    at = sit("scopa", seed=5)
+    said = at.root.locator("[role=status]")
+    named = "Deal 1, dealer: The other player."
+    expect(said).to_contain_text(named)
+    at.make(at.deal.legal_moves()[0])
+    expect(said).not_to_contain_text(named)
+    at.act("undo").click()
+    expect(said).to_contain_text(named)
+
+
+def test_a_hint_says_and_shows_what_to_play(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    at.act("hint").click()
+    expect(at.root.locator("[data-note=hint] p").first).not_to_be_empty()
+    hinted = at.root.locator("[data-zone=hand] [data-hinted]")
+    expect(hinted).to_have_count(1)
+    assert any(
+        str(move).split()[0] == hinted.get_attribute("data-card") for move in at.deal.legal_moves()
+    )
+
+
+def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
+    sit: Sit,
+) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    before, hand = at.sitting, at.cards("hand")
+    say(at.root, f"{hand[0]} x {' '.join(at.cards('table'))}")
+    bad = at.root.locator("[data-verdict=bad]")
+    expect(bad).to_have_attribute(
+        "data-rule", at.deal.ruling(f"{hand[0]} x {' '.join(at.cards('table'))}").rule.id
+    )
+    at.act("retry").click()
+    expect(bad).to_have_count(0)
+    assert (at.sitting, at.cards("hand")) == (before, hand)
+
+
+def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_text("Experts", exact=True).click()
+    at.root.get_by_label("Deal number").fill("77")
+    at.root.get_by_text("House rules").click()
+    at.root.locator("[data-house=napola]").check()
+    at.root.get_by_text("Quick", exact=True).click()
+    at.act("deal").click()
+    expect(at.root.locator(".carte-newgame")).to_be_hidden()
+    at.ready()
+    assert (at.sitting.level, at.sitting.seed) == ("expert", 77)
+    assert at.sitting.game.options["napola"] is True
+    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+
+
+def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_text("House rules").click()
+    at.root.locator("[data-house=target]").fill("soon")
+    at.act("deal").click()
+    at.act("deal").click()
+    expect(at.root.locator("[role=status]")).to_contain_text("“soon” is no number")
+    expect(at.root.locator(".carte-newgame")).to_be_visible()
+    at.root.locator("[data-house=target]").fill("21")
+    at.act("deal").click()
+    at.ready()
+    assert at.sitting.game.options["target"] == 21
+
+
+def test_how_many_play_is_asked_beside_the_house_rules(sit: Sit) -> None:
+    at = sit("cirulla")
+    at.act("new").click()
+    at.root.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    at.act("deal").click()
+    at.ready()
+    assert at.sitting.game.seats == 4
+    expect(at.root.locator(".carte-seat").filter(has_text="Partner")).to_have_count(1)
+
+
+def test_one_may_look_at_the_panel_and_play_on(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    before = at.sitting
+    at.act("new").click()
+    at.root.get_by_text("Quick", exact=True).click()
+    at.act("stay").click()
+    expect(at.root.locator(".carte-newgame")).to_be_hidden()
+    at.make(at.deal.legal_moves()[0])
+    assert at.sitting.seed == before.seed
+    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+
+
+@pytest.mark.parametrize("text", ["-1", "many"])
+def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
+    at = sit("scopa")
+    at.act("new").click()
+    at.root.get_by_label("Deal number").fill(text)
+    at.act("deal").click()
+    expect(at.root.locator("[role=status]")).to_contain_text(f"“{text}” is no deal number")
+
+
+def test_a_deal_is_played_by_keyboard_alone(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    at.root.locator("[data-zone=hand] [data-card]").first.focus()
+    for left in (40, 38, 36):
+        at.page.keyboard.press("ArrowRight")
+        at.page.keyboard.press("Space")
+        at.page.keyboard.press("Enter")
+        at.root.locator(".carte-stock-count").wait_for()
+        at.ready()
+        expect(at.root.locator("[data-zone=hand] :focus")).to_have_count(1)
+        assert len(at.deal.stock) < left - 6
+
+
+def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    at = sit("scopa", seed=3, engine="booting")
+    move = at.first.deal.legal_moves()[0]
+    say(at.root, str(move))
+    expect(at.root.locator("[role=status]")).to_contain_text("Your move is kept")
+    assert str(move).split()[0] not in at.cards("hand")
+    assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
+
+
+def test_a_thought_can_be_cut_short(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=3)
+    page.evaluate(
+        """() => {
+            const ask = globalThis.askPython;
+            globalThis.askPython = (number, message) =>
+                message.ask === "think" ? new Promise(() => {}) : ask(number, message);
+        }"""
+    )
+    say(at.root, str(at.deal.legal_moves()[0]))
+    expect(at.root.locator("[data-thinking]")).to_have_count(1)
+    at.act("hurry").click()
+    assert page.evaluate("sent.at(-1).ask") == "hurry"
+
+
+def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    at.play_on()
+    at.act("look-back").click()
+    expect(at.root.locator(".carte-replay")).to_be_visible()
+    at.act("leave").click()
+    expect(at.root.locator(".carte-score")).to_be_visible()
+    expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
+
+
+def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    where = "cards => cards.map(card => [card.dataset.card, card.getBoundingClientRect().left])"
+    begun = at.root.locator("[data-zone=table] [data-card]").evaluate_all(where)
+    at.play_on()
+    at.act("look-back").click()
+    assert at.root.locator("[data-zone=table] [data-card]").evaluate_all(where) == begun
+
+
+def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    deal = at.play_on()
+    at.act("look-back").click()
+    expect(at.act("review")).to_be_disabled()
+    own = next(number for number, (before, _) in enumerate(deal.course(), 1) if before.turn == 0)
+    at.root.get_by_text("All moves").click()
+    at.root.locator(f"[data-frame='{own}']").click()
+    at.act("review").click()
+    told = at.root.locator("[data-note=hint]")
+    expect(told).to_contain_text(re.compile("an expert would", re.IGNORECASE))
+    at.root.locator(f"[data-frame='{own + 1}']").click()
+    expect(told).to_have_count(0)
+    expect(at.act("review")).to_be_disabled()
+
+
+def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    deal = at.play_on()
+    at.root.get_by_text("Record and link").click()
+    at.act("copy-record").click()
+    expect(at.root.get_by_label("To copy")).to_have_value(deal.record())
+    at.root.get_by_label("A record or a link").fill(deal.record())
+    at.act("read").click()
+    expect(at.root.locator(".carte-replay")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_phone_shows_the_table_the_hand_and_the_button_together(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    at = sit(game, seed=3)
+    at.root.evaluate("root => root.scrollIntoView()")
+    for _turn in range(3):
+        moves = at.deal.legal_moves()
+        at.make(moves[0])
+    at.root.evaluate("root => root.scrollIntoView()")
+    for part in ("[data-zone=table], [data-zone=trick]", "[data-zone=hand]"):
+        expect(at.root.locator(part).first).to_be_in_viewport(ratio=1)
+    expect(at.act("play")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 320, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+HEIGHTS = """root => {
+    const box = part => root.querySelector(part).getBoundingClientRect();
+    const begin = [".carte-actions", "[role=status]"].map(part => box(part).top);
+    const heights = [box("[data-zone=hand]").bottom, ...begin];
+    return heights.map(height => height - root.getBoundingClientRect().top);
+}"""
+"""Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata", "mediatore"])
+def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit(game, seed=3)
+    begun = at.root.evaluate(HEIGHTS)
+    for turn in range(7):
+        moves = at.deal.legal_moves()
+        bids = [move for move in moves if str(move).startswith("bid")]
+        at.make(bids[0] if bids and turn < 2 else moves[0])
+        assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3), at.deal
+
+
+def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
+    at = sit("scopone", seed=3)
+    places = at.root.locator("[data-zone=hand] .carte-place")
+    for left in (8, 7, 6):
+        at.make(at.deal.legal_moves()[0])
+        expect(places).to_have_count(left)
+        assert len(at.cards("hand")) == left
+
+
+def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
+    sit: Sit, page: Page
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    hint = hint_in_sight_with(sit("mediatore", seed=3), "[data-zone=hand]")
+    reasons = hint.locator("details p")
+    expect(reasons.first).to_be_hidden()
+    hint.get_by_text("Why?").click()
+    expect(reasons.first).to_be_visible()
+
+
+def test_signals_wait_dimmed_until_a_card_is_led(sit: Sit) -> None:
+    at = sit("mediatore", seed=3)
+    signals = at.root.locator(".carte-signals")
+    expect(signals).to_be_visible()
+    expect(signals).to_have_attribute("inert", "")
+
+
+def dealt(at: Match) -> None:
+    """Ask for a deal in which the reader is to lead, and wait until its cards lie there."""
+    at.act("new").click()
+    at.root.get_by_label("Deal number").fill("3")
+    at.act("deal").click()
+    at.root.locator("[data-zone=hand] [data-card]").first.wait_for()
+
+
+def test_a_deal_is_seen_to_be_dealt_and_a_press_ends_it(sit: Sit, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script("localStorage['carte.speed'] = 'calm'")
+    at = sit("scopa", seed=3)
+    page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (frames, timing) {
+                return animate.call(this, frames, { ...timing, duration: 60_000 });
+            };
+        }"""
+    )
+    dealt(at)
+    # Three cards go to the hand and four to the table, those of the dealer nowhere.
+    expect(at.root.locator(".carte-travelling")).to_have_count(7)
+    page.keyboard.press("Shift")
+    expect(at.root.locator(".carte-travelling, .carte-dealt")).to_have_count(0)
+
+
+def test_who_wants_no_motion_finds_the_cards_dealt(sit: Sit) -> None:
+    at = sit("scopa", seed=3)
+    dealt(at)
+    expect(at.root.locator(".carte-travelling, .carte-dealt")).to_have_count(0)

@@ -1,0 +1,262 @@
+"""Players of every level play whole deals of every game by the rules, and know no hidden card."""
+
+from itertools import count, product
+from random import Random
+from statistics import mean
+
+import pytest
+
+import carte
+from carte.players import LEVELS, Expert
+from carte.players.determinization import worlds
+from carte.players.memory import Memory
+from tests.benchmarks.players import played
+
+GAMES = [carte.game(slug) for slug in carte.GAMES] + [carte.game("cirulla", players=4)]
+NAMES = [f"{game.slug} for {game.seats}" for game in GAMES]
+every_game = pytest.mark.parametrize("game", GAMES, ids=NAMES)
+
+
+def seated(level: str, game: carte.Game, seed: int = 0) -> list[carte.Player]:
+    """A table of players of one level; experts think briefly."""
+    thinking = {"iterations": 8} if level == "expert" else {}
+    return [carte.player(level, seed=seed, **thinking) for _seat in range(game.seats)]
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_whole_deals_are_played_by_the_rules(level: str, game: carte.Game) -> None:
+    for seed in range(2 if level == "expert" else 10):
+        deal = played(game.deal(seed=seed), seated(level, game, seed))
+        assert len(deal.score()) == game.sides
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_plays_the_same_deal(level: str, game: carte.Game) -> None:
+    once, again = (played(game.deal(seed=3), seated(level, game, 5)) for _ in range(2))
+    assert once.moves == again.moves
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_rests_on_the_view_alone(level: str, game: carte.Game) -> None:
+    """Other hands that look the same from here do not change the choice."""
+    deal = game.deal(seed=11)
+    me = deal.turn
+    hidden = {card for seat, hand in enumerate(deal.hands) if seat != me for card in hand}
+    deck = [*deal.deck]
+    places = [place for place, card in enumerate(deck) if card in hidden]
+    for place, other in zip(places, reversed(places), strict=True):
+        deck[place] = deal.deck[other]
+    twin = game.deal(deck=deck)
+    assert twin.view(me) == deal.view(me)
+    first, second = (seated(level, game)[me].choose(one.view(me)) for one in (deal, twin))
+    assert first == second
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_thought_can_be_cut_short_and_ends_with_the_choice(level: str, game: carte.Game) -> None:
+    deal = game.deal(seed=2)
+    view = deal.view(deal.turn)
+    player = seated(level, game)[deal.turn]
+    thoughts = [*player.ponder(view)]
+    assert next(player.ponder(view)) in deal.legal_moves()
+    assert thoughts[-1] == player.choose(view)
+    assert len(thoughts) == (8 if level == "expert" else 1)
+
+
+def test_an_expert_says_what_it_expects_of_each_move() -> None:
+    """Taking the settebello in a sweep brings some three points more than leaving it."""
+    deal = carte.game("scopa").position(hand="7C 2S 9C", table="7D")
+    expert = Expert(iterations=60)
+    *_, candidates = expert.weigh(deal.view(deal.turn))
+    assert candidates[0].move == expert.choose(deal.view(deal.turn)) == carte.move("7C x 7D")
+    assert {candidate.move for candidate in candidates} == {*deal.legal_moves()}
+    assert sum(candidate.tries for candidate in candidates) == 60
+    assert candidates[0].margin > max(other.margin for other in candidates[1:]) + 1
+
+
+def test_discards_gifts_and_calls_are_chosen_too() -> None:
+    """All phases of mediatore and chiamata come up in some deals of the regular."""
+    phases = set()
+    for slug, seed in product(("mediatore", "briscola-chiamata"), range(30)):
+        deal = carte.game(slug).deal(seed=seed)
+        players = seated("regular", deal.game)
+        while not deal.is_over:
+            phases.add((slug, deal.phase))
+            deal = deal.play(players[deal.turn].choose(deal.view(deal.turn)))
+    assert ("mediatore", "exchange") in phases
+    assert {("mediatore", "call"), ("briscola-chiamata", "call")} <= phases
+
+
+def test_who_is_not_to_act_is_told_so() -> None:
+    deal = carte.game("scopa").deal(seed=1)
+    with pytest.raises(ValueError, match="seat 0 of scopa is not to act"):
+        carte.player("regular").choose(deal.view(0))
+
+
+def test_an_unknown_level_names_the_levels() -> None:
+    with pytest.raises(carte.UnknownLevel, match="newcomer, regular, expert"):
+        carte.player("master")
+
+
+def test_no_time_at_all_is_refused() -> None:
+    with pytest.raises(ValueError, match="milliseconds=0"):
+        carte.player("expert", milliseconds=0)
+
+
+def test_a_newcomer_takes_when_something_can_be_taken() -> None:
+    deal = carte.game("scopa").position(hand="7D 2S 9C", table="7B 3C")
+    choices = {
+        str(carte.player("newcomer", seed=seed).choose(deal.view(deal.turn))) for seed in range(20)
+    }
+    assert choices == {"7D x 7B"}
+
+
+def test_a_regular_prefers_the_settebello() -> None:
+    deal = carte.game("scopa").position(hand="7C 2S 9C", table="7D 7B 9D")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "7C x 7D"
+
+
+def test_a_regular_leaves_no_sweep() -> None:
+    """4, 3 and the asso are swept by every fante; with the cavallo instead by nothing."""
+    deal = carte.game("scopa").position(hand="1C 9S", table="4D 3B")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "9S"
+
+
+def test_a_regular_hopes_to_take_what_it_lays() -> None:
+    """Of two cards that nobody can take at once it lays the one whose twin it holds."""
+    deal = carte.game("scopa").position(hand="4B 9S 9C", table="10D 8D")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))).startswith("9")
+
+
+def test_a_regular_saves_its_trumps_where_nothing_is_at_stake() -> None:
+    deal = carte.game("briscola").position(hand="1S 4C 3S", trick="2B", trump="6S")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "4C"
+
+
+def test_a_regular_trumps_a_carico() -> None:
+    deal = carte.game("briscola").position(hand="4S 5C 1D", trick="3B", trump="6S")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "4S"
+
+
+def test_a_partner_gets_the_points_and_an_opponent_does_not() -> None:
+    """Last to a trick of chiamata: the asso goes to the declarer from its partner alone."""
+    terms = {"declarer": 1, "bid": 3, "called": "3S", "trick": "10B 4B 2B 5B", "leader": 1}
+    hands = {"partner": "3S 1C 4C", "opponent": "5S 1C 4C"}
+    chosen = {
+        who: str(carte.player("regular").choose(game.position(hand=hand, **terms).view(0)))
+        for game in [carte.game("briscola-chiamata")]
+        for who, hand in hands.items()
+    }
+    assert chosen == {"partner": "1C", "opponent": "4C"}
+
+
+def last_hand(slug: str, seed: int) -> tuple[carte.Deal, list[carte.Player]]:
+    """A deal for two when the last cards have been dealt, and experts who have seen all of it."""
+    deal, experts = carte.game(slug).deal(seed=seed), seated("expert", carte.game(slug))
+    regulars = seated("regular", deal.game, seed)
+    while deal.stock:
+        choice = regulars[deal.turn].choose(deal.view(deal.turn))
+        for seat, player in enumerate((*regulars, *experts)):
+            player.hear(deal.view(seat % 2), choice)
+        deal = deal.play(choice)
+    return deal, experts
+
+
+def end(deal: carte.Deal, seat: int) -> int:
+    """By how much a seat wins a deal when both play as well as can be, tried out move by move."""
+    if deal.is_over:
+        return deal.score()[seat].total - deal.score()[1 - seat].total
+    ends = [end(deal.play(move), seat) for move in deal.legal_moves()]
+    return max(ends) if deal.turn == seat else min(ends)
+
+
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto", "briscola"])
+def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
+    for seed in range(4):
+        deal, experts = last_hand(slug, seed)
+        seat = deal.turn
+        ((*candidates,),) = experts[seat].weigh(deal.view(seat))
+        margins = [one.margin for one in candidates]
+        assert margins == sorted(margins, reverse=True)
+        assert {one.move: one.margin for one in candidates} == {
+            move: end(deal.play(move), seat) for move in deal.legal_moves()
+        }
+
+
+@pytest.mark.parametrize("seed", [10, 30, 38])
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto"])
+def test_of_moves_that_win_alike_an_expert_leaves_most_ways_to_go_wrong(
+    slug: str, seed: int
+) -> None:
+    deal, experts = last_hand(slug, seed)
+    seat = deal.turn
+    ((first, *others),) = experts[seat].weigh(deal.view(seat))
+    alike = [first, *(one for one in others if one.margin == first.margin)]
+    replies = [deal.play(one.move) for one in alike]
+    if_any = [
+        mean(end(after.play(move), seat) for move in after.legal_moves()) for after in replies
+    ]
+    assert if_any[0] == max(if_any) > min(if_any)
+
+
+def test_a_case_with_cards_left_out_is_no_last_hand() -> None:
+    """Only six cards are in play; which of the others are in the other hand nobody can tell."""
+    deal = carte.game("scopa").position(hand="7C 2S 9C", table="3D 4B", stock="")
+    *_, candidates = Expert(iterations=12).weigh(deal.view(deal.turn))
+    assert sum(candidate.tries for candidate in candidates) == 12
+
+
+def test_cards_in_the_piles_of_a_case_are_in_no_hand() -> None:
+    """Both asso of swords and of batons are won already: nothing can beat the last 3 of batons."""
+    deal = carte.game("briscola").position(hand="3B 2C", trump="S", piles=["1S 1B", "1D 1C"])
+    world = worlds(deal.view(deal.turn), Memory())
+    hidden = {card for seed in range(30) for card in world(Random(seed)).hands[deal.dealer]}
+    assert hidden.isdisjoint(carte.cards("1S 1B 1D 1C"))
+
+
+def test_who_lays_a_card_beside_the_settebello_probably_holds_no_seven() -> None:
+    """How often the other hand holds a seven: to who has watched what was laid, and who has not."""
+    hands = ["8C 2S", "1S 6C 5B"]
+    deal, memory = carte.game("scopa").position(hands=hands, table="7D 9S", turn=1), Memory()
+    memory.hear(deal.view(0), carte.move("1S"))
+    view = deal.play("1S").view(0)
+
+    def share(memory: Memory) -> float:
+        draw, random = worlds(view, memory), Random(1)
+        drawn = [draw(random).hands[1] for _ in range(300)]
+        return sum(any(card.value == 7 for card in hand) for hand in drawn) / 300
+
+    assert share(memory) < share(Memory()) * 2 / 3
+
+
+def test_an_expert_without_time_bids_as_a_regular_does() -> None:
+    game = carte.game("mediatore")
+    for seed in range(10):
+        view = game.deal(seed=seed).view(1)
+        regular, expert = (carte.player(*made, iterations=1) for made in (["regular"], ["expert"]))
+        assert regular.choose(view) == expert.choose(view)
+
+
+def test_an_expert_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by a millisecond whenever it is looked at."""
+    monkeypatch.setattr("carte.players.expert.monotonic", count(step=0.001).__next__)
+    deal = carte.game("scopone").deal(seed=1)
+    expert = carte.player("expert", milliseconds=50)
+    assert 15 < len([*expert.ponder(deal.view(deal.turn))]) <= 50
+
+
+def test_what_is_remembered_ends_with_the_deal() -> None:
+    """In the next deal the same cards lie in other piles."""
+    memory, game = Memory(), carte.game("asso-piglia-tutto")
+    for deal in (game.deal(seed=1), game.deal(seed=2)):
+        known = 0
+        while not deal.is_over:
+            view, move = deal.view(0), deal.legal_moves()[0]
+            memory.hear(view, move)
+            deal = deal.play(move)
+            known = [memory.pile(deal.view(0), side).bit_count() for side in range(2)]
+            assert deal.is_over or known == deal.view(0).facts["pile_sizes"]

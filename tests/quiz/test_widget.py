@@ -1,0 +1,179 @@
+"""The quiz of tricky cases: predict, read the answer, go on, and find the way back by address."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from carte.quiz import questions
+from carte.widgets import Cases
+from tests.front.reader import Put, act
+
+CASES = Cases()
+FIRST = questions("scopa")[0]
+
+
+def press(root: Locator, *ids: str) -> None:
+    for option in ids:
+        root.locator(f"[data-option='{option}']").click()
+
+
+def right(key: str) -> list[str]:
+    """What must be pressed for a case to be answered right."""
+    (question,) = [each for each in CASES.content["questions"] if each["key"] == key]
+    return [option["id"] for option in question["options"] if option["right"]]
+
+
+def answer(root: Locator, key: str) -> None:
+    press(root, *right(key))
+    check = act(root, "play")
+    if check.is_visible():
+        check.click()
+
+
+def test_the_right_moves_are_good_and_the_rules_are_told(put: Put) -> None:
+    root = put(CASES)
+    answer(root, FIRST.key)
+    verdict = root.locator("[role=status] [data-verdict=good]")
+    expect(verdict).to_contain_text(FIRST.says)
+    assert verdict.get_attribute("data-rule") == "scopa.equal"
+    expect(root.locator(".carte-quiz-rules li")).to_have_count(len(FIRST.rules))
+    expect(root.locator(f"a[href='checker.html#{FIRST.code}']")).to_be_visible()
+
+
+def test_a_wrong_prediction_is_told_move_by_move(put: Put) -> None:
+    root = put(CASES)
+    press(root, "7D")
+    act(root, "play").click()
+    expect(root.locator("[data-verdict=bad]")).to_contain_text("Not quite.")
+    expect(root.locator("[data-right]")).to_have_count(1)
+    expect(root.locator(".carte-quiz-missed")).to_have_count(2)
+    expect(root.locator(".carte-quiz-why").nth(2)).to_contain_text("it may not just lie there")
+
+
+def test_of_one_answer_the_press_decides(put: Put) -> None:
+    root = put(CASES, fragment="#SC-15")
+    expect(act(root, "play")).to_be_hidden()
+    press(root, "1")
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    expect(root.locator("[role=status]")).to_contain_text("You: no primiera")
+
+
+def test_nothing_is_said_before_the_reader_has_answered(put: Put) -> None:
+    root = put(CASES)
+    expect(root.locator(".carte-quiz-after")).to_be_hidden()
+    expect(root.locator("[role=status]")).to_be_empty()
+    expect(root.locator("[data-right]")).to_have_count(0)
+
+
+def test_a_case_may_be_skipped_both_ways(put: Put) -> None:
+    root = put(CASES)
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-case", "SC-02")
+    act(root, "back").click()
+    expect(root).to_have_attribute("data-case", "SC-01")
+    expect(root.locator(".carte-intro")).to_contain_text("0 of 277 answered")
+
+
+def test_the_address_keeps_the_case(put: Put, page: Page) -> None:
+    root = put(CASES, fragment="#ME-05", attributes='data-engine="ready"')
+    assert root.get_attribute("data-case") == "ME-05"
+    assert root.get_attribute("data-game") == "mediatore"
+    answer(root, "ME-05")
+    act(root, "next").click()
+    assert page.evaluate("location.hash") == "#ME-06"
+    page.go_back()
+    expect(root).to_have_attribute("data-case", "ME-05")
+
+
+def test_an_address_of_no_case_is_told(put: Put) -> None:
+    root = put(CASES, fragment="#SC-99")
+    assert root.get_attribute("data-case") == "SC-01"
+    expect(root.locator("[data-note=note]")).to_contain_text("SC-99")
+
+
+def test_a_game_and_a_theme_are_chosen(put: Put) -> None:
+    root = put(CASES)
+    game, theme = root.locator("select").all()
+    game.select_option("cirulla")
+    theme.select_option("declarations")
+    assert root.get_attribute("data-game") == "cirulla"
+    asked = [
+        each
+        for each in CASES.content["questions"]
+        if each["game"] == "cirulla" and "declarations" in each["themes"]
+    ]
+    expect(root.locator(".carte-quiz-place")).to_have_text(f"Case 1 of {len(asked)}: Cirulla")
+    game.select_option("scopa")  # which has no declarations
+    expect(theme).to_have_value("")
+
+
+def test_what_was_answered_is_remembered(put: Put, page: Page) -> None:
+    root = put(CASES)
+    answer(root, FIRST.key)
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    expect(root.locator(".carte-intro")).to_contain_text("1 of 277 answered, 1 of them right")
+    root.locator("input[type=checkbox]").check()
+    expect(root).to_have_attribute("data-case", "SC-02")
+    answer(root, "SC-02")
+    expect(root.locator(".carte-quiz-place")).to_have_text("Case 1 of 276: Scopa")
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-case", "SC-02.2")
+    expect(root.locator(".carte-quiz-place")).to_have_text("Case 1 of 275: Scopa")
+
+
+def test_a_broken_memory_is_kept_aside_and_told(put: Put, page: Page) -> None:
+    page.add_init_script("localStorage['carte.cases'] = '[1]'")
+    root = put(CASES)
+    expect(root.locator("[role=alert]")).to_contain_text("carte.cases")
+    assert page.evaluate("localStorage['carte.cases.broken']") == "[1]"
+
+
+def test_a_tricky_one_is_made_by_python_and_keeps_its_address(put: Put, page: Page) -> None:
+    root = put(CASES)
+    root.locator("select").first.select_option("cirulla")
+    root.locator("select").nth(1).select_option("fifteen")
+    act(root, "deal").click()
+    expect(root.locator(".carte-quiz-place")).to_have_text("A case made to order: Cirulla")
+    key = root.get_attribute("data-case") or ""
+    assert key.startswith("tricky-cirulla-fifteen-")
+    assert page.evaluate("location.hash") == f"#{key}"
+    shown = root.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    expect(root).to_have_attribute("data-case", key)
+    again = root.locator("[data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert again == shown
+
+
+def test_a_tricky_one_answers_once_it_is_there(put: Put) -> None:
+    root = put(CASES, fragment="#tricky-scopa-equal-3")
+    expect(root).to_have_attribute("data-case", "tricky-scopa-equal-3")
+    root.locator("[data-option]").first.click()
+    act(root, "play").click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+    act(root, "next").click()
+    assert root.get_attribute("data-case") == "SC-01"
+
+
+def test_without_python_the_wish_waits_and_the_case_stays(put: Put, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    root = put(CASES, attributes='data-engine="booting"')
+    act(root, "deal").click()
+    expect(root.locator("[data-note=wait]")).to_be_visible()
+    assert root.get_attribute("data-case") == "SC-01"
+    answer(root, FIRST.key)
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_an_address_that_nothing_can_be_made_of_is_refused_in_words(put: Put) -> None:
+    root = put(CASES, fragment="#tricky-scopa-fifteen-3")
+    expect(root.locator("[data-note=note]")).to_contain_text("no tricky cases of this kind")
+    answer(root, FIRST.key)
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_answers_are_reached_by_arrows(put: Put, page: Page) -> None:
+    root = put(CASES)
+    root.locator("[data-option]").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    expect(root.locator("[data-option]").nth(1)).to_have_attribute("aria-pressed", "true")
