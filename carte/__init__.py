@@ -23,7 +23,8 @@ from carte.engine.cards import (
     cards,
 )
 from carte.engine.deal import Deal, IllegalMove, View
-from carte.engine.game import Game, InvalidOption, Misdeal
+from carte.engine.game import Game, Misdeal
+from carte.engine.house_rules import InvalidOption
 from carte.engine.match import Match, Score, Unfinished
 from carte.engine.moves import Announcement, Discard, InvalidMove, Move, Play, move
 from carte.engine.position import InvalidPosition

@@ -6,8 +6,8 @@ from typing import Any
 
 import carte
 from carte.board.verdict import JSON
-from carte.engine.game import Game, Positive
-from carte.engine.options import title_of, value_of
+from carte.engine.game import Game
+from carte.engine.house_rules import HouseRule
 
 __all__ = ["options_of"]
 
@@ -16,33 +16,35 @@ def options_of(game: Game) -> list[JSON]:
     """Return the house rules of a game, with their values and the rules that hold with each."""
     return [
         {
-            "name": name,
-            "label": title_of(name),
-            "kind": _kind(values),
-            "value": game.options[name],
-            "values": [] if isinstance(values, Positive) else _values(game, name, values),
+            "name": rule.name,
+            "label": rule.label,
+            "kind": _kind(rule),
+            "value": game.options[rule.name],
+            "values": [] if rule.any_number else _values(game, rule),
         }
-        for name, values in game.OPTIONS.items()
+        for rule in game.HOUSE_RULES
     ]
 
 
-def _kind(values: Any) -> str:
-    if isinstance(values, Positive):
+def _kind(rule: HouseRule) -> str:
+    if rule.any_number:
         return "number"
-    return "check" if all(isinstance(value, bool) for value in values) else "choice"
+    return "check" if rule.is_switch else "choice"
 
 
-def _values(game: Game, name: str, values: tuple[Any, ...]) -> list[JSON]:
+def _values(game: Game, rule: HouseRule) -> list[JSON]:
     """Return the values, each with the rules that only it puts in force."""
-    books = {value: [rule.text for rule in _with(game, name, value).rulebook] for value in values}
+    books = {
+        value: [one.text for one in _with(game, rule.name, value).rulebook] for value in rule.values
+    }
     common = set.intersection(*map(set, books.values()))
     return [
         {
             "value": value,
-            "label": value_of(value),
+            "label": rule.label_of(value),
             "rules": [text for text in books[value] if text not in common],
         }
-        for value in values
+        for value in rule.values
     ]
 
 

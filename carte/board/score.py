@@ -2,53 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
+import carte
 from carte.board.seats import side_names
 from carte.board.verdict import JSON
-from carte.engine.auction.game import ContractGame
 from carte.engine.deal import Deal
-from carte.engine.game import Game
 from carte.engine.match import Score
+from carte.engine.scoring import ScoreItem
 from carte.language import N_, _
 
 __all__ = [
-    "ITEMS",
     "got_or_paid",
     "item_name",
+    "item_names",
     "score_by_side",
+    "short_names",
     "signed",
     "told_score",
     "written",
 ]
 
-ITEMS = {
-    "carte": N_("Carte (most cards)"),
-    "denari": N_("Denari (most coins)"),
-    "settebello": N_("Settebello (7 of denari)"),
-    "primiera": N_("Primiera"),
-    "scopa": N_("Scope (sweeps)"),
-    "re-bello": N_("Re bello (re of denari)"),
-    "napola": N_("Napola (denari from the asso on)"),
-    "table": N_("15 or 30 on the table"),
-    "barsega": N_("Barsega (9 or less in hand)"),
-    "decino": N_("Decino (three alike in hand)"),
-    "grande": N_("Grande (the denari courts)"),
-    "piccola": N_("Piccola (denari from the asso on)"),
-    "cards": N_("Cards won"),
-    "points": N_("Card points"),
+_STEPS = {
     "win": N_("The contract"),
     "multiplier": N_("The bid"),
     "slam": N_("A slam"),
-    "payment": N_("Payment"),
     "typed": N_("Points"),
 }
-"""What a deal can be worth, and the steps to a payment, in the order in which they are told."""
+"""What stands in a count beside the items of a score: the steps to a payment, and typed points."""
+
+
+@cache
+def _items() -> dict[str, ScoreItem]:
+    """Return every item of every game under any house rule, in the order of the games."""
+    found: dict[str, ScoreItem] = {}
+    for game in map(carte.game, carte.GAMES):
+        brought = [rule.item for rule in game.HOUSE_RULES if rule.item]
+        found |= {item.id: item for item in (*game.ITEMS, *brought)}
+    return found
+
+
+def item_names() -> dict[str, str]:
+    """Return what all items of scores, and the steps towards them, are called."""
+    names = {name: item.name for name, item in _items().items()}
+    return names | {step: _(words) for step, words in _STEPS.items()}
+
+
+def short_names() -> dict[str, str]:
+    """Return what the items of scores are called in a narrow column."""
+    return {name: item.short_name for name, item in _items().items()}
 
 
 def item_name(item: str) -> str:
     """Return what an item of a score, or a step towards it, is called."""
-    return _(ITEMS[item])
+    return item_names()[item]
 
 
 def score_by_side(deal: Deal) -> dict[str, Score]:
@@ -61,17 +68,11 @@ def told_score(deal: Deal) -> list[JSON]:
 
     What is told in every deal has its place, whether or not anybody gets anything.
     """
-    always = dict.fromkeys(_told_always(deal.game), 0)
+    always = {name: 0 for name, item in deal.game.items.items() if item.always}
     return [
         {"side": side, "items": always | score.items, "total": score.total}
         for side, score in score_by_side(deal).items()
     ]
-
-
-def _told_always(game: Game) -> Iterator[str]:
-    if isinstance(game, ContractGame):
-        yield "payment"
-    yield from (item for item in ("carte", "denari", "primiera") if item in game.rulebook)
 
 
 def written(points: int) -> str:

@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from carte.checker.capture import CaptureLayout, CirullaLayout
@@ -18,27 +17,34 @@ from carte.checker.contract import ChiamataLayout, MediatoreLayout
 from carte.checker.layout import Layout
 from carte.checker.sheet import Field, Sheet, Zone
 from carte.checker.tricks import BriscolaLayout
+from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
+from carte.games.briscola.game import Briscola
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.cirulla.game import Cirulla
+from carte.games.mediatore.game import Mediatore
 
 __all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_of"]
 
-LAYOUTS: Mapping[str, Layout[Any, Any]] = {
-    "scopa": CaptureLayout(),
-    "scopone": CaptureLayout(),
-    "asso-piglia-tutto": CaptureLayout(),
-    "cirulla": CirullaLayout(),
-    "briscola": BriscolaLayout(),
-    "briscola-chiamata": ChiamataLayout(),
-    "mediatore": MediatoreLayout(),
-}
-"""How the positions of each game are laid out."""
+LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
+    "layouts of the checker",
+    {
+        CaptureGame: CaptureLayout(),
+        Cirulla: CirullaLayout(),
+        Briscola: BriscolaLayout(),
+        BriscolaChiamata: ChiamataLayout(),
+        Mediatore: MediatoreLayout(),
+    },
+)
+"""How the positions of each kind of game are laid out."""
 
 
 def sheet_of(deal: Deal) -> Sheet:
     """Return the sheet of a deal: ``deal_of(sheet_of(deal)) == deal``."""
-    return LAYOUTS[deal.game.slug].sheet(deal)
+    return LAYOUTS[deal.game].sheet(deal)
 
 
 def deal_of(sheet: Sheet) -> Deal:
     """Return the deal that a sheet tells; raises ``ValueError`` that says what is amiss."""
-    return LAYOUTS[sheet.game.slug].deal(sheet)
+    return LAYOUTS[sheet.game].deal(sheet)

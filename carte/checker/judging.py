@@ -77,14 +77,14 @@ def played(sheet: Sheet, text: str) -> Sheet:
 
     Where the reader has not put in all the cards, no others come to light by it.
     """
-    after, layout = sheet_of(deal_of(sheet).play(text)), LAYOUTS[sheet.game.slug]
+    after, layout = sheet_of(deal_of(sheet).play(text)), LAYOUTS[sheet.game]
     return after if layout.is_told(sheet) else layout.seen(sheet, after)
 
 
 def _examples(sheet: Sheet, deal: Deal) -> str:
     """Return a move of each kind that may be made here, or else one of this game."""
     kinds = {_kind(one): str(one) for one in deal.legal_moves()}
-    some = [*kinds.values()] or [LAYOUTS[sheet.game.slug].example]
+    some = [*kinds.values()] or [LAYOUTS[sheet.game].example]
     return _(" or ").join(one.lower() for one in some)
 
 

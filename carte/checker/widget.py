@@ -59,7 +59,7 @@ def _content(start: Sheet) -> JSON:
 
 def _form(game: Game) -> JSON:
     """Return what there is to fill in for a game under its house rules."""
-    layout = LAYOUTS[game.slug]
+    layout = LAYOUTS[game]
     return {
         "zones": [zone.to_json() for zone in layout.zones(game)],
         "fields": [field.to_json() for field in layout.fields(game)],

@@ -20,7 +20,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.counting.parts import Addend, Part
 from carte.counting.steps import Line, compared, paid
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
@@ -30,6 +29,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.position import Cards, InvalidPosition, distinct_mask, lists_of_cards
+from carte.engine.scoring import Addend, Part
 from carte.language import _
 
 __all__ = [
@@ -75,7 +75,7 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     here, there = (deal.score() for deal in ends)
     deal = finished(game, won, **_known(facts, 0))
     lines: list[Line] = []
-    for item in dict.fromkeys(item for worth in game.worth(deal) for item in worth):
+    for item in dict.fromkeys(item for worth in game.items_of(deal) for item in worth):
         points = tuple(score.items.get(item, 0) for score in here)
         settled = points == tuple(score.items.get(item, 0) for score in there)
         if isinstance(deal, ContractDeal):

@@ -129,7 +129,7 @@ def _items(game: Game) -> set[str]:
     """Return the items of which a score of this game may consist."""
     facts = {"bid": game.LADDER[0]} if isinstance(game, ContractGame) else {}
     deal = finished(game, [mask_of(PACK), 0], **facts)
-    return {item for worth in game.worth(deal) for item in worth}
+    return {item for worth in game.items_of(deal) for item in worth}
 
 
 def _steppers(game: Game, items: set[str]) -> list[dict[str, Any]]:

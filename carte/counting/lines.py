@@ -20,9 +20,6 @@ __all__ = ["named", "summed", "told"]
 FEW = 5
 """How many missing cards are named one by one."""
 
-ONLY_COUNTED = ("carte", "cards")
-"""Items for which it does not matter which cards they are, so that none is drawn."""
-
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
 MANY = 6
@@ -34,7 +31,7 @@ def told(game: Game, line: Line) -> dict[str, Any]:
     written: Callable[[int], str] = str
     if isinstance(game, TrickGame) and line.item == "points":
         written = game.written
-    drawn = line.item not in ONLY_COUNTED
+    drawn = line.item not in game.items or game.items[line.item].drawn
     return {
         "item": line.item,
         "name": item_name(line.item),

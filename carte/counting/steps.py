@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from carte.counting.parts import PARTS, Part, points_of
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.rulebook import Rule
+from carte.engine.scoring import Part
+from carte.engine.tricks.items import points_of
 from carte.language import _
 
 __all__ = ["Line", "compared", "paid"]
@@ -33,8 +34,8 @@ def compared(
     game: Game, item: str, piles: Sequence[int], deal: Any, points: tuple[int, ...] | None
 ) -> Line:
     """Return an item as it is found in two piles, and who gets its points."""
-    found = PARTS[item](game, deal)
-    parts = tuple(found.part(side, pile) for side, pile in enumerate(piles))
+    found = game.items[item]
+    parts = tuple(found.part(deal, side, pile) for side, pile in enumerate(piles))
     if points is None:
         words = _("{mine} to {theirs} so far: the missing cards may change it.")
     elif found.may_tie and not any(points):
@@ -45,7 +46,7 @@ def compared(
         words = _("{mine} to {theirs}.")
     mine, theirs = (found.shown(part) for part in parts)
     text = words.format(mine=mine, theirs=theirs)
-    return Line(item, parts, points, text, game.rulebook[found.rule(parts)])
+    return Line(item, parts, points, text, game.rulebook[found.rule_of(parts)])
 
 
 def paid(

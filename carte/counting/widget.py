@@ -18,22 +18,6 @@ from carte.front.widget import Ask, Table, call
 
 __all__ = ["Score"]
 
-HOUSE_RULES = (
-    "players",
-    "scoring",
-    "target",
-    "re_bello",
-    "napola",
-    "primiera_missing_suit",
-    "table_nine",
-    "piccola_max",
-    "cappotto",
-    "tie_break",
-    "slam_by",
-    "slam_defenders",
-)
-"""The house rules on which a count or a match depends; the others matter only in play."""
-
 
 class Score(Table):
     """``Score("scopa", napola=True)``: the counting table and a match sheet, opened at a game.
@@ -59,11 +43,12 @@ class Score(Table):
 
 
 def _offered(game: Game) -> dict[str, Any]:
+    house = game.house_rules
     return {
         "slug": game.slug,
         "title": game.title,
         "options": dict(game.options),
-        "house": [option for option in options_of(game) if option["name"] in HOUSE_RULES],
+        "house": [option for option in options_of(game) if house[str(option["name"])].counts],
         "form": form_of(game),
     }
 

@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.language import N_, _
+from carte.board.score import short_names
+from carte.language import _
 
 __all__ = ["score_words"]
-
-_SHORT = {
-    "carte": N_("carte"),
-    "denari": N_("denari"),
-    "settebello": N_("settebello"),
-    "primiera": N_("primiera"),
-    "scopa": N_("scope"),
-    "re-bello": N_("re bello"),
-    "napola": N_("napola"),
-    "table": N_("first table"),
-    "barsega": N_("barsega"),
-    "decino": N_("decino"),
-    "grande": N_("grande"),
-    "piccola": N_("piccola"),
-    "cards": N_("cards"),
-    "points": N_("points"),
-}
 
 
 def score_words() -> dict[str, Any]:
@@ -64,7 +48,7 @@ def score_words() -> dict[str, Any]:
         "empty": _("No card is tapped yet: tap those that one side has won."),
         "counting": _("Python counts. Your cards are kept."),
         "payments": _("What everybody gets, or pays"),
-        "short": {item: _(name) for item, name in _SHORT.items()},
+        "short": short_names(),
         **_sheet_words(),
     }
 

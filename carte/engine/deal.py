@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import PACK, Card, cards, cards_of
+from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.rulebook import Ruling
@@ -185,8 +186,9 @@ class Deal(ABC):
     def to_json(self) -> dict[str, Any]:
         """Return the position as plain JSON data, which ``carte.from_json`` reads."""
         return {
+            "edition": EDITION,
             "game": self.game.slug,
-            "options": dict(self.game.options),
+            "options": self.game.chosen,
             "position": self._facts(),
         }
 
@@ -257,8 +259,9 @@ class View(ABC):
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON data."""
         return {
+            "edition": EDITION,
             "game": self.game.slug,
-            "options": dict(self.game.options),
+            "options": self.game.chosen,
             "seat": self.seat,
             **self.facts,
         }

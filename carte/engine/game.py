@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from carte.engine.cards import cards
 from carte.engine.deal import Deal
+from carte.engine.house_rules import HouseRule, InvalidOption
 from carte.engine.match import Match
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.rulebook import Rule, Rulebook, Statement
+from carte.engine.scoring import ScoreItem
 
-__all__ = ["Game", "InvalidOption", "Misdeal", "Positive"]
-
-
-class InvalidOption(ValueError):
-    """A house rule, or a value of one, that a game does not have."""
+__all__ = ["Game", "Misdeal"]
 
 
 class Misdeal(ValueError):
@@ -27,13 +25,6 @@ class Misdeal(ValueError):
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule.text)
         self.rule = rule
-
-
-class Positive:
-    """The values of a house rule that may be any positive number."""
-
-    def __init__(self, default: int) -> None:
-        self.default = default
 
 
 class Game(ABC):
@@ -47,12 +38,32 @@ class Game(ABC):
     sides: int
     clockwise: bool = False
     """Whether the play goes to the left; in Italy it goes to the right."""
-    OPTIONS: ClassVar[Mapping[str, tuple[Any, ...] | Positive]]
-    """The house rules and their values; the first value is the default."""
-    RULES: ClassVar[tuple[Statement, ...]]
 
-    own_facts: ClassVar[tuple[str, ...]] = ()
-    """What only this game has besides the facts of a position that games of its kind share."""
+    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = ()
+    RULES: ClassVar[tuple[Statement, ...]]
+    ITEMS: ClassVar[tuple[ScoreItem, ...]] = ()
+    """What its score may consist of, in the order in which it is told."""
+
+    FACTS: ClassVar[tuple[str, ...]]
+    """The arguments of ``position`` that games of its kind share."""
+    OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Those that only this game has, each with the kind of its value."""
+
+    swing: ClassVar[float]
+    """By how many points a deal is usually won, or what is paid."""
+    emblem: ClassVar[str]
+    """The card that stands for the game: the one that its players watch for."""
+    place_in_book: ClassVar[int] = 100
+    """Where its course comes among those of the book, the lowest number first."""
+    quarrels: ClassVar[tuple[str, ...]] = ()
+    """The ids of its most argued tricky cases."""
+
+    has_table: ClassVar[bool] = False
+    """Whether cards are taken from a table."""
+    has_tricks: ClassVar[bool] = False
+    """Whether cards are played to tricks."""
+    has_auction: ClassVar[bool] = False
+    """Whether an auction decides who plays for what, so that points are payments."""
 
     options: Mapping[str, Any]
     """The house rules in force; each is an attribute of the game, too."""
@@ -62,33 +73,35 @@ class Game(ABC):
         for name, value in options.items():
             self._check_option(name, value)
         self.options = MappingProxyType(
-            {
-                name: options.get(
-                    name, values.default if isinstance(values, Positive) else values[0]
-                )
-                for name, values in self.OPTIONS.items()
-            }
+            {rule.name: options.get(rule.name, rule.usual) for rule in self.HOUSE_RULES}
         )
         vars(self).update(self.options)
 
     def _check_option(self, name: str, value: object) -> None:
-        values = self.OPTIONS.get(name)
-        if values is None:
-            valid = ", ".join(self.OPTIONS) or "none"
+        rule = self.house_rules.get(name)
+        if rule is None:
+            valid = ", ".join(self.house_rules) or "none"
             raise InvalidOption(f"{self.slug} has no house rule {name!r}; it has {valid}")
-        if isinstance(values, Positive):
-            if type(value) is not int or value < 1:
-                raise InvalidOption(f"{name}={value!r} of {self.slug}: give a positive number")
-        elif not any(value == valid and type(value) is type(valid) for valid in values):
-            raise InvalidOption(
-                f"{name}={value!r} of {self.slug}: give {' or '.join(map(repr, values))}"
-            )
+        rule.check(value, self.slug)
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """The arguments of ``position`` that give any of its deals, in the order of codes.
+
+        A fact that comes later goes to the end, and its first value says nothing.
+        """
+        return (*self.FACTS, *self.OWN_FACTS)
+
+    @property
+    def house_rules(self) -> Mapping[str, HouseRule]:
+        """The house rules that there are, by name."""
+        return {rule.name: rule for rule in self.HOUSE_RULES}
 
     @property
     def chosen(self) -> dict[str, Any]:
         """The house rules that are not the usual ones."""
-        usual = type(self)().options
-        return {name: value for name, value in self.options.items() if value != usual[name]}
+        rules = self.house_rules
+        return {name: value for name, value in self.options.items() if value != rules[name].usual}
 
     @property
     def name(self) -> str:
@@ -102,8 +115,32 @@ class Game(ABC):
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """The rules in force."""
-        return Rulebook(self, self.RULES)
+        """The rules in force, each that a house rule brings along after the one it belongs to."""
+        told = [*self.RULES]
+        for house in self.HOUSE_RULES:
+            tails = [statement.tail for statement in told]
+            last = len(told) - 1 - tails[::-1].index(house.after) if house.after else len(told) - 1
+            told[last + 1 : last + 1] = house.statements
+        return Rulebook(self, told)
+
+    @cached_property
+    def items(self) -> Mapping[str, ScoreItem]:
+        """What its score may consist of under these house rules, by id."""
+        brought = [rule.item for rule in self.HOUSE_RULES if rule.item]
+        return {item.id: item for item in (*self.ITEMS, *brought) if item.when(self)}
+
+    @cached_property
+    def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:
+        """The items in force that say themselves what each side scores."""
+        return tuple((item.id, item.points) for item in self.items.values() if item.points)
+
+    def items_of(self, deal: Any) -> list[dict[str, int]]:
+        """Return the items that a finished deal scores, by side, those of house rules included."""
+        worth = [dict(items) for items in self.worth(deal)]
+        for name, points in self._brought:
+            for items, number in zip(worth, points(deal), strict=True):
+                items[name] = number
+        return worth
 
     def side(self, seat: int) -> int:
         """Return the side of a seat: itself, or its team where partners sit opposite."""
@@ -145,8 +182,8 @@ class Game(ABC):
 
     def check_facts(self, own: Iterable[str], shared: str) -> None:
         """Raise ``InvalidPosition`` for a fact of a position that the game does not have."""
-        if unknown := [name for name in own if name not in self.own_facts]:
-            valid = ", ".join((shared, *self.own_facts))
+        if unknown := [name for name in own if name not in self.OWN_FACTS]:
+            valid = ", ".join((shared, *self.OWN_FACTS))
             raise InvalidPosition(
                 f"a position of {self.slug} has no {', '.join(unknown)}; it has {valid}"
             )
@@ -165,7 +202,7 @@ class Game(ABC):
 
     @abstractmethod
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """Return the items that a finished deal scores, by side."""
+        """Return the items of its own that a finished deal scores, by side."""
 
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:

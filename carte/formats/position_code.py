@@ -17,17 +17,17 @@ from typing import Any
 from carte.engine.auction.contract import Auction
 from carte.engine.cards import EVERY_CARD, MATTA, PACK, SUITS, Card, cards, mask_of, text_of
 from carte.engine.deal import Deal
-from carte.engine.game import Game, Positive
+from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Play, move
 from carte.engine.tricks.game import retold, told
 from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.games import GAMES, game
-from carte.games.cirulla.deal import ITEMS as SCORED
+from carte.games import game
 
-__all__ = ["InvalidCode", "code", "from_code", "walk_game"]
+__all__ = ["InvalidCode", "code", "from_code"]
 
-_GAMES_TO_COME = 16
 _LONGEST_AUCTION = 128
 
 
@@ -40,17 +40,22 @@ def code(deal: Deal) -> str:
 
     >>> import carte
     >>> code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
-    '4LEvzJcVlXZehUvZJ'
+    '2SjjKWnK63s0Sm5szPn86'
     """
+    return _written(deal, EDITION)
+
+
+def _written(deal: Deal, edition: int) -> str:
     writer = Writer()
-    _walk(writer, deal.game, deal.to_json()["position"])
+    _walk(writer, deal.game, deal.to_json()["position"], edition)
     return spelled(writer.number)
 
 
 def from_code(text: str) -> Deal:
-    """Return the deal whose code this is.
+    """Return the deal whose code this is, whichever edition of the book has made it.
 
-    Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand.
+    Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand, and
+    for what a newer edition has made.
     """
     try:
         number = read_number(text)
@@ -59,12 +64,14 @@ def from_code(text: str) -> Deal:
             f"{quoted(text)} is no code of a position: {error}, such as {_example()}"
         ) from None
     try:
-        found, facts = _walk(Reader(number))
+        found, facts, edition = _walk(Reader(number))
         deal = found.position(**facts)
+    except NewerEdition as error:
+        raise InvalidCode(f"{quoted(text)} cannot be opened: {error}") from error
     except (ValueError, IndexError) as error:
         raise InvalidCode(f"{quoted(text)} is the code of no position: {error}") from error
-    if code(deal) != text:
-        raise InvalidCode(f"{text!r} is no code of a position; it would be written {code(deal)}")
+    if (right := _written(deal, edition)) != text:
+        raise InvalidCode(f"{quoted(text)} is no code of a position; it would be written {right}")
     return deal
 
 
@@ -76,50 +83,22 @@ def _example() -> str:
 
 
 def _walk(
-    digits: Digits, a_game: Game | None = None, facts: Mapping[str, Any] = MappingProxyType({})
-) -> tuple[Game, dict[str, Any]]:
-    """Write a game and its position, or read them: both, whatever was given."""
-    a_game = walk_game(digits, a_game)
+    digits: Digits,
+    a_game: Game | None = None,
+    facts: Mapping[str, Any] = MappingProxyType({}),
+    edition: int = EDITION,
+) -> tuple[Game, dict[str, Any], int]:
+    """Write a game and its position in an edition, or read them: all three, whatever was given."""
+    a_game, edition = walk_game(digits, a_game, edition)
     position = _Position(digits, a_game)
-    for name in _FACTS[a_game.slug]:
-        position.told[name] = getattr(position, name)(facts.get(name))
-    return a_game, position.told
-
-
-def walk_game(digits: Digits, a_game: Game | None) -> Game:
-    """Write a game and, where they are not the usual ones, its house rules, or read them."""
-    number = digits.digit(0 if a_game is None else GAMES.index(a_game.slug), _GAMES_TO_COME)
-    usual = game(GAMES[number])
-    if not digits.digit(a_game is not None and a_game != usual, 2):
-        return usual
-    given = {} if a_game is None else a_game.options
-    options: dict[str, Any] = {}
-    for name, values in usual.OPTIONS.items():
-        if isinstance(values, Positive):
-            options[name] = digits.natural(given.get(name, 0))
-        else:
-            options[name] = digits.choice(given.get(name), values)
-    return game(usual.slug, **options)
-
-
-_CAPTURE = ("dealer", "turn", "hands", "table", "piles", "scope", "last_capturer")
-_TRICKS = ("dealer", "turn", "hands", "trick", "tricks", "piles")
-_AUCTION = (*_TRICKS, "calls", "declarer", "bid", "leader", "trump", "called", "partner")
-
-_FACTS: Mapping[str, tuple[str, ...]] = {
-    "scopa": (*_CAPTURE, "stock"),
-    "scopone": _CAPTURE,
-    "asso-piglia-tutto": (*_CAPTURE, "stock"),
-    "cirulla": (*_CAPTURE, "matta", "declared", "scored", "stock"),
-    "briscola": (*_TRICKS, "trump", "stock"),
-    "briscola-chiamata": _AUCTION,
-    "mediatore": (*_AUCTION, "monte", "taken", "giver", "given"),
-}
-"""The arguments of ``game.position`` that give any of its deals, in the order of their digits."""
+    for name in a_game.facts:
+        kind = a_game.OWN_FACTS.get(name, name).replace(" ", "_")
+        position.told[name] = getattr(position, kind)(facts.get(name))
+    return a_game, position.told, edition
 
 
 class _Position:
-    """A walk over the facts of a position: one method each, named after it.
+    """A walk over the facts of a position: one method each, named after it or after its kind.
 
     It takes the fact as ``deal.to_json()`` tells it, or anything where it is read, and returns it.
     ``told`` holds those that have been walked, ``left`` the cards that they have not named.
@@ -128,29 +107,26 @@ class _Position:
     def __init__(self, digits: Digits, game: Any) -> None:
         self.digits = digits
         self.game = game
-        self.seats: Sequence[int] = range(game.seats)
+        self.all_seats: Sequence[int] = range(game.seats)
         self.told: dict[str, Any] = {}
         self.left = EVERY_CARD
 
     def dealer(self, seat: int | None) -> int:
-        return self.digits.choice(seat, self.seats)
+        return self.digits.choice(seat, self.all_seats)
 
     def turn(self, seat: int | None) -> int:
         """The seat after the dealer costs nothing."""
         first: int = self.told["dealer"] + 1
-        away = 0 if seat is None else (seat - first) % len(self.seats)
-        return (first + self.digits.digit(away, len(self.seats))) % len(self.seats)
+        away = 0 if seat is None else (seat - first) % len(self.all_seats)
+        return (first + self.digits.digit(away, len(self.all_seats))) % len(self.all_seats)
 
     def hands(self, hands: list[str] | None) -> list[str]:
-        return [self._set(hand) for hand in hands or [""] * len(self.seats)]
+        return [self._set(hand) for hand in hands or [""] * len(self.all_seats)]
 
     def piles(self, piles: list[str] | None) -> list[str]:
         return [self._set(pile) for pile in piles or [""] * self.game.sides]
 
     def table(self, some: str | None) -> str:
-        return self._set(some)
-
-    def monte(self, some: str | None) -> str:
         return self._set(some)
 
     def stock(self, some: str | None) -> str:
@@ -164,38 +140,58 @@ class _Position:
     def last_capturer(self, seat: int | None) -> int | None:
         return self._seat_or_none(seat)
 
-    # ------------------------------------------------------------------------- cirulla
+    # ---------------------------------------------------- what only one game has, by its kind
 
-    def matta(self, value: int | None) -> int:
+    def value(self, value: int | None) -> int:
+        """What a card counts that may be named; as it is costs nothing."""
         return self.digits.choice(value, sorted(range(1, 11), key=MATTA.value.__ne__))
 
-    def declared(self, seats: list[int] | None) -> list[int]:
-        return [seat for seat in self.seats if self.digits.digit(seat in (seats or ()), 2)]
+    def seats(self, seats: list[int] | None) -> list[int]:
+        return [seat for seat in self.all_seats if self.digits.digit(seat in (seats or ()), 2)]
 
-    def scored(self, points: list[dict[str, int]] | None) -> list[dict[str, int]]:
+    def items(self, points: list[dict[str, int]] | None) -> list[dict[str, int]]:
+        """What has been scored before the end, by side."""
         sides = points or [{}] * self.game.sides
         if not self.digits.digit(any(sides), 2):
             return [{}] * self.game.sides
-        return [{item: self.digits.natural(side.get(item, 0)) for item in SCORED} for side in sides]
+        early = [item.id for item in self.game.ITEMS if item.early]
+        return [{item: self.digits.natural(side.get(item, 0)) for item in early} for side in sides]
+
+    def cards(self, some: str | None) -> str:
+        return self._set(some)
+
+    def cards_seen(self, some: str | None) -> str:
+        """Cards that lie in a hand, a trick or a pile by now."""
+        return text_of(self.digits.set(mask_of(cards(some or "")), EVERY_CARD))
+
+    def seat(self, seat: int | None) -> int | None:
+        return self._seat_or_none(seat)
+
+    def card(self, card: str | None) -> str | None:
+        return self._card_or_none(card)
 
     # --------------------------------------------------------------- tricks and auctions
 
     def trick(self, text: str | None) -> str:
         plays = retold(text or "")
-        return self._plays(plays, self.digits.digit(len(plays), len(self.seats)))
+        return self._plays(plays, self.digits.digit(len(plays), len(self.all_seats)))
 
     def tricks(self, tricks: list[list[Any]] | None) -> list[list[Any]]:
         given = tricks or []
-        number = self.digits.digit(len(given), len(PACK) // len(self.seats) + 1)
+        seats = len(self.all_seats)
+        number = self.digits.digit(len(given), len(PACK) // seats + 1)
         given = [*given, *[[0, ""]] * (number - len(given))]
         return [
-            [self.digits.choice(leader, self.seats), self._plays(retold(text), len(self.seats))]
+            [
+                self.digits.choice(leader, self.all_seats),
+                self._plays(retold(text), seats),
+            ]
             for leader, text in given
         ]
 
     def trump(self, text: str | None) -> str | None:
         """A suit; in briscola also the card that was turned up; elsewhere perhaps none."""
-        if "stock" in _FACTS[self.game.slug]:
+        if "stock" in self.game.facts:
             return self.digits.choice(text, (*map(str, PACK), *map(str, SUITS)))
         return self.digits.choice(text, (None, *map(str, SUITS))) if self._is_open() else None
 
@@ -217,23 +213,13 @@ class _Position:
         return None if self.told["declarer"] is None else self.digits.choice(bid, self.game.LADDER)
 
     def leader(self, seat: int | None) -> int | None:
-        return self.digits.choice(seat, self.seats) if self._is_open() else None
+        return self.digits.choice(seat, self.all_seats) if self._is_open() else None
 
     def called(self, card: str | None) -> str | None:
         return self._card_or_none(card)
 
     def partner(self, seat: int | None) -> int | None:
         return self._seat_or_none(seat)
-
-    def taken(self, some: str | None) -> str:
-        """The cards of the first monte, which lie in a hand, a trick or a pile by now."""
-        return text_of(self.digits.set(mask_of(cards(some or "")), EVERY_CARD))
-
-    def giver(self, seat: int | None) -> int | None:
-        return self._seat_or_none(seat)
-
-    def given(self, card: str | None) -> str | None:
-        return self._card_or_none(card)
 
     # ----------------------------------------------------------------------- what they share
 
@@ -242,7 +228,7 @@ class _Position:
         return self.told["calls"] is None and self.told["declarer"] is None
 
     def _seat_or_none(self, seat: int | None) -> int | None:
-        return self.digits.choice(seat, (None, *self.seats))
+        return self.digits.choice(seat, (None, *self.all_seats))
 
     def _card_or_none(self, card: str | None) -> str | None:
         return self.digits.choice(card, (None, *map(str, PACK)))

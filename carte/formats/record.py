@@ -1,5 +1,6 @@
 """Deals as text, to keep and to read: header lines, then the moves, numbered, one a line::
 
+    [Edition 2]
     [Game "cirulla"]
     [Options {"players": 4}]
     [Dealer 0]
@@ -8,8 +9,9 @@
     1. declare 7C=2
     2. 7C x 1S 5B 7D
 
-A header line is a name and a JSON value. ``Options`` are the house rules that are not the usual
-ones. A deal that was not dealt from a pack begins with a ``Position`` in place of dealer and deck.
+A header line is a name and a JSON value. A record without an ``Edition`` is of the first one.
+``Options`` are the house rules that are not the usual ones. A deal that was not dealt from a pack
+begins with a ``Position`` in place of dealer and deck.
 """
 
 from __future__ import annotations
@@ -19,12 +21,20 @@ from contextlib import contextmanager
 from typing import Any
 
 from carte.engine.deal import Deal
+from carte.engine.edition import EDITION, check_edition
 from carte.formats.base62 import quoted
 from carte.games import game
 
 __all__ = ["InvalidRecord", "from_record", "written"]
 
-HEADER = {"Game": str, "Options": dict, "Dealer": int, "Deck": str, "Position": dict}
+HEADER = {
+    "Edition": int,
+    "Game": str,
+    "Options": dict,
+    "Dealer": int,
+    "Deck": str,
+    "Position": dict,
+}
 """The names of header lines, and the kinds of their values."""
 
 
@@ -36,7 +46,7 @@ def written(start: Deal, deal: Deal) -> str:
     """Return the record of a deal that began with ``start``."""
     import json
 
-    header: dict[str, Any] = {"Game": deal.game.slug}
+    header: dict[str, Any] = {"Edition": EDITION, "Game": deal.game.slug}
     if chosen := deal.game.chosen:
         header["Options"] = chosen
     if start.deck:
@@ -99,6 +109,9 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
 
 
 def _beginning(header: dict[str, tuple[int, Any]]) -> Deal:
+    line, edition = header.get("Edition", (1, 1))
+    with _named(line):
+        check_edition(edition)
     if "Game" not in header or ("Deck" in header) == ("Position" in header):
         raise InvalidRecord(
             "a record begins with a Game, and with either a Deck or a Position; "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.board.score import ITEMS, item_name
+from carte.board.score import item_names
 from carte.board.seats import SIDES, spoken_side
 from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, Card
@@ -229,7 +229,7 @@ def _score_words() -> dict[str, Any]:
         "score": _("The score"),
         "total": _("Total"),
         "sides": {name: spoken_side(name) for name in SIDES},
-        "items": {item: item_name(item) for item in ITEMS},
+        "items": item_names(),
     }
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, overload
 
 from carte.engine.deal import Deal
+from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
@@ -19,23 +20,60 @@ from carte.games.scopone.game import Scopone
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["GAMES", "UnknownGame", "from_json", "game", "room"]
+__all__ = ["GAMES", "UnknownGame", "from_json", "game", "register", "room"]
 
-_GAMES: dict[str, type[Game]] = {
-    one.slug: one
-    for one in (
-        Scopa,
-        Scopone,
-        AssoPigliaTutto,
-        Cirulla,
-        Briscola,
-        BriscolaChiamata,
-        Mediatore,
-    )
-}
+_KINDS: dict[str, type[Game]] = {}
 
-GAMES = tuple(_GAMES)
+
+class _Slugs(Sequence[str]):
+    """The slugs of the games that there are, as they stand."""
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, place: int | slice) -> str | tuple[str, ...]:
+        return tuple(_KINDS)[place]
+
+    def __len__(self) -> int:
+        return len(_KINDS)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == other
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+GAMES: Sequence[str] = _Slugs()
 """The slugs of the games."""
+
+
+def register(kind: type[Game]) -> None:
+    """Add a game to those that there are, or put it in the place of the one of its slug.
+
+    Raises ``ValueError`` for a game that no code could tell from another, or a house rule from
+    another one of its game.
+    """
+    check_numbers(kind.slug, {*_KINDS} | {kind.slug})
+    for rule in kind.HOUSE_RULES:
+        check_numbers(rule.name, [other.name for other in kind.HOUSE_RULES])
+    _KINDS[kind.slug] = kind
+
+
+for _kind in (
+    Scopa,
+    Scopone,
+    AssoPigliaTutto,
+    Cirulla,
+    Briscola,
+    BriscolaChiamata,
+    Mediatore,
+):
+    register(_kind)
 
 
 class UnknownGame(ValueError):
@@ -47,16 +85,16 @@ def game(slug: str, **options: object) -> Game:
 
     Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, that name the valid ones.
     """
-    if slug not in _GAMES:
+    if slug not in _KINDS:
         raise UnknownGame(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
-    return _GAMES[slug](**options)
+    return _KINDS[slug](**options)
 
 
 def room(slug: str) -> Traversable:
     """Return the folder of a game, which holds its cases, its course, and its deals to watch."""
     from importlib.resources import files  # in a page, Carte lies in a zip
 
-    return files(_GAMES[slug].__module__.rpartition(".")[0])
+    return files(_KINDS[slug].__module__.rpartition(".")[0])
 
 
 def from_json(data: Mapping[str, Any]) -> Deal:
@@ -64,6 +102,7 @@ def from_json(data: Mapping[str, Any]) -> Deal:
 
     Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
     """
+    check_edition(data.get("edition", 1))
     for key in ("game", "options", "position"):
         if key not in data:
             raise InvalidPosition(

@@ -8,8 +8,8 @@
 'It takes the 3 of coppe and the 4 of spade.'
 
 A course is the file `course.toml` in the room of its game, or `pack.toml` beside this one: `title`,
-`game`, the course that comes `next`, if any, what `[about]` a game its players ask (`aim`,
-`length`, `origin`), and `[[stage]]`s with `id`, `title` and `intro`, which hold levels. A level has
+`game`, what `[about]` a game its players ask (`aim`, `length`, `origin`), and `[[stage]]`s with
+`id`, `title` and `intro`, which hold levels. A level has
 
 - `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
   says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that

@@ -5,21 +5,9 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import room
+from carte.games import GAMES, game, room
 
 __all__ = ["COURSES", "file_of"]
-
-COURSES = (
-    "pack",
-    "asso-piglia-tutto",
-    "scopa",
-    "scopone",
-    "cirulla",
-    "briscola",
-    "briscola-chiamata",
-    "mediatore",
-)
-"""The courses, in the order in which they are best taken."""
 
 _OF_NO_GAME = "pack"
 
@@ -29,3 +17,9 @@ def file_of(course: str) -> Traversable:
     if course == _OF_NO_GAME:
         return files(__package__) / f"{course}.toml"
     return room(course) / "course.toml"
+
+
+_IN_ORDER = sorted(GAMES, key=lambda slug: game(slug).place_in_book)
+
+COURSES = (_OF_NO_GAME, *(slug for slug in _IN_ORDER if file_of(slug).is_file()))
+"""The courses, in the order in which they are best taken."""

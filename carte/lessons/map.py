@@ -12,17 +12,7 @@ from carte.lessons import course as find_course
 
 __all__ = ["Courses"]
 
-EMBLEMS = {
-    "pack": "9C",
-    "asso-piglia-tutto": "1B",
-    "scopa": "7D",
-    "scopone": "10D",
-    "cirulla": "7C",
-    "briscola": "1S",
-    "briscola-chiamata": "2B",
-    "mediatore": "3S",
-}
-"""The card that stands for a course: the one that its players watch for."""
+_EMBLEM_OF_THE_PACK = "9C"
 
 
 class Courses(Widget):
@@ -39,7 +29,7 @@ def _told(course: Course) -> dict[str, Any]:
         "id": course.id,
         "title": _(course.title),
         "lang": "it" if course.about else None,
-        "emblem": EMBLEMS[course.id],
+        "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "stages": [
             {"id": f"{course.id}-{stage.id}", "title": _(stage.title), "levels": len(stage.levels)}

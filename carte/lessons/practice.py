@@ -56,7 +56,7 @@ class Deal(Table):
         position = {
             "hand": " ".join(map(str, reached.hands[seat])),
             "table": " ".join(map(str, reached.table)),
-            **{name: reached.view(seat).facts[name] for name in self._game.own_facts},
+            **{name: reached.view(seat).facts[name] for name in self._game.OWN_FACTS},
         }
         deal = self._game.position(**position)
         return {
@@ -67,7 +67,7 @@ class Deal(Table):
 
     def _position(self, message: Mapping[str, Any]) -> Any:
         position = message.get("position")
-        parts = ("hand", "table", *self._game.own_facts)
+        parts = ("hand", "table", *self._game.OWN_FACTS)
         if not isinstance(position, Mapping) or not {"hand", "table"} <= {*position} <= {*parts}:
             raise ValueError(f"{position!r} is no position; it has {', '.join(parts)}")
         cards = {zone: str(position[zone]) for zone in ("hand", "table")}

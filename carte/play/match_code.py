@@ -12,16 +12,25 @@ from typing import Any
 
 import carte
 from carte.engine.deal import Deal
+from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.moves import Move
 from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.formats.position_code import walk_game
 from carte.play.sitting import Sitting
 from carte.players import LEVELS
 
 __all__ = ["InvalidSitting", "code", "from_code", "from_json", "to_json"]
 
-USUAL = {"options": {}, "level": "regular", "seed": 1, "deals": None, "played": [], "undone": []}
+USUAL = {
+    "edition": 1,
+    "options": {},
+    "level": "regular",
+    "seed": 1,
+    "deals": None,
+    "played": [],
+    "undone": [],
+}
 """What a sitting tells besides its game, and what is meant where it does not."""
 
 _LEVELS_TO_COME = 8
@@ -40,6 +49,7 @@ class InvalidSitting(ValueError):
 def to_json(sitting: Sitting) -> dict[str, Any]:
     """Return a sitting as plain JSON data, which ``from_json`` reads."""
     return {
+        "edition": EDITION,
         "game": sitting.game.slug,
         "options": sitting.game.chosen,
         "level": sitting.level,
@@ -64,6 +74,7 @@ def from_json(data: object) -> Sitting:
     if not _are_marks(undone) or len(undone) > max(1, len(played)):
         raise InvalidSitting(f"{undone!r}: give how many moves were taken back in each deal")
     try:
+        check_edition(told["edition"])
         game = carte.game(str(told["game"]), **{str(name): options[name] for name in options})
         sitting = Sitting.begin(game, level=told["level"], seed=told["seed"], deals=told["deals"])
         for number, word in enumerate(played):
@@ -107,8 +118,12 @@ def _read(fresh: Deal, word: str) -> Deal:
 
 def code(sitting: Sitting) -> str:
     """Return the code of a sitting: the game, the house rules, the level, and every move."""
+    return _coded(sitting, EDITION)
+
+
+def _coded(sitting: Sitting, edition: int) -> str:
     writer = Writer()
-    _walk(writer, sitting)
+    _walk(writer, sitting, edition)
     return spelled(writer.number)
 
 
@@ -119,17 +134,21 @@ def from_code(text: str) -> Sitting:
     except Misspelled as error:
         raise InvalidSitting(f"{quoted(text)} is no code of a game: {error}") from None
     try:
-        sitting = _walk(Reader(number))
+        sitting, edition = _walk(Reader(number))
+    except NewerEdition as error:
+        raise InvalidSitting(f"{quoted(text)} cannot be opened: {error}") from error
     except (ValueError, IndexError) as error:
         raise InvalidSitting(f"{quoted(text)} is the code of no game: {error}") from error
-    if code(sitting) != text:
-        raise InvalidSitting(f"{text!r} is no code of a game; it would be written {code(sitting)}")
+    if (right := _coded(sitting, edition)) != text:
+        raise InvalidSitting(f"{quoted(text)} is no code of a game; it would be written {right}")
     return sitting
 
 
-def _walk(digits: Digits, given: Sitting | None = None) -> Sitting:
-    """Write a sitting, or read it: return it, whichever was done."""
-    game = walk_game(digits, given.game if given else None)
+def _walk(
+    digits: Digits, given: Sitting | None = None, edition: int = EDITION
+) -> tuple[Sitting, int]:
+    """Write a sitting in an edition, or read it: return both, whichever was done."""
+    game, edition = walk_game(digits, given.game if given else None, edition)
     level = LEVELS[digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)]
     seed = digits.natural(given.seed if given else 0)
     deals = digits.natural(given.before.deals or 0 if given else 0) or None
@@ -139,7 +158,7 @@ def _walk(digits: Digits, given: Sitting | None = None) -> Sitting:
         marks = digits.natural(given.undone[number] if given else 0)
         moves = given.dealt[number].moves if given else ()
         sitting = sitting.reached(_walk_moves(digits, sitting.deal, moves), marks)
-    return sitting
+    return sitting, edition
 
 
 def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:

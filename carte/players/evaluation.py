@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from carte.engine.auction.game import ContractGame
-from carte.engine.game import Game
 
-__all__ = ["margins", "rewards", "swing"]
+__all__ = ["margins", "rewards"]
 
-_SWINGS: Mapping[str, float] = {
-    "scopa": 2.0,
-    "scopone": 3.5,
-    "asso-piglia-tutto": 10.0,
-    "cirulla": 5.0,
-    "briscola": 25.0,
-    "briscola-chiamata": 1.5,
-    "mediatore": 8.0,
-}
-"""By how many points deals of a game are won, or what is paid."""
 _WIN = 0.25
 """What winning is worth beside the points, in swings."""
 _CLEARLY = 0.5
 """How much it counts by how many card points a contract was made or failed, beside the payment."""
-
-
-def swing(game: Game) -> float:
-    """Return by how many points a deal of a game is usually won."""
-    return _SWINGS[game.slug]
 
 
 def margins(deal: Any) -> list[float]:
@@ -48,7 +31,7 @@ def rewards(deal: Any) -> list[float]:
     """
     game, found = deal.game, margins(deal)
     if not isinstance(game, ContractGame):
-        win = _WIN * swing(game)
+        win = _WIN * game.swing
         return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
     outcome = deal.outcome
     if outcome is None:

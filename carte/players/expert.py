@@ -20,7 +20,7 @@ from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import only_world, worlds
-from carte.players.evaluation import margins, rewards, swing
+from carte.players.evaluation import margins, rewards
 from carte.players.heuristic import thumb_for
 from carte.players.player import Player
 from carte.players.signals import spoken
@@ -103,7 +103,7 @@ class Expert(Player):
             return
         advised = thumb.advise(view, self._memory, view.legal_moves())
         for runner in field:
-            runner.lead = _LEAD * swing(view.game) if runner.move == advised else 0.0
+            runner.lead = _LEAD * view.game.swing if runner.move == advised else 0.0
         rounds = ceil(log2(len(field)))
         while (part := spent()) < 1:
             now = int(part * rounds)

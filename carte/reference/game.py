@@ -52,8 +52,8 @@ def glance(game: Game) -> Printed:
 
 def _players(game: Game) -> str:
     """Return how many may play: "2", "2 or 4"."""
-    numbers = game.OPTIONS.get("players")
-    return _(" or ").join(map(str, numbers if isinstance(numbers, tuple) else (game.seats,)))
+    rule = game.house_rules.get("players")
+    return _(" or ").join(map(str, rule.values if rule else (game.seats,)))
 
 
 def statements(game: Game, *tails: str) -> Printed:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import carte
-from carte.engine.game import Game, Positive
-from carte.engine.options import named
+from carte.engine.game import Game
 from carte.language import _
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
@@ -23,8 +22,12 @@ from carte.reference.printed import Printed
 __all__ = ["Entry", "entries", "rule_index"]
 
 
-House: TypeAlias = tuple[str, object]
-"""A house rule: its option and the value."""
+class House(NamedTuple):
+    """A house rule with its value, and both in words."""
+
+    name: str
+    value: object
+    words: str
 
 
 class Wording(NamedTuple):
@@ -101,12 +104,12 @@ def entries(slug: str) -> tuple[Entry, ...]:
 
 def _house_rules(usual: Game) -> Iterator[tuple[House, Game]]:
     """Yield each house rule that is a choice, and the game played by it."""
-    for name, values in usual.OPTIONS.items():
-        if isinstance(values, Positive):
-            continue
-        for value in values:
-            if value != usual.options[name]:
-                yield (name, value), carte.game(usual.slug, **{name: value})
+    for rule in usual.HOUSE_RULES:
+        for value in rule.values[1:]:
+            yield (
+                House(rule.name, value, rule.told(value)),
+                carte.game(usual.slug, **{rule.name: value}),
+            )
 
 
 def _same(usual: Game, tail: str) -> tuple[str, ...]:
@@ -145,7 +148,7 @@ def _html(entry: Entry) -> str:
     lines = [_statement(entry.id, first), *(_statement(entry.id, other) for other in others)]
     about = [f'<a href="#{entry.id}"><code data-find>{entry.id}</code></a>']
     if entry.gone:
-        houses = ", ".join(f"<em>{escape(named(*house))}</em>" for house in entry.gone)
+        houses = ", ".join(f"<em>{escape(house.words)}</em>" for house in entry.gone)
         about.append(f"{escape(_('falls away with'))} {houses}")
     if entry.same:
         tail = entry.id.partition(".")[2]
@@ -164,7 +167,7 @@ def _html(entry: Entry) -> str:
 def _statement(id_: str, wording: Wording) -> str:
     house = ""
     if wording.house:
-        rule = f"<em>{escape(named(*wording.house))}</em>"
+        rule = f"<em>{escape(wording.house.words)}</em>"
         house = f"{escape(_('With the house rule “{house}”:')).format(house=rule)} "
     return (
         f'<p class="carte-rule" data-rule="{id_}">{house}<span data-find>{escape(wording.text)}'

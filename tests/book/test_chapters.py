@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 import carte
-from carte.engine.game import Positive
 from carte.lessons import COURSES, course
 from tests.book.chapters import (
     CHAPTERS,
@@ -30,18 +29,19 @@ GAMES = tuple(name for name in COURSES if name in carte.GAMES)
 def players(slug: str) -> str:
     """How many may play a game, as a pattern."""
     game = carte.game(slug)
-    return " or ".join(map(str, game.OPTIONS.get("players", (game.seats,))))
+    rule = game.house_rules.get("players")
+    return " or ".join(map(str, rule.values if rule else (game.seats,)))
 
 
 def variants(slug: str) -> list[carte.Game]:
     """The game as usual, and under each value of each of its house rules."""
-    options = carte.game(slug).OPTIONS.items()
+    rules = carte.game(slug).HOUSE_RULES
     return [
         carte.game(slug),
         *(
-            carte.game(slug, **{name: value})
-            for name, values in options
-            for value in ((values.default + 1,) if isinstance(values, Positive) else values)
+            carte.game(slug, **{rule.name: value})
+            for rule in rules
+            for value in ((rule.usual + 1,) if rule.any_number else rule.values)
         ),
     ]
 

@@ -42,7 +42,7 @@ def test_a_house_rule_is_named_where_it_changes_a_rule(slug: str) -> None:
     for one in entries(slug):
         for wording in one.wordings:
             if wording.house:
-                game = carte.game(slug, **dict([wording.house]))
+                game = carte.game(slug, **{wording.house.name: wording.house.value})
                 assert game.rulebook[one.id].text == wording.text
         for house in one.gone:
             assert one.id not in carte.game(slug, **dict([house])).rulebook

@@ -9,7 +9,6 @@ from carte.board.house import options_of
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
 from carte.checker.examples import quarrels
 from carte.checker.judging import answer, played, tried
-from carte.engine.game import Positive
 from carte.games.cases import cases
 from tests.engine import lines_of_play, trick_games
 
@@ -43,7 +42,7 @@ def test_a_line_of_play_can_be_followed_move_by_move(case):
     deal = case.deal
     for move in case.play:
         sheet, deal = sheet_of(deal), deal.play(move)
-        if LAYOUTS[deal.game.slug].is_told(sheet):
+        if LAYOUTS[deal.game].is_told(sheet):
             assert deal_of(played(sheet, move)) == deal
 
 
@@ -111,13 +110,13 @@ def test_the_quarrels_of_a_game_are_about_its_rules(slug):
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_house_rule_has_its_place_on_the_form(slug):
     game = carte.game(slug)
-    assert [option["name"] for option in options_of(game)] == [*game.OPTIONS]
+    assert [option["name"] for option in options_of(game)] == [*game.house_rules]
     for option in options_of(game):
-        values = game.OPTIONS[option["name"]]
+        rule = game.house_rules[option["name"]]
         assert option["label"]
         assert option["value"] == game.options[option["name"]]
-        if not isinstance(values, Positive):
-            assert [each["value"] for each in option["values"]] == [*values]
+        if not rule.any_number:
+            assert [each["value"] for each in option["values"]] == [*rule.values]
 
 
 def test_a_value_of_a_house_rule_tells_the_rules_that_only_it_puts_in_force():
@@ -180,7 +179,8 @@ def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule():
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_zone_and_field_has_a_label_and_a_name_of_its_own(slug):
-    layout, game = LAYOUTS[slug], carte.game(slug)
+    game = carte.game(slug)
+    layout = LAYOUTS[game]
     for things in (layout.zones(game), layout.fields(game)):
         assert all(thing.label for thing in things)
         assert len({thing.name for thing in things}) == len(things)

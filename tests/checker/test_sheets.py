@@ -50,7 +50,8 @@ def test_every_moment_of_a_trick_game_is_told_by_its_sheet(game, seed, dealer):
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_sheet_has_a_place_for_everything_that_is_on_it(slug):
-    layout, game = LAYOUTS[slug], carte.game(slug)
+    game = carte.game(slug)
+    layout = LAYOUTS[game]
     line = (lines_of_play if game in lines_of_play.GAMES else trick_games).line(game, 11)
     for deal in line:
         sheet = sheet_of(deal)

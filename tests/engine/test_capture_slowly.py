@@ -17,8 +17,8 @@ DECK = [str(card) for card in carte.PACK]
 
 def any_rules(slug):
     """A game under any of its house rules."""
-    options = type(carte.game(slug)).OPTIONS
-    values = {name: st.sampled_from(v) for name, v in options.items() if isinstance(v, tuple)}
+    rules = carte.game(slug).HOUSE_RULES
+    values = {rule.name: st.sampled_from(rule.values) for rule in rules if not rule.any_number}
     return st.fixed_dictionaries(values).map(lambda chosen: carte.game(slug, **chosen))
 
 

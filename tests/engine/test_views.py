@@ -61,7 +61,7 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(game, se
                 turn=deal.turn,
                 dealer=deal.dealer,
                 last_capturer=deal.last_capturer,
-                **{fact: getattr(deal, fact) for fact in game.own_facts},
+                **{fact: getattr(deal, fact) for fact in game.OWN_FACTS},
             )
             assert other.view(seat) == deal.view(seat)
             assert hash(other.view(seat)) == hash(deal.view(seat))

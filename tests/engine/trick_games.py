@@ -4,15 +4,15 @@ import itertools
 import random
 
 import carte
-from carte.engine.game import Positive
 
 SLUGS = ["briscola", "briscola-chiamata", "mediatore"]
 
 
 def variants(slug):
     """A game under every combination of its house rules."""
-    options = type(carte.game(slug)).OPTIONS
-    assert not any(isinstance(values, Positive) for values in options.values())
+    rules = carte.game(slug).HOUSE_RULES
+    assert not any(rule.any_number for rule in rules)
+    options = {rule.name: rule.values for rule in rules}
     return [
         carte.game(slug, **dict(zip(options, values, strict=True)))
         for values in itertools.product(*options.values())

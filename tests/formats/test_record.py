@@ -28,6 +28,7 @@ def test_a_record_reads_as_header_deck_and_moves():
     deal = game.deal(deck=deck, dealer=3)
     deal = deal.play("declare").play("1C x 4D 4C 4S 4B")
     assert deal.record().splitlines() == [
+        "[Edition 2]",
         '[Game "cirulla"]',
         '[Options {"players": 4, "target": 101}]',
         "[Dealer 3]",
@@ -41,7 +42,7 @@ def test_a_record_reads_as_header_deck_and_moves():
 
 def test_a_record_of_a_position_begins_with_it():
     deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S").play("7D x 3C 4S")
-    game, position, blank, move = deal.record().splitlines()
+    _edition, game, position, blank, move = deal.record().splitlines()
     assert (game, blank, move) == ('[Game "scopa"]', "", "1. 7D x 3C 4S")
     assert json.loads(position.removeprefix("[Position ").removesuffix("]"))["table"] == "3C 4S"
     assert carte.from_record(deal.record()) == deal
@@ -63,7 +64,7 @@ START = '[Game "scopa"]\n[Position {"hands": ["6B", "7D"], "table": "3C 4S"}]\n'
         ('[Game "scopa"]', "either a Deck or a Position; there is Game"),
         (START + "[Deck 3]", "line 3: 3 is no Deck; it is text in quotes"),
         ('[Game scopa]\n[Deck ""]', "line 1: 'scopa' is no JSON value"),
-        ('[Gioco "scopa"]', "line 1: .* is no header line; write a name .Game, Options"),
+        ('[Gioco "scopa"]', "line 1: .* is no header line; write a name .Edition, Game, Options"),
         ('[Game "scopa"', "line 1: .* is no header line"),
         ('[Game "scopa"]\n[Game "scopa"]', "line 2: Game comes again, after line 1"),
         ('[Game "poker"]\n[Position {}]', "line 1: there is no game 'poker'"),

@@ -13,7 +13,7 @@ from typing import Any
 
 import carte
 from carte.engine.deal import Deal
-from carte.engine.game import Game, Positive
+from carte.engine.game import Game
 from carte.lessons import COURSES, course
 from carte.play import Sitting
 from carte.play.match_code import code as link_of
@@ -31,8 +31,7 @@ def variants(slug: str, rng: random.Random) -> Iterator[Game]:
     usual = carte.game(slug)
     yield usual
     values = {
-        name: (1, 21, 100) if isinstance(some, Positive) else some
-        for name, some in usual.OPTIONS.items()
+        rule.name: (1, 21, 100) if rule.any_number else rule.values for rule in usual.HOUSE_RULES
     }
     for name, some in values.items():
         yield from (carte.game(slug, **{name: value}) for value in some)

@@ -16,7 +16,7 @@ WIDGETS = [
     "Deal('scopa', seed=8, fewest_cards=True)",
     "Deal('asso-piglia-tutto', seed=0)",
     "Checker('scopa')",
-    "Checker('scopa', '4LEvzJcVlXZehUvZJ')",
+    "Checker('scopa', '2SjjKWnK63s0Sm5szPn86')",
     "Checker('cirulla', players=4)",
     "Score('scopa')",
     "Score('mediatore')",
@@ -64,9 +64,9 @@ def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
         (lambda: Score("scopa", sweeps=2), "sweeps.*last_card_sweep"),
         (lambda: Primiera(seed=-1), "-1.*whole number"),
         (lambda: Checker("tarot"), "tarot.*scopa"),
-        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZ"), "no code of a position"),
-        (lambda: Checker("cirulla", "4LEvzJcVlXZehUvZJ"), "is of game.'scopa'., not of"),
-        (lambda: Checker("scopa", "4LEvzJcVlXZehUvZJ", target=21), "not of game.*21"),
+        (lambda: Checker("scopa", "2SjjKWnK63s0Sm5szPn8"), "no code of a position"),
+        (lambda: Checker("cirulla", "2SjjKWnK63s0Sm5szPn86"), "is of game.'scopa'., not of"),
+        (lambda: Checker("scopa", "2SjjKWnK63s0Sm5szPn86", target=21), "not of game.*21"),
     ],
 )
 def test_a_bad_argument_is_refused_with_the_good_ones(make: object, named: str) -> None:

@@ -106,8 +106,8 @@ def test_a_deal_and_a_match_are_short_words(game):
 def test_whatever_is_agreed_comes_back_from_a_code(data):
     slug = data.draw(st.sampled_from(carte.GAMES))
     options = {
-        name: data.draw(st.sampled_from(values) if isinstance(values, tuple) else st.just(31))
-        for name, values in carte.game(slug).OPTIONS.items()
+        rule.name: data.draw(st.just(31) if rule.any_number else st.sampled_from(rule.values))
+        for rule in carte.game(slug).HOUSE_RULES
     }
     sitting = Sitting.begin(
         carte.game(slug, **options),
@@ -160,7 +160,7 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ({"played": ["0000", "0000"]}, "not over"),
         ({"undone": [-1]}, r"\[-1\]: give how many moves were taken back"),
         ({"undone": [0, 0]}, "taken back in each deal"),
-        ({"score": 7}, "is no sitting; it has game, options, level"),
+        ({"score": 7}, "is no sitting; it has game, edition, options, level"),
     ],
 )
 def test_a_sitting_that_is_amiss_is_answered_in_words(change, says):

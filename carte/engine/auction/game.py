@@ -12,6 +12,7 @@ from typing import Any
 
 from carte.engine.auction.bidding import AuctionGame
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
+from carte.engine.auction.items import PAYMENT
 from carte.engine.auction.position import ContractPosition, Told
 from carte.engine.capture.prizes import most
 from carte.engine.cards import PACK, Card
@@ -19,17 +20,24 @@ from carte.engine.deal import no_such_move
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.position import Cards
-from carte.engine.tricks.game import NO_TRUMP
+from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
 
 __all__ = ["CALLS", "ContractGame"]
+
+CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
+"""What tells of an auction and its contract, besides where the cards are."""
 
 CALLS = tuple(Announcement("call", str(card)) for card in PACK)
 
 
 class ContractGame(AuctionGame):
     """A trick game in which an auction decides who plays, for what, and perhaps with whom."""
+
+    FACTS = (*TRICK_FACTS, *CONTRACT_FACTS)
+    ITEMS = (PAYMENT,)
+    has_auction = True
 
     bidder_leads: bool
     deal_class: type[ContractDeal] = ContractDeal

@@ -35,7 +35,7 @@ class Told(NamedTuple):
 class ContractPosition:
     """A position as a reader gives it: the auction in ``told``, the cards in ``given``.
 
-    ``own`` are the arguments that only one game has (``own_facts``); such a game reads them in a
+    ``own`` are the arguments that only one game has (``OWN_FACTS``); such a game reads them in a
     class of its own. Every method raises ``InvalidPosition`` or ``InvalidCard`` where what it reads
     cannot be.
     """

@@ -183,7 +183,7 @@ class CaptureDeal(Deal):
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
     def _scores(self) -> tuple[Score, ...]:
-        items = zip(self.game.worth(self), self._piles, strict=True)
+        items = zip(self.game.items_of(self), self._piles, strict=True)
         return tuple([Score(worth, outright=self.game.wins_match(pile)) for worth, pile in items])
 
     def view(self, seat: int) -> CaptureView:

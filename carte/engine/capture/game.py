@@ -7,8 +7,8 @@ A game says what a card may take (``captures``) and why it may not take somethin
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
 from typing import Any
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
@@ -35,6 +35,9 @@ _play = lru_cache(maxsize=1 << 14)(Play)  # the same few thousand plays come up 
 class CaptureGame(Game):
     """A game in which a card takes cards from the table, or stays there."""
 
+    FACTS = ("dealer", "turn", "hands", "table", "piles", "scope", "last_capturer")
+    has_table = True
+
     seats = 2
     sides = 2
     hand_size = 3
@@ -45,6 +48,11 @@ class CaptureGame(Game):
     """What each card counts, by its index."""
 
     primiera_missing_suit: str
+
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """Where all cards are dealt at once there is no stock to tell of."""
+        return (*super().facts, *(("stock",) if self.refills else ()))
 
     def plays(self, hand: int, table: int) -> tuple[Move, ...]:
         """A card that can take must take; one that takes nothing is laid. [must-take, lay]"""
@@ -192,4 +200,8 @@ class CaptureGame(Game):
 
     def wins_match(self, pile: int) -> bool:
         """Return whether a side that has won these cards wins the match, whatever the points."""
-        return False
+        return any(wins(pile) for wins in self._winning)
+
+    @cached_property
+    def _winning(self) -> tuple[Callable[[int], bool], ...]:
+        return tuple(item.wins for item in self.items.values() if item.wins)

@@ -196,7 +196,7 @@ class TrickDeal(Deal):
         return tail, words.format(text=text, other=the(beaten), points=points)
 
     def _scores(self) -> tuple[Score, ...]:
-        return tuple([Score(items) for items in self.game.worth(self)])
+        return tuple([Score(items) for items in self.game.items_of(self)])
 
     def view(self, seat: int) -> TrickView:
         """Each seat sees its own hand, the tricks, how many cards the others hold, and the terms.

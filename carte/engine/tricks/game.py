@@ -16,6 +16,8 @@ from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.position import Cards
+from carte.engine.scoring import ScoreItem
+from carte.engine.tricks.items import CARD_POINTS
 from carte.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NO_TRUMP",
+    "TRICK_FACTS",
     "Terms",
     "Trick",
     "TrickGame",
@@ -33,6 +36,9 @@ __all__ = [
 
 NO_TRUMP = 4
 """What stands for the index of the trump suit where there is none."""
+
+TRICK_FACTS = ("dealer", "turn", "hands", "trick", "tricks", "piles")
+"""What tells where a deal of any trick game stands."""
 
 _LOWER_HALF = (1 << 20) - 1
 
@@ -130,6 +136,9 @@ class TrickGame(Game):
     POINTS: ClassVar[Mapping[int, int]]
     """What the cards of a value count; the others count nothing."""
 
+    FACTS: ClassVar[tuple[str, ...]] = TRICK_FACTS
+    ITEMS: ClassVar[tuple[ScoreItem, ...]] = (CARD_POINTS,)
+    has_tricks = True
     has_trumps: ClassVar[bool] = True
     hand_size: int
     packet: int

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.items import POINTS_OF_SCOPA, PRIMIERA_MISSING_SUIT
 from carte.engine.capture.prizes import most
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import OF_VALUE, VALUE, equals, total
 from carte.engine.cards import Card
+from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
-from carte.games.scopa.game import Scopa
+from carte.engine.scoring import Part, ScoreItem, each
+from carte.games.scopa.family import ScopaFamily
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
@@ -22,25 +25,65 @@ ACES = OF_VALUE[1]
 ACE_INDICES = range(4)
 
 
-class AssoPigliaTutto(Scopa):
+SUMS = HouseRule("sums", N_("Sums may be taken"))
+
+SCORING = HouseRule(
+    "scoring",
+    N_("What counts"),
+    ("most-cards", "scopa"),
+    {"most-cards": N_("the most cards"), "scopa": N_("the points of scopa")},
+    counts=True,
+)
+
+ACE_ON_ACE = HouseRule(
+    "ace_on_ace",
+    N_("An asso, where an asso lies there"),
+    ("one", "sweep"),
+    {"one": N_("takes that asso"), "sweep": N_("sweeps all the same")},
+)
+
+ACE_ON_EMPTY = HouseRule(
+    "ace_on_empty",
+    N_("An asso on an empty table"),
+    ("stays", "takes-itself"),
+    {"stays": N_("stays there"), "takes-itself": N_("takes itself")},
+)
+
+
+def _all_won(_deal: Any, _side: int, pile: int) -> Part:
+    return Part(each(pile), pile.bit_count())
+
+
+CARDS = ScoreItem(
+    "cards",
+    N_("Cards won"),
+    N_("cards"),
+    _all_won,
+    rule=lambda parts: "draw" if parts[0].total == parts[1].total else "most-cards",
+    when=where(scoring="most-cards"),
+    drawn=False,
+)
+
+
+class AssoPigliaTutto(ScopaFamily):
     """Asso piglia tutto: take pairs, or everything with an asso; most cards in one deal win."""
 
     slug = "asso-piglia-tutto"
+    swing = 10.0
+    emblem = "1B"
+    place_in_book = 10
+    quarrels = ("AP-03", "AP-04", "AP-01", "AP-12")
 
-    OPTIONS: ClassVar = {
-        "sums": (False, True),
-        "scoring": ("most-cards", "scopa"),
-        "ace_on_ace": ("one", "sweep"),
-        "ace_on_empty": ("stays", "takes-itself"),
-        "primiera_missing_suit": ("ineligible", "zero"),
-    }
+    HOUSE_RULES = (SUMS, SCORING, ACE_ON_ACE, ACE_ON_EMPTY, PRIMIERA_MISSING_SUIT)
     sums: bool
     scoring: str
     ace_on_ace: str
     ace_on_empty: str
 
-    # Scopa's own house rules are off.
-    kings_redeal = last_card_sweep = fewest_cards = re_bello = napola = False
+    ITEMS: ClassVar = (
+        CARDS,
+        *(item._replace(when=where(scoring="scopa")) for item in POINTS_OF_SCOPA),
+    )
 
     RULES: ClassVar = (
         shared("deal", SEED),

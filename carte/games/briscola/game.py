@@ -15,7 +15,7 @@ from carte.engine.phrases import the
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.rulebook import Statement
 from carte.engine.tricks.deal import TrickDeal
-from carte.engine.tricks.game import TrickGame, any_card
+from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
 from carte.engine.tricks.statements import shared
 from carte.language import N_, _
@@ -55,12 +55,17 @@ class Briscola(BriscolaTricks):
     """Briscola: the turned-up card makes its suit trump; one deal decides."""
 
     slug = "briscola"
+    swing = 25.0
+    emblem = "1S"
+    place_in_book = 50
+    quarrels = ("BR-08", "BR-13", "BR-06", "BR-10")
+
+    FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")
+
     seats = 2
     sides = 2
     hand_size = 3
     packet = 1
-
-    OPTIONS: ClassVar = {}
 
     RULES: ClassVar[tuple[Statement, ...]] = (
         Statement(

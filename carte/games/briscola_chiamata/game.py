@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, ContractGame
+from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.capture.statements import BOOK, HOUSE
 from carte.engine.cards import SUITS, Card, indices
+from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every, the
 from carte.engine.rulebook import Statement, where
@@ -33,6 +35,11 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     """Briscola chiamata: Briscola with all cards dealt, an auction, and a called partner."""
 
     slug = "briscola-chiamata"
+    swing = 1.5
+    emblem = "2B"
+    place_in_book = 60
+    quarrels = ("BC-02", "BC-03", "BC-06", "BC-08")
+
     seats = 5
     sides = 5
     hand_size = 8
@@ -42,12 +49,18 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     LADDER = (*RANKS, *map(str, POINT_BIDS))
     re_entry = False
 
-    OPTIONS: ClassVar = {
-        "slam_defenders": (False, True),
-        "direct_points": (False, True),
-        "bidder_leads": (False, True),
-        "slam_by": ("tricks", "points"),
-    }
+    HOUSE_RULES = (
+        HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
+        HouseRule("direct_points", N_("Points may be bid at any time")),
+        BIDDER_LEADS,
+        HouseRule(
+            "slam_by",
+            N_("A slam is"),
+            ("tricks", "points"),
+            {"tricks": N_("all the tricks"), "points": N_("all 120 points")},
+            counts=True,
+        ),
+    )
     slam_defenders: bool
     direct_points: bool
     slam_by: str

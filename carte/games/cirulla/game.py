@@ -7,10 +7,10 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
+from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.prizes import ALL_DENARI, napola
 from carte.engine.capture.sums import OF_VALUE, VALUE, total
 from carte.engine.cards import EVERY_CARD, MATTA, Card, indices
-from carte.engine.game import Positive
 from carte.engine.match import Match
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the
@@ -18,15 +18,16 @@ from carte.engine.rulebook import Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice, split
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.declarations import Declarations
+from carte.games.cirulla.house_rules import HOUSE_RULES
+from carte.games.cirulla.items import COURTS, EARLY, GRANDE, PICCOLA
 from carte.games.cirulla.rules import RULES
-from carte.games.scopa.game import Scopa
+from carte.games.scopa.family import ScopaFamily
 from carte.language import _
 from carte.language.names import rank_name
 
 __all__ = ["Cirulla"]
 
 ACES = OF_VALUE[1]
-GRANDE = sum(1 << Card(text).index for text in ("8D", "9D", "10D"))
 COUNT_UP = (
     ("carte",),
     ("denari",),
@@ -38,30 +39,20 @@ COUNT_UP = (
 """The items of a score, in the order in which a tie at the target is counted up."""
 
 
-class Cirulla(Scopa):
+class Cirulla(ScopaFamily):
     """Cirulla: sums, fifteens and sweeping assi; what you declare and sweep goes to 51 points."""
 
     slug = "cirulla"
+    swing = 5.0
+    emblem = "7C"
+    place_in_book = 40
+    quarrels = ("CI-03", "CI-08", "CI-20", "CI-23", "CI-28", "CI-29")
     clockwise = True
-    own_facts = ("matta", "declared", "scored")
 
-    OPTIONS: ClassVar = {
-        "players": (2, 4),
-        "target": Positive(51),
-        "matta_barsega": (True, False),
-        "declare_both": (True, False),
-        "ace_sweep_forced": (True, False),
-        "ace_full_take": (True, False),
-        "matta_ace_sweeps": (True, False),
-        "equal_before_sum": (False, True),
-        "table_nine": (False, True),
-        "piccola_max": (6, 7),
-        "cappotto": ("denari", "all-cards", "off"),
-        "tie_break": ("count-up", "another-deal"),
-        "primiera_missing_suit": ("ineligible", "zero"),
-    }
+    OWN_FACTS: ClassVar = {"matta": "value", "declared": "seats", "scored": "items"}
+
+    HOUSE_RULES = HOUSE_RULES
     players: int
-    target: int
     matta_barsega: bool
     declare_both: bool
     ace_sweep_forced: bool
@@ -73,9 +64,7 @@ class Cirulla(Scopa):
     cappotto: str
     tie_break: str
 
-    # Scopa's own house rules are off.
-    kings_redeal = last_card_sweep = fewest_cards = re_bello = napola = False
-
+    ITEMS: ClassVar = (*POINTS_OF_SCOPA, *EARLY, GRANDE, PICCOLA)
     RULES: ClassVar = RULES
 
     def __init__(self, **options: object) -> None:
@@ -205,7 +194,7 @@ class Cirulla(Scopa):
 
     def grande(self, pile: int) -> int:
         """Fante, cavallo and re of denari score 5. [grande]"""
-        return 5 if pile & GRANDE == GRANDE else 0
+        return 5 if pile & COURTS == COURTS else 0
 
     def piccola(self, pile: int) -> int:
         """Asso, 2 and 3 of denari score 3, and each next one 1 more, up to the 6. [piccola]"""

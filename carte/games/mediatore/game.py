@@ -9,8 +9,10 @@ from typing import Any, ClassVar
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, ContractGame
+from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.capture.sums import OF_VALUE
 from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
+from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the
 from carte.engine.tricks.deal import TrickDeal
@@ -19,7 +21,7 @@ from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
 from carte.games.mediatore.position import MediatorePosition
 from carte.games.mediatore.rules import RULES
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = ["Mediatore"]
 
@@ -40,6 +42,11 @@ class Mediatore(ContractGame):
     """Mediatore: no trumps, suit must be followed, and points are counted in thirds."""
 
     slug = "mediatore"
+    swing = 8.0
+    emblem = "3S"
+    place_in_book = 70
+    quarrels = ("ME-07", "ME-01", "ME-19", "ME-20")
+
     seats = 4
     sides = 4
     hand_size = 9
@@ -51,12 +58,17 @@ class Mediatore(ContractGame):
     LADDER = CONTRACTS
     re_entry = True
 
-    OPTIONS: ClassVar = {
-        "callable": ("any", "threes"),
-        "bidder_leads": (False, True),
-        "signal_truth": (True, False),
-        "striscio": (True, False),
-    }
+    HOUSE_RULES = (
+        HouseRule(
+            "callable",
+            N_("What may be called"),
+            ("any", "threes"),
+            {"any": N_("any card"), "threes": N_("only a 3")},
+        ),
+        BIDDER_LEADS,
+        HouseRule("signal_truth", N_("Signals must be true"), (True, False)),
+        HouseRule("striscio", N_("Striscio may be said"), (True, False)),
+    )
     callable: str
     signal_truth: bool
     striscio: bool
@@ -64,7 +76,12 @@ class Mediatore(ContractGame):
     RULES: ClassVar = RULES
     deal_class = MediatoreDeal
     position_class = MediatorePosition
-    own_facts = ("monte", "taken", "giver", "given")
+    OWN_FACTS: ClassVar = {
+        "monte": "cards",
+        "taken": "cards seen",
+        "giver": "seat",
+        "given": "card",
+    }
 
     def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
         """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""

@@ -19,6 +19,11 @@ class Scopone(Scopa):
     """Scopone: Scopa for two pairs of partners, who hold nine cards each from the start."""
 
     slug = "scopone"
+    swing = 3.5
+    emblem = "10D"
+    place_in_book = 30
+    quarrels = ("SN-05", "SN-02", "SN-11", "SN-17")
+
     seats = 4
     hand_size = 9
     refills = False

@@ -47,7 +47,7 @@ def build(table: Mapping[str, object], course: str) -> Course:
     played = fields.read("game", game, "a game")
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
-    after = _opening(fields, course) if "next" in fields else None
+    after = _opening(course)
     about = _about(fields) if "about" in fields else None
     found = Course(course, played, fields.text("title"), _in_a_row(course, stages, after), about)
     fields.finish()
@@ -69,12 +69,12 @@ def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> t
     )
 
 
-def _opening(fields: Fields, course: str) -> Onward:
-    """Return where the course begins that is `next`; its levels are not read for this."""
-    name = fields.text("next")
-    if name not in COURSES or name == course:
-        others = sorted({*COURSES} - {course})
-        fields.wrong("next", name, f"another course: {', '.join(others)}")
+def _opening(course: str) -> Onward | None:
+    """Return where the course begins that comes next; its levels are not read for this."""
+    following = COURSES[COURSES.index(course) + 1 :] if course in COURSES else ()
+    if not following:
+        return None
+    name = following[0]
     there = Fields(f"{name}.toml", "the top", _table(file_of(name).read_text("utf-8"), name))
     stage, *_ = there.tables("stage", "stage")
     level, *_ = stage.tables("level", "level")

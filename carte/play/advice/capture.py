@@ -9,7 +9,7 @@ from carte.board.sayings import in_words
 from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
 from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, Card, indices, mask_of
+from carte.engine.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, indices, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, every, the
 from carte.games.cirulla.deal import CirullaDeal
@@ -27,9 +27,6 @@ GOOD_FOR_PRIMIERA = 16
 
 MANY = 3
 """So many cards are worth a word for their number."""
-
-RUNS = {"grande": "8D 9D 10D", "piccola": "1D 2D 3D", "napola": "1D 2D 3D"}
-"""The cards that count only together, by the rule that says so."""
 
 
 def of_declaration(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
@@ -78,8 +75,9 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
     """Say what the cards that are won count towards each point of the game."""
     rules, side = deal.game.rulebook, deal.game.side(deal.turn)
     mine, theirs = mask_of(deal.piles[side]), mask_of(deal.piles[1 - side])
-    if "settebello" in rules and won & MASKS[SETTEBELLO.index]:
-        yield Reason(_("It wins the settebello, a point by itself."), rules["settebello"])
+    for item in deal.game.items.values():
+        if item.gain and won & item.of:
+            yield Reason(_(item.gain), rules[item.id])
     if "denari" in rules and won & ALL_DENARI:
         number = (won & ALL_DENARI).bit_count()
         have, lost = ((pile & ALL_DENARI).bit_count() for pile in (mine, theirs))
@@ -122,16 +120,13 @@ def _counted(best: list[tuple[int, int]]) -> str:
 
 def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[Reason]:
     """Say which cards can still come together."""
-    for tail, text in RUNS.items():
-        run = sum(MASKS[Card(card).index] for card in text.split())
-        if tail in game.rulebook and won & run and not theirs & run:
-            have = ((mine | won) & run).bit_count()
+    for item in game.items.values():
+        if item.of and not item.gain and won & item.of and not theirs & item.of:
+            have = ((mine | won) & item.of).bit_count()
             words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
-            if have == run.bit_count():
+            if have == item.of.bit_count():
                 words = _("The {run} is complete then.")
-            yield Reason(words.format(number=have, run=tail), game.rulebook[tail])
-    if "re-bello" in game.rulebook and won & MASKS[Card("10D").index]:
-        yield Reason(_("It wins the re bello, a point by itself."), game.rulebook["re-bello"])
+            yield Reason(words.format(number=have, run=item.id), game.rulebook[item.id])
 
 
 # ------------------------------------------------------------------------------- what it leaves

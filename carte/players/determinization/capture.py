@@ -36,7 +36,7 @@ def capture_worlds(view: View, memory: Memory) -> Callable[[Random], Deal]:
         "scope": tuple(facts["scope"]),
         "last_capturer": facts["last_capturer"],
     }
-    known |= {name: facts[name] for name in game.own_facts}
+    known |= {name: facts[name] for name in game.OWN_FACTS}
 
     def draw(random: Random) -> Deal:
         order = random.sample(hidden, len(hidden))

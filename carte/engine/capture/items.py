@@ -1,0 +1,101 @@
+"""What deals of capture games are scored by: carte, denari, settebello, primiera, and scope."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.engine.capture.prizes import ALL_DENARI, best_of_suits, primiera
+from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
+from carte.engine.house_rules import HouseRule
+from carte.engine.scoring import Addend, Part, ScoreItem, cards_that_count
+from carte.language import N_, _
+
+__all__ = [
+    "CARTE",
+    "DENARI",
+    "POINTS_OF_SCOPA",
+    "PRIMIERA",
+    "PRIMIERA_MISSING_SUIT",
+    "SCOPE",
+    "SETTEBELLO_ITEM",
+]
+
+CARTE = ScoreItem(
+    "carte",
+    N_("Carte (most cards)"),
+    N_("carte"),
+    cards_that_count(sum(MASKS)),
+    may_tie=True,
+    always=True,
+    drawn=False,
+)
+
+DENARI = ScoreItem(
+    "denari",
+    N_("Denari (most coins)"),
+    N_("denari"),
+    cards_that_count(ALL_DENARI),
+    may_tie=True,
+    always=True,
+)
+
+SETTEBELLO_ITEM = ScoreItem(
+    "settebello",
+    N_("Settebello (7 of denari)"),
+    N_("settebello"),
+    cards_that_count(MASKS[SETTEBELLO.index]),
+    gain=N_("It wins the settebello, a point by itself."),
+    of=MASKS[SETTEBELLO.index],
+)
+
+
+def _best_of_suits(deal: Any, _side: int, pile: int) -> Part:
+    missing_suit = deal.game.primiera_missing_suit
+    best = best_of_suits(pile)
+    found = [Addend(PACK[card.bit_length() - 1], points) for card, points in best if card]
+    lacking = [suit for suit, (card, _points) in zip(SUITS, best, strict=True) if not card]
+    return Part(tuple(found), primiera(pile, missing_suit), _lacks(lacking, missing_suit))
+
+
+def _lacks(suits: Sequence[Suit], missing_suit: str) -> str:
+    if not suits:
+        return ""
+    words = (
+        _("No {suits}: this pile cannot win it.")
+        if missing_suit == "ineligible"
+        else _("No {suits}: that counts nothing.")
+    )
+    return words.format(suits=", ".join(suit.name for suit in suits))
+
+
+PRIMIERA = ScoreItem(
+    "primiera",
+    N_("Primiera"),
+    N_("primiera"),
+    _best_of_suits,
+    rule=lambda parts: "primiera-missing-suit" if any(one.note for one in parts) else "primiera",
+    may_tie=True,
+    always=True,
+    shown=lambda one: str(one.total) if one.total else _("nothing"),
+    theme="primiera",
+)
+
+PRIMIERA_MISSING_SUIT = HouseRule(
+    "primiera_missing_suit",
+    N_("Primiera without a card of some suit"),
+    ("ineligible", "zero"),
+    {"ineligible": N_("cannot win it"), "zero": N_("counts nothing for that suit")},
+    counts=True,
+)
+"""What a pile without a card of some suit is worth for the primiera. [primiera-missing-suit]"""
+
+
+def _sweeps(deal: Any, side: int, _pile: int) -> Part:
+    return Part((Addend(None, 1),) * deal.scope[side], deal.scope[side])
+
+
+SCOPE = ScoreItem("scopa", N_("Scope (sweeps)"), N_("scope"), _sweeps, rule="sweep", theme="sweeps")
+
+POINTS_OF_SCOPA = (CARTE, DENARI, SETTEBELLO_ITEM, PRIMIERA, SCOPE)
+"""The points that Scopa is played for, in the order in which they are counted."""

@@ -1,0 +1,47 @@
+"""The editions of what the book writes: it reads its own, and all that came before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+__all__ = ["EDITION", "NUMBERS", "NewerEdition", "check_edition", "check_numbers", "number_of"]
+
+EDITION = 2
+"""The edition of the formats: it grows when codes, links, records or what browsers keep change."""
+
+
+class NewerEdition(ValueError):
+    """What a newer edition of the book has made."""
+
+
+def check_edition(edition: object) -> None:
+    """Raise ``NewerEdition`` for an edition after this one, ``ValueError`` for what is none."""
+    if type(edition) is not int or edition < 1:
+        raise ValueError(f"{edition!r} is no edition; give a number from 1 on")
+    if edition > EDITION:
+        raise NewerEdition(
+            f"it was made by a newer edition of this book ({edition}; this one is {EDITION}): "
+            f"open it in that one"
+        )
+
+
+NUMBERS = 4093
+"""The numbers that stand for names: a prime, so that all letters of a name matter."""
+
+
+def number_of(name: str) -> int:
+    """Return the number 0 … 4092 that stands for a game or a house rule in codes, for ever.
+
+    It follows from the name alone, so that what comes later changes no number.
+
+    >>> number_of("scopa"), number_of("target")
+    (1159, 2660)
+    """
+    return int.from_bytes(name.encode(), "big") % NUMBERS
+
+
+def check_numbers(name: str, others: Iterable[str]) -> None:
+    """Raise ``ValueError`` where the number of a name stands for another one, too."""
+    for other in others:
+        if other != name and number_of(other) == number_of(name):
+            raise ValueError(f"{name!r} and {other!r} have the same number: rename the newer one")

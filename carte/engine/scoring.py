@@ -1,0 +1,105 @@
+"""What a deal is scored by: each item of a score with its words, and how it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from carte.engine.cards import Card, cards_of
+from carte.language import _
+
+__all__ = ["Addend", "Part", "ScoreItem", "cards_that_count", "each", "only_together"]
+
+
+class Addend(NamedTuple):
+    """One term of a sum: a card, or None for something that is no card, and what it counts.
+
+    ``number`` is None where the card belongs to a set that counts only as a whole.
+    """
+
+    card: Card | None
+    number: int | None
+
+
+class Part(NamedTuple):
+    """What one pile brings to an item; ``total`` is what is compared, or scored."""
+
+    addends: tuple[Addend, ...]
+    total: int
+    note: str = ""
+
+
+class ScoreItem(NamedTuple):
+    """An item of a score.
+
+    ``label`` is what it is called, ``short`` the same in a narrow column. ``part`` tells what a
+    pile brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the
+    rule that decides, by default the item's own id, or what finds it from all parts.
+
+    ``when`` tells whether a game's house rules put it in force, and ``points`` what each side
+    scores, where the game's own ``worth`` does not say it. ``wins`` is whether a side with this
+    pile wins the whole match by it.
+    ``may_tie`` is whether nobody may get it, ``always`` whether it is told even then, ``early``
+    whether it is scored before the end, ``drawn``
+    whether it matters which cards count, and ``shown`` how a part is told. ``theme`` is what
+    questions about it belong to. ``of`` are the cards that win it, together, or where ``gain`` says
+    so each by itself.
+    """
+
+    id: str
+    label: str
+    short: str
+    part: Callable[[Any, int, int], Part]
+    rule: str | Callable[[Sequence[Part]], str] = ""
+    when: Callable[[Any], bool] = lambda game: True
+    points: Callable[[Any], Sequence[int]] | None = None
+    wins: Callable[[int], bool] | None = None
+    may_tie: bool = False
+    always: bool = False
+    early: bool = False
+    drawn: bool = True
+    shown: Callable[[Part], str] = lambda part: str(part.total)
+    theme: str = "score"
+    gain: str = ""
+    of: int = 0
+
+    @property
+    def name(self) -> str:
+        """What it is called: "Carte (most cards)"."""
+        return _(self.label)
+
+    @property
+    def short_name(self) -> str:
+        """The same in a narrow column: "carte"."""
+        return _(self.short)
+
+    def rule_of(self, parts: Sequence[Part]) -> str:
+        """Return the tail of the rule that decides, by what all piles bring."""
+        return self.rule(parts) if callable(self.rule) else self.rule or self.id
+
+
+def each(pile: int, number: int = 1) -> tuple[Addend, ...]:
+    """Return the cards of a pile, each counting the same."""
+    return tuple(Addend(card, number) for card in cards_of(pile))
+
+
+def cards_that_count(of: int) -> Callable[[Any, int, int], Part]:
+    """Return what counts 1 for each card of a kind, given as a mask."""
+
+    def part(_deal: Any, _side: int, pile: int) -> Part:
+        return Part(each(pile & of), (pile & of).bit_count())
+
+    return part
+
+
+def only_together(
+    members: Callable[[int], int], worth: Callable[[Any, int], int]
+) -> Callable[[Any, int, int], Part]:
+    """Return what counts the ``members`` of a pile as a whole, by what they are ``worth``."""
+
+    def part(deal: Any, _side: int, pile: int) -> Part:
+        points = worth(deal, pile)
+        found = tuple(Addend(card, None) for card in cards_of(members(pile)) if points)
+        return Part(found, points)
+
+    return part

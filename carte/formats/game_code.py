@@ -1,0 +1,86 @@
+"""A game and its house rules as digits: what every code begins with.
+
+In the first edition a game was its place among the games, and all its house rules followed by
+theirs. Since the second one a code begins with a place that no game had, then tells its edition;
+games and house rules go by the numbers of their names, and only those that are not the usual ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.edition import EDITION, NUMBERS, NewerEdition, check_edition, number_of
+from carte.engine.game import Game
+from carte.engine.house_rules import HouseRule
+from carte.formats import edition_1
+from carte.formats.mixed_radix import Digits
+from carte.games import GAMES, game
+
+__all__ = ["walk_game"]
+
+_NO_GAME = edition_1.ROOM_FOR_GAMES - 1
+"""The place among the games of the first edition that stands for a later edition."""
+_ROOM_FOR_EDITIONS = 64
+_ROOM_FOR_HOUSE_RULES = 64
+
+
+def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tuple[Game, int]:
+    """Write a game in an edition, or read it: return it with its edition, whichever was done.
+
+    Raises ``NewerEdition`` for what a newer edition has made, and ``ValueError`` for what none has.
+    """
+    is_first = given is not None and edition == 1
+    place = [*edition_1.GAMES].index(given.slug) if given and is_first else _NO_GAME
+    place = digits.digit(place, edition_1.ROOM_FOR_GAMES)
+    if place != _NO_GAME:
+        return _walk_first(digits, given, place), 1
+    edition = digits.digit(edition - 2, _ROOM_FOR_EDITIONS) + 2
+    check_edition(edition)
+    slug = _named(digits, given.slug if given else None, GAMES, "a game")
+    return _walk_house_rules(digits, given, slug), edition
+
+
+def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
+    """Walk over all house rules by their places, where they are not all the usual ones."""
+    slug, rules = [*edition_1.GAMES.items()][place]
+    if not digits.digit(given is not None and bool(given.chosen), 2):
+        return game(slug)
+    told = {} if given is None else given.options
+    options: dict[str, Any] = {}
+    for name, values in rules.items():
+        if values is edition_1.ANY_NUMBER:
+            options[name] = digits.natural(told.get(name, 0))
+        else:
+            options[name] = digits.choice(told.get(name), values)
+    return game(slug, **options)
+
+
+def _walk_house_rules(digits: Digits, given: Game | None, slug: str) -> Game:
+    """Walk over the house rules that are not the usual ones, by the numbers of their names."""
+    chosen = sorted((given.chosen if given else {}).items(), key=lambda one: number_of(one[0]))
+    rules = game(slug).house_rules
+    options: dict[str, Any] = {}
+    for place in range(digits.digit(len(chosen), _ROOM_FOR_HOUSE_RULES)):
+        name, value = chosen[place] if chosen else (None, None)
+        name = _named(digits, name, [*rules], f"a house rule of {slug}")
+        options[name] = _walk_value(digits, value, rules[name])
+    return game(slug, **options)
+
+
+def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
+    """Walk over a value by its place among all of them: one that comes later has the last place."""
+    if rule.any_number:
+        return digits.natural(value or 0)
+    place = digits.natural(rule.values.index(value) if value in rule.values else 0)
+    if place >= len(rule.values):
+        raise NewerEdition(f"it was made by a newer edition of this book: {rule.name} is other")
+    return rule.values[place]
+
+
+def _named(digits: Digits, name: str | None, names: Any, what: str) -> str:
+    """Walk over a name of those that there are, by its number."""
+    number = digits.digit(0 if name is None else number_of(name), NUMBERS)
+    found = [one for one in names if number_of(one) == number]
+    if not found:
+        raise NewerEdition(f"it names {what} that this edition of the book does not have")
+    return str(found[0])

@@ -1,0 +1,43 @@
+"""What tables of Cirulla agree on."""
+
+from __future__ import annotations
+
+from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.house_rules import HouseRule
+from carte.games.scopa.house_rules import target
+from carte.language import N_
+
+__all__ = ["HOUSE_RULES"]
+
+HOUSE_RULES = (
+    HouseRule("players", N_("Players"), (2, 4), counts=True),
+    target(51),
+    HouseRule("matta_barsega", N_("The matta is wild in a barsega"), (True, False)),
+    HouseRule("declare_both", N_("Barsega and decino are scored together"), (True, False)),
+    HouseRule("ace_sweep_forced", N_("An asso that can sweep must"), (True, False)),
+    HouseRule("ace_full_take", N_("An asso that can take all for 15 must"), (True, False)),
+    HouseRule("matta_ace_sweeps", N_("The matta named asso sweeps"), (True, False)),
+    HouseRule("equal_before_sum", N_("An equal card forbids sums")),
+    HouseRule("table_nine", N_("A first table of 9 goes to the dealer"), counts=True),
+    HouseRule("piccola_max", N_("The piccola goes on to"), (6, 7), counts=True),
+    HouseRule(
+        "cappotto",
+        N_("A match is won outright by"),
+        ("denari", "all-cards", "off"),
+        {
+            "denari": N_("all ten denari"),
+            "all-cards": N_("all forty cards"),
+            "off": N_("nothing"),
+        },
+        counts=True,
+    ),
+    HouseRule(
+        "tie_break",
+        N_("A tie at the target"),
+        ("count-up", "another-deal"),
+        {"count-up": N_("is counted up"), "another-deal": N_("is played off")},
+        counts=True,
+    ),
+    PRIMIERA_MISSING_SUIT,
+)
+"""The house rules of Cirulla, in the order in which they are asked for."""

@@ -1,0 +1,120 @@
+"""What Scopa, Scopone, Asso piglia tutto and Cirulla share: an equal card is taken, or a sum."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from carte.engine.capture.game import CaptureGame
+from carte.engine.capture.items import POINTS_OF_SCOPA
+from carte.engine.capture.sums import BELOW, OF_VALUE, SINGLES, VALUE, sums, total
+from carte.engine.cards import Card
+from carte.engine.match import Match
+from carte.engine.moves import Play
+from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.scoring import ScoreItem
+from carte.language import _
+from carte.language.names import rank_name
+
+__all__ = ["ScopaFamily"]
+
+
+class ScopaFamily(CaptureGame):
+    """A game in which a card takes one of its own value, or cards that add up to it."""
+
+    ITEMS: ClassVar[tuple[ScoreItem, ...]] = POINTS_OF_SCOPA
+    target: int
+
+    def captures(self, card: int, table: int) -> tuple[int, ...]:
+        """One card of the same value must be taken if there is one, else any sum may be.
+
+        [equal, one-equal, equal-first, sum, choice-of-sums]
+        """
+        value = VALUE[card]
+        return SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
+
+    def scores_sweep(self, last: bool) -> bool:
+        """A capture that empties the table is a scopa, but not by the last card.
+
+        [sweep, last-card]
+        """
+        return not last
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """At the target the higher total wins, a tie plays on; a deal may win outright. [target]"""
+        for scores in match.scores:
+            for side, score in enumerate(scores):
+                if score.outright:
+                    return True, side
+        best = max(match.totals)
+        if best < self.target or match.totals.count(best) > 1:
+            return False, None
+        return True, match.totals.index(best)
+
+    def granted(self, play: Play, table: int) -> tuple[str, str]:
+        """Say what a legal play does. [lay, equal, one-equal, sum, choice-of-sums]"""
+        card, taken = play.card, play.mask
+        if not taken:
+            words = _("{Card} takes nothing and stays on the table.")
+            return "lay", words.format(Card=capital(the(card)))
+        several = len(self.captures(card.index, table)) > 1
+        if taken & OF_VALUE[card.value]:
+            words = _("{Card} takes {taken}.")
+            tail = "one-equal" if several else "equal"
+        else:
+            words = _("{Card} takes {sum}: {taken}.")
+            tail = "choice-of-sums" if several else "sum"
+        return tail, words.format(Card=capital(the(card)), sum=addends(taken), taken=every(taken))
+
+    def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
+        """Say what it means that a capture empties the table. [sweep, last-card]"""
+        if self.scores_sweep(last):
+            return "sweep", _("{text} The table is empty: scopa!").format(text=text)
+        words = _("{text} The table is empty, but the deal's last card scores no scopa.")
+        return "last-card", words.format(text=text)
+
+    def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
+        """Say which rule of capture is broken.
+
+        [equal, one-equal, sum, equal-first, one-capture]
+        """
+        value = card.value
+        facts = {
+            "Card": capital(the(card)),
+            "card": the(card),
+            "a": a(value),
+            "A": capital(a(value)),
+            "value": value,
+            "rank": rank_name(value),
+            "taken": every(taken),
+            "Taken": capital(every(taken)),
+            "sum": addends(taken),
+            "total": total(taken),
+        }
+        equal = table & OF_VALUE[value]
+        if taken & equal == taken:
+            return "one-equal", _("{Card} takes only one {rank}; choose which.").format(**facts)
+        if taken & equal:
+            words = _("{Card} takes {a} and nothing else: leave {rest}.")
+            return "one-capture", words.format(rest=every(taken & ~equal), **facts)
+        if taken.bit_count() == 1:
+            words = _("{Taken} is not worth {value}, so {card} cannot take it.")
+            return "equal", words.format(**facts)
+        if total(taken) != value:
+            if parts := split(taken, value):
+                words = _("{Sums} each make {value}, but {card} takes only one of them.")
+                return "one-capture", words.format(Sums=sums_of(parts), **facts)
+            words = _("{sum} makes {total}, but {card} takes {value}.")
+            return "sum", words.format(**facts)
+        words = _("{A} lies on the table, so {card} must take {a}; {sum} is not allowed.")
+        return "equal-first", words.format(**facts)
+
+
+def split(taken: int, value: int) -> tuple[int, ...]:
+    """Return captures of ``value`` that together are all of ``taken``; none if there are not."""
+    for part in sums(value, taken & BELOW[value]):
+        rest = taken & ~part
+        if not rest:
+            return (part,)
+        if parts := split(rest, value):
+            return (part, *parts)
+    return ()

@@ -1,0 +1,32 @@
+"""House rules have names and values in words, and numbers of their own in codes."""
+
+import doctest
+
+import pytest
+
+import carte
+from carte.engine import edition, house_rules, kinds
+from carte.engine.edition import number_of
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_house_rule_and_value_is_said_in_words(slug: str) -> None:
+    for rule in carte.game(slug).HOUSE_RULES:
+        for value in rule.values:
+            words = rule.told(value)
+            assert "_" not in words
+            assert repr(value) not in words or not isinstance(value, str)
+
+
+def test_no_two_games_share_a_number() -> None:
+    assert len({*map(number_of, carte.GAMES)}) == len(carte.GAMES)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_two_house_rules_of_a_game_share_a_number(slug: str) -> None:
+    names = [*carte.game(slug).house_rules]
+    assert len({*map(number_of, names)}) == len(names)
+
+
+def test_the_examples_hold() -> None:
+    assert [doctest.testmod(one).failed for one in (edition, house_rules, kinds)] == [0, 0, 0]

@@ -1,0 +1,84 @@
+"""What the first edition of the book made opens for ever, and means the same."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import carte
+from carte.lessons import COURSES, course
+from carte.play import from_code as match_of
+from carte.play.match_code import from_json as kept_match
+from carte.quiz import questions
+from carte.quiz.search import tricky
+
+MADE: dict[str, Any] = json.loads(
+    Path(__file__).with_name("edition-1.json").read_text(encoding="utf-8")
+)
+MANY = 8
+"""So many are tried in one test: what is wrong names itself."""
+
+
+def some(part: str) -> list[Any]:
+    """What the edition made of one kind, a few at a time."""
+    return [MADE[part][start : start + MANY] for start in range(0, len(MADE[part]), MANY)]
+
+
+@pytest.mark.parametrize("told", some("positions"))
+def test_a_code_opens_the_same_position(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        deal = carte.from_code(one["code"])
+        assert deal == carte.from_json(one["deal"])
+        assert deal.to_json()["position"] == one["deal"]["position"]
+        assert dict(deal.game.options) == one["deal"]["options"]
+
+
+@pytest.mark.parametrize("told", some("records"))
+def test_a_record_is_played_again_move_by_move(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        deal = carte.from_record(one["record"])
+        assert deal == carte.from_json(one["deal"])
+        assert [str(move) for move in deal.moves] == one["moves"]
+
+
+@pytest.mark.parametrize("told", some("matches"))
+def test_a_link_and_a_kept_match_go_on_where_they_stood(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        match = match_of(one["code"])
+        assert match == kept_match(one["json"])
+        assert match.deal == carte.from_json(one["deal"])
+
+
+@pytest.mark.parametrize("told", some("tricky"))
+def test_a_case_made_to_order_asks_the_same(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        _tricky, name = one["id"].split("-", 1)
+        slug = next(slug for slug in MADE_SLUGS if name.startswith(f"{slug}-"))
+        theme, seed = name.removeprefix(f"{slug}-").rsplit("-", 1)
+        case = tricky(slug, theme, int(seed))
+        assert json.loads(json.dumps(case._asdict() | _plain(case))) == one
+
+
+def _plain(case: Any) -> dict[str, Any]:
+    return {name: dict(getattr(case, name)) for name in ("house", "at", "then", "refused")}
+
+
+MADE_SLUGS = sorted(carte.GAMES, key=len, reverse=True)
+
+
+def test_every_level_has_kept_its_name() -> None:
+    names = {level.id for name in COURSES for stage in course(name) for level in stage.levels}
+    assert names >= {*MADE["levels"]}
+
+
+def test_every_case_has_kept_its_name_and_its_position() -> None:
+    found = {one.key: one.code for slug in carte.GAMES for one in questions(slug)}
+    for key, code in MADE["questions"].items():
+        assert bool(code) == bool(found[key])
+        assert not code or carte.from_code(code) == carte.from_code(found[key])
+
+
+def test_every_rule_has_kept_its_id() -> None:
+    rules = {rule.id for slug in carte.GAMES for rule in carte.game(slug).rulebook}
+    assert rules >= {*MADE["rules"]}
