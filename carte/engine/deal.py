@@ -11,6 +11,7 @@ from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.rulebook import Ruling
+from carte.engine.shown import Shown
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class IllegalMove(ValueError):
         self.ruling = ruling
 
 
-class Deal(ABC):
+class Deal(Shown, ABC):
     """A deal at one moment; immutable: ``play`` returns the next moment.
 
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
@@ -72,16 +73,6 @@ class Deal(ABC):
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """The cards in hand, by seat."""
         return tuple([cards_of(hand) for hand in self._hands])
-
-    @property
-    def table(self) -> tuple[Card, ...]:
-        """The cards on the table; none in a game of tricks."""
-        return ()
-
-    @property
-    def trick(self) -> tuple[Card, ...]:
-        """The cards of the trick under way; none in a game without tricks."""
-        return ()
 
     @property
     @abstractmethod

@@ -6,6 +6,9 @@ from hypothesis import strategies as st
 
 import carte
 from carte import code, from_code
+from carte.engine.edition import number_of
+from carte.formats.base62 import spelled
+from carte.formats.mixed_radix import Writer
 from carte.games.cases import cases
 from tests.engine import lines_of_play, trick_games
 
@@ -25,7 +28,7 @@ def same(deal):
 def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
     for deal in lines_of_play.line(game, seed, dealer):
         assert same(deal)
-        assert len(code(deal)) <= 52
+        assert len(code(deal)) <= 60
 
 
 @settings(max_examples=25, deadline=None)
@@ -33,7 +36,7 @@ def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
 def test_every_moment_of_a_trick_game_comes_back_with_its_history(game, seed, dealer):
     for deal in trick_games.line(game, seed, dealer):
         assert same(deal)
-        assert len(code(deal)) <= 68
+        assert len(code(deal)) <= 72
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
@@ -135,8 +138,42 @@ def written(number, size=1):
 @given(st.integers(0, 10**60))
 @example(146_916)  # its last hand takes the cards that its trick would need
 def test_a_check_that_fits_does_not_make_a_position(number):
+    """What it does make, by chance, is a position of this edition or of the first one."""
     text = written(number) + written(number % 238_229, 3)
     try:
-        assert code(from_code(text)) == text
+        deal = from_code(text)
+        assert from_code(code(deal)) == deal
     except carte.InvalidCode as error:
         assert repr(text) in str(error)
+
+
+def test_what_a_newer_edition_has_made_is_said_to_be_that():
+    writer = Writer()
+    for value, base in ((15, 16), (7, 64)):
+        writer.digit(value, base)
+    with pytest.raises(carte.InvalidCode, match="made by a newer edition of this book"):
+        from_code(spelled(writer.number))
+
+
+def test_a_game_or_a_house_rule_that_is_not_there_is_said_to_be_newer():
+    for digits in [(1, 4093)], [(number_of("scopa"), 4093), (1, 64), (1, 4093)]:
+        writer = Writer()
+        for value, base in [(15, 16), (0, 64), *digits]:
+            writer.digit(value, base)
+        with pytest.raises(carte.InvalidCode, match="that this edition of the book does not have"):
+            from_code(spelled(writer.number))
+
+
+def test_json_and_records_of_a_newer_edition_are_said_to_be_that():
+    with pytest.raises(ValueError, match="newer edition"):
+        carte.from_json(USUAL.to_json() | {"edition": 99})
+    record = USUAL.record().replace("[Edition 2]", "[Edition 99]")
+    with pytest.raises(carte.InvalidRecord, match="line 1: it was made by a newer edition"):
+        carte.from_record(record)
+
+
+def test_only_house_rules_that_are_not_usual_are_written():
+    target = carte.game("scopa", target=21).position(hand="7D 2S", table="3C 4S 7B")
+    assert target.to_json()["options"] == {"target": 21}
+    assert len(code(target)) == len(code(USUAL)) + 3
+    assert USUAL.to_json()["options"] == {}
