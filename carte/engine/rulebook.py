@@ -20,13 +20,14 @@ class Statement(NamedTuple):
 
     ``tail`` is the id without the game, ``words`` the English statement in which a house rule's
     name in braces stands for its value, and ``when`` tells whether a game's house rules put it in
-    force.
+    force. ``theme`` is what questions about it belong to, where the quiz does not know the tail.
     """
 
     tail: str
     words: str
     source: str
     when: Callable[[Any], bool] = lambda game: True
+    theme: str = ""
 
 
 def where(**options: object) -> Callable[[Any], bool]:
@@ -105,7 +106,7 @@ class Rulebook:
         self._slug: str = game.slug
         self._rules = {
             tail: Rule(f"{game.slug}.{tail}", words, source, game.options)
-            for tail, words, source, when in statements
+            for tail, words, source, when, _theme in statements
             if when(game)
         }
 

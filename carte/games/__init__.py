@@ -91,10 +91,14 @@ def game(slug: str, **options: object) -> Game:
 
 
 def room(slug: str) -> Traversable:
-    """Return the folder of a game, which holds its cases, its course, and its deals to watch."""
+    """Return the folder of a game, which holds its cases, its course, and its deals to watch.
+
+    That is where its slug is declared: a game with house rules of one's own has what it extends.
+    """
     from importlib.resources import files  # in a page, Carte lies in a zip
 
-    return files(_KINDS[slug].__module__.rpartition(".")[0])
+    declared = next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
+    return files(declared.__module__.rpartition(".")[0])
 
 
 def from_json(data: Mapping[str, Any]) -> Deal:

@@ -1,0 +1,47 @@
+"""A house rule of Scopa, as somebody would add it: this module, and one call."""
+
+from carte.engine.cards import MASKS, Card
+from carte.engine.house_rules import HouseRule
+from carte.engine.rulebook import Statement, where
+from carte.engine.scoring import ScoreItem, cards_that_count
+from carte.games import register
+from carte.games.scopa.game import Scopa
+
+RE = MASKS[Card("10C").index]
+
+RE_DI_COPPE = HouseRule(
+    "re_di_coppe",
+    "Re di coppe",
+    counts=True,
+    statements=(
+        Statement(
+            "re-di-coppe",
+            "The re of coppe scores a point of its own.",
+            "house rule",
+            where(re_di_coppe=True),
+            theme="score",
+        ),
+    ),
+    after="re-bello",
+    item=ScoreItem(
+        "re-di-coppe",
+        "Re di coppe (re of coppe)",
+        "re di coppe",
+        cards_that_count(RE),
+        when=where(re_di_coppe=True),
+        points=lambda deal: [int(bool(pile & RE)) for pile in deal._piles],
+        gain="It wins the re di coppe, a point by itself.",
+        of=RE,
+    ),
+)
+
+
+class ScopaOfOurs(Scopa):
+    """Scopa with one house rule more."""
+
+    HOUSE_RULES = (*Scopa.HOUSE_RULES, RE_DI_COPPE)
+
+
+def add() -> None:
+    """Put this Scopa in the place of the book's."""
+    register(ScopaOfOurs)

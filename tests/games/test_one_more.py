@@ -1,0 +1,123 @@
+"""A game, and a house rule, that somebody adds by one module and one call are there everywhere."""
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+import carte
+from carte import games
+from carte.checker import deal_of, sheet_of
+from carte.checker.judging import tried
+from carte.counting import count_deal
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.play import Sitting
+from carte.play import code as link_of
+from carte.play import from_code as match_of
+from carte.quiz.search import tricky, tricky_themes
+from carte.reference import rule_index
+from carte.widgets import Cases, Checker, Courses, Play, Score
+from tests.games import escoba, re_di_coppe
+from tests.games import test_conformance as conformance
+from tests.site.match import Match
+
+
+@pytest.fixture(scope="module", params=["a game", "a house rule"])
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
+    """Escoba, or Scopa under a house rule of ours, for as long as this file is tried."""
+    kinds = {**games._KINDS}
+    (escoba if request.param == "a game" else re_di_coppe).add()
+    _forget()
+    yield carte.game("escoba") if "escoba" in carte.GAMES else carte.game("scopa", re_di_coppe=True)
+    games._KINDS.clear()
+    games._KINDS.update(kinds)
+    _forget()
+
+
+def _forget() -> None:
+    """Let Carte work out anew what it remembers of the games that there are."""
+    for name in [name for name in sys.modules if name.startswith("carte.")]:
+        for value in [*vars(sys.modules[name]).values()]:
+            if callable(forget := getattr(value, "cache_clear", None)):
+                forget()
+
+
+def line(game: Game, seed: int = 1) -> list[Deal]:
+    rng, deals = random.Random(seed), [game.deal(seed=seed)]
+    while not deals[-1].is_over:
+        deals.append(deals[-1].play(rng.choice(deals[-1].legal_moves())))
+    return deals
+
+
+def test_what_holds_of_every_game_holds_of_it(game: Game) -> None:
+    for seed in range(5):
+        conformance.test_legal_moves_lead_to_the_end_and_a_score_for_each_side.hypothesis.inner_test(
+            game, seed
+        )
+        conformance.test_a_deal_survives_json_repr_and_replay.hypothesis.inner_test(game, seed)
+    conformance.test_a_deal_can_be_copied_and_pickled(game)
+    conformance.test_playing_leaves_the_deal_as_it_was(game)
+    conformance.test_a_score_comes_only_at_the_end(game)
+
+
+def test_its_codes_and_records_come_back(game: Game) -> None:
+    for deal in line(game):
+        assert carte.from_code(carte.code(deal)) == deal
+        assert carte.from_record(deal.record()) == deal
+    match = Sitting.begin(game, seed=5)
+    for _move in range(9):
+        match = match.play(match.deal.legal_moves()[0])
+    assert match_of(link_of(match)) == match
+
+
+def test_the_checker_lays_it_out_and_judges_it(game: Game) -> None:
+    for deal in line(game)[:-1:5]:
+        sheet = sheet_of(deal)
+        assert deal_of(sheet) == deal
+        move = str(deal.legal_moves()[0])
+        assert tried(sheet, move)["ruling"]["legal"]
+    Checker(game.slug, **game.chosen)
+
+
+def test_every_item_of_its_score_is_counted_step_by_step(game: Game) -> None:
+    seen = set()
+    for seed in range(12):
+        over = line(game, seed)[-1]
+        count = count_deal(over)
+        assert count.scores == over.score()
+        assert [one.rule in game.rulebook for one in count.lines] == [True] * len(count.lines)
+        seen |= {name for score in over.score() for name in score.items}
+    assert seen >= {*game.items} - {"scopa", "primiera"}
+    assert Score(game.slug, **game.chosen).content["counted"]["lines"]
+
+
+@pytest.mark.parametrize("level", ["newcomer", "regular", "expert"])
+def test_players_of_every_level_play_it(game: Game, level: str) -> None:
+    player = carte.player(level, seed=1, iterations=20)
+    deal = game.deal(seed=3)
+    while not deal.is_over:
+        deal = deal.play(player.choose(deal.view(deal.turn)))
+    assert len(deal.score()) == game.sides
+
+
+def test_its_rules_are_in_the_index_and_its_cases_are_made_to_order(game: Game) -> None:
+    printed = str(rule_index(game.slug))
+    assert [rule.id for rule in game.rulebook if f"{rule.id}: " not in printed] == []
+    for theme in tricky_themes(game.slug):
+        assert tricky(game.slug, theme, 1).slug == game.slug
+    Cases(), Courses()
+
+
+def test_a_deal_of_it_is_played_at_the_table(sit: Callable[..., Match], game: Game) -> None:
+    at = sit(game.slug, seed=3, **game.chosen)
+    over = at.play_on()
+    expect(at.root).to_have_attribute("data-over", "")
+    assert at.points() == [score.total for score in over.score()]
+    assert at.counted() == {str(card) for pile in over.piles for card in pile}
+
+
+def test_a_table_for_it_is_made_in_a_notebook(game: Game) -> None:
+    assert repr(Play(game.slug, **game.chosen)).startswith(f"Play('{game.slug}'")
