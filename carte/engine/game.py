@@ -134,8 +134,10 @@ class Game(ABC):
         """The items in force that say themselves what each side scores."""
         return tuple((item.id, item.points) for item in self.items.values() if item.points)
 
-    def items_of(self, deal: Any) -> list[dict[str, int]]:
+    def items_of(self, deal: Any) -> Sequence[Mapping[str, int]]:
         """Return the items that a finished deal scores, by side, those of house rules included."""
+        if not self._brought:
+            return self.worth(deal)
         worth = [dict(items) for items in self.worth(deal)]
         for name, points in self._brought:
             for items, number in zip(worth, points(deal), strict=True):

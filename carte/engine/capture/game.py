@@ -200,7 +200,7 @@ class CaptureGame(Game):
 
     def wins_match(self, pile: int) -> bool:
         """Return whether a side that has won these cards wins the match, whatever the points."""
-        return any(wins(pile) for wins in self._winning)
+        return bool(self._winning) and any(wins(pile) for wins in self._winning)
 
     @cached_property
     def _winning(self) -> tuple[Callable[[int], bool], ...]:

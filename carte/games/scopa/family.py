@@ -15,7 +15,16 @@ from carte.engine.scoring import ScoreItem
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["ScopaFamily"]
+__all__ = ["ScopaFamily", "equal_or_sums"]
+
+
+def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
+    """One card of the same value must be taken if there is one, else any sum may be.
+
+    [equal, one-equal, equal-first, sum, choice-of-sums]
+    """
+    value = VALUE[card]
+    return SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
 
 
 class ScopaFamily(CaptureGame):
@@ -25,12 +34,8 @@ class ScopaFamily(CaptureGame):
     target: int
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
-        """One card of the same value must be taken if there is one, else any sum may be.
-
-        [equal, one-equal, equal-first, sum, choice-of-sums]
-        """
-        value = VALUE[card]
-        return SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
+        """An equal card must be taken, else any sum may be. [equal, one-equal, sum]"""
+        return equal_or_sums(card, table)
 
     def scores_sweep(self, last: bool) -> bool:
         """A capture that empties the table is a scopa, but not by the last card.

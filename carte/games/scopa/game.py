@@ -11,7 +11,7 @@ from carte.engine.capture.sums import OF_VALUE, total
 from carte.engine.cards import Card
 from carte.engine.phrases import addends, choice
 from carte.engine.rulebook import Rule, Statement
-from carte.games.scopa.family import ScopaFamily
+from carte.games.scopa.family import ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (
     FEWEST_CARDS,
     KINGS_REDEAL,
@@ -101,7 +101,7 @@ class Scopa(ScopaFamily):
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """As in all games of the family, or where agreed only sums of few cards. [fewest-cards]"""
-        found = super().captures(card, table)
+        found = equal_or_sums(card, table)
         return fewest(found) if self.fewest_cards else found
 
     def scores_sweep(self, last: bool) -> bool:
