@@ -1,19 +1,20 @@
 // What anywidget calls: one function from a model to a widget in the page.
-import { createAsker, followEngine } from "./front/page/asking.js";
+
 import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
-import { courses } from "./lessons/front/courses.js";
-import { deal } from "./lessons/front/practice/deal.js";
-import { h } from "./front/page/dom.js";
-import { dressCards, installPack } from "./front/cards/faces.js";
-import { finder } from "./reference/front/finder.js";
-import { keepFocus } from "./front/page/focus.js";
-import { lesson } from "./lessons/front/lesson.js";
-import { cases } from "./quiz/front/quiz.js";
-import { play } from "./play/front/play.js";
-import { brokenText, cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { primiera } from "./counting/front/primiera.js";
+import { dressCards, installPack } from "./front/cards/faces.js";
+import { createAsker, followEngine } from "./front/page/asking.js";
+import { h } from "./front/page/dom.js";
+import { keepFocus } from "./front/page/focus.js";
+import { brokenText, cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStatus } from "./front/page/status.js";
+import { courses } from "./lessons/front/courses.js";
+import { lesson } from "./lessons/front/lesson.js";
+import { deal } from "./lessons/front/practice/deal.js";
+import { play } from "./play/front/play.js";
+import { cases } from "./quiz/front/quiz.js";
+import { finder } from "./reference/front/finder.js";
 import { watch } from "./replay/front/watch.js";
 
 const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };

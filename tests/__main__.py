@@ -14,6 +14,7 @@ CHECKS = (
     ["ruff", "check"],
     ["ruff", "format", "--check"],
     ["mypy"],
+    ["tests.javascript", "biome", "check"],
 )
 TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
-from .bundle import JS, MODULES, install_modules, pyodide_version
+from carte.front.bundle.node import Node
+from carte.front.bundle.npm import install_modules
+
+from .bundle import JS, MODULES, pyodide_version
 from .cache import Cache
-from .node import Node
 
 STDLIB = "python_stdlib.zip"
 
@@ -14,7 +16,7 @@ _PYTHON = Path(__file__).parent / "python"
 
 def make_stdlib(cache: Cache, node: Node) -> Path:
     """The standard library, under the name by which Pyodide asks for it."""
-    install_modules(node)
+    install_modules(JS, node)
     return compiled_zip(cache, node, STDLIB, (MODULES / "pyodide" / STDLIB).read_bytes())
 
 
@@ -24,7 +26,7 @@ def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
     inputs = [sources, compiler.read_bytes(), _COMPILE.read_bytes(), pyodide_version()]
 
     def make(folder: Path) -> None:
-        install_modules(node)
+        install_modules(JS, node)
         plain = folder / "sources.zip"
         plain.write_bytes(sources)
         node.run(_COMPILE, compiler, plain, folder / file)

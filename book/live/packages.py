@@ -11,15 +11,17 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from carte.front.bundle.node import Node
+
 from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
 from .lazy import lazy_ipywidgets
-from .node import Node
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
 _SHIPPED_BESIDE = (".js", ".css")
+_BUNDLE = "bundle"
 
 _IPYTHON = (
     "IPython/display.py",
@@ -69,7 +71,7 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__"):
+    for path in files_under(carte, "__pycache__", _BUNDLE):
         if path.suffix in _SHIPPED_BESIDE:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()

@@ -1,16 +1,18 @@
 """Everything that the pages load, laid into the site's `_static/carte/`."""
 
-import importlib
 import json
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from carte.front import bundle as front_end
+from carte.front.bundle.node import NodeError, find_node
+
 from .bundle import MODULES, PYODIDE_FILES, make_bundle
 from .cache import Cache, digest
 from .compiled import make_stdlib
+from .errors import LiveError
 from .licences import licence_texts
-from .node import find_node
 from .packages import CARTE, make_packages
 from .state import SHIPPED
 
@@ -18,7 +20,7 @@ FOLDER = "_static/carte"
 WIDGETS = "widgets.js"
 LICENCES = "LICENCES.txt"
 
-_FRONT = f"{CARTE}.front.bundle"
+_FRONT = f"{CARTE}/front/bundle/__init__.py"
 _FRONT_IN_A_PAGE = '''"""In a page the site's own files stand for the front end."""
 
 
@@ -102,18 +104,20 @@ class Shipment:
 
 def prepare(cache: Cache) -> Shipment:
     """Make whatever is not yet made; LiveError when something cannot be."""
-    node = find_node()
-    front = _front_files()
-    packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
-    return Shipment(make_bundle(cache, node), packages, make_stdlib(cache, node), front)
+    try:
+        node = find_node()
+        front = _front_files()
+        packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
+        return Shipment(make_bundle(cache, node), packages, make_stdlib(cache, node), front)
+    except NodeError as error:
+        raise LiveError(str(error)) from None
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:
     """The file of `carte` that a page has in another form: the front end, shipped beside it."""
     address = f"{SHIPPED}{WIDGETS}?v={digest([module.encode()])}\n"
-    return {f"{_FRONT.replace('.', '/')}.py": _FRONT_IN_A_PAGE.format(address=address).encode()}
+    return {_FRONT: _FRONT_IN_A_PAGE.format(address=address).encode()}
 
 
 def _front_files() -> dict[str, str]:
-    front = importlib.import_module(_FRONT)
-    return {WIDGETS: front.module(), "widgets.css": front.styles()}
+    return {WIDGETS: front_end.module(), "widgets.css": front_end.styles()}

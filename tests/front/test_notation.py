@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from book.live.node import find_node
+from carte import front
 from carte.engine.cards import PACK
-from carte.front import bundle
+from carte.front.bundle.node import find_node
 from carte.language.names import RANK_NAMES, SUIT_NAMES
 from carte.widgets import Deal
 
 NOTATION = Deal("scopa", seed=1).words["notation"]
-MODULE = Path(bundle.__file__).parent / "cards/notation.js"
+MODULE = Path(front.__file__).parent / "cards/notation.js"
 
 
 def read(function: str, texts: list[str]) -> list:

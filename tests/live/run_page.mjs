@@ -1,19 +1,21 @@
 // A page's Python without a page: `node run_page.mjs <script.json>` prints all that Python says.
 // The script: { modules, library, packages, cells, saved, messages }; the first three are paths.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const script = JSON.parse(await readFile(process.argv[2], 'utf8'));
-const { loadPyodide } = await import(pathToFileURL(join(script.modules, 'pyodide/pyodide.mjs')));
+const script = JSON.parse(await readFile(process.argv[2], "utf8"));
+const { loadPyodide } = await import(pathToFileURL(join(script.modules, "pyodide/pyodide.mjs")));
 
 const python = await loadPyodide({ stdLibURL: script.library });
-python.FS.writeFile('/packages.zip', await readFile(script.packages));
+python.FS.writeFile("/packages.zip", await readFile(script.packages));
 python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
-python.pyimport('versions').install();
-const page = python.pyimport('page');
+python.pyimport("versions").install();
+const page = python.pyimport("page");
 const said = [];
-page.connect((text) => { said.push(JSON.parse(text)); }, JSON.stringify(script.saved));
+page.connect((text) => {
+  said.push(JSON.parse(text));
+}, JSON.stringify(script.saved));
 const failed = await page.run(JSON.stringify(script.cells));
 for (const message of script.messages) page.receive(JSON.stringify(message), []);
 console.log(JSON.stringify({ failed: failed ? JSON.parse(failed) : null, said }));

@@ -9,10 +9,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from book.live import bundle, node, packages
+from book.live import packages
 from book.live.cache import Cache
 from book.live.errors import LiveError
-from book.live.node import Node, find_node
+from carte.front.bundle import node, npm
+from carte.front.bundle.node import Node, NodeError, find_node
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def test_without_node_the_message_says_what_brings_it(monkeypatch):
     monkeypatch.setattr(node.importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr(node.shutil, "which", lambda name: None)
-    with pytest.raises(LiveError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
+    with pytest.raises(NodeError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
         find_node()
 
 
@@ -31,14 +32,14 @@ def test_the_machines_own_node_serves_where_pip_brought_none(monkeypatch):
 
 
 def test_a_node_that_cannot_start_is_named(tmp_path):
-    with pytest.raises(LiveError, match="no-such-node cannot be started"):
+    with pytest.raises(NodeError, match="no-such-node cannot be started"):
         Node(("no-such-node",), ()).run(tmp_path / "build.mjs")
 
 
 def test_a_failing_script_says_what_it_said(tmp_path):
     script = tmp_path / "broken.mjs"
     script.write_text("throw new Error('the moon is full')")
-    with pytest.raises(LiveError, match=r"(?s)broken\.mjs.*the moon is full"):
+    with pytest.raises(NodeError, match=r"(?s)broken\.mjs.*the moon is full"):
         find_node().run(script)
 
 
@@ -47,17 +48,14 @@ def elsewhere(tmp_path, monkeypatch):
     """npm's packages are to be installed here, not in the repository."""
     for name in ("package.json", "package-lock.json", ".npmrc"):
         (tmp_path / name).write_text("{}")
-    monkeypatch.setattr(bundle, "JS", tmp_path)
-    monkeypatch.setattr(bundle, "MODULES", tmp_path / "node_modules")
-    monkeypatch.setattr(bundle, "_LOCK", tmp_path / "package-lock.json")
-    monkeypatch.setattr(bundle, "_SCRATCH", tmp_path / "scratch")
+    monkeypatch.setattr(npm, "_SCRATCH", tmp_path / "scratch")
     return tmp_path
 
 
 def test_a_failing_npm_says_that_the_first_build_needs_the_network(elsewhere):
     failing = Node((), (sys.executable, "-c", "raise SystemExit('npm: no network')"))
-    with pytest.raises(LiveError, match=r"(?s)npm: no network.*first build needs the network"):
-        bundle.install_modules(failing)
+    with pytest.raises(NodeError, match=r"(?s)npm: no network.*first time needs the network"):
+        npm.install_modules(elsewhere, failing)
     assert not (elsewhere / "node_modules").exists()
 
 
@@ -71,7 +69,7 @@ def test_two_first_builds_at_the_same_moment_install_side_by_side(elsewhere):
             (folder / "node_modules/package").write_text("whole")
 
     with ThreadPoolExecutor() as builds:
-        for build in [builds.submit(bundle.install_modules, SlowNode()) for _ in range(2)]:
+        for build in [builds.submit(npm.install_modules, elsewhere, SlowNode()) for _ in range(2)]:
             build.result()
     assert (elsewhere / "node_modules/package").read_text() == "whole"
     assert list((elsewhere / "scratch").iterdir()) == []
@@ -84,9 +82,9 @@ def test_another_lock_file_replaces_what_was_installed(elsewhere):
         (folder / f"node_modules/of{lock}").touch()
 
     node = SimpleNamespace(install=install)
-    bundle.install_modules(node)
+    npm.install_modules(elsewhere, node)
     (elsewhere / "package-lock.json").write_text("2")
-    bundle.install_modules(node)
+    npm.install_modules(elsewhere, node)
     assert not (elsewhere / "node_modules/of{}").exists()
     assert (elsewhere / "node_modules/of2").exists()
 
@@ -99,7 +97,7 @@ def test_a_package_that_is_not_installed_is_named(monkeypatch):
 
 def test_python_that_does_not_compile_fails_the_build(tmp_path, monkeypatch):
     monkeypatch.setattr(packages, "page_sources", lambda: {"broken.py": b"def f(:"})
-    with pytest.raises(LiveError, match=r"(?s)compile\.mjs.*broken\.py"):
+    with pytest.raises(NodeError, match=r"(?s)compile\.mjs.*broken\.py"):
         packages.make_packages(Cache(tmp_path), find_node(), {})
 
 
@@ -112,8 +110,8 @@ def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path):
     )
     (tmp_path / "broken.py").write_text(
         "import book.live, book.live.ship as ship\n"
-        "from book.live.errors import LiveError\n"
-        "def fail(): raise LiveError('Node is needed')\n"
+        "from carte.front.bundle.node import NodeError\n"
+        "def fail(): raise NodeError('Node is needed')\n"
         "ship.find_node = fail\n"
         "setup = book.live.setup\n"
     )

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from book.live.bundle import MODULES, install_modules
+from book.live.bundle import JS, MODULES
 from book.live.cache import Cache
 from book.live.compiled import STDLIB, make_stdlib
-from book.live.node import find_node
 from book.live.packages import make_packages, page_sources
 from book.live.ship import front_in_a_page
+from carte.front.bundle.node import find_node
+from carte.front.bundle.npm import install_modules
 
 HERE = Path(__file__).parent
 CACHE = HERE.parents[1] / ".carte-cache"
@@ -67,7 +68,7 @@ def library():
 
 @pytest.fixture(scope="module")
 def run(library, tmp_path_factory):
-    install_modules(find_node())
+    install_modules(JS, find_node())
     packages = make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
     paths = {"modules": str(MODULES), "library": str(library), "packages": str(packages)}
 

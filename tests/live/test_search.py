@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from book.live.bundle import JS
-from book.live.node import find_node
+from carte.front.bundle.node import find_node
 
 
 def quoted(html: str) -> str:

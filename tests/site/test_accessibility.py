@@ -1,7 +1,6 @@
 """The site is usable without seeing, without a mouse, in light and in dark."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
@@ -9,11 +8,11 @@ from playwright.sync_api import Page
 from carte.lessons import course
 from carte.lessons.play import PlayStep
 from tests.book.chapters import CHAPTERS
+from tests.javascript.tools import tool
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
 
-AXE = Path(__file__).resolve().parents[2] / "book/live/js/node_modules/axe-core/axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 COLOURS = {"type": "rule", "values": ["color-contrast"]}
 FIND = """
@@ -24,7 +23,7 @@ FIND = """
 
 def violations(window: Visit) -> list[str]:
     """What axe finds; the dark theme has other colours, and the same elements."""
-    window.page.add_script_tag(path=AXE)
+    window.page.add_script_tag(path=tool("axe-core/axe.min.js"))
     rules = {"light": STANDARDS, "dark": COLOURS}
     return [
         f"{theme}: {found}"

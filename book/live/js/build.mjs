@@ -1,62 +1,64 @@
 // Join our modules and their libraries for the browser: `node build.mjs <folder>`.
-import { build } from 'esbuild';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.argv[2];
 const common = {
   absWorkingDir: here,
   bundle: true,
-  format: 'esm',
-  target: 'es2022',
+  format: "esm",
+  target: "es2022",
   minify: true,
   metafile: true,
-  legalComments: 'linked',
-  logLevel: 'warning',
+  legalComments: "linked",
+  logLevel: "warning",
 };
 
 const [page, ...others] = await Promise.all([
   build({
     ...common,
-    entryPoints: { live: 'page/main.js', controls: 'page/controls.css' },
+    entryPoints: { live: "page/main.js", controls: "page/controls.css" },
     splitting: true,
-    chunkNames: 'live-[hash]',
+    chunkNames: "live-[hash]",
     outdir: out,
   }),
-  build({ ...common, entryPoints: { offline: 'offline/page.js', sw: 'offline/sw.js' }, outdir: out }),
+  build({ ...common, entryPoints: { offline: "offline/page.js", sw: "offline/sw.js" }, outdir: out }),
   build({
     ...common,
-    entryPoints: ['worker/worker.js'],
-   
+    entryPoints: ["worker/worker.js"],
+
     define: { PYODIDE_LOCK: JSON.stringify(await lockWithoutPackages()) },
-    outdir: join(out, 'python'),
+    outdir: join(out, "python"),
   }),
 ]);
-for (const script of ['fallback.js', 'search.js']) await copyFile(join(here, 'page', script), join(out, script));
+for (const script of ["fallback.js", "search.js"]) await copyFile(join(here, "page", script), join(out, script));
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-await writeFile(join(out, 'packages.json'), JSON.stringify(await bundled(inputs)));
-await writeFile(join(out, 'entry.json'), JSON.stringify(loadedWithEntry(page.metafile.outputs)));
+await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));
+await writeFile(join(out, "entry.json"), JSON.stringify(loadedWithEntry(page.metafile.outputs)));
 
 /** Name, version, licence and folder of every package whose code we ship. */
 async function bundled(files) {
   const folders = files.map((file) => file.match(/^(node_modules\/(?:@[^/]+\/)?[^/]+)\//)?.[1]);
-  const found = [...new Set([...folders.filter(Boolean), 'node_modules/pyodide'])].sort();
-  return Promise.all(found.map(async (folder) => {
-    const { name, version, license } = JSON.parse(await readFile(join(here, folder, 'package.json'), 'utf8'));
-    return { name, version, license, folder };
-  }));
+  const found = [...new Set([...folders.filter(Boolean), "node_modules/pyodide"])].sort();
+  return Promise.all(
+    found.map(async (folder) => {
+      const { name, version, license } = JSON.parse(await readFile(join(here, folder, "package.json"), "utf8"));
+      return { name, version, license, folder };
+    }),
+  );
 }
 
 async function lockWithoutPackages() {
-  const { info } = JSON.parse(await readFile(join(here, 'node_modules/pyodide/pyodide-lock.json'), 'utf8'));
+  const { info } = JSON.parse(await readFile(join(here, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
   return { info, packages: {} };
 }
 
 /** The chunks that the page's entry imports at once. */
 function loadedWithEntry(outputs) {
-  const entry = Object.values(outputs).find(({ entryPoint }) => entryPoint === 'page/main.js');
-  return entry.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  const entry = Object.values(outputs).find(({ entryPoint }) => entryPoint === "page/main.js");
+  return entry.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
 }

@@ -1,13 +1,14 @@
 // The table with what the reader does on it: pick, play, drag, type. The board judges nothing;
 // it hands a move to `onMove` and shows what it is told.
+
+import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { createActions } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
+import { shake } from "../../front/page/motion.js";
 import { allowDrag } from "./dragging.js";
 import { formOf, openZones, zonesOf } from "./forms.js";
 import { createGuide } from "./guide.js";
 import { layoutOf } from "./layout.js";
-import { shake } from "../../front/page/motion.js";
-import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { createPlaying } from "./playing.js";
 import { createSeats } from "./seats.js";
 import { createSelection } from "./selection.js";
@@ -73,11 +74,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     guided !== null &&
     (card !== guided.from || said !== guided.signal || guided.to.some((one) => !takes.includes(one)));
   const play = () => open && ready(move()) && handlers.onMove(move());
-  const actions = createActions(
-    words,
-    { ...handlers, onPlay: play, onType: handlers.onTyped },
-    { extras },
-  );
+  const actions = createActions(words, { ...handlers, onPlay: play, onType: handlers.onTyped }, { extras });
 
   const pick = (card) => {
     if (!open) handlers.onReopen();
@@ -139,9 +136,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       const drawnZones = zonesOf(step);
       for (const name of MARKS) unmark(name);
       zones.open(openZones(form));
-      const done = keep
-        ? playing.goOn(drawnZones, still)
-        : playing.place(layoutOf(drawnZones, room, columns));
+      const done = keep ? playing.goOn(drawnZones, still) : playing.place(layoutOf(drawnZones, room, columns));
       const known = step.scene ?? {};
       if (known.seats) seats?.show(known.seats);
       around.show(known);

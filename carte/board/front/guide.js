@@ -21,9 +21,7 @@ export function createGuide(felt, signal) {
   let ends = null;
   const draw = () => {
     const frame = felt.getBoundingClientRect();
-    const paths = ends?.to.map((to) =>
-      arrow(ends.from.getBoundingClientRect(), to.getBoundingClientRect(), frame),
-    );
+    const paths = ends?.to.map((to) => arrow(ends.from.getBoundingClientRect(), to.getBoundingClientRect(), frame));
     drawing.replaceChildren(...(paths ?? []));
   };
   const watch = new ResizeObserver(draw);

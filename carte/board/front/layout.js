@@ -13,8 +13,10 @@ export function layoutOf(zones, room = 0, columns = null) {
 
 function padded(cards, room, columns) {
   const places = Array(Math.max(room, cards.length)).fill(null);
-  const taken = inTurn(places, columns).slice(0, cards.length).sort((one, two) => one - two);
-  taken.forEach((place, number) => (places[place] = cards[number]));
+  const taken = inTurn(places, columns)
+    .slice(0, cards.length)
+    .sort((one, two) => one - two);
+  for (const [number, place] of taken.entries()) places[place] = cards[number];
   return places;
 }
 

@@ -1,6 +1,8 @@
 // Answers and announcements to choose from: a press answers.
 import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import "../../front/page/panel.css";
+import "./exchange.css";
 
 function optionButton({ id, text }, onChoose) {
   return h(

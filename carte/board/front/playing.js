@@ -1,8 +1,9 @@
 // Cards in motion: what a move does to the layout, shown act by act. The layout is the final one
 // from the start, so a scene that is cut short loses nothing.
-import { READER, openZone, seatZone } from "./forms.js";
-import { continued, drawn, laid, played, won } from "./layout.js";
+
 import { calm, pause, travel } from "../../front/page/motion.js";
+import { openZone, READER, seatZone } from "./forms.js";
+import { continued, drawn, laid, played, won } from "./layout.js";
 
 const LYING = 160; // milliseconds that a card lies on the table before it takes others
 

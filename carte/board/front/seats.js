@@ -1,7 +1,9 @@
 // Who sits round the table: a plate for each other player, and what concerns the reader by the hand.
-import { fill, h, icon } from "../../front/page/dom.js";
+
 import { cardBack } from "../../front/cards/faces.js";
+import { fill, h, icon } from "../../front/page/dom.js";
 import { openZone, seatZone } from "./forms.js";
+import "./seats.css";
 
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
 const MOST_BACKS = 10;
@@ -70,11 +72,13 @@ export function createSeats(seats, zones, words) {
         seat.cards !== undefined && counter("held", backs(seat.cards), seat.cards, words.holds),
         seat.won && counter("won", [icon("won")], seat.won, words.has_won),
       ];
-      plates.get(seat.seat).shown.replaceChildren(
-        h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
-        h("span", { class: "carte-counts" }, ...counts.filter(Boolean)),
-        ...marks(seat, words),
-      );
+      plates
+        .get(seat.seat)
+        .shown.replaceChildren(
+          h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
+          h("span", { class: "carte-counts" }, ...counts.filter(Boolean)),
+          ...marks(seat, words),
+        );
     }
   }
   const change = (name, update) => {
@@ -86,10 +90,7 @@ export function createSeats(seats, zones, words) {
   };
   draw();
   return {
-    elements: [
-      h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)),
-      mine,
-    ],
+    elements: [h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)), mine],
     show(next) {
       now = next;
       draw();

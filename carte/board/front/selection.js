@@ -20,7 +20,11 @@ export function createSelection(zones, change) {
     choose: (id) => set(id === card ? null : id, takes),
     /** One of the other cards; where only `one` may be picked, it takes the place of the last. */
     toggle(id, one = false) {
-      if (takes.includes(id)) set(card, takes.filter((other) => other !== id));
+      if (takes.includes(id))
+        set(
+          card,
+          takes.filter((other) => other !== id),
+        );
       else set(card, one ? [id] : [...takes, id]);
     },
   };

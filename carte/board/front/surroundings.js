@@ -1,6 +1,8 @@
 // What lies on the felt beside the cards that are played: the stock, the trump, the contract.
-import { fill, h } from "../../front/page/dom.js";
+
 import { cardBack, suitGlyph } from "../../front/cards/faces.js";
+import { fill, h } from "../../front/page/dom.js";
+import "./seats.css";
 
 /** show(scene) draws what a step tells of trump, contract, stock and monte; their rooms stay. */
 export function createSurroundings(scene, zones, words, skin) {

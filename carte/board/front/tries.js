@@ -1,7 +1,8 @@
 // The reader's tries at a move: read and judged; a wrong one is refused with its rule, and one press
 // takes it back.
-import { formOf, holdsCards } from "./forms.js";
+
 import { inOrder, writeMove } from "../../front/cards/notation.js";
+import { formOf, holdsCards } from "./forms.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
 

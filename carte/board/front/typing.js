@@ -1,8 +1,9 @@
 // What a typed text says about what lies here and what may be said: {move}, or {refusal} where it
 // says nothing that could be judged; it is `unread` where it is no move at all.
+
+import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
 import { fill } from "../../front/page/dom.js";
 import { formOf } from "./forms.js";
-import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
 
 function refused({ rule, text }, values, unread = false) {
   return { refusal: { good: false, unread, rule, text: fill(text, values) } };
@@ -26,7 +27,11 @@ export function readReply(text, step, words) {
 
 /** A card of the hand, and cards of the table or a signal: "7d x 3c 4s", "7d busso". */
 function readMove(text, zones, words, signals = []) {
-  const move = parseMove(text, words.notation, signals.map(({ id }) => id));
+  const move = parseMove(
+    text,
+    words.notation,
+    signals.map(({ id }) => id),
+  );
   if (!move || (move.takes.length && !zones.table)) return refused(words.unreadable.play, { text }, true);
   if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);
   const gone = move.takes.find((card) => !zones.table.includes(card));

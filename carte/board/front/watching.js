@@ -1,6 +1,7 @@
 // Others play: one move after the other, each with its words.
-import { madeBy } from "./forms.js";
+
 import { pause } from "../../front/page/motion.js";
+import { madeBy } from "./forms.js";
 
 const READING = 2000; // milliseconds that another player's move stays before the next one
 const TOLD = 4; // so many moves are told at most

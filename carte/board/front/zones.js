@@ -1,8 +1,10 @@
 // The table on the page: zones of cards, drawn from a layout. A card keeps its button wherever it
 // goes, so that it can travel and keep its focus.
-import { h } from "../../front/page/dom.js";
+
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
+import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import "./table.css";
 
 const MANY = 8; // places that a zone fills a row with
 

@@ -1,26 +1,20 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
+
+import { inOrder, parseMove, spelt, writeMove } from "../../front/cards/notation.js";
+import { createFields, createHouse } from "../../front/fields/controls.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, inBook, linkTo } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { createFields, createHouse } from "../../front/fields/controls.js";
 import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { createListing } from "./listing.js";
-import { inOrder, parseMove, spelt, writeMove } from "../../front/cards/notation.js";
+import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
-import {
-  blankSheet,
-  carriedOver,
-  changedOptions,
-  toggledCard,
-  withCards,
-  withField,
-  withOption,
-} from "./position.js";
 import { createSpread } from "./spread.js";
 import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
+import "./checker.css";
 
 /** Build the checker of `content` = {words, games, forms, start, examples} into the widget. */
 export function checker({ root, body, header, status, content, words: names, skin, ask, signal }) {
@@ -145,7 +139,10 @@ export function checker({ root, body, header, status, content, words: names, ski
     const label = (name) => now.form.zones.find((zone) => zone.name === name).label;
     const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
     const said = emptied.map((zone) => fill(words.emptied, { zone })).join(" ");
-    edit(zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet), said);
+    edit(
+      zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet),
+      said,
+    );
   }
 
   function changeGame(game) {

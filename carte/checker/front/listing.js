@@ -1,6 +1,7 @@
 // All legal moves of a position, each with what it brings; a press shows its ruling.
-import { h } from "../../front/page/dom.js";
+
 import { cardButton } from "../../front/cards/faces.js";
+import { h } from "../../front/page/dom.js";
 
 /** onMove(move) when one is pressed. */
 export function createListing({ words, skin, names, onMove }) {
@@ -12,8 +13,7 @@ export function createListing({ words, skin, names, onMove }) {
     const face = cardButton(card, names.cards[card], skin()).querySelector("svg");
     return h("span", { class: "carte-mini", "data-card": card }, face);
   };
-  const minis = (cards) =>
-    h("span", { class: "carte-minis", "aria-hidden": "true" }, ...cards.map(mini));
+  const minis = (cards) => h("span", { class: "carte-minis", "aria-hidden": "true" }, ...cards.map(mini));
 
   function row({ move, card, words: said }, { text, takes, scopa }) {
     const bare = card === undefined;

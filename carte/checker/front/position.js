@@ -30,10 +30,7 @@ export function zoneOfCard(sheet, card) {
 }
 
 function without(sheet, cards) {
-  const zones = Object.entries(sheet.zones).map(([name, held]) => [
-    name,
-    held.filter((card) => !cards.includes(card)),
-  ]);
+  const zones = Object.entries(sheet.zones).map(([name, held]) => [name, held.filter((card) => !cards.includes(card))]);
   return { ...sheet, zones: Object.fromEntries(zones) };
 }
 

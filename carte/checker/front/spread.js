@@ -1,8 +1,11 @@
 // The position on the felt, and the cards that the reader picks there to try a move.
-import { fill, h } from "../../front/page/dom.js";
+
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
-import { isNeeded } from "./position.js";
+import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import { isNeeded } from "./position.js";
+import "../../board/front/table.css";
+import "../../board/front/seats.css";
 
 /**
  * onPick() after every change of the picks, onTry() when Enter asks for a verdict on them, and
@@ -45,8 +48,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 
-  const pickable = (name) =>
-    (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);
+  const pickable = (name) => (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);
 
   /** Who has played the cards of a trick: they were the last before you, in playing order. */
   const players = (count) => form.seats.slice(Math.max(0, form.seats.length - count));

@@ -1,9 +1,10 @@
 // The pack to take cards from: forty small cards, the places they can go to, and a line to type.
-import { fill, h } from "../../front/page/dom.js";
+
 import { cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
-import { isNeeded, zoneOfCard } from "./position.js";
+import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import { isNeeded, zoneOfCard } from "./position.js";
 
 const VALUES = 10;
 
@@ -139,13 +140,7 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     h(
       "div",
       { class: "carte-tray-body" },
-      h(
-        "div",
-        { class: "carte-goes-to" },
-        h("span", { class: "carte-tray-label" }, words.goes_to),
-        places,
-        more,
-      ),
+      h("div", { class: "carte-goes-to" }, h("span", { class: "carte-tray-label" }, words.goes_to), places, more),
       pack,
       h("label", { class: "carte-labelled" }, label, input),
     ),

@@ -1,7 +1,8 @@
 // Trying a move: the button says which one the picked cards make, and a line takes typed ones.
+
+import { writeMove } from "../../front/cards/notation.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
-import { writeMove } from "../../front/cards/notation.js";
 
 /** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
 export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
@@ -9,14 +10,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
   const goOnButton = actionButton("go-on", words.go_on, () => onGoOn(legal), { drawn: "next" });
   const retryButton = actionButton("retry", names.retry, () => retried(), { drawn: "undo" });
   const { label, input } = typedLine(words.typed_move, onTry);
-  const element = h(
-    "div",
-    { class: "carte-actions carte-trial" },
-    tryButton,
-    goOnButton,
-    retryButton,
-    label,
-  );
+  const element = h("div", { class: "carte-actions carte-trial" }, tryButton, goOnButton, retryButton, label);
   let legal = null; // the move that was found legal
   let retried = null; // what "Try again" does
 

@@ -1,15 +1,17 @@
 // The counting table: the forty cards, what else is asked, the count line by line, a match sheet.
+
+import { createHouse } from "../../front/fields/controls.js";
+import { listControl } from "../../front/fields/entries.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { createHouse } from "../../front/fields/controls.js";
+import { fill, h } from "../../front/page/dom.js";
+import { recall, remember } from "../../front/page/storage.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
-import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from "./state.js";
-import { fill, h } from "../../front/page/dom.js";
-import { listControl } from "../../front/fields/entries.js";
 import { createMatchSheet } from "./matchsheet.js";
-import { recall, remember } from "../../front/page/storage.js";
+import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from "./state.js";
 import { createTally, tapped } from "./tally.js";
+import "./score.css";
 
 /** Under which name the browser keeps what is counted here: by the game and rules it opens with. */
 function keyOf({ game, options }, { options: usual }) {

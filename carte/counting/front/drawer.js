@@ -1,7 +1,8 @@
 // The drawer of a match sheet: a form to fill in, or a question, until it is answered or left.
+
+import { textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
-import { textControl } from "../../front/fields/entries.js";
 
 /** form({…}) and ask(title, text, ways) open the drawer, close() empties it. */
 export function createDrawer(told) {

@@ -9,19 +9,12 @@ export function scopeFields({ entry, told, onChange }) {
     { value: null, text: told.whole },
     { value: "primiera", text: told.primiera },
   ];
-  const rest = [
-    ...form.piles.map((name, pile) => ({ value: pile, text: name })),
-    { value: null, text: told.nobody },
-  ];
+  const rest = [...form.piles.map((name, pile) => ({ value: pile, text: name })), { value: null, text: told.nobody }];
   return h(
     "div",
     { class: "carte-entries" },
-    form.alone
-      ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only }))
-      : null,
-    entry.only
-      ? null
-      : rowControl("rest", told.rest, rest, entry.rest, (value) => onChange({ rest: value })),
+    form.alone ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only })) : null,
+    entry.only ? null : rowControl("rest", told.rest, rest, entry.rest, (value) => onChange({ rest: value })),
   );
 }
 
@@ -69,28 +62,18 @@ function contractFields({ form, bid, declarer, partner, last_trick: last }, told
   const seats = form.seats.map((text, value) => ({ value, text }));
   const { second } = form.contract.bids.find(({ value }) => value === bid) ?? { second: null };
   const others = [{ value: null, text: told.alone }, ...seats.filter((one) => one.value !== declarer)];
-  const tricks = [
-    { value: null, text: told.unknown },
-    ...form.piles.map((text, value) => ({ value, text })),
-  ];
-  const declare = (value) =>
-    onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
+  const tricks = [{ value: null, text: told.unknown }, ...form.piles.map((text, value) => ({ value, text }))];
+  const declare = (value) => onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
   return h(
     "div",
     { class: "carte-entries" },
-    listControl("bid", told.bid, form.contract.bids, bid, (value) =>
-      onChange({ bid: value }, { anew: true }),
-    ),
+    listControl("bid", told.bid, form.contract.bids, bid, (value) => onChange({ bid: value }, { anew: true })),
     listControl("declarer", told.declarer, seats, declarer, declare),
     second
-      ? listControl("partner", told.second[second], others, partner, (value) =>
-          onChange({ partner: value }),
-        )
+      ? listControl("partner", told.second[second], others, partner, (value) => onChange({ partner: value }))
       : null,
     form.contract.last_trick
-      ? listControl("last_trick", told.last_trick, tricks, last, (value) =>
-          onChange({ last_trick: value }),
-        )
+      ? listControl("last_trick", told.last_trick, tricks, last, (value) => onChange({ last_trick: value }))
       : null,
   );
 }

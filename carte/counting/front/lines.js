@@ -1,6 +1,8 @@
 // A count on the page: line by line, what each pile brings, as cards with their numbers.
-import { h } from "../../front/page/dom.js";
+
 import { smallCard } from "../../front/cards/faces.js";
+import { h } from "../../front/page/dom.js";
+import "./score.css";
 
 /** 21 below its card; a term without a card is its number alone. */
 function term({ card, number }, words, skin) {
@@ -44,13 +46,9 @@ function lineRows(line, { sides, piles, words, told }, skin) {
   );
   const rows = [h("tr", { class: "carte-line-head" }, says)];
   if (compares) {
-    rows.push(
-      h("tr", {}, ...line.parts.map((part, side) => cell(part, points[side], words, skin))),
-    );
+    rows.push(h("tr", {}, ...line.parts.map((part, side) => cell(part, points[side], words, skin))));
   } else if (points.length > 0) {
-    const paid = sides.map((name, side) =>
-      h("li", {}, h("span", {}, name), " ", h("b", {}, points[side])),
-    );
+    const paid = sides.map((name, side) => h("li", {}, h("span", {}, name), " ", h("b", {}, points[side])));
     rows.push(h("tr", {}, h("td", { colspan: piles.length }, h("ul", { class: "carte-paid" }, ...paid))));
   }
   return h("tbody", { "data-item": line.item, "data-rule": line.rule.id }, ...rows);

@@ -1,11 +1,12 @@
 // A match sheet: deals in a row, their points and totals; Python says where the match stands.
+
+import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
-import { createDrawer } from "./drawer.js";
-import { listControl, textControl } from "../../front/fields/entries.js";
 import { onlyLast } from "../../front/page/latest.js";
-import { drawSheet } from "./sheettable.js";
+import { createDrawer } from "./drawer.js";
 import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
+import { drawSheet } from "./sheettable.js";
 
 const WHOLE = /^[-−+]?\d{1,4}$/;
 const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
@@ -45,9 +46,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     element.toggleAttribute("data-filled", !empty);
     const dealers = form.seats.map((text, value) => ({ value, text }));
     setup.replaceChildren(
-      ...(empty
-        ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))]
-        : []),
+      ...(empty ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))] : []),
       ...(form.contract
         ? [
             textControl("deals", told.deals, sheet.deals ?? "", agree, {

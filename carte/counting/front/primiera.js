@@ -1,11 +1,13 @@
 // Two piles: find in each suit the card that counts most in the primiera. All verdicts are saved.
+
+import { cardButton } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { drawCount } from "./lines.js";
 import { fill, h } from "../../front/page/dom.js";
-import { cardButton } from "../../front/cards/faces.js";
 import { shake } from "../../front/page/motion.js";
 import { rove } from "../../front/page/roving.js";
+import { drawCount } from "./lines.js";
+import "./score.css";
 
 const ZONES = ["pile", "other"];
 
@@ -101,9 +103,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
 
   /** The suits in which no card is found yet. */
   function missing() {
-    return [...felt.querySelectorAll(".carte-suit")].filter(
-      (suit) => !suit.querySelector("[data-right]"),
-    );
+    return [...felt.querySelectorAll(".carte-suit")].filter((suit) => !suit.querySelector("[data-right]"));
   }
 
   function showAll() {

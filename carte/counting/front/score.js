@@ -35,7 +35,11 @@ export function scoreSheet(score, words) {
   const sides = score.map(({ side }) => words.sides[side] ?? side);
   const of = (side, item) => written(side.items[item] ?? 0, item);
   if (score.length > 2) {
-    return sheet(words, names, score.map((side, at) => [sides[at], items.map((item) => of(side, item))]));
+    return sheet(
+      words,
+      names,
+      score.map((side, at) => [sides[at], items.map((item) => of(side, item))]),
+    );
   }
   const rows = items.map((item, at) => [names[at], score.map((side) => of(side, item))]);
   const total = items.length > 1 ? score.map((side) => String(side.total)) : null;

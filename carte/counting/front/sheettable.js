@@ -1,5 +1,6 @@
 // A match sheet as it is drawn, on the page and on paper.
 import { fill, h } from "../../front/page/dom.js";
+import "./sheet.css";
 
 /** What a deal's points are made of: "Carte, Scope 2"; typed points say nothing more. */
 function itemsOf({ items }, told) {
@@ -19,19 +20,9 @@ export function signed(number, isPaid) {
 function dealRow(round, number, dealer, isPaid, told) {
   const cells = round.map((score) => {
     const items = itemsOf(score, told);
-    return h(
-      "td",
-      {},
-      signed(score.total, isPaid),
-      items ? h("small", {}, items) : null,
-    );
+    return h("td", {}, signed(score.total, isPaid), items ? h("small", {}, items) : null);
   });
-  return h(
-    "tr",
-    {},
-    h("th", { scope: "row" }, String(number), h("small", {}, dealer)),
-    ...cells,
-  );
+  return h("tr", {}, h("th", { scope: "row" }, String(number), h("small", {}, dealer)), ...cells);
 }
 
 /** The table, and where the match stands. */
@@ -55,14 +46,10 @@ export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
   );
   const said = rounds.length ? standing?.text : told.no_deals;
   const next =
-    standing && rounds.length && !standing.over
-      ? fill(told.next_dealer, { name: seats[standing.dealer] })
-      : "";
+    standing && rounds.length && !standing.over ? fill(told.next_dealer, { name: seats[standing.dealer] }) : "";
   return [
     ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, `${told.sheet}: ${title}`)]),
     h("p", { class: "carte-standing" }, [said, next].filter(Boolean).join(" ")),
-    ...(standing?.over && standing.rule
-      ? [h("p", { class: "carte-rule" }, standing.rule.text)]
-      : []),
+    ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
   ];
 }

@@ -1,6 +1,7 @@
 // The forty cards to be tapped: each is in one of two piles, or in neither.
-import { fill, h } from "../../front/page/dom.js";
+
 import { cardButton } from "../../front/cards/faces.js";
+import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** Owners round which a tap goes, where cards not tapped are missing, or are one pile's. */
@@ -33,11 +34,7 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
   }
   const places = h("div", { class: "carte-grid" }, ...buttons.values());
   const owned = h("p", { class: "carte-owned" });
-  const zone = h(
-    "div",
-    { class: "carte-forty", "data-zone": "pile", role: "group", "aria-label": told.grid },
-    places,
-  );
+  const zone = h("div", { class: "carte-forty", "data-zone": "pile", role: "group", "aria-label": told.grid }, places);
   places.addEventListener("click", (event) => {
     const button = event.target.closest("[data-card]");
     if (button) onTap(button.dataset.card);
@@ -55,16 +52,8 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
         owners.get(card).textContent = pile === null ? "" : `, ${names[pile]}`;
       }
       owned.replaceChildren(
-        ...names.map((name, pile) =>
-          h(
-            "span",
-            { "data-pile": pile },
-            fill(told.owned, { name, count: counts[pile] }),
-          ),
-        ),
-        ...(counts[2] > 0
-          ? [h("span", { "data-pile": "none" }, fill(told.missing, { count: counts[2] }))]
-          : []),
+        ...names.map((name, pile) => h("span", { "data-pile": pile }, fill(told.owned, { name, count: counts[pile] }))),
+        ...(counts[2] > 0 ? [h("span", { "data-pile": "none" }, fill(told.missing, { count: counts[2] }))] : []),
       );
     },
   };

@@ -1,6 +1,8 @@
 // A card: a real button with the pack's face.
+
+import { PACK } from "carte:pack";
 import { fill, h, svg } from "../page/dom.js";
-import { PACK } from "./pack.js";
+import "./cards.css";
 
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
 const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
@@ -44,9 +46,7 @@ export function badgeCard(button, value, words) {
   button.querySelector(".carte-badge")?.remove();
   if (value === undefined) return;
   const said = h("span", { class: "carte-unseen" }, `, ${fill(words.counts_as, { value })}`);
-  button.append(
-    h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said),
-  );
+  button.append(h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said));
 }
 
 /** The back of a card. */

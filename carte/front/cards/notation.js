@@ -27,16 +27,16 @@ function inLetters(text, notation) {
   const named = `(${eitherOf(values)})${between}(${eitherOf(letters)})|(${eitherOf(cards)})`;
   const whole = new RegExp(`(^|[^\\p{L}\\d])(?:${named})(?![\\p{L}\\d])`, "giu");
   const known = (words, word) => words[word.toLowerCase()] ?? words[word.toUpperCase()];
-  return text
-    .replace(PAINTED, "")
-    .replace(whole, (_, before, rank, suit, own) => {
-      const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
-      return `${before}${card}`;
-    });
+  return text.replace(PAINTED, "").replace(whole, (_, before, rank, suit, own) => {
+    const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
+    return `${before}${card}`;
+  });
 }
 
 function splitCards(text, notation) {
-  return inLetters(text, notation).split(/[\s,+]+/u).filter(Boolean);
+  return inLetters(text, notation)
+    .split(/[\s,+]+/u)
+    .filter(Boolean);
 }
 
 /** Cards typed one after another, or null where a word is no card or comes twice. */
@@ -49,7 +49,10 @@ export function parseCards(text, notation) {
 /** {card, takes, signal}, or null where the text is no move; `signals` are those there are. */
 export function parseMove(typed, notation, signals = []) {
   const text = inLetters(typed, notation);
-  const [whole, word = null] = text.trim().match(/^(.*\S)\s+(\p{L}+)$/u)?.slice(1) ?? [text];
+  const [whole, word = null] = text
+    .trim()
+    .match(/^(.*\S)\s+(\p{L}+)$/u)
+    ?.slice(1) ?? [text];
   const signal = signals.find((one) => one === word?.toLowerCase()) ?? null;
   const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
   const cards = parseCards(played, notation);

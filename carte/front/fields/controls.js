@@ -1,7 +1,8 @@
 // Controls made of data: a tick, a choice, a card or a text to type. Each has a label, and the rules
 // that its value puts in force where it is a house rule.
-import { fill, h } from "../page/dom.js";
+
 import { parseCards } from "../cards/notation.js";
+import { fill, h } from "../page/dom.js";
 
 /** A control for {name, label, kind, values, …}: onChange(value) when the reader has set it. */
 function makeControl(plan, onChange, attribute) {
@@ -29,7 +30,10 @@ function choice({ label, values }, onChange, hook) {
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
     set: (value) => {
-      select.selectedIndex = Math.max(0, values.findIndex(([one]) => one === value));
+      select.selectedIndex = Math.max(
+        0,
+        values.findIndex(([one]) => one === value),
+      );
     },
   };
 }
@@ -106,11 +110,7 @@ export function createHouse({ words, onOption, onWrong }) {
 
   function control(plan) {
     const values = plan.values.map(({ value, label }) => [value, label]);
-    const made = makeControl(
-      { ...plan, values },
-      (value, input) => read(plan, value, input),
-      "data-house",
-    );
+    const made = makeControl({ ...plan, values }, (value, input) => read(plan, value, input), "data-house");
     const told = h("div", { class: "carte-house-rules" });
     return { plan, told, ...made };
   }
@@ -122,9 +122,7 @@ export function createHouse({ words, onOption, onWrong }) {
       if (drawn !== key) {
         drawn = key;
         controls = form.options.map(control);
-        list.replaceChildren(
-          ...controls.map((one) => h("div", { class: "carte-house-rule" }, one.element, one.told)),
-        );
+        list.replaceChildren(...controls.map((one) => h("div", { class: "carte-house-rule" }, one.element, one.told)));
       }
       element.hidden = controls.length === 0;
       summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;

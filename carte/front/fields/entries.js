@@ -17,7 +17,8 @@ export function listControl(name, label, options, chosen, onChange) {
 
 /** A row of options [{value, text}], one of them on. */
 export function rowControl(name, label, options, chosen, onChange) {
-  const group = `carte-${name}-${(numbered += 1)}`;
+  numbered += 1;
+  const group = `carte-${name}-${numbered}`;
   const one = ({ value, text }) => {
     const input = h("input", {
       type: "radio",

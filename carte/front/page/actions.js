@@ -1,5 +1,6 @@
 // The row of buttons under the table. Its first place holds what comes next: play, retry or next.
 import { h, icon } from "./dom.js";
+import "./panel.css";
 
 /** A button [data-action=name]. */
 export function actionButton(name, label, click, { kind = "", drawn = null } = {}) {

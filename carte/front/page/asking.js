@@ -47,7 +47,8 @@ export function createAsker(model, words, signal) {
   }, signal);
   return (request) =>
     new Promise((resolve, reject) => {
-      const id = (asked += 1);
+      asked += 1;
+      const id = asked;
       if (engineState() === "failed") globalThis.carteEngine?.start();
       waiting.set(id, { resolve, reject });
       hurry(id);

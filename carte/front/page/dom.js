@@ -1,4 +1,5 @@
 // Elements from data. Text is always text, never markup.
+import "./theme.css";
 
 const SVG = "http://www.w3.org/2000/svg";
 

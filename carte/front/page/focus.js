@@ -13,9 +13,14 @@ function isReached(element) {
  */
 export function keepFocus(root, signal) {
   let held = null;
-  const follow = ({ target }) => (held = root.contains(target) ? target : null);
+  const follow = ({ target }) => {
+    held = root.contains(target) ? target : null;
+  };
+  const letGo = ({ target }) => {
+    if (!root.contains(target)) held = null;
+  };
   document.addEventListener("focusin", follow, { signal });
-  document.addEventListener("pointerdown", ({ target }) => root.contains(target) || (held = null), { signal });
+  document.addEventListener("pointerdown", letGo, { signal });
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
     if (!held || (activeElement === held && isReached(held))) return;

@@ -35,11 +35,18 @@ export function flight(element, from, { duration, delay, hidden = false }) {
   const scale = from.width / to.width;
   element.classList.add("carte-travelling");
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
-  const appearing = hidden ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.2 }] : [start];
-  const run = element.animate(
-    [...appearing, { transform: "none" }],
-    { duration, delay, easing: EASE, fill: "backwards" },
-  );
+  const appearing = hidden
+    ? [
+        { ...start, opacity: 0 },
+        { opacity: 1, offset: 0.2 },
+      ]
+    : [start];
+  const run = element.animate([...appearing, { transform: "none" }], {
+    duration,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
   const arrived = () => element.classList.remove("carte-travelling");
   run.finished.then(arrived, arrived);
   return run;

@@ -1,6 +1,7 @@
 // Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
 import { fill, h, icon } from "./dom.js";
 import { oneOf, recall, remember } from "./storage.js";
+import "./panel.css";
 
 const CHOICES = { skin: ["italian", "french"], index: ["on", "off"] };
 const CHOSEN = "carte:preferences";
@@ -42,12 +43,13 @@ export function cardsMenu(words, signal) {
       {},
       h("legend", {}, legend),
       ...CHOICES[name].map((value) => {
+        number += 1;
         const input = h("input", {
           type: "radio",
           name: key,
           value,
           "data-preference": name,
-          id: `${key}-${(number += 1)}`,
+          id: `${key}-${number}`,
           change: () => choose(name, value),
         });
         radios.push(input);

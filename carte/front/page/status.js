@@ -3,6 +3,7 @@ import { inBook } from "./address.js";
 import { engineState } from "./asking.js";
 import { h, icon } from "./dom.js";
 import { bringIntoView } from "./motion.js";
+import "./panel.css";
 
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 

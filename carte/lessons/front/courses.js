@@ -1,8 +1,10 @@
 // The map of all courses: what is won in each stage, and the way on from here.
+
+import { cardFace } from "../../front/cards/faces.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
-import { cardFace } from "../../front/cards/faces.js";
 import { allStars, followProgress } from "./progress.js";
+import "./courses.css";
 
 const MOST_STARS = 3;
 
@@ -25,9 +27,7 @@ function countWon(ids, stars) {
 /** Every level of the book in order: {id, number, stage, course}. */
 function wayOf(courses) {
   return courses.flatMap((course) =>
-    course.stages.flatMap((stage) =>
-      levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course })),
-    ),
+    course.stages.flatMap((stage) => levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course }))),
   );
 }
 
@@ -140,7 +140,10 @@ export function courses({ body, header, content, words, skin, signal, onBroken }
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
   const show = () => {
     const stars = allStars(onBroken);
-    const won = countWon(road.map(({ id }) => id), stars);
+    const won = countWon(
+      road.map(({ id }) => id),
+      stars,
+    );
     const next = nextLevel(road, stars);
     header.title(words.map_title, won.done ? fill(words.map_won, won) : words.map_begin);
     bar.show(won);

@@ -1,7 +1,8 @@
 // Hints that grade: the card to play lights up with the hint that names it, the rest with the last.
+
+import { answerOf } from "../../board/front/verdicts.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
-import { answerOf } from "../../board/front/verdicts.js";
 
 /**
  * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is

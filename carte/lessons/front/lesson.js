@@ -1,12 +1,14 @@
 // A stage of a course, level by level.
+
+import { sizeOf } from "../../board/front/plans.js";
 import { address, addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { backToTop } from "../../front/page/motion.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
-import { backToTop } from "../../front/page/motion.js";
-import { sizeOf } from "../../board/front/plans.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
+import "./lesson.css";
 
 /** Build the lesson of `content` = {stage, start, rules} into the widget's root. */
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {

@@ -1,13 +1,13 @@
 // One level: play → good | bad → end. What is right stands in the level's data.
 import { formOf } from "../../board/front/forms.js";
-import { createHints } from "./hints.js";
-import { bringIntoView } from "../../front/page/motion.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
-import { scoreSheet } from "../../counting/front/score.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
 import { answerOf } from "../../board/front/verdicts.js";
 import { watchMoves } from "../../board/front/watching.js";
+import { scoreSheet } from "../../counting/front/score.js";
+import { bringIntoView } from "../../front/page/motion.js";
+import { createHints } from "./hints.js";
 
 const STARS = 3;
 

@@ -22,11 +22,7 @@ export function createLevels({ stage, words, signal, onGo }) {
     ),
   );
   const row = h("ol", {}, ...links.map((link) => h("li", {}, link)));
-  const element = h(
-    "nav",
-    { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) },
-    row,
-  );
+  const element = h("nav", { class: "carte-levels", "aria-label": fill(words.levels, { stage: stage.title }) }, row);
   const rover = rove(element, signal, "a");
   return {
     element,

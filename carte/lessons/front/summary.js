@@ -5,9 +5,7 @@ import { fill, h, starRow } from "../../front/page/dom.js";
 /** `stage` with the reader's stars; onAgain() starts it over. */
 export function createSummary({ stage, stars, words, onAgain }) {
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
-  const rows = stage.levels.map(({ id, goal }) =>
-    h("li", {}, starRow(stars[id] ?? 0), h("span", {}, goal)),
-  );
+  const rows = stage.levels.map(({ id, goal }) => h("li", {}, starRow(stars[id] ?? 0), h("span", {}, goal)));
   const total = fill(words.stars_won, { won, all: 3 * stage.levels.length });
   return h(
     "div",
@@ -19,11 +17,7 @@ export function createSummary({ stage, stars, words, onAgain }) {
       "p",
       { class: "carte-summary-ways" },
       onward(stage.next, words),
-      h(
-        "button",
-        { type: "button", class: "carte-button", "data-action": "again", click: onAgain },
-        words.again,
-      ),
+      h("button", { type: "button", class: "carte-button", "data-action": "again", click: onAgain }, words.again),
     ),
   );
 }

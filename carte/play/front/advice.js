@@ -1,8 +1,9 @@
 // What an expert would do, and why: as a hint before the reader's move, or of one that is looked back at.
-import { actionButton } from "../../front/page/actions.js";
-import { because } from "./because.js";
-import { h } from "../../front/page/dom.js";
+
 import { NARROW } from "../../board/front/plans.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { because } from "./because.js";
 
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks

@@ -42,7 +42,9 @@ export async function dealOut(felt, { dealer, time, signal }) {
     return flight(card, from, { duration, delay: when * (time - duration), hidden: true }) ?? [];
   });
   const over = new AbortController();
-  const end = () => flights.forEach((one) => one.finish());
+  const end = () => {
+    for (const one of flights) one.finish();
+  };
   for (const press of ["pointerdown", "keydown"]) {
     document.addEventListener(press, end, { signal: over.signal, capture: true });
   }

@@ -1,11 +1,12 @@
 // The end of a deal: the cards are counted item by item, then the score, and where the match stands.
-import { actionButton } from "../../front/page/actions.js";
+
 import { drawCount } from "../../counting/front/lines.js";
-import { fill, h } from "../../front/page/dom.js";
-import { layOpen } from "./laid.js";
-import { bringIntoView, pause } from "../../front/page/motion.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet } from "../../counting/front/sheettable.js";
+import { actionButton } from "../../front/page/actions.js";
+import { fill, h } from "../../front/page/dom.js";
+import { bringIntoView, pause } from "../../front/page/motion.js";
+import { layOpen } from "./laid.js";
 
 /**
  * `element` is for below the table. count(moment, …) lays the cards open on the felt and counts
@@ -68,9 +69,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
 
   /** The deals in which moves were taken back, as a mark on the sheet. */
   function undoneIn(undone) {
-    const deals = undone.flatMap((count, deal) =>
-      count ? [fill(told.undone_in, { deal: deal + 1, count })] : [],
-    );
+    const deals = undone.flatMap((count, deal) => (count ? [fill(told.undone_in, { deal: deal + 1, count })] : []));
     return deals.length ? h("p", { class: "carte-undone" }, fill(told.undone, { deals: deals.join(", ") })) : null;
   }
 

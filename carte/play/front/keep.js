@@ -33,8 +33,7 @@ export function isUnderway({ sitting, moment }) {
 export function createKeeping({ game, name, onBroken }) {
   const key = `carte.play.${name}`;
   const asideKey = `${key}.aside`;
-  const asideNow = () =>
-    recall(asideKey, (text) => JSON.parse(text).map((kept) => checked(kept, game)), [], onBroken);
+  const asideNow = () => recall(asideKey, (text) => JSON.parse(text).map((kept) => checked(kept, game)), [], onBroken);
 
   return {
     /** The match as last kept, or null. */
@@ -50,7 +49,10 @@ export function createKeeping({ game, name, onBroken }) {
     putAside: (match) => remember(asideKey, [match, ...asideNow()].slice(0, MOST)),
     /** Take a match that was put aside away from there, to go on with it or not. */
     take(match) {
-      remember(asideKey, asideNow().filter((one) => !isSame(one, match)));
+      remember(
+        asideKey,
+        asideNow().filter((one) => !isSame(one, match)),
+      );
     },
   };
 }

@@ -1,7 +1,8 @@
 // The cards won, laid open at the end of a deal: each item of the score lights up what counts for it.
-import { fill, h } from "../../front/page/dom.js";
+
 import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
+import { fill, h } from "../../front/page/dom.js";
 
 /** The cards of each suit, lowest first: they are counted by suits, so they lie by suits. */
 function bySuits(cards, words) {
@@ -16,7 +17,12 @@ function drawPile(cards, name, words, told, skin) {
   const element = h(
     "div",
     { class: "carte-laid-pile", role: "group", "aria-label": fill(told.won_cards, { name, count: cards.length }) },
-    h("p", { class: "carte-laid-name", "aria-hidden": "true" }, fill(told.won_cards, { name, count: cards.length }), brings),
+    h(
+      "p",
+      { class: "carte-laid-name", "aria-hidden": "true" },
+      fill(told.won_cards, { name, count: cards.length }),
+      brings,
+    ),
     h("div", { class: "carte-laid-cards", "data-zone": "pile" }, ...bySuits(cards, words).map(fan)),
   );
   return { element, faces, brings };

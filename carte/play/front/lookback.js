@@ -1,8 +1,9 @@
 // A deal looked back at in the table's own place, and the way back to the table.
+
+import { placesFor } from "../../board/front/plans.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
-import { placesFor } from "../../board/front/plans.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { createReview } from "./review.js";
 

@@ -1,9 +1,9 @@
 // The table of a match: everything that a deal shows has its room, from its first moment to its last.
 import { formOf } from "../../board/front/forms.js";
-import { areToAct } from "./opponents.js";
 import { placesFor, plansOf } from "../../board/front/plans.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
+import { areToAct } from "./opponents.js";
 
 /** A step with all the `zones` of the game, and all that may lie beside the cards. */
 function withAll(zones, { scene }) {

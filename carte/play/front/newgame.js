@@ -1,10 +1,11 @@
 // The panel of a new game: who plays, by which rules, which deal, how fast; and the way back to others.
-import { actionButton } from "../../front/page/actions.js";
-import { createHouse } from "../../front/fields/controls.js";
-import { fill, h } from "../../front/page/dom.js";
-import { rowControl, textControl } from "../../front/fields/entries.js";
+
 import { anySeed, seedIn } from "../../board/front/seeds.js";
-import { chooseSpeed, speedName, SPEED_NAMES } from "../../board/front/speed.js";
+import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
+import { createHouse } from "../../front/fields/controls.js";
+import { rowControl, textControl } from "../../front/fields/entries.js";
+import { actionButton } from "../../front/page/actions.js";
+import { fill, h } from "../../front/page/dom.js";
 import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 
@@ -103,10 +104,11 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
       chosen.level = value;
       about.textContent = told.levels[value].text;
     });
-    const typed = (name, label) => textControl(name, label, texts[name], () => {}, {
-      inputmode: "numeric",
-      input: ({ target }) => (texts[name] = target.value.trim()),
-    });
+    const typed = (name, label) =>
+      textControl(name, label, texts[name], () => {}, {
+        inputmode: "numeric",
+        input: ({ target }) => (texts[name] = target.value.trim()),
+      });
     fields.replaceChildren(
       h("div", { class: "carte-newgame-level" }, level, about),
       ...(seating ? [seatingRow()] : []),
@@ -134,7 +136,12 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
       opener.focus();
     });
     forget.setAttribute("aria-label", fill(told.forget_this, facts));
-    return h("li", {}, actionButton("before", fill(told.before, facts), () => onBack(match), { drawn: "undo" }), forget);
+    return h(
+      "li",
+      {},
+      actionButton("before", fill(told.before, facts), () => onBack(match), { drawn: "undo" }),
+      forget,
+    );
   }
 
   return {

@@ -1,15 +1,18 @@
 // A table to play whole matches at, against opponents that Python makes think.
+
+import { anySeed } from "../../board/front/seeds.js";
+import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
-import { lookBack } from "./lookback.js";
 import { backToTop, bringIntoView } from "../../front/page/motion.js";
-import { createNewGame } from "./newgame.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
-import { anySeed } from "../../board/front/seeds.js";
+import { lookBack } from "./lookback.js";
+import { createNewGame } from "./newgame.js";
 import { createSharing } from "./sharing.js";
 import { startSitting } from "./sitting.js";
-import { speedNow } from "../../board/front/speed.js";
 import { standingOf } from "./standing.js";
+import "./play.css";
+import "../../board/front/bidding.css";
 
 const LINK = /^play=(.*)$/;
 

@@ -7,14 +7,16 @@ import { h } from "../../front/page/dom.js";
  * address of a code, and onRead(text) is called with what was pasted.
  */
 export function createSharing({ told, status, getRecord, linkTo, onRead }) {
-  const field = h("textarea", { class: "carte-shared", readonly: true, rows: 3, "aria-label": told.shared, hidden: true });
+  const field = h("textarea", {
+    class: "carte-shared",
+    readonly: true,
+    rows: 3,
+    "aria-label": told.shared,
+    hidden: true,
+  });
   const pasted = h("textarea", { rows: 2, "data-field": "paste", spellcheck: "false", placeholder: told.paste_here });
-  const copyLink = actionButton("copy-link", told.copy_link, () =>
-    copy(({ code }) => linkTo(code), told.link_copied),
-  );
-  const copyRecord = actionButton("copy-record", told.copy_record, () =>
-    copy(({ text }) => text, told.record_copied),
-  );
+  const copyLink = actionButton("copy-link", told.copy_link, () => copy(({ code }) => linkTo(code), told.link_copied));
+  const copyRecord = actionButton("copy-record", told.copy_record, () => copy(({ text }) => text, told.record_copied));
 
   async function copy(textOf, done) {
     const record = await getRecord();

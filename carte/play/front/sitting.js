@@ -1,16 +1,17 @@
 // A match at the table, deal by deal: the reader's turn, the others' turns, the end of a deal.
+
+import { formOf, madeBy } from "../../board/front/forms.js";
+import { watchMoves } from "../../board/front/watching.js";
+import { writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
 import { dealOut } from "./dealing.js";
-import { h } from "../../front/page/dom.js";
 import { createEnding } from "./ending.js";
-import { mayLead } from "../../front/page/focus.js";
-import { formOf, madeBy } from "../../board/front/forms.js";
 import { lookBack } from "./lookback.js";
 import { createMatchTable } from "./matchtable.js";
-import { writeMove } from "../../front/cards/notation.js";
 import { areToAct, createOpponents } from "./opponents.js";
-import { watchMoves } from "../../board/front/watching.js";
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
@@ -211,13 +212,16 @@ export function startSitting(options) {
   /** Ask what an expert would do now; again() asks once more. */
   function findHint(again) {
     const { sitting } = now;
-    return questions.put({ ask: "hint", sitting, milliseconds: speed().thinking }, {
-      onFail: () =>
-        tries.fail(() => {
-          tries.open();
-          again();
-        }),
-    });
+    return questions.put(
+      { ask: "hint", sitting, milliseconds: speed().thinking },
+      {
+        onFail: () =>
+          tries.fail(() => {
+            tries.open();
+            again();
+          }),
+      },
+    );
   }
 
   function lightUp({ from, to, signal: said, option }) {

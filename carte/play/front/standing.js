@@ -1,9 +1,12 @@
 // Where a match stands, in one line.
-import { fill, h } from "../../front/page/dom.js";
+
 import { signed } from "../../counting/front/sheettable.js";
+import { fill, h } from "../../front/page/dom.js";
 
 function pointsOf({ totals, target }, { lasting, words: told }) {
-  const points = totals.map(({ side, points: count }) => fill(told.totals, { name: side, points: signed(count, lasting) }));
+  const points = totals.map(({ side, points: count }) =>
+    fill(told.totals, { name: side, points: signed(count, lasting) }),
+  );
   const goal = target ? `, ${fill(told.target, { target })}` : "";
   return points.join(" · ") + goal;
 }

@@ -4,9 +4,10 @@ import { address, addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import { createStatus } from "../../front/page/status.js";
 import { recall, recordOf, remember } from "../../front/page/storage.js";
+import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
+import "./quiz.css";
 
 const ANSWERED = "carte.cases";
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;

@@ -1,7 +1,10 @@
 // One question of the quiz: the position as it lies there, and the answers to press.
-import { h, icon } from "../../front/page/dom.js";
+
 import { cardButton } from "../../front/cards/faces.js";
+import { h, icon } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import "../../board/front/table.css";
+import "../../board/front/seats.css";
 
 function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   const places = cards.map((card, index) => {
@@ -25,13 +28,8 @@ export function drawSetting({ zones, facts, line }, words, skin) {
   return [
     told.length > 0 && h("ul", { class: "carte-quiz-facts" }, ...told),
     zones.length > 0 &&
-      h(
-        "div",
-        { class: "carte-felt carte-quiz-felt" },
-        ...zones.map((zone) => drawnZone(zone, words, skin)),
-      ),
-    moves.length > 0 &&
-      h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves)),
+      h("div", { class: "carte-felt carte-quiz-felt" }, ...zones.map((zone) => drawnZone(zone, words, skin))),
+    moves.length > 0 && h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves)),
   ].filter(Boolean);
 }
 
@@ -79,9 +77,7 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
   const element = h("ul", { ...list, "data-several": several }, ...lines);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
-    buttons
-      .filter((button) => button.getAttribute("aria-pressed") === "true")
-      .map((button) => button.dataset.option);
+    buttons.filter((button) => button.getAttribute("aria-pressed") === "true").map((button) => button.dataset.option);
   const press = (id) => {
     const button = buttons.find(({ dataset }) => dataset.option === id);
     button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));

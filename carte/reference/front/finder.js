@@ -1,6 +1,7 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
 import { inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import "./finder.css";
 
 const ENTRIES = "[data-entry]";
 const QUERY = "find"; // the page's own search has taken q
@@ -73,11 +74,7 @@ export function finder({ body, words, signal }) {
     spellcheck: "false",
     "data-find-text": true,
   });
-  const clear = h(
-    "button",
-    { type: "button", class: "carte-button", "data-action": "clear" },
-    words.find_clear,
-  );
+  const clear = h("button", { type: "button", class: "carte-button", "data-action": "clear" }, words.find_clear);
   const count = h("p", { class: "carte-found", role: "status" });
   const show = (text) => {
     const matches = sift(entries, text);

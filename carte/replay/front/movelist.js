@@ -1,6 +1,7 @@
 // The moves of a deal to press: who played what, and what it took.
-import { h } from "../../front/page/dom.js";
+
 import { smallCard } from "../../front/cards/faces.js";
+import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {

@@ -1,14 +1,16 @@
 // A deal move by move: everything is in its frames, so it goes forward and back without asking.
-import { fill, h } from "../../front/page/dom.js";
+
 import { madeBy } from "../../board/front/forms.js";
-import { createMoveList } from "./movelist.js";
-import { pause } from "../../front/page/motion.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
-import { createReel } from "./reel.js";
-import { scoreSheet } from "../../counting/front/score.js";
 import { speedNow } from "../../board/front/speed.js";
+import { scoreSheet } from "../../counting/front/score.js";
+import { fill, h } from "../../front/page/dom.js";
+import { pause } from "../../front/page/motion.js";
+import { createMoveList } from "./movelist.js";
+import { createReel } from "./reel.js";
 import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
+import "./replay.css";
 
 const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
 
@@ -160,7 +162,8 @@ export function createReplay(options) {
    * of the reader's reply to the question before it.
    */
   async function go(number, answer = null) {
-    const turn = (goes += 1);
+    goes += 1;
+    const turn = goes;
     const stale = () => turn !== goes;
     const before = now;
     now = number;

@@ -1,10 +1,11 @@
 // The stops of a replay: what would you play? A right answer, or a press, lets the deal go on.
-import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+
 import { formOf } from "../../board/front/forms.js";
-import { writeMove } from "../../front/cards/notation.js";
 import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
+import { writeMove } from "../../front/cards/notation.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
 
 /** Whether a reply is the move in notation, whose cards may come in any order. */
 function isMove(reply, { collect }, text) {

@@ -1,6 +1,7 @@
 // The controls of a replay: to the first move, back, on, to the last, by itself at a speed, and a slider.
+
+import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { h, icon } from "../../front/page/dom.js";
-import { chooseSpeed, speedName, SPEED_NAMES } from "../../board/front/speed.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 

@@ -1,37 +1,39 @@
 // On every page: have the service worker keep the site, where the browser has one. Failing costs nothing.
 
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL("../../", import.meta.url);
 
 async function keep() {
   const frugal = Boolean(navigator.connection?.saveData);
   if (!frugal) await readerServed();
   try {
-    await navigator.serviceWorker.register(new URL('sw.js', ROOT));
+    await navigator.serviceWorker.register(new URL("sw.js", ROOT));
     const { active } = await navigator.serviceWorker.ready;
-    active.postMessage({ keep: frugal ? 'visited' : 'all', visited: visited() });
+    active.postMessage({ keep: frugal ? "visited" : "all", visited: visited() });
   } catch (error) {
-    console.debug('This site is not kept for offline use:', error);
+    console.debug("This site is not kept for offline use:", error);
   }
 }
 
 /** What the browser fetched for this page, before the service worker could see it. */
 function visited() {
-  return [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+  return [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
 }
 
 /** The reader's own downloads go first: the page's, and Python's where it has any. */
 async function readerServed() {
-  if (document.readyState !== 'complete') await heard(globalThis, 'load');
-  while (pythonComes()) await heard(document, 'carte:engine');
+  if (document.readyState !== "complete") await heard(globalThis, "load");
+  while (pythonComes()) await heard(document, "carte:engine");
 }
 
 function pythonComes() {
   const status = globalThis.carteEngine?.status;
-  return status && status.state !== 'failed' && !status.settled;
+  return status && status.state !== "failed" && !status.settled;
 }
 
 function heard(target, event) {
-  return new Promise((resolve) => { target.addEventListener(event, resolve, { once: true }); });
+  return new Promise((resolve) => {
+    target.addEventListener(event, resolve, { once: true });
+  });
 }
 
-if ('serviceWorker' in navigator && isSecureContext) keep();
+if ("serviceWorker" in navigator && isSecureContext) keep();

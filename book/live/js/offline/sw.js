@@ -4,33 +4,33 @@
 const SCOPE = new URL(self.registration.scope);
 const NAME = `carte:${SCOPE.pathname}:`;
 const CACHE = NAME + SITE.version;
-const DOWNLOADS = 'carte-downloads'; // where a page's Python leaves what it fetched
-const KEPT = 'x-kept'; // says of a response that it comes from here
+const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fetched
+const KEPT = "x-kept"; // says of a response that it comes from here
 const PATIENCE = 2000;
 
 /** The server has another build than this one: then what it says goes first, until its worker is here. */
 let outdated = false;
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => {
+self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([dropOtherVersions(), self.clients.claim()]));
 });
 
-self.addEventListener('message', (event) => {
+self.addEventListener("message", (event) => {
   const { keep, visited } = event.data ?? {};
   if (!keep) return;
   const seen = new Map(visited.map((address) => [pathOf(address), address]));
-  const wanted = keep === 'all' ? Object.keys(SITE.files) : [...seen.keys()].filter((path) => path in SITE.files);
+  const wanted = keep === "all" ? Object.keys(SITE.files) : [...seen.keys()].filter((path) => path in SITE.files);
   event.waitUntil(keepAll(wanted, seen));
 });
 
-self.addEventListener('fetch', (event) => {
+self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || request.headers.has('range')) return;
+  if (request.method !== "GET" || request.headers.has("range")) return;
   const path = pathOf(request.url);
   if (!(path in SITE.files)) return;
-  event.respondWith(request.mode === 'navigate' ? navigate(event, path) : serve(event, path));
+  event.respondWith(request.mode === "navigate" ? navigate(event, path) : serve(event, path));
 });
 
 async function dropOtherVersions() {
@@ -44,12 +44,12 @@ function pathOf(address) {
   const url = new URL(address);
   if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
   const path = decodeURIComponent(url.pathname.slice(SCOPE.pathname.length));
-  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
 async function serve(event, path) {
   const old = await kept(path);
-  if (old && outdated) return fetch(event.request, { cache: 'no-cache' }).catch(() => old);
+  if (old && outdated) return fetch(event.request, { cache: "no-cache" }).catch(() => old);
   return old ?? fetch(event.request);
 }
 
@@ -60,9 +60,11 @@ async function navigate(event, path) {
   if (!navigator.onLine) return old;
   try {
     const answer = await fetch(event.request.url, {
-      headers: validators(old), signal: AbortSignal.timeout(PATIENCE), redirect: 'manual',
+      headers: validators(old),
+      signal: AbortSignal.timeout(PATIENCE),
+      redirect: "manual",
     });
-    if (answer.status !== 200 || await hash(await answer.clone().arrayBuffer()) === SITE.files[path]) return old;
+    if (answer.status !== 200 || (await hash(await answer.clone().arrayBuffer())) === SITE.files[path]) return old;
     outdated = true;
     event.waitUntil(self.registration.update());
     return answer;
@@ -73,7 +75,10 @@ async function navigate(event, path) {
 
 function validators(response) {
   const headers = new Headers();
-  for (const [asked, given] of [['If-None-Match', 'ETag'], ['If-Modified-Since', 'Last-Modified']]) {
+  for (const [asked, given] of [
+    ["If-None-Match", "ETag"],
+    ["If-Modified-Since", "Last-Modified"],
+  ]) {
     if (response.headers.has(given)) headers.set(asked, response.headers.get(given));
   }
   return headers;
@@ -82,7 +87,7 @@ function validators(response) {
 /** Keep a file only if it is of this build. */
 async function put(path, response) {
   const body = await response.arrayBuffer();
-  if (await hash(body) !== SITE.files[path]) return;
+  if ((await hash(body)) !== SITE.files[path]) return;
   const headers = new Headers(response.headers);
   headers.set(KEPT, SITE.version);
   const cache = await caches.open(CACHE);
@@ -95,11 +100,11 @@ async function kept(path) {
 }
 
 function key(path) {
-  return new URL(path.split('/').map(encodeURIComponent).join('/'), SCOPE).href;
+  return new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 }
 
 async function hash(body) {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return btoa(String.fromCharCode(...digest));
 }
 
@@ -112,7 +117,7 @@ async function keepAll(paths, seen) {
       // Under the address that the page had it from, the browser may have it still; another build's
       // file may lie there too, so it is checked with the server.
       const address = seen.get(path) ?? key(path);
-      const response = await downloads.match(address) ?? await fetch(address, { cache: 'no-cache' });
+      const response = (await downloads.match(address)) ?? (await fetch(address, { cache: "no-cache" }));
       if (response.ok && !response.redirected) await put(path, response);
     } catch {
       return;

@@ -1,12 +1,12 @@
 // The classes of models and views, by the name of the module that Python gives. Stock controls come when needed.
-import * as base from '@jupyter-widgets/base';
-import { anywidget } from './anywidget.js';
-import * as output from './output.js';
+import * as base from "@jupyter-widgets/base";
+import { anywidget } from "./anywidget.js";
+import * as output from "./output.js";
 
 const MODULES = {
-  '@jupyter-widgets/base': () => base,
-  '@jupyter-widgets/controls': () => import('./controls.js'),
-  '@jupyter-widgets/output': () => output,
+  "@jupyter-widgets/base": () => base,
+  "@jupyter-widgets/controls": () => import("./controls.js"),
+  "@jupyter-widgets/output": () => output,
   anywidget: () => anywidget,
 };
 

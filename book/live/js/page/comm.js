@@ -25,24 +25,24 @@ export class Comm {
 
   /** A model made in the page, not in Python, asks for its twin. */
   open(data) {
-    this.#engine.send({ type: 'comm_open', comm: this.comm_id, target: this.target_name, data });
-    return '';
+    this.#engine.send({ type: "comm_open", comm: this.comm_id, target: this.target_name, data });
+    return "";
   }
 
   send(data, callbacks, _metadata, buffers) {
-    const changed = data.method === 'update' ? Object.keys(data.state) : [];
+    const changed = data.method === "update" ? Object.keys(data.state) : [];
     for (const name of changed) this.unheard.add(name);
-    this.#engine.send({ type: 'comm_msg', comm: this.comm_id, data, buffers }, () => {
+    this.#engine.send({ type: "comm_msg", comm: this.comm_id, data, buffers }, () => {
       for (const name of changed) this.unheard.delete(name);
-      callbacks?.iopub?.status?.({ content: { execution_state: 'idle' } });
+      callbacks?.iopub?.status?.({ content: { execution_state: "idle" } });
     });
     return this.comm_id;
   }
 
   close() {
-    this.#engine.send({ type: 'comm_close', comm: this.comm_id });
+    this.#engine.send({ type: "comm_close", comm: this.comm_id });
     this.#onClose?.();
-    return '';
+    return "";
   }
 
   /** What Python says; returns when the model has taken it in. */

@@ -1,14 +1,14 @@
 // Stock controls. What stands beside a slider becomes its name, which they do not tell a screen reader.
-import { BaseIntSliderView, SelectionSliderView } from '@jupyter-widgets/controls';
+import { BaseIntSliderView, SelectionSliderView } from "@jupyter-widgets/controls";
 
-export * from '@jupyter-widgets/controls';
+export * from "@jupyter-widgets/controls";
 
 for (const { prototype } of [BaseIntSliderView, SelectionSliderView]) {
   const { update } = prototype;
   prototype.update = function (options) {
     update.call(this, options);
     for (const handle of this.$slider.querySelectorAll('[role="slider"]')) {
-      handle.setAttribute('aria-label', this.model.get('description'));
+      handle.setAttribute("aria-label", this.model.get("description"));
     }
   };
 }

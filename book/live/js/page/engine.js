@@ -15,22 +15,22 @@ export class Engine extends EventTarget {
   constructor(page) {
     super();
     this.#page = page;
-    this.status = { state: 'off', stage: null, loaded: 0, total: 0, error: null, settled: false };
+    this.status = { state: "off", stage: null, loaded: 0, total: 0, error: null, settled: false };
   }
 
   /** Start Python, or try again after a failure; nothing happens while it starts or runs. */
   start() {
-    if (this.status.state === 'booting' || this.status.state === 'ready') return;
+    if (this.status.state === "booting" || this.status.state === "ready") return;
     const missing = missingFeature();
     if (missing) {
       this.#fail({ code: missing });
       return;
     }
-    this.#change({ state: 'booting', stage: 'download', loaded: 0, total: total(this.#page.sizes), error: null });
+    this.#change({ state: "booting", stage: "download", loaded: 0, total: total(this.#page.sizes), error: null });
     try {
-      this.#open(new URL('worker.js', this.#page.folder));
+      this.#open(new URL("worker.js", this.#page.folder));
     } catch (error) {
-      this.#fail({ code: 'worker', detail: String(error) });
+      this.#fail({ code: "worker", detail: String(error) });
     }
   }
 
@@ -39,7 +39,7 @@ export class Engine extends EventTarget {
     const request = ++this.#lastRequest;
     if (answered) this.#answers.set(request, answered);
     const sealed = { ...message, request };
-    if (this.status.state === 'ready') this.#worker.postMessage(sealed);
+    if (this.status.state === "ready") this.#worker.postMessage(sealed);
     else this.#keep(sealed);
   }
 
@@ -50,44 +50,47 @@ export class Engine extends EventTarget {
 
   #keep(message) {
     this.#waiting.push(message);
-    if (this.status.state === 'off') this.start();
+    if (this.status.state === "off") this.start();
     else this.#change({});
   }
 
   #open(address) {
-    const worker = new Worker(address, { type: 'module' });
+    const worker = new Worker(address, { type: "module" });
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }) => {
+    worker.addEventListener("message", ({ data }) => {
       if (worker === this.#worker) this.#receive(data);
     });
-    worker.addEventListener('error', (event) => {
+    worker.addEventListener("error", (event) => {
       event.preventDefault();
       if (worker !== this.#worker) return;
-      this.#fail(event.message ? { code: 'crash', detail: event.message } : { code: 'download', detail: 'worker.js' });
+      this.#fail(event.message ? { code: "crash", detail: event.message } : { code: "download", detail: "worker.js" });
     });
     worker.postMessage({
-      type: 'start',
+      type: "start",
       cells: this.#page.cells,
       sizes: this.#page.sizes,
       saved: [...this.#page.models].map(([id, { state }]) => [
-        id, state._model_module, state._model_name, state._anywidget_id ?? null,
+        id,
+        state._model_module,
+        state._model_name,
+        state._anywidget_id ?? null,
       ]),
     });
   }
 
   #receive(message) {
-    if (message.type === 'stage') this.#change(message.status);
-    else if (message.type === 'failed') this.#fail(message.error);
-    else if (message.type === 'done') this.#answer(message.request);
-    else if (message.type === 'settled') this.#change({ settled: true });
-    else this.dispatchEvent(new MessageEvent('message', { data: message }));
+    if (message.type === "stage") this.#change(message.status);
+    else if (message.type === "failed") this.#fail(message.error);
+    else if (message.type === "done") this.#answer(message.request);
+    else if (message.type === "settled") this.#change({ settled: true });
+    else this.dispatchEvent(new MessageEvent("message", { data: message }));
   }
 
   /** The page has seen everything that its cells said: what waited may go. */
   ready() {
     const waiting = this.#waiting;
     this.#waiting = [];
-    this.#change({ state: 'ready', stage: null });
+    this.#change({ state: "ready", stage: null });
     for (const message of waiting) this.#worker.postMessage(message);
   }
 
@@ -99,12 +102,12 @@ export class Engine extends EventTarget {
   #fail(error) {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#change({ state: 'failed', stage: null, error });
+    this.#change({ state: "failed", stage: null, error });
   }
 
   #change(status) {
     Object.assign(this.status, status);
-    this.dispatchEvent(new Event('change'));
+    this.dispatchEvent(new Event("change"));
   }
 }
 
@@ -113,7 +116,7 @@ function total(sizes) {
 }
 
 function missingFeature() {
-  if (typeof WebAssembly !== 'object') return 'no-wasm';
-  if (typeof Worker !== 'function') return 'no-worker';
+  if (typeof WebAssembly !== "object") return "no-wasm";
+  if (typeof Worker !== "function") return "no-worker";
   return null;
 }

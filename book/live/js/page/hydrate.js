@@ -1,6 +1,6 @@
 // Draw the saved widgets where they belong, before there is any Python.
-import { Widget } from '@lumino/widgets';
-import { breath } from './idle.js';
+import { Widget } from "@lumino/widgets";
+import { breath } from "./idle.js";
 
 /**
  * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
@@ -29,7 +29,7 @@ function markWhenFilled(host, element) {
   const observer = new MutationObserver(mark);
   function mark() {
     if (!element.childElementCount) return;
-    host.dataset.drawn = '';
+    host.dataset.drawn = "";
     observer.disconnect();
   }
   observer.observe(element, { childList: true });

@@ -9,5 +9,10 @@ export async function soon(callback) {
 
 /** Let the browser draw and answer before going on. */
 export function breath() {
-  return globalThis.scheduler?.yield?.() ?? new Promise((resolve) => { setTimeout(resolve); });
+  return (
+    globalThis.scheduler?.yield?.() ??
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    })
+  );
 }

@@ -1,18 +1,18 @@
 // The entry of every page that holds widgets: draw the saved ones, then bring Python to them.
-import { Engine } from './engine.js';
-import { engineSurface } from './surface.js';
-import { hydrate } from './hydrate.js';
-import { soon } from './idle.js';
-import { Manager } from './manager.js';
-import { readPage } from './page.js';
-import { offerSkip } from './skip.js';
-import { StatusLines } from './status.js';
+import { Engine } from "./engine.js";
+import { hydrate } from "./hydrate.js";
+import { soon } from "./idle.js";
+import { Manager } from "./manager.js";
+import { readPage } from "./page.js";
+import { offerSkip } from "./skip.js";
+import { StatusLines } from "./status.js";
+import { engineSurface } from "./surface.js";
 
 const page = readPage(document);
 const engine = new Engine(page);
 engineSurface(engine);
 
-const manager = new Manager(engine, page);
+const manager = new Manager(engine);
 const status = new StatusLines(engine, page.words);
 offerSkip(page.hosts, page.words.skip);
 await hydrate(manager, page, (host, number) => {

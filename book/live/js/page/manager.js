@@ -1,24 +1,22 @@
 // Widgets on a static page: saved models first, and later Python's models take their places.
-import { ManagerBase } from '@jupyter-widgets/base-manager';
-import { Comm } from './comm.js';
-import { loadClass } from './classes.js';
-import { resolveShipped } from './page.js';
+import { ManagerBase } from "@jupyter-widgets/base-manager";
+import { loadClass } from "./classes.js";
+import { Comm } from "./comm.js";
+import { resolveShipped } from "./page.js";
 
 /** What Python repeats when it opens a saved model's comm, and the page must keep as it is. */
-const KEPT = new Set(['_esm', '_css', 'outputs', 'msg_id']);
+const KEPT = new Set(["_esm", "_css", "outputs", "msg_id"]);
 
 export class Manager extends ManagerBase {
   #engine;
-  #page;
   #comms = new Map();
   #order = Promise.resolve();
   #capturing = [];
 
-  constructor(engine, page) {
+  constructor(engine) {
     super();
     this.#engine = engine;
-    this.#page = page;
-    engine.addEventListener('message', ({ data }) => {
+    engine.addEventListener("message", ({ data }) => {
       this.#order = this.#order.then(() => this.#take(data)).catch((error) => console.error(error));
     });
   }
@@ -58,11 +56,11 @@ export class Manager extends ManagerBase {
   }
 
   #take(message) {
-    if (message.type === 'comm_open') return this.#opened(message);
-    if (message.type === 'comm_msg') return this.#comms.get(message.comm)?.receive(packet(message));
-    if (message.type === 'comm_close') return this.#closed(message.comm);
-    if (message.type === 'output') return this.#output(message);
-    if (message.type === 'ready') return this.#engine.ready();
+    if (message.type === "comm_open") return this.#opened(message);
+    if (message.type === "comm_msg") return this.#comms.get(message.comm)?.receive(packet(message));
+    if (message.type === "comm_close") return this.#closed(message.comm);
+    if (message.type === "output") return this.#output(message);
+    if (message.type === "ready") return this.#engine.ready();
     throw new Error(`unknown message from Python: ${message.type}`);
   }
 
@@ -83,9 +81,9 @@ export class Manager extends ManagerBase {
   #output({ output }) {
     const innermost = this.#capturing.at(-1);
     if (innermost) innermost.add(output);
-    else if (output.output_type === 'error') console.error(output.traceback.join('\n'));
-    else if (output.name === 'stderr') console.warn(output.text);
-    else if (output.name === 'stdout') console.info(output.text);
+    else if (output.output_type === "error") console.error(output.traceback.join("\n"));
+    else if (output.name === "stderr") console.warn(output.text);
+    else if (output.name === "stdout") console.info(output.text);
   }
 }
 
@@ -106,7 +104,7 @@ function takeover(comm, message) {
   return packet({
     ...message,
     data: {
-      method: 'update',
+      method: "update",
       state: Object.fromEntries(Object.entries(state).filter(([name]) => !keeps(name))),
       buffer_paths: sent.map(([path]) => path),
     },

@@ -2,20 +2,20 @@
 
 const STATE = 'script[type="application/vnd.jupyter.widget-state+json"]';
 const VIEW = 'script[type="application/vnd.jupyter.widget-view+json"]';
-const ALONE = new Set(['lesson', 'courses', 'finder']);
-const SHIPPED = 'site:';
-const SHARED = 'site:shared';
-const FOLDER = new URL('.', import.meta.url);
+const ALONE = new Set(["lesson", "courses", "finder"]);
+const SHIPPED = "site:";
+const SHARED = "site:shared";
+const FOLDER = new URL(".", import.meta.url);
 
 /** Read the page once, before anything on it changes. */
 export function readPage(document) {
-  const { shared, ...settings } = JSON.parse(document.getElementById('live-page').textContent);
+  const { shared, ...settings } = JSON.parse(document.getElementById("live-page").textContent);
   const models = savedModels(document, shared);
   return {
     ...settings,
     folder: new URL(settings.folder, FOLDER),
     models,
-    hosts: [...document.querySelectorAll('.live-host')].map((element) => host(element, models)),
+    hosts: [...document.querySelectorAll(".live-host")].map((element) => host(element, models)),
   };
 }
 
@@ -24,7 +24,7 @@ function host(element, models) {
   return {
     element,
     model,
-    status: element.querySelector('.live-status'),
+    status: element.querySelector(".live-status"),
     /** These answer from what they were saved with, without Python. */
     alone: ALONE.has(models.get(model)?.state.kind),
   };

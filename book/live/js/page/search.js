@@ -4,6 +4,5 @@ const UNSEEN = /<noscript>.*?<\/noscript>/gs;
 const END_OF_BLOCK = /<\/(?:p|div|section|h[1-6]|li|d[td]|t[dhr]|caption|pre)>|<br>/g;
 const toText = Search.htmlToText;
 
-Search.htmlToText = (html, anchor) => (
-  toText(html.replace(UNSEEN, '').replace(END_OF_BLOCK, '$& '), anchor).replace(/\s+/g, ' ').trim()
-);
+Search.htmlToText = (html, anchor) =>
+  toText(html.replace(UNSEEN, "").replace(END_OF_BLOCK, "$& "), anchor).replace(/\s+/g, " ").trim();

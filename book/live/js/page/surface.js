@@ -4,12 +4,14 @@
 export function engineSurface(engine) {
   const root = document.documentElement;
   root.dataset.engine = engine.status.state;
-  engine.addEventListener('change', () => {
+  engine.addEventListener("change", () => {
     root.dataset.engine = engine.status.state;
-    document.dispatchEvent(new CustomEvent('carte:engine', { detail: { ...engine.status } }));
+    document.dispatchEvent(new CustomEvent("carte:engine", { detail: { ...engine.status } }));
   });
   globalThis.carteEngine = {
     start: () => engine.start(),
-    get status() { return { ...engine.status }; },
+    get status() {
+      return { ...engine.status };
+    },
   };
 }

@@ -1,8 +1,8 @@
 // Downloads that say how far they are, in bytes of the files themselves, and which one failed.
 
 const INTERVAL = 100;
-const DOWNLOADS = 'carte-downloads';
-const KEPT = 'x-kept';
+const DOWNLOADS = "carte-downloads";
+const KEPT = "x-kept";
 
 export class Meter {
   #sizes;
@@ -12,7 +12,9 @@ export class Meter {
   #fetched = [];
   #giveUp;
   /** Rejects with { code, detail } when a download fails: whoever waits for the file may never say so. */
-  broken = new Promise((_, reject) => { this.#giveUp = reject; });
+  broken = new Promise((_, reject) => {
+    this.#giveUp = reject;
+  });
 
   /** `sizes`: the bytes of each file, by name; `report(loaded, total)` is called now and then. */
   constructor(sizes, report) {
@@ -30,7 +32,7 @@ export class Meter {
       this.#count(response.url, response.clone());
       return response;
     } catch (error) {
-      this.#giveUp({ code: 'download', detail: name });
+      this.#giveUp({ code: "download", detail: name });
       throw error;
     }
   }
@@ -42,7 +44,7 @@ export class Meter {
       this.#add(this.#sizes.get(nameOf(address)) ?? 0);
       return module;
     } catch {
-      this.#giveUp({ code: 'download', detail: nameOf(address) });
+      this.#giveUp({ code: "download", detail: nameOf(address) });
       return this.broken;
     }
   }
@@ -57,7 +59,7 @@ export class Meter {
   async #count(address, { body, headers }) {
     const chunks = [];
     try {
-      for (const reader = body.getReader(); ;) {
+      for (const reader = body.getReader(); ; ) {
         const { done, value } = await reader.read();
         if (done) break;
         chunks.push(value);
@@ -82,5 +84,5 @@ export class Meter {
 const fetchOriginal = self.fetch.bind(self);
 
 function nameOf(address) {
-  return new URL(address, self.location).pathname.split('/').at(-1);
+  return new URL(address, self.location).pathname.split("/").at(-1);
 }

@@ -1,13 +1,15 @@
 // A hand and a table to try captures on: the engine judges every move and sets the next position.
+
+import { formOf } from "../../../board/front/forms.js";
+import { seedIn } from "../../../board/front/seeds.js";
+import { createTable } from "../../../board/front/table.js";
+import { exampleFor } from "../../../board/front/typing.js";
+import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { engineState } from "../../../front/page/asking.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
-import { formOf } from "../../../board/front/forms.js";
-import { writeMove } from "../../../front/cards/notation.js";
-import { seedIn } from "../../../board/front/seeds.js";
-import { createTable } from "../../../board/front/table.js";
-import { exampleFor } from "../../../board/front/typing.js";
+import "./deal.css";
 
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
@@ -32,11 +34,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     ask,
     signal,
     board: {
-      plans: [
-        zone("table", { live: true }),
-        zone("hand", { live: true }),
-        zone("pile", { stack: true }),
-      ],
+      plans: [zone("table", { live: true }), zone("hand", { live: true }), zone("pile", { stack: true })],
       extras: [undoButton, movesButton],
       handlers: { onNext: () => dealSeed(now.seed + 1) },
     },

