@@ -4,6 +4,8 @@ import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
+from typing import Any
 
 HOST = "127.0.0.1"
 
@@ -27,7 +29,7 @@ class SiteServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: socket | tuple[bytes, socket], client_address: Any) -> None:
         """Pass over browsers that hang up early, as they do when a reader leaves a page."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)

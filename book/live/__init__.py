@@ -8,7 +8,7 @@ end it names all files for offline use (`offline`).
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, cast
 
 from docutils import nodes
 from myst_nb.core.read import create_nb_reader
@@ -39,6 +39,14 @@ _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
+
+
+class _Notebooks(Protocol):
+    """What MyST-NB keeps in Sphinx's environment."""
+
+    nb_metadata: dict[str, dict[str, Any]]
+    myst_config: Any
+    mystnb_config: Any
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -82,7 +90,7 @@ def _make_live(
     shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
 
     def address(name: str) -> str:
-        return context["pathto"](f"{FOLDER}/{shipment.address(name)}", True)
+        return str(context["pathto"](f"{FOLDER}/{shipment.address(name)}", True))
 
     tags = offline_tag(address)
     if page == _SEARCH:
@@ -108,7 +116,7 @@ def _make_live(
 
 def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, Any], list[Any]]:
     """Slim the state that MyST-NB is about to put into the page."""
-    scripts = app.env.nb_metadata[page].get("js_files", {})
+    scripts = _notebooks(app).nb_metadata[page].get("js_files", {})
     if _STATE_SCRIPT not in scripts:
         return {"state": {}}, []
     uri, options = scripts[_STATE_SCRIPT]
@@ -121,8 +129,13 @@ def _slim_state(app: Sphinx, page: str, shipment: Shipment) -> tuple[dict[str, A
 def _cells(app: Sphinx, page: str) -> list[Cell]:
     source = Path(app.env.doc2path(page))
     text = source.read_text("utf-8")
-    reader = create_nb_reader(str(source), app.env.myst_config, app.env.mystnb_config, text)
+    notebooks = _notebooks(app)
+    reader = create_nb_reader(str(source), notebooks.myst_config, notebooks.mystnb_config, text)
     return code_cells(reader.read(text), page) if reader else []
+
+
+def _notebooks(app: Sphinx) -> _Notebooks:
+    return cast(_Notebooks, app.env)
 
 
 def _keep_for_offline(app: Sphinx, error: Exception | None) -> None:

@@ -15,6 +15,7 @@ License 2 (https://docs.python.org/3/license.html)."""
 _JUPYTER = Path(__file__).with_name("jupyter_licence.txt")
 _OF_JUPYTER = ("@jupyter-widgets/", "@lumino/")
 """Packages that are published without the text of the licence they are under."""
+_LICENCE_FIELDS = ("License-Expression", "License")
 _NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
@@ -46,7 +47,8 @@ def _licence_files(folder: Path) -> Iterator[Path]:
 def _python(name: str) -> str:
     distribution = importlib.metadata.distribution(name)
     metadata = distribution.metadata
-    licence = metadata.get("License-Expression") or metadata.get("License") or "see below"
+    named = (metadata[field] for field in _LICENCE_FIELDS if field in metadata)
+    licence = next(filter(None, named), "see below")
     texts = [
         file.read_text().strip()
         for file in distribution.files or []

@@ -71,7 +71,8 @@ class Shipment:
     @property
     def chunks(self) -> list[str]:
         """What every page with widgets loads besides its entry."""
-        return json.loads((self.bundle / "entry.json").read_text("utf-8"))
+        names: list[str] = json.loads((self.bundle / "entry.json").read_text("utf-8"))
+        return names
 
     def address(self, name: str) -> str:
         """A shipped file's address inside the folder, with a hash of its content."""

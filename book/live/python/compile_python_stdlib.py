@@ -7,9 +7,10 @@ what no page can use is left out.
 
 import ast
 import importlib
+import marshal
 import sys
 import zipfile
-from importlib._bootstrap_external import _code_to_timestamp_pyc
+from importlib.util import MAGIC_NUMBER
 
 OUR_PACKAGES_IMPORT = (
     "datetime",
@@ -93,6 +94,7 @@ USELESS = (
 NEEDED_BY_ZIPFILE = ("encodings/cp437.py",)
 NEEDED_BY_HELP = ("_pyrepl/__init__.py", "_pyrepl/pager.py", "_pyrepl/types.py")
 NEEDED = (*NEEDED_BY_HELP, *NEEDED_BY_ZIPFILE)
+NO_SOURCE = bytes(12)  # no flags, and no time and size to compare a source with: there is none
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 
 for name in OUR_PACKAGES_IMPORT:
@@ -111,8 +113,10 @@ with (
             # Without docstrings it is a fifth smaller; Pyodide copies its own at its start.
             level = -1 if "pyodide" in name else 2
             code = compile(content, f"{LIBRARY}/{name}", "exec", 0, True, level)
-            content = bytes(_code_to_timestamp_pyc(code, 0, len(content)))
+            content = MAGIC_NUMBER + NO_SOURCE + marshal.dumps(code)
             name = f"{name}c"
         elif name.endswith(".py"):
-            content = ast.unparse(ast.parse(content, optimize=2))
+            # Pyodide's Python takes `optimize`; the oldest that checks these lines does not.
+            tree = ast.parse(content, optimize=2)  # type: ignore[call-overload, unused-ignore]
+            content = ast.unparse(tree).encode()
         compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)

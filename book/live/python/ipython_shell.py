@@ -43,7 +43,7 @@ class InteractiveShell:
         """Publish the exception given, or the one being handled, as an error output."""
         kind, error, trace = exc_tuple or sys.exc_info()
         lines = [part.rstrip() for part in traceback.format_exception(kind, error, trace)]
-        name = kind.__name__
+        name = "" if kind is None else kind.__name__
         self.publish(
             {"output_type": "error", "ename": name, "evalue": str(error), "traceback": lines}
         )

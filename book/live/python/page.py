@@ -46,7 +46,7 @@ def connect(post: Callable[[str, object], None], saved: str) -> None:
     shell = get_ipython()
     shell.publish = lambda output: _say("output", output=output)
     sys.stdout, sys.stderr = _Stream("stdout"), _Stream("stderr")
-    builtins.display = display
+    vars(builtins)["display"] = display
 
 
 async def run(cells: str) -> str | None:
