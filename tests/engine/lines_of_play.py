@@ -3,28 +3,34 @@
 import random
 
 import carte
+from carte.engine.capture.game import CaptureGame
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
+from carte.games.cirulla.game import Cirulla
+from carte.games.scopa.game import Scopa
+from carte.games.scopone.game import Scopone
+from tests.kinds import D, LaysOut, dealt
 
-GAMES = [
-    carte.game("scopa"),
-    carte.game("scopa", last_card_sweep=True, fewest_cards=True, re_bello=True, napola=True),
-    carte.game("scopone"),
-    carte.game("scopone", last_card_sweep=True, kings_redeal=False, re_bello=True, napola=True),
-    carte.game("asso-piglia-tutto"),
-    carte.game("asso-piglia-tutto", sums=True, scoring="scopa"),
-    carte.game("asso-piglia-tutto", ace_on_ace="sweep", ace_on_empty="takes-itself"),
-    carte.game("cirulla"),
-    carte.game("cirulla", players=4, target=101),
-    carte.game("cirulla", ace_sweep_forced=False, ace_full_take=False, matta_ace_sweeps=False),
-    carte.game("cirulla", players=4, equal_before_sum=True, table_nine=True, matta_barsega=False),
+GAMES: list[CaptureGame] = [
+    Scopa(),
+    Scopa(last_card_sweep=True, fewest_cards=True, re_bello=True, napola=True),
+    Scopone(),
+    Scopone(last_card_sweep=True, kings_redeal=False, re_bello=True, napola=True),
+    AssoPigliaTutto(),
+    AssoPigliaTutto(sums=True, scoring="scopa"),
+    AssoPigliaTutto(ace_on_ace="sweep", ace_on_empty="takes-itself"),
+    Cirulla(),
+    Cirulla(players=4, target=101),
+    Cirulla(ace_sweep_forced=False, ace_full_take=False, matta_ace_sweeps=False),
+    Cirulla(players=4, equal_before_sum=True, table_nine=True, matta_barsega=False),
 ]
 OF_TWO = [game for game in GAMES if game.seats == 2]
-CIRULLA = [game for game in GAMES if game.slug == "cirulla"]
+CIRULLA = [game for game in GAMES if isinstance(game, Cirulla)]
 
 
-def line(game, seed, dealer=0):
+def line(game: LaysOut[D], seed: int, dealer: int = 0) -> list[D]:
     """Every position of one random deal, from the first to the last; most declare who can."""
     rng = random.Random(seed)
-    deals = [game.deal(seed=seed, dealer=dealer)]
+    deals = [dealt(game, seed, dealer=dealer)]
     while not deals[-1].is_over:
         moves = deals[-1].legal_moves()
         aloud = [move for move in moves if isinstance(move, carte.Announcement)]

@@ -3,33 +3,63 @@
 Nothing of the engine is used; a test plays both side by side and compares everything.
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
 from tests.engine.slow_rules import denari, primiera, scopa, subsets, value
 
 MATTA = "7C"
 
 
-class Slow:
+class Slow(ABC):
     """A deal under way; ``rules`` are the house rules as ``carte.game`` takes them."""
 
-    def __init__(self, deck, dealer, rules):
-        self.rules, self.dealer, self.last = rules, dealer, None
+    def __init__(self, deck: Iterable[str], dealer: int, rules: Mapping[str, Any]) -> None:
+        self.rules, self.dealer = rules, dealer
+        self.last: int | None = None
         self.turn = (dealer + 1) % self.seats(rules)
-        self.piles, self.scope = [[], []], [0, 0]
-        self.extra = [{}, {}]
-        self.matta, self.declared, self.played = 7, set(), set()
-        self.hands = {seat: [] for seat in range(self.seats(rules))}
+        self.piles: list[list[str]] = [[], []]
+        self.scope = [0, 0]
+        self.extra: list[dict[str, int]] = [{}, {}]
+        self.matta = 7
+        self.declared: set[int] = set()
+        self.played: set[int] = set()
+        self.table: list[str] = []
+        self.stock: list[str] = []
+        self.hands: dict[int, list[str]] = {seat: [] for seat in range(self.seats(rules))}
         self.deal(list(deck))
 
-    def order(self):
+    @abstractmethod
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        """How many play."""
+
+    @abstractmethod
+    def deal(self, deck: list[str]) -> None:
+        """Deal the first hands and the table."""
+
+    @abstractmethod
+    def misdeal(self) -> bool:
+        """Whether the first table must be dealt again."""
+
+    @abstractmethod
+    def ways(self, card: str) -> list[tuple[str, ...]]:
+        """Every set that a card may take."""
+
+    @abstractmethod
+    def runs(self, pile: Sequence[str]) -> dict[str, int]:
+        """What runs of denari score."""
+
+    def order(self) -> list[int]:
         return [(self.dealer + 1 + place) % len(self.hands) for place in range(len(self.hands))]
 
-    def over(self):
+    def over(self) -> bool:
         return not any(self.hands.values())
 
-    def values(self, some):
+    def values(self, some: Sequence[str]) -> list[int]:
         return [self.matta if card == MATTA else value(card) for card in some]
 
-    def legal(self):
+    def legal(self) -> list[str]:
         """All legal moves, as text, in any order."""
         moves = self.declarations()
         for card in self.hands[self.turn]:
@@ -37,10 +67,10 @@ class Slow:
             moves += [f"{card} x {' '.join(sorted(way, key=place))}" for way in ways] or [card]
         return moves
 
-    def declarations(self):
+    def declarations(self) -> list[str]:
         return []
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         card, *rest = text.replace(" x", "").split()
         seat, side = self.turn, self.turn % 2
         self.hands[seat].remove(card)
@@ -60,25 +90,27 @@ class Slow:
         if self.over() and self.stock:
             self.refill()
         if self.over() and self.table:
+            assert self.last is not None
             self.piles[self.last % 2] += self.table
             self.table, self.matta = [], 7
 
-    def refill(self):
+    def refill(self) -> None:
         self.played, self.declared = set(), set()
         for _ in range(3):
             for seat in self.order():
                 self.hands[seat].append(self.stock.pop(0))
 
-    def score(self):
+    def score(self) -> list[dict[str, int]]:
         """The items of both sides, zeros left out."""
         items = [dict(extra) for extra in self.extra]
         lacking = self.rules["primiera_missing_suit"] == "zero"
-        for item, measure in {
+        measures: dict[str, Callable[[list[str]], int]] = {
             "carte": len,
             "denari": denari,
             "settebello": lambda pile: "7D" in pile,
             "primiera": lambda pile: by_suits(pile) if lacking else primiera(pile),
-        }.items():
+        }
+        for item, measure in measures.items():
             ours, theirs = map(measure, self.piles)
             if ours != theirs:
                 items[0 if ours > theirs else 1][item] = 1
@@ -90,25 +122,24 @@ class Slow:
 
 
 class Scopone(Slow):
-    def seats(self, rules):
+    def seats(self, rules: Mapping[str, Any]) -> int:
         return 4
 
-    def deal(self, deck):
-        self.table, self.stock = [], []
+    def deal(self, deck: list[str]) -> None:
         for to_table in (2, 2, 0):
             for seat in self.order():
                 self.hands[seat] += [deck.pop(0) for _ in range(3)]
             self.table += [deck.pop(0) for _ in range(to_table)]
 
-    def misdeal(self):
-        return self.rules["kings_redeal"] and self.values(self.table).count(10) >= 3
+    def misdeal(self) -> bool:
+        return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
 
-    def ways(self, card):
+    def ways(self, card: str) -> list[tuple[str, ...]]:
         ways = scopa(card, self.table)
         least = min(map(len, ways), default=0)
         return [way for way in ways if len(way) == least or not self.rules["fewest_cards"]]
 
-    def runs(self, pile):
+    def runs(self, pile: Sequence[str]) -> dict[str, int]:
         run = 0
         while f"{run + 1}D" in pile:
             run += 1
@@ -117,10 +148,10 @@ class Scopone(Slow):
 
 
 class Cirulla(Slow):
-    def seats(self, rules):
-        return rules["players"]
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        return int(rules["players"])
 
-    def deal(self, deck):
+    def deal(self, deck: list[str]) -> None:
         self.stock = deck
         self.refill()
         self.table, self.stock = self.stock[:4], self.stock[4:]
@@ -129,20 +160,22 @@ class Cirulla(Slow):
             self.piles[self.dealer % 2], self.table = self.table, []
             self.last = self.dealer
 
-    def misdeal(self):
+    def misdeal(self) -> bool:
         return sum(value(card) == 1 for card in self.table) >= 2
 
-    def for_the_dealer(self):
+    def for_the_dealer(self) -> int:
         return first_table(self.table, self.rules["table_nine"])
 
-    def ways(self, card):
+    def ways(self, card: str) -> list[tuple[str, ...]]:
         table, (worth,) = self.table, self.values([card])
-        equal = [(other,) for other in table if self.values([other]) == [worth]]
+        equal: list[tuple[str, ...]] = [
+            (other,) for other in table if self.values([other]) == [worth]
+        ]
         summed = [some for some in subsets(table, 2) if sum(self.values(some)) == worth]
         fifteen = [some for some in subsets(table, 1) if sum(self.values(some)) == 15 - worth]
         if equal and self.rules["equal_before_sum"]:
             summed = []
-        ways = equal + summed + fifteen
+        ways = [*equal, *summed, *fifteen]
         if worth == 1 and table:
             everything = tuple(table)
             if not equal and (card != MATTA or self.rules["matta_ace_sweeps"]):
@@ -153,7 +186,7 @@ class Cirulla(Slow):
                 return [everything]
         return ways
 
-    def declarations(self):
+    def declarations(self) -> list[str]:
         hand = self.hands[self.turn]
         if self.turn in self.played or self.turn in self.declared:
             return []
@@ -161,7 +194,7 @@ class Cirulla(Slow):
             return ["declare"] if declared(hand, None, self.rules) else []
         return [f"declare 7C={n}" for n in range(1, 11) if declared(hand, n, self.rules)]
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         if not text.startswith("declare"):
             super().play(text)
             return
@@ -172,7 +205,7 @@ class Cirulla(Slow):
         self.declared.add(self.turn)
         self.matta = named or self.matta
 
-    def runs(self, pile):
+    def runs(self, pile: Sequence[str]) -> dict[str, int]:
         run = 0
         while f"{run + 1}D" in pile:
             run += 1
@@ -181,10 +214,10 @@ class Cirulla(Slow):
         return {"grande": grande, "piccola": piccola}
 
 
-def declared(hand, named, rules):
+def declared(hand: Sequence[str], named: int | None, rules: Mapping[str, Any]) -> dict[str, int]:
     """What a declaration of three cards scores; nothing where it would be untrue."""
     values = [named if card == MATTA and named else value(card) for card in hand]
-    items = {}
+    items: dict[str, int] = {}
     if values[0] == values[1] == values[2]:
         items["decino"] = 10
     may_be = MATTA not in hand or rules["matta_barsega"] or named == 7
@@ -193,7 +226,7 @@ def declared(hand, named, rules):
     return items
 
 
-def first_table(table, nine):
+def first_table(table: Sequence[str], nine: bool) -> int:
     """The dealer's points for a first table, tried out with every value of the matta."""
     rest = sum(value(card) for card in table if card != MATTA)
     sums = [rest + n for n in range(1, 11)] if MATTA in table else [rest]
@@ -202,18 +235,18 @@ def first_table(table, nine):
     return 1 if 15 in sums else 2 if 30 in sums else 0
 
 
-def by_suits(pile):
+def by_suits(pile: Sequence[str]) -> int:
     """The primiera where a missing suit counts nothing."""
     missing = [f"8{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
     return primiera([*pile, *missing]) - 10 * len(missing)
 
 
-def place(card):
+def place(card: str) -> tuple[int, ...]:
     """The place of a card in canonical order."""
     return value(card), "DCSB".index(card[-1])
 
 
-def count_up(before, items, target):
+def count_up(before: Sequence[int], items: Sequence[Mapping[str, int]], target: int) -> int | None:
     """Who wins a tie at the target by Cirulla's count: 0, 1, or None for another deal."""
     steps = [
         ["carte"], ["denari"], ["settebello"], ["primiera"],
@@ -230,4 +263,4 @@ def count_up(before, items, target):
     return there.index(True) if there.count(True) == 1 else None
 
 
-MODELS = {"scopone": Scopone, "cirulla": Cirulla}
+MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla}

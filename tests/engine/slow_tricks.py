@@ -4,7 +4,10 @@ A model holds everything as texts ("7D"), follows a deal move by move, and says 
 legal and what everybody gets. It shares no code with the engine.
 """
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 VALUES = [str(value) for value in range(1, 11)]
 PACK = [value + suit for value in VALUES for suit in "DCSB"]
@@ -15,14 +18,14 @@ THIRDS = {"1": 3, "3": 1, "2": 1, "10": 1, "9": 1, "8": 1}
 CONTRACTS = ["chiamo", "mediatore", "solo", "solissimo", "arcisolissimo"]
 
 
-def beats(card, other, trump, order):
+def beats(card: str, other: str, trump: str | None, order: Sequence[str]) -> bool:
     """Whether a card played later beats one that is winning so far."""
     if card[-1] == other[-1]:
         return order.index(card[:-1]) < order.index(other[:-1])
     return card[-1] == trump
 
 
-def winner(cards, trump, order):
+def winner(cards: Sequence[str], trump: str | None, order: Sequence[str]) -> int:
     """The place of the winning card."""
     best = 0
     for place in range(1, len(cards)):
@@ -31,27 +34,37 @@ def winner(cards, trump, order):
     return best
 
 
-def in_order(moves):
+def in_order(moves: Sequence[str]) -> list[str]:
     return sorted(moves, key=lambda text: PACK.index(text.split()[0]))
 
 
-class Model:
+class Model(ABC):
     seats: int
-    order: list
+    order: list[str]
 
-    def __init__(self, deck, dealer, options):
+    def __init__(self, deck: Sequence[str], dealer: int, options: Mapping[str, Any]) -> None:
         self.options = options
         self.first = (dealer + 1) % self.seats
-        self.hands = {seat: [] for seat in range(self.seats)}
-        self.piles = {seat: [] for seat in range(self.seats)}
-        self.trick, self.trump, self.wins = [], None, []
+        self.hands: dict[int, list[str]] = {seat: [] for seat in range(self.seats)}
+        self.piles: dict[int, list[str]] = {seat: [] for seat in range(self.seats)}
+        self.trick: list[str] = []
+        self.trump: str | None = None
+        self.wins: list[int] = []
         self.turn, self.phase = self.first, "play"
         self.lay_out(list(deck))
 
-    def round_the_table(self):
+    @abstractmethod
+    def lay_out(self, deck: list[str]) -> None:
+        """Deal the hands from a deck."""
+
+    @abstractmethod
+    def result(self) -> list[int]:
+        """What everybody gets."""
+
+    def round_the_table(self) -> list[int]:
         return [(self.first + step) % self.seats for step in range(self.seats)]
 
-    def play_card(self, text):
+    def play_card(self, text: str) -> None:
         card = text.split()[0]
         self.hands[self.turn].remove(card)
         self.trick.append(card)
@@ -65,16 +78,17 @@ class Model:
         if not any(self.hands.values()):
             self.phase = "over"
 
-    def after_trick(self):
-        pass
+    def after_trick(self) -> None:
+        """Draw, where there is a stock."""
+        return
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         self.play_card(text)
 
-    def legal(self):
+    def legal(self) -> list[str]:
         return in_order(self.hands[self.turn]) if self.phase != "over" else []
 
-    def counted(self, seat):
+    def counted(self, seat: int) -> int:
         return sum(BRISCOLA_POINTS.get(card[:-1], 0) for card in self.piles[seat])
 
 
@@ -82,40 +96,44 @@ class Briscola(Model):
     seats = 2
     order = BRISCOLA_ORDER
 
-    def lay_out(self, deck):
+    def lay_out(self, deck: list[str]) -> None:
         for _ in range(3):
             for seat in self.round_the_table():
                 self.hands[seat].append(deck.pop(0))
         self.trump = deck[0][-1]
         self.stock = [*deck[1:], deck[0]]
 
-    def after_trick(self):
+    def after_trick(self) -> None:
         if self.stock:
             self.hands[self.turn].append(self.stock.pop(0))
             self.hands[1 - self.turn].append(self.stock.pop(0))
 
-    def result(self):
+    def result(self) -> list[int]:
         return [self.counted(seat) for seat in (0, 1)]
 
 
 class WithAuction(Model):
-    def start_auction(self):
-        self.phase, self.bid, self.bidder, self.said = "auction", None, None, []
+    bidder: int
+
+    def start_auction(self) -> None:
+        self.phase = "auction"
+        self.bid: str | None = None
+        self.side: set[int] = set()
 
 
 class BriscolaChiamata(WithAuction):
     seats = 5
     order = BRISCOLA_ORDER
 
-    def lay_out(self, deck):
+    def lay_out(self, deck: list[str]) -> None:
         for _ in range(2):
             for seat in self.round_the_table():
                 for _ in range(4):
                     self.hands[seat].append(deck.pop(0))
         self.start_auction()
-        self.passed = set()
+        self.passed: set[int] = set()
 
-    def legal(self):
+    def legal(self) -> list[str]:
         if self.phase == "auction":
             points = [str(number) for number in range(62, 121)]
             if self.bid is None:
@@ -128,8 +146,8 @@ class BriscolaChiamata(WithAuction):
                 bids = [number for number in points if int(number) > int(self.bid)]
             return ["pass", *(f"bid {bid}" for bid in bids)]
         if self.phase == "call":
-            rank = self.bid if self.bid in BRISCOLA_ORDER else "2"
-            hand, may = self.hands[self.turn], []
+            rank = self.bid if self.bid and self.bid in BRISCOLA_ORDER else "2"
+            hand, may = self.hands[self.turn], list[str]()
             for suit in "DCSB":
                 may.append(rank + suit)
                 if rank == "2" and "2" + suit in hand:
@@ -140,7 +158,7 @@ class BriscolaChiamata(WithAuction):
             return [f"call {card}" for card in in_order(may)]
         return super().legal()
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         if self.phase == "auction":
             if text == "pass":
                 self.passed.add(self.turn)
@@ -166,7 +184,7 @@ class BriscolaChiamata(WithAuction):
         else:
             self.play_card(text)
 
-    def result(self):
+    def result(self) -> list[int]:
         if self.bid is None:
             return [0] * 5
         contract = int(self.bid) if int(self.bid) > 10 else 61
@@ -196,16 +214,17 @@ class Mediatore(WithAuction):
     seats = 4
     order = MEDIATORE_ORDER
 
-    def lay_out(self, deck):
+    def lay_out(self, deck: list[str]) -> None:
         for _ in range(3):
             for seat in self.round_the_table():
                 for _ in range(3):
                     self.hands[seat].append(deck.pop(0))
         self.monte = deck
         self.start_auction()
-        self.giver = None
+        self.said: list[str] = []
+        self.giver: int | None = None
 
-    def legal(self):
+    def legal(self) -> list[str]:
         hand = in_order(self.hands[self.turn])
         if self.phase == "auction":
             level = -1 if self.bid is None else CONTRACTS.index(self.bid)
@@ -236,16 +255,16 @@ class Mediatore(WithAuction):
                 moves.append(f"{card} striscio")
         return moves
 
-    def take_monte(self):
+    def take_monte(self) -> None:
         self.hands[self.bidder] += self.monte
         self.monte = []
         self.phase = "exchange"
 
-    def start_play(self):
+    def start_play(self) -> None:
         self.phase = "play"
         self.turn = self.bidder if self.options["bidder_leads"] else self.first
 
-    def play(self, text):
+    def play(self, text: str) -> None:
         verb, *rest = text.split()
         if self.phase == "auction":
             self.said.append(verb)
@@ -282,6 +301,7 @@ class Mediatore(WithAuction):
                 self.start_play()
         elif verb == "give":
             self.hands[self.turn].remove(rest[0])
+            assert self.giver is not None
             self.hands[self.giver].append(rest[0])
             self.start_play()
         else:
@@ -289,13 +309,13 @@ class Mediatore(WithAuction):
             if self.phase == "over":
                 self.piles[self.turn] += self.monte
 
-    def thirds(self):
+    def thirds(self) -> list[int]:
         points = [sum(THIRDS.get(card[:-1], 0) for card in self.piles[seat]) for seat in range(4)]
         if self.wins:
             points[self.turn] += 3
         return points
 
-    def result(self):
+    def result(self) -> list[int]:
         if self.bid is None:
             return [0] * 4
         made = sum(self.thirds()[seat] for seat in self.side) >= 18
@@ -315,7 +335,7 @@ class Mediatore(WithAuction):
         return [p if made else -p for p in pay]
 
 
-MODELS = {
+MODELS: dict[str, type[Model]] = {
     "briscola": Briscola,
     "briscola-chiamata": BriscolaChiamata,
     "mediatore": Mediatore,

@@ -1,15 +1,21 @@
 """Whole random deals, played by the engine and by a slow reading of the rules side by side."""
 
+from collections.abc import Sequence
+
 import pytest
 
-import carte
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.capture.game import CaptureGame
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
+from carte.games.scopa.game import Scopa
 from tests.engine.lines_of_play import line
 from tests.engine.slow_rules import asso, replay, scopa
+from tests.kinds import dealt
 
 DEALS = 150
 
 
-def played(game, seed):
+def played(game: CaptureGame, seed: int) -> tuple[CaptureDeal, Sequence[str], Sequence[str]]:
     """A finished deal, with its deck and its moves as text."""
     deals = line(game, seed, dealer=seed % 2)
     first = deals[0]
@@ -20,8 +26,8 @@ def played(game, seed):
 
 
 @pytest.mark.parametrize("start", range(0, DEALS, 50))
-def test_scopa_ends_as_the_slow_rules_say(start):
-    game = carte.game("scopa")
+def test_scopa_ends_as_the_slow_rules_say(start: int) -> None:
+    game = Scopa()
     for seed in range(start, start + 50):
         over, deck, moves = played(game, seed)
         piles, scope, points = replay(scopa, deck, moves, over.dealer)
@@ -31,14 +37,14 @@ def test_scopa_ends_as_the_slow_rules_say(start):
 
 
 @pytest.mark.parametrize("start", range(0, DEALS, 50))
-def test_asso_piglia_tutto_ends_as_the_slow_rules_say(start):
-    game = carte.game("asso-piglia-tutto")
-    scored = carte.game("asso-piglia-tutto", scoring="scopa")
+def test_asso_piglia_tutto_ends_as_the_slow_rules_say(start: int) -> None:
+    game = AssoPigliaTutto()
+    scored = AssoPigliaTutto(scoring="scopa")
     for seed in range(start, start + 50):
         over, deck, moves = played(game, seed)
         piles, scope, points = replay(asso, deck, moves, over.dealer)
         assert [score.total for score in over.score()] == [len(pile) for pile in piles]
-        deal = scored.deal(deck=deck, dealer=over.dealer)
+        deal = dealt(scored, deck=deck, dealer=over.dealer)
         for move in moves:
             deal = deal.play(move)
         assert list(deal.scope) == scope

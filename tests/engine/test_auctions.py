@@ -4,37 +4,40 @@ import copy
 
 import pytest
 
-import carte
-from tests.engine.slow_tricks import MODELS, PACK
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.game import Mediatore
+from tests.engine.slow_tricks import MODELS, PACK, WithAuction
+from tests.kinds import dealt
 
 
-def moment(deal):
+def moment(deal: ContractDeal) -> tuple[int | None, ...]:
     """What matters of an auction for what may follow: two auctions may meet in one moment."""
     auction = deal._terms.auction
     return (deal.turn, auction.level, auction.passes, auction.out, auction.bidder)
 
 
-def said_later(model, text):
-    after = copy.copy(model)
-    after.passed = {*getattr(model, "passed", ())}
-    after.said = [*model.said]
-    after.hands = {seat: [*hand] for seat, hand in model.hands.items()}
+def said_later(model: WithAuction, text: str) -> WithAuction:
+    after = copy.deepcopy(model)
     after.play(text)
     return after
 
 
 @pytest.mark.parametrize(
-    ("slug", "options", "moments"),
+    ("game", "moments"),
     [
-        ("briscola-chiamata", {}, 5031),
-        ("briscola-chiamata", {"direct_points": True}, 5031),
-        ("mediatore", {}, 64),
+        (BriscolaChiamata(), 5031),
+        (BriscolaChiamata(direct_points=True), 5031),
+        (Mediatore(), 64),
     ],
 )
-def test_every_auction_goes_as_the_rules_say(slug, options, moments):
-    game = carte.game(slug, **options)
-    waiting = [(game.deal(deck=PACK), MODELS[slug](PACK, 0, dict(game.options)))]
-    known, ends = {moment(waiting[0][0])}, set()
+def test_every_auction_goes_as_the_rules_say(game: ContractGame, moments: int) -> None:
+    first = MODELS[game.slug](PACK, 0, dict(game.options))
+    assert isinstance(first, WithAuction)
+    waiting = [(dealt(game, deck=PACK), first)]
+    known = {moment(deal) for deal, _ in waiting}
+    ends = set()
     while waiting:
         deal, model = waiting.pop()
         legal = [str(move) for move in deal.legal_moves()]

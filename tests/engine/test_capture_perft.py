@@ -1,11 +1,13 @@
 """How many sequences of moves there are from fixed deals of scopone and cirulla."""
 
 import copy
+from collections.abc import Mapping, Sequence
 
 import pytest
 
 import carte
-from tests.engine.slow_capture import MODELS
+from carte.engine.deal import Deal
+from tests.engine.slow_capture import MODELS, Slow
 
 FOUR = {"players": 4}
 FREE = {"ace_sweep_forced": False, "ace_full_take": False, "equal_before_sum": True}
@@ -25,7 +27,7 @@ PERFT = [
 ]  # fmt: skip
 
 
-def begun(slug, options, seed, first):
+def begun(slug: str, options: Mapping[str, bool], seed: int, first: int) -> tuple[Deal, Slow]:
     """A deal, and the same in the slow model, after that many moves, the longest ones."""
     game = carte.game(slug, **options)
     deal = game.deal(seed=seed)
@@ -37,14 +39,14 @@ def begun(slug, options, seed, first):
     return deal, model
 
 
-def perft(deal, depth):
+def perft(deal: Deal, depth: int) -> int:
     if depth == 0:
         return 1
     moves = deal.legal_moves()
     return len(moves) if depth == 1 else sum(perft(deal.play(move), depth - 1) for move in moves)
 
 
-def slow_perft(model, depth):
+def slow_perft(model: Slow, depth: int) -> int:
     if depth == 0:
         return 1
     sequences = 0
@@ -56,13 +58,17 @@ def slow_perft(model, depth):
 
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
-def test_the_number_of_sequences_is_known(slug, options, seed, first, counts):
+def test_the_number_of_sequences_is_known(
+    slug: str, options: Mapping[str, bool], seed: int, first: int, counts: Sequence[int]
+) -> None:
     deal, _ = begun(slug, options, seed, first)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
-def test_the_slow_rules_count_as_many(slug, options, seed, first, counts):
+def test_the_slow_rules_count_as_many(
+    slug: str, options: Mapping[str, bool], seed: int, first: int, counts: Sequence[int]
+) -> None:
     _, model = begun(slug, options, seed, first)
     depth = max(depth for depth, count in enumerate(counts, 1) if count < 2_000)
     assert slow_perft(model, depth) == counts[depth - 1]

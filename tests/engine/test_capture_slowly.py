@@ -2,43 +2,51 @@
 
 import itertools
 import random
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.engine.cards import mask_of
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import Card, mask_of
+from carte.games.cirulla.deal import CirullaDeal
+from carte.games.cirulla.game import Cirulla
+from carte.games.scopone.game import Scopone
 from tests.engine.slow_capture import MODELS, count_up, declared, first_table
+from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
 DECK = [str(card) for card in carte.PACK]
 
 
-def any_rules(slug):
+def any_rules(game: type[CaptureGame]) -> st.SearchStrategy[CaptureGame]:
     """A game under any of its house rules."""
-    rules = carte.game(slug).HOUSE_RULES
-    values = {rule.name: st.sampled_from(rule.values) for rule in rules if not rule.any_number}
-    return st.fixed_dictionaries(values).map(lambda chosen: carte.game(slug, **chosen))
+    rules = [rule for rule in game.HOUSE_RULES if not rule.any_number]
+    values = {rule.name: st.sampled_from(rule.values) for rule in rules}
+    return st.fixed_dictionaries(values).map(lambda chosen: game(**chosen))
 
 
-def texts(some):
+def texts(some: tuple[Card, ...]) -> set[str]:
     return {str(one) for one in some}
 
 
-@pytest.mark.parametrize("slug", MODELS)
+@pytest.mark.parametrize("kind", [Scopone, Cirulla])
 @settings(max_examples=150, deadline=None)
 @given(st.data(), SEEDS)
-def test_the_engine_and_the_slow_rules_never_disagree(slug, data, seed):
-    game = data.draw(any_rules(slug))
+def test_the_engine_and_the_slow_rules_never_disagree(
+    kind: type[CaptureGame], data: st.DataObject, seed: int
+) -> None:
+    game = data.draw(any_rules(kind))
     rng = random.Random(seed)
     deck, dealer = rng.sample(DECK, 40), rng.randrange(game.seats)
-    model = MODELS[slug](deck, dealer, game.options)
+    model = MODELS[game.slug](deck, dealer, game.options)
     if model.misdeal():
         with pytest.raises(carte.Misdeal):
             game.deal(deck=deck, dealer=dealer)
         return
-    deal = game.deal(deck=deck, dealer=dealer)
+    deal = dealt(game, deck=deck, dealer=dealer)
     while not deal.is_over:
         legal = model.legal()
         assert sorted(map(str, deal.legal_moves())) == sorted(legal)
@@ -49,7 +57,7 @@ def test_the_engine_and_the_slow_rules_never_disagree(slug, data, seed):
         assert [texts(pile) for pile in deal.piles] == [set(pile) for pile in model.piles]
         assert (deal.turn, deal.last_capturer) == (model.turn, model.last)
         assert list(deal.scope) == model.scope
-        if slug == "cirulla":
+        if isinstance(deal, CirullaDeal):
             assert (deal.matta, list(deal.scored)) == (model.matta, model.extra)
         aloud = [move for move in legal if move.startswith("declare")]
         move = rng.choice(aloud if aloud and rng.random() < 0.8 else legal)
@@ -61,11 +69,11 @@ def test_the_engine_and_the_slow_rules_never_disagree(slug, data, seed):
 
 @pytest.mark.parametrize("matta_barsega", [True, False])
 @pytest.mark.parametrize("declare_both", [True, False])
-def test_every_declaration_of_every_hand(matta_barsega, declare_both):
-    game = carte.game("cirulla", matta_barsega=matta_barsega, declare_both=declare_both)
+def test_every_declaration_of_every_hand(matta_barsega: bool, declare_both: bool) -> None:
+    game = Cirulla(matta_barsega=matta_barsega, declare_both=declare_both)
     for hand in itertools.combinations(carte.PACK, 3):
         mask, some = mask_of(hand), [str(card) for card in hand]
-        names = range(1, 11) if "7C" in some else [None]
+        names = [*range(1, 11)] if "7C" in some else [None]
         items = {name: declared(some, name, game.options) for name in names}
         true = [f"declare 7C={name}" if name else "declare" for name in names if items[name]]
         assert [str(move) for move in game.declarations.moves(mask)] == true
@@ -74,8 +82,8 @@ def test_every_declaration_of_every_hand(matta_barsega, declare_both):
 
 
 @pytest.mark.parametrize("table_nine", [False, True])
-def test_every_first_table(table_nine):
-    game = carte.game("cirulla", table_nine=table_nine)
+def test_every_first_table(table_nine: bool) -> None:
+    game = Cirulla(table_nine=table_nine)
     misdeals = 0
     for table in itertools.combinations(carte.PACK, 4):
         some, mask = [str(card) for card in table], mask_of(table)
@@ -86,7 +94,7 @@ def test_every_first_table(table_nine):
     assert misdeals == 3_925
 
 
-def test_every_scopone_table_of_three_re_is_dealt_again():
+def test_every_scopone_table_of_three_re_is_dealt_again() -> None:
     game, rest = carte.game("scopone"), [card for card in carte.PACK if card.value < 10]
     kings = [card for card in carte.PACK if card.value == 10]
     for number in range(5):
@@ -108,8 +116,10 @@ ITEMS = ("carte", "denari", "settebello", "primiera", "scopa", "table", "decino"
     st.lists(st.integers(30, 52), min_size=2, max_size=2),
     st.lists(st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9)), min_size=2, max_size=2),
 )
-def test_a_tie_at_the_target_is_counted_up(before, items):
-    game = carte.game("cirulla")
+def test_a_tie_at_the_target_is_counted_up(
+    before: Sequence[int], items: Sequence[Mapping[str, int]]
+) -> None:
+    game = Cirulla()
     first = tuple(carte.Score({"any": n}) for n in before)
     match = carte.Match(game, 0, (first, tuple(map(carte.Score, items))))
     totals = [n + sum(side.values()) for n, side in zip(before, items, strict=True)]

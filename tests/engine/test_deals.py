@@ -2,20 +2,30 @@
 
 import itertools
 import random
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.capture.game import CaptureGame
+from carte.engine.cards import Card
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
+from carte.games.cirulla.game import Cirulla
+from carte.games.scopa.game import Scopa
+from carte.games.scopone.game import Scopone
 from tests.engine.lines_of_play import CIRULLA, GAMES, line
+from tests.kinds import at, dealt
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from(GAMES)
 FORTY = " ".join(map(str, carte.PACK))
 
 
-def everywhere(deal):
+def everywhere(deal: CaptureDeal) -> list[Card]:
     """All cards of a deal, wherever they lie."""
     zones = [*deal.hands, deal.table, deal.stock, *deal.piles]
     return [card for zone in zones for card in zone]
@@ -23,7 +33,7 @@ def everywhere(deal):
 
 @settings(max_examples=60, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_forty_cards_are_always_somewhere(game, seed):
+def test_forty_cards_are_always_somewhere(game: CaptureGame, seed: int) -> None:
     for deal in line(game, seed):
         assert sorted(everywhere(deal)) == list(carte.PACK)
         assert len(deal.table) <= 13
@@ -31,7 +41,7 @@ def test_forty_cards_are_always_somewhere(game, seed):
 
 @settings(max_examples=60, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game, seed):
+def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game: CaptureGame, seed: int) -> None:
     deals = line(game, seed, dealer=seed % game.seats)
     assert deals[0].turn == (deals[0].dealer + 1) % game.seats
     assert deals[-2].turn == deals[-2].dealer
@@ -45,8 +55,8 @@ def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game, seed):
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS)
-def test_a_deal_of_scopa_scores_its_scope_and_one_to_four_points(seed):
-    over = line(carte.game("scopa"), seed)[-1]
+def test_a_deal_of_scopa_scores_its_scope_and_one_to_four_points(seed: int) -> None:
+    over = line(Scopa(), seed)[-1]
     totals = sum(score.total for score in over.score())
     assert 1 <= totals - sum(over.scope) <= 4
     assert sum(score.items.get("settebello", 0) for score in over.score()) == 1
@@ -55,8 +65,8 @@ def test_a_deal_of_scopa_scores_its_scope_and_one_to_four_points(seed):
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS)
-def test_two_plays_in_a_row_are_never_both_scope(seed):
-    scope = [sum(deal.scope) for deal in line(carte.game("scopa"), seed)]
+def test_two_plays_in_a_row_are_never_both_scope(seed: int) -> None:
+    scope = [sum(deal.scope) for deal in line(Scopa(), seed)]
     swept = [after - before for before, after in itertools.pairwise(scope)]
     assert all(first + second <= 1 for first, second in itertools.pairwise(swept))
     assert swept[-1] == 0
@@ -64,22 +74,24 @@ def test_two_plays_in_a_row_are_never_both_scope(seed):
 
 @settings(max_examples=40, deadline=None)
 @given(SEEDS)
-def test_cards_won_in_asso_piglia_tutto_add_up_to_forty(seed):
-    scores = line(carte.game("asso-piglia-tutto"), seed)[-1].score()
+def test_cards_won_in_asso_piglia_tutto_add_up_to_forty(seed: int) -> None:
+    scores = line(AssoPigliaTutto(), seed)[-1].score()
     assert sum(score.total for score in scores) == 40
     assert all(set(score.items) <= {"cards"} for score in scores)
 
 
-def test_cards_leave_the_pack_one_at_a_time_from_the_seat_after_the_dealer(game_of_two):
+def test_cards_leave_the_pack_one_at_a_time_from_the_seat_after_the_dealer(
+    game_of_two: CaptureGame,
+) -> None:
     game = game_of_two
-    deal = game.deal(deck=FORTY, dealer=0)
+    deal = dealt(game, deck=FORTY, dealer=0)
     assert deal.hands == (carte.cards("1C 1B 2C"), carte.cards("1D 1S 2D"))
     assert deal.table == carte.cards("2S 2B 3D 3C")
     assert deal.stock == carte.PACK[10:]
-    assert game.deal(deck=FORTY, dealer=1).hands == deal.hands[::-1]
+    assert dealt(game, deck=FORTY, dealer=1).hands == deal.hands[::-1]
 
 
-def test_a_refill_leaves_the_pack_in_the_same_order(game_of_two):
+def test_a_refill_leaves_the_pack_in_the_same_order(game_of_two: CaptureGame) -> None:
     deal = game_of_two.deal(deck=FORTY, dealer=0)
     for _ in range(6):
         deal = deal.play(deal.legal_moves()[-1])
@@ -87,9 +99,9 @@ def test_a_refill_leaves_the_pack_in_the_same_order(game_of_two):
     assert deal.stock == carte.PACK[16:]
 
 
-def test_four_get_their_cards_in_turn_too():
+def test_four_get_their_cards_in_turn_too() -> None:
     for dealer in range(4):
-        deal = carte.game("cirulla", players=4).deal(deck=FORTY, dealer=dealer)
+        deal = dealt(Cirulla(players=4), deck=FORTY, dealer=dealer)
         first = (dealer + 1) % 4
         assert deal.hands[first] == carte.cards("1D 2D 3D")
         assert deal.hands[dealer] == carte.cards("1B 2B 3B")
@@ -100,33 +112,33 @@ def test_four_get_their_cards_in_turn_too():
         assert deal.stock == carte.PACK[28:]
 
 
-def test_scopone_is_dealt_in_threes_and_twos():
+def test_scopone_is_dealt_in_threes_and_twos() -> None:
     for dealer in range(4):
-        deal = carte.game("scopone").deal(deck=FORTY, dealer=dealer)
+        deal = dealt(Scopone(), deck=FORTY, dealer=dealer)
         assert deal.hands[(dealer + 1) % 4] == carte.cards("1D 1C 1S 4S 4B 5D 8D 8C 8S")
         assert deal.hands[dealer] == carte.cards("3C 3S 3B 6B 7D 7C 10C 10S 10B")
         assert (deal.table, deal.stock) == (carte.cards("4D 4C 7S 7B"), ())
 
 
-def test_scopone_has_no_stock_and_what_no_hand_holds_is_out_of_play():
-    deal = carte.game("scopone").position(hand="7D 2S", table="3C 4S 7B")
+def test_scopone_has_no_stock_and_what_no_hand_holds_is_out_of_play() -> None:
+    deal = Scopone().position(hand="7D 2S", table="3C 4S 7B")
     assert [len(hand) for hand in deal.hands] == [2, 2, 2, 2]
     assert deal.stock == ()
     with pytest.raises(carte.InvalidPosition, match="scopone deals every card"):
-        carte.game("scopone").position(hand="7D", stock="2S")
+        Scopone().position(hand="7D", stock="2S")
 
 
 @settings(max_examples=60, deadline=None)
 @given(SEEDS)
-def test_points_of_scopone_are_scope_and_one_to_four_more(seed):
-    over = line(carte.game("scopone"), seed)[-1]
+def test_points_of_scopone_are_scope_and_one_to_four_more(seed: int) -> None:
+    over = line(Scopone(), seed)[-1]
     assert 1 <= sum(score.total for score in over.score()) - sum(over.scope) <= 4
     assert len(over.score()) == 2
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(CIRULLA), SEEDS)
-def test_invariants_of_cirulla(game, seed):
+def test_invariants_of_cirulla(game: Cirulla, seed: int) -> None:
     deals = line(game, seed)
     first = set(deals[0].table)
     for deal, after in itertools.pairwise(deals):
@@ -144,8 +156,8 @@ def test_invariants_of_cirulla(game, seed):
     assert sorted(scored) in ([0, 0], [0, 1], [0, 2], [0, 3])
 
 
-def test_a_declaration_lets_the_same_seat_play_and_shows_its_hand():
-    deal = carte.game("cirulla").position(hand="2S 2D 7C", table="9D")
+def test_a_declaration_lets_the_same_seat_play_and_shows_its_hand() -> None:
+    deal = at(Cirulla(), hand="2S 2D 7C", table="9D")
     after = deal.play("declare 7C=2")
     assert (after.turn, after.hands, after.table) == (deal.turn, deal.hands, deal.table)
     assert (after.declared, after.matta) == ((1,), 2)
@@ -154,10 +166,8 @@ def test_a_declaration_lets_the_same_seat_play_and_shows_its_hand():
     assert (deal.declared, deal.matta) == ((), 7)
 
 
-def test_a_declared_hand_is_forgotten_with_its_last_card():
-    deal = carte.game("cirulla").position(
-        hands=["9S", "2S"], table="10D", declared=[1], stock="1D 1C 1S 3D 3C 3S"
-    )
+def test_a_declared_hand_is_forgotten_with_its_last_card() -> None:
+    deal = at(Cirulla(), hands=["9S", "2S"], table="10D", declared=[1], stock="1D 1C 1S 3D 3C 3S")
     deal = deal.play("2S").play("9S")
     assert (deal.declared, len(deal.hands[1])) == ((), 3)
     assert carte.move("declare") in deal.legal_moves()
@@ -175,12 +185,14 @@ def test_a_declared_hand_is_forgotten_with_its_last_card():
         ({"hand": "7C", "trump": "D"}, "has no trump; .* last_capturer, matta, declared, scored"),
     ],
 )
-def test_an_impossible_position_of_cirulla_is_an_error_that_names_the_fault(facts, names):
+def test_an_impossible_position_of_cirulla_is_an_error_that_names_the_fault(
+    facts: Mapping[str, Any], names: str
+) -> None:
     with pytest.raises(carte.InvalidPosition, match=names):
-        carte.game("cirulla").position(**facts)
+        at(Cirulla(), **facts)
 
 
-def test_a_seed_shuffles_as_python_does(game):
+def test_a_seed_shuffles_as_python_does(game: CaptureGame) -> None:
     order = list(carte.PACK)
     random.Random(12).shuffle(order)
     assert game.deal(seed=12) == game.deal(deck=order)
@@ -188,45 +200,45 @@ def test_a_seed_shuffles_as_python_does(game):
     assert len({game.deal() for _ in range(5)}) == 5
 
 
-def test_three_re_are_never_on_a_first_table():
-    game = carte.game("scopa")
+def test_three_re_are_never_on_a_first_table() -> None:
+    game = Scopa()
     for seed in range(2000):
         assert sum(card.value == 10 for card in game.deal(seed=seed).table) < 3
 
 
-def test_three_re_are_played_where_it_is_agreed():
+def test_three_re_are_played_where_it_is_agreed() -> None:
     deck = "1D 1C 1S 1B 2C 2S 10D 10C 10S 2D "
     deck += " ".join(str(card) for card in carte.PACK if str(card) not in deck.split())
     with pytest.raises(carte.Misdeal, match="three or four re"):
-        carte.game("scopa").deal(deck=deck)
-    assert carte.game("scopa", kings_redeal=False).deal(deck=deck).table[0].value == 2
-    assert carte.game("asso-piglia-tutto").deal(deck=deck).table[0].value == 2
+        Scopa().deal(deck=deck)
+    assert Scopa(kings_redeal=False).deal(deck=deck).table[0].value == 2
+    assert AssoPigliaTutto().deal(deck=deck).table[0].value == 2
 
 
-def test_a_position_deals_the_unseen_cards_where_no_stock_is_given():
-    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+def test_a_position_deals_the_unseen_cards_where_no_stock_is_given() -> None:
+    deal = Scopa().position(hand="7D 2S", table="3C 4S 7B")
     assert (deal.turn, deal.dealer, deal.is_over) == (1, 0, False)
     assert deal.hands == (carte.cards("1D 1C"), carte.cards("2S 7D"))
     assert sorted(everywhere(deal)) == list(carte.PACK)
-    dealer = carte.game("scopa").position(hand="7D 2S", turn=0)
+    dealer = Scopa().position(hand="7D 2S", turn=0)
     assert [len(hand) for hand in dealer.hands] == [2, 1]
 
 
-def test_a_position_with_a_stock_is_taken_at_its_word():
-    deal = carte.game("scopa").position(hand="7D", table="3C 4S", stock="")
+def test_a_position_with_a_stock_is_taken_at_its_word() -> None:
+    deal = Scopa().position(hand="7D", table="3C 4S", stock="")
     assert deal.hands == ((), carte.cards("7D"))
     assert not deal.ruling("7D x 3C 4S").scopa
-    assert carte.game("scopa").position(hand="7D", table="3C 4S").ruling("7D x 3C 4S").scopa
+    assert Scopa().position(hand="7D", table="3C 4S").ruling("7D x 3C 4S").scopa
 
 
-def test_a_seat_without_cards_is_passed_over():
-    deal = carte.game("scopa").position(hands=["1D 5C", "9B"], turn=0, stock="2D")
+def test_a_seat_without_cards_is_passed_over() -> None:
+    deal = Scopa().position(hands=["1D 5C", "9B"], turn=0, stock="2D")
     deal = deal.play("1D").play("9B")
     assert (deal.turn, deal.hands) == (0, (carte.cards("5C"), ()))
 
 
-def test_a_short_stock_is_dealt_as_far_as_it_goes():
-    deal = carte.game("scopa").position(hands=["1D", ""], turn=0, stock="2D 3D")
+def test_a_short_stock_is_dealt_as_far_as_it_goes() -> None:
+    deal = Scopa().position(hands=["1D", ""], turn=0, stock="2D 3D")
     assert deal.play("1D").hands == (carte.cards("3D"), carte.cards("2D"))
 
 
@@ -247,12 +259,14 @@ def test_a_short_stock_is_dealt_as_far_as_it_goes():
         ({"hand": "7D", "trump": "D"}, "has no trump; it has hand or hands, table"),
     ],
 )
-def test_an_impossible_position_is_an_error_that_names_the_fault(game_of_two, facts, names):
+def test_an_impossible_position_is_an_error_that_names_the_fault(
+    game_of_two: CaptureGame, facts: Mapping[str, Any], names: str
+) -> None:
     with pytest.raises(ValueError, match=names):
         game_of_two.position(**facts)
 
 
 @pytest.mark.parametrize("deck", ["", "7D", FORTY + " 7D", FORTY.replace("7D", "7C")])
-def test_a_deck_is_all_forty_cards(game, deck):
+def test_a_deck_is_all_forty_cards(game: CaptureGame, deck: str) -> None:
     with pytest.raises(ValueError, match="all forty cards"):
         game.deal(deck=deck)

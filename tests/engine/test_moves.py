@@ -15,7 +15,7 @@ PLAYS = st.builds(
 
 
 @given(PLAYS)
-def test_parsing_undoes_printing(text):
+def test_parsing_undoes_printing(text: str) -> None:
     move = carte.move(text)
     assert str(move) == text
     assert eval(repr(move), vars(carte)) == move
@@ -28,7 +28,7 @@ def test_parsing_undoes_printing(text):
         "bid 62", "bid 120", "bid arcisolissimo", "call 3S", "discard 4C 5C 6D 7S", "give 4C",
     ],
 )  # fmt: skip
-def test_every_kind_of_move_prints_as_it_is_written(text):
+def test_every_kind_of_move_prints_as_it_is_written(text: str) -> None:
     assert str(carte.move(text)) == text
 
 
@@ -40,7 +40,7 @@ def test_every_kind_of_move_prints_as_it_is_written(text):
         ("Call k♠", "call 10S"), ("7D Busso", "7D busso"), ("discard 7S 4C", "discard 4C 7S"),
     ],
 )  # fmt: skip
-def test_a_move_may_be_written_freely(text, canonical):
+def test_a_move_may_be_written_freely(text: str, canonical: str) -> None:
     assert str(carte.move(text)) == canonical
 
 
@@ -52,16 +52,18 @@ def test_a_move_may_be_written_freely(text, canonical):
         "declare 7C=11", "declare 6C=3", "declare 7C", "give", "discard", "discard 4C 4C", "7D bum",
     ],
 )  # fmt: skip
-def test_a_text_that_is_no_move_is_an_error_that_says_what_is_expected(text):
+def test_a_text_that_is_no_move_is_an_error_that_says_what_is_expected(text: str) -> None:
     with pytest.raises(ValueError, match=r"write|such as|follow|twice|bid"):
         carte.move(text)
 
 
-def test_moves_are_values():
+def test_moves_are_values() -> None:
     assert carte.move("7D x 3C 4S") == carte.move("7d x 4s 3c")
     assert len({carte.move("7D"), carte.move("7♦"), carte.move("pass"), carte.move("PASS")}) == 2
-    assert carte.move("7D x 3C 4S").taken == carte.cards("3C 4S")
-    assert carte.move("7D x 3C 4S").card is carte.SETTEBELLO
+    play = carte.move("7D x 3C 4S")
+    assert isinstance(play, carte.Play)
+    assert play.taken == carte.cards("3C 4S")
+    assert play.card is carte.SETTEBELLO
     assert carte.move("bid 62") != carte.move("bid 63")
 
 
@@ -69,5 +71,5 @@ def test_moves_are_values():
     ("spoken", "written"),
     [("re", "bid 10"), ("Cavallo", "bid 9"), ("fante", "bid 8"), ("asso", "bid 1")],
 )
-def test_a_bid_may_name_its_card_as_players_do(spoken, written):
+def test_a_bid_may_name_its_card_as_players_do(spoken: str, written: str) -> None:
     assert str(carte.move(f"bid {spoken}")) == written

@@ -5,9 +5,10 @@ import subprocess
 import sys
 
 import carte
+from carte.games.scopa.game import Scopa
 
 
-def test_importing_carte_imports_nothing_but_the_engine():
+def test_importing_carte_imports_nothing_but_the_engine() -> None:
     script = (
         "import sys; before = set(sys.modules); import carte; "
         "print(*sorted(set(sys.modules) - before))"
@@ -26,21 +27,21 @@ def test_importing_carte_imports_nothing_but_the_engine():
     assert parts.isdisjoint({"widgets", "front", "board", "lessons", "pack"})
 
 
-def test_the_examples_in_the_documentation_hold():
+def test_the_examples_in_the_documentation_hold() -> None:
     assert doctest.testmod(carte).failed == 0
 
 
-def test_everything_public_is_there():
+def test_everything_public_is_there() -> None:
     assert [name for name in carte.__all__ if not hasattr(carte, name)] == []
     assert carte.cards("7D") == (carte.SETTEBELLO,)
 
 
-def test_a_card_draws_itself():
+def test_a_card_draws_itself() -> None:
     assert carte.SETTEBELLO._repr_svg_().lstrip().startswith("<svg")
 
 
-def test_a_deal_draws_its_table_and_its_hands():
-    deal = carte.game("scopa").position(hands=["7D", "2C 3C"], table="", stock="")
+def test_a_deal_draws_its_table_and_its_hands() -> None:
+    deal = Scopa().position(hands=["7D", "2C 3C"], table="", stock="")
     html = deal._repr_html_()
     assert html.count("<svg") >= 2
     assert "Hand of seat 0" in html

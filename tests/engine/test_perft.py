@@ -1,9 +1,12 @@
 """How many sequences of moves there are from fixed deals, as chess programs count them."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import carte
-from tests.engine.slow_rules import asso, count, scopa
+from carte.engine.deal import Deal
+from tests.engine.slow_rules import Captures, asso, count, scopa
 
 # (game, seed, the counts at depth 1, 2, 3, …)
 PERFT = [
@@ -18,14 +21,14 @@ PERFT = [
 ]  # fmt: skip
 
 
-def perft(deal, depth):
+def perft(deal: Deal, depth: int) -> int:
     if depth == 0:
         return 1
     moves = deal.legal_moves()
     return len(moves) if depth == 1 else sum(perft(deal.play(move), depth - 1) for move in moves)
 
 
-def parts(deal):
+def parts(deal: Deal) -> tuple[list[list[str]], list[str], list[str], int, int]:
     """A deal as the reference holds it."""
     hands = [[str(card) for card in hand] for hand in deal.hands]
     table, stock = ([str(card) for card in some] for some in (deal.table, deal.stock))
@@ -33,23 +36,28 @@ def parts(deal):
 
 
 @pytest.mark.parametrize(("slug", "seed", "counts"), PERFT)
-def test_the_number_of_sequences_is_known(slug, seed, counts):
+def test_the_number_of_sequences_is_known(slug: str, seed: int, counts: Sequence[int]) -> None:
     deal = carte.game(slug).deal(seed=seed)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize("seed", range(100, 106))
 @pytest.mark.parametrize(("slug", "captures"), [("scopa", scopa), ("asso-piglia-tutto", asso)])
-def test_the_engine_finds_as_many_sequences_as_the_rules_read_slowly(slug, captures, seed):
+def test_the_engine_finds_as_many_sequences_as_the_rules_read_slowly(
+    slug: str, captures: Captures, seed: int
+) -> None:
     deal = carte.game(slug).deal(seed=seed)
     assert perft(deal, 7) == count(captures, *parts(deal), 7)
 
 
 @pytest.mark.parametrize("seed", range(100, 104))
 @pytest.mark.parametrize(("slug", "captures"), [("scopa", scopa), ("asso-piglia-tutto", asso)])
-def test_so_it_does_on_the_fuller_tables_of_the_middle(slug, captures, seed):
+def test_so_it_does_on_the_fuller_tables_of_the_middle(
+    slug: str, captures: Captures, seed: int
+) -> None:
     deal = carte.game(slug).deal(seed=seed)
     for _ in range(10):
-        laying = [move for move in deal.legal_moves() if not move.taken] or deal.legal_moves()
-        deal = deal.play(laying[0])
+        legal = deal.legal_moves()
+        laying = (move for move in legal if isinstance(move, carte.Play) and not move.taken)
+        deal = deal.play(next(laying, legal[0]))
     assert perft(deal, 6) == count(captures, *parts(deal), 6)

@@ -5,13 +5,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import cards_of
 from tests.engine.lines_of_play import GAMES, line
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(0, 2**13 - 1), st.data())
-def test_rulings_and_legal_moves_never_disagree(game, seed, some, data):
+def test_rulings_and_legal_moves_never_disagree(
+    game: CaptureGame, seed: int, some: int, data: st.DataObject
+) -> None:
     deal = data.draw(st.sampled_from(line(game, seed)))
     wrong = [
         carte.Play(card.index, sum(1 << c.index for i, c in enumerate(deal.table) if some >> i & 1))
@@ -36,7 +39,7 @@ def test_rulings_and_legal_moves_never_disagree(game, seed, some, data):
             assert str(caught.value) == ruling.text
 
 
-def test_every_subset_of_the_table_has_a_ruling(game):
+def test_every_subset_of_the_table_has_a_ruling(game: CaptureGame) -> None:
     deal = line(game, 4)[8]
     for card in deal.hands[deal.turn]:
         taken = {
@@ -127,11 +130,13 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("slug", "hand", "table", "move", "text"), TEXTS)
-def test_a_ruling_speaks_of_these_cards(slug, hand, table, move, text):
+def test_a_ruling_speaks_of_these_cards(
+    slug: str, hand: str, table: str, move: str, text: str
+) -> None:
     assert carte.game(slug).position(hand=hand, table=table).ruling(move).text == text
 
 
-def test_the_last_card_is_told_that_it_sweeps_for_nothing():
+def test_the_last_card_is_told_that_it_sweeps_for_nothing() -> None:
     deal = carte.game("scopa").position(hand="6D", table="6C", stock="")
     assert deal.ruling("6D x 6C").text == (
         "The 6 of denari takes the 6 of coppe. "
@@ -139,7 +144,7 @@ def test_the_last_card_is_told_that_it_sweeps_for_nothing():
     )
 
 
-def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game):
+def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game: CaptureGame) -> None:
     deal = game.deal(seed=1)
     for verdict in (deal.ruling, deal.play):
         with pytest.raises(ValueError, match="no move") as caught:
@@ -147,7 +152,7 @@ def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(game):
         assert not isinstance(caught.value, carte.IllegalMove)
 
 
-def test_a_named_matta_is_called_by_what_it_counts():
+def test_a_named_matta_is_called_by_what_it_counts() -> None:
     cirulla = carte.game("cirulla")
     hand = cirulla.position(hand="9D 9S 7C", table="6S 2B").play("declare 7C=9")
     assert hand.ruling("7C").text == (
@@ -166,7 +171,7 @@ def test_a_named_matta_is_called_by_what_it_counts():
     )
 
 
-def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so():
+def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so() -> None:
     cirulla = carte.game("cirulla", matta_ace_sweeps=False)
     deal = cirulla.position(hand="1S 1D 7C", table="5C 9S").play("declare 7C=1")
     ruling = deal.ruling("7C x 5C 9S")

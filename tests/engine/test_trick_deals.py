@@ -3,20 +3,30 @@
 import copy
 import json
 import pickle
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.auction.game import ContractGame
+from carte.engine.cards import Card
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
+from carte.games.briscola.game import Briscola
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.game import Mediatore
 from tests.engine.trick_games import DEFAULTS, GAMES, line, played
+from tests.kinds import at, dealt
 
 SEEDS = st.integers(0, 2**32)
 ANY_GAME = st.sampled_from(GAMES)
 DECK = " ".join(map(str, carte.PACK))
 
 
-def everywhere(deal):
+def everywhere(deal: TrickDeal) -> list[Card]:
     """All cards of a deal, wherever they lie."""
     zones = [*deal.hands, deal.table, deal.trick, deal.stock, *deal.piles]
     return [card for zone in [*zones, getattr(deal, "monte", ())] for card in zone]
@@ -24,15 +34,15 @@ def everywhere(deal):
 
 @settings(max_examples=60, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_forty_cards_are_always_somewhere(game, seed):
+def test_forty_cards_are_always_somewhere(game: TrickGame, seed: int) -> None:
     for deal in line(game, seed):
         assert sorted(everywhere(deal)) == list(carte.PACK)
 
 
 @settings(max_examples=40, deadline=None)
 @given(SEEDS)
-def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed):
-    deals = line(carte.game("briscola"), seed)
+def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed: int) -> None:
+    deals = line(Briscola(), seed)
     over = deals[-1]
     assert len(deals) == 41
     assert len(over.tricks) == 20
@@ -43,7 +53,9 @@ def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed):
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from([game for game in GAMES if game.slug == "briscola-chiamata"]), SEEDS)
-def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(game, seed):
+def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(
+    game: BriscolaChiamata, seed: int
+) -> None:
     deals = played(game, seed)
     over = deals[-1]
     assert sum(over.payments) == 0
@@ -55,25 +67,26 @@ def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(game, seed)
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from([game for game in GAMES if game.slug == "mediatore"]), SEEDS)
-def test_mediatore_counts_35_thirds_and_11_whole_points(game, seed):
+def test_mediatore_counts_35_thirds_and_11_whole_points(game: Mediatore, seed: int) -> None:
     deals = played(game, seed)
     over = deals[-1]
     first = next(deal for deal in deals if deal.phase == "play")
     assert [len(hand) for hand in first.hands] == [9, 9, 9, 9]
     assert len(first.monte) == 4
     assert sum(over.card_points) == 35
-    side = {over.declarer, over.partner} - {None}
+    side = [seat for seat in (over.declarer, over.partner) if seat is not None]
     ours = sum(over.card_points[seat] for seat in side)
     assert ours // 3 + (35 - ours) // 3 == 11
     assert (ours >= 18) != (35 - ours >= 18)
     assert sum(over.payments) == 0
+    assert over.declarer is not None
     assert (over.payments[over.declarer] > 0) == (ours >= 18)
     assert len(over.tricks) == 9
 
 
 @settings(max_examples=30, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_the_phases_come_in_their_order(game, seed):
+def test_the_phases_come_in_their_order(game: TrickGame, seed: int) -> None:
     order = ["auction", "call", "exchange", "play", "over"]
     phases = [order.index(deal.phase) for deal in line(game, seed, dealer=seed % game.seats)]
     assert phases == sorted(phases)
@@ -82,7 +95,7 @@ def test_the_phases_come_in_their_order(game, seed):
 
 @settings(max_examples=40, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_a_deal_survives_json_repr_and_replay(game, seed):
+def test_a_deal_survives_json_repr_and_replay(game: TrickGame, seed: int) -> None:
     deals = line(game, seed)
     for deal in [*deals[::6], deals[-1]]:
         again = carte.from_json(json.loads(json.dumps(deal.to_json())))
@@ -102,7 +115,7 @@ def test_a_deal_survives_json_repr_and_replay(game, seed):
 
 @settings(max_examples=20, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_a_deal_goes_on_from_json_as_it_would_have(game, seed):
+def test_a_deal_goes_on_from_json_as_it_would_have(game: TrickGame, seed: int) -> None:
     deals = line(game, seed)
     middle = len(deals) // 2
     deal = carte.from_json(deals[middle].to_json())
@@ -112,22 +125,22 @@ def test_a_deal_goes_on_from_json_as_it_would_have(game, seed):
     assert deal.score() == deals[-1].score()
 
 
-def test_cards_leave_the_pack_from_the_seat_after_the_dealer_on():
-    briscola = carte.game("briscola").deal(deck=DECK, dealer=0)
+def test_cards_leave_the_pack_from_the_seat_after_the_dealer_on() -> None:
+    briscola = dealt(Briscola(), deck=DECK, dealer=0)
     assert briscola.hands == (carte.cards("1C 1B 2C"), carte.cards("1D 1S 2D"))
     assert (briscola.turned_up, briscola.trump) == (carte.Card("2S"), carte.SPADE)
     assert briscola.stock == (*carte.PACK[7:], carte.PACK[6])
-    chiamata = carte.game("briscola-chiamata").deal(deck=DECK, dealer=3)
+    chiamata = dealt(BriscolaChiamata(), deck=DECK, dealer=3)
     assert chiamata.hands[4] == carte.cards("1D 1C 1S 1B 6D 6C 6S 6B")
     assert chiamata.hands[0] == carte.cards("2D 2C 2S 2B 7D 7C 7S 7B")
     assert (chiamata.turn, chiamata.phase, chiamata.stock) == (4, "auction", ())
-    mediatore = carte.game("mediatore").deal(deck=DECK, dealer=1)
+    mediatore = dealt(Mediatore(), deck=DECK, dealer=1)
     assert mediatore.hands[2] == carte.cards("1D 1C 1S 4D 4C 4S 7D 7C 7S")
     assert mediatore.monte == carte.cards("10D 10C 10S 10B")
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=repr)
-def test_a_deal_can_be_copied_and_pickled(game):
+def test_a_deal_can_be_copied_and_pickled(game: TrickGame) -> None:
     for deal in played(game, 6)[::5]:
         for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
             assert copied == deal
@@ -145,8 +158,8 @@ def test_a_deal_can_be_copied_and_pickled(game):
         {"tricks": [[1, "10C 4C 3S 2C"]], "hands": ["5B", "6B", "7B", "8B"]},
     ],
 )
-def test_cards_can_be_played_without_a_declarer(facts):
-    deal = carte.game("mediatore").position(**facts)
+def test_cards_can_be_played_without_a_declarer(facts: Mapping[str, Any]) -> None:
+    deal = at(Mediatore(), **facts)
     assert deal.phase == "play"
     for _ in range(3):
         assert carte.from_json(deal.to_json()) == deal
@@ -157,7 +170,7 @@ def test_cards_can_be_played_without_a_declarer(facts):
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=repr)
-def test_playing_leaves_the_deal_as_it_was(game):
+def test_playing_leaves_the_deal_as_it_was(game: TrickGame) -> None:
     for deal in line(game, 3)[:-1:5]:
         before = deal.to_json()
         deal.play(deal.legal_moves()[-1])
@@ -165,7 +178,7 @@ def test_playing_leaves_the_deal_as_it_was(game):
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=repr)
-def test_a_score_comes_only_at_the_end(game):
+def test_a_score_comes_only_at_the_end(game: TrickGame) -> None:
     deals = played(game, 4)
     for deal in deals[:-1]:
         with pytest.raises(carte.Unfinished, match="is not over"):
@@ -174,15 +187,13 @@ def test_a_score_comes_only_at_the_end(game):
 
 
 @pytest.mark.parametrize("game", DEFAULTS, ids=repr)
-def test_a_deal_draws_itself(game):
+def test_a_deal_draws_itself(game: TrickGame) -> None:
     deals = played(game, 5)
     assert "<svg" in deals[-4]._repr_html_()
 
 
-def test_all_discards_of_a_hand_are_legal_and_found_at_once():
-    deal = carte.game("mediatore").position(
-        hand="1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 1C 2C 3C", declarer=1, bid="solo"
-    )
+def test_all_discards_of_a_hand_are_legal_and_found_at_once() -> None:
+    deal = at(Mediatore(), hand="1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 1C 2C 3C", declarer=1, bid="solo")
     moves = deal.legal_moves()
     assert type(moves) is tuple
     assert len(moves) == len(set(moves)) == 715
@@ -194,27 +205,27 @@ def test_all_discards_of_a_hand_are_legal_and_found_at_once():
 # --------------------------------------------------------------------------------- positions
 
 
-def test_a_position_deals_the_unseen_cards():
-    deal = carte.game("briscola").position(hand="1B", trick="5B", trump="S")
+def test_a_position_deals_the_unseen_cards() -> None:
+    deal = Briscola().position(hand="1B", trick="5B", trump="S")
     assert (deal.turn, deal.leader, deal.stock) == (0, 1, ())
     assert deal.hands == (carte.cards("1B"), ())
-    deal = carte.game("briscola").position(hand="1B 2B 3B", trump="7S")
+    deal = Briscola().position(hand="1B 2B 3B", trump="7S")
     assert [len(hand) for hand in deal.hands] == [3, 3]
     assert (len(deal.stock), deal.stock[-1]) == (34, carte.Card("7S"))
     assert sorted(everywhere(deal)) == list(carte.PACK)
-    deal = carte.game("briscola").position(hand="1B 2B 3B", trump="S")
+    deal = Briscola().position(hand="1B 2B 3B", trump="S")
     assert deal.turned_up == carte.Card("10S")
-    deal = carte.game("mediatore").position(hand="1D 2D 3D 4D 5D 6D 7D 8D 9D")
-    assert [len(hand) for hand in deal.hands] == [9, 9, 9, 9]
-    assert (len(deal.monte), deal.phase, deal.turn) == (4, "auction", 1)
-    deal = carte.game("mediatore").position(
+    begun = at(Mediatore(), hand="1D 2D 3D 4D 5D 6D 7D 8D 9D")
+    assert [len(hand) for hand in begun.hands] == [9, 9, 9, 9]
+    assert (len(begun.monte), begun.phase, begun.turn) == (4, "auction", 1)
+    given = Mediatore().position(
         hand="1D 2D 3D 4D 5D 6D 7D 8D 9D 10D 1C 2C 3C 4C",
         declarer=2, bid="mediatore", called="3C", giver=0,
     )  # fmt: skip
-    assert (deal.phase, deal.turn) == ("exchange", 2)
-    assert [len(hand) for hand in deal.hands] == [8, 9, 14, 9]
-    deal = carte.game("briscola-chiamata").position(hand="1D 2D", trick="3S 4S", trump="B")
-    assert [len(hand) for hand in deal.hands] == [2, 1, 1, 2, 2]
+    assert (given.phase, given.turn) == ("exchange", 2)
+    assert [len(hand) for hand in given.hands] == [8, 9, 14, 9]
+    five = BriscolaChiamata().position(hand="1D 2D", trick="3S 4S", trump="B")
+    assert [len(hand) for hand in five.hands] == [2, 1, 1, 2, 2]
 
 
 BRISCOLA, CHIAMATA, MEDIATORE = "briscola", "briscola-chiamata", "mediatore"
@@ -254,7 +265,9 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
         (MEDIATORE, {"hand": ELEVEN, "declarer": 1, "bid": "solo"}, "holds 11 cards: in the exch"),
     ],
 )  # fmt: skip
-def test_an_impossible_position_is_an_error_that_names_the_fault(slug, facts, names):
+def test_an_impossible_position_is_an_error_that_names_the_fault(
+    slug: str, facts: Mapping[str, str], names: str
+) -> None:
     with pytest.raises(ValueError, match=names):
         carte.game(slug).position(**facts)
 
@@ -262,18 +275,18 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(slug, facts, na
 # ----------------------------------------------------------------------------------- matches
 
 
-def test_one_deal_decides_briscola():
-    game = carte.game("briscola")
+def test_one_deal_decides_briscola() -> None:
+    game = Briscola()
     over = line(game, 1)[-1]
     match = game.match().add(over)
     assert match.is_over
     assert match.totals == over.card_points
+    assert match.winner is not None
     assert match.totals[match.winner] > 60
 
 
-@pytest.mark.parametrize("slug", [CHIAMATA, MEDIATORE])
-def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(slug):
-    game = carte.game(slug)
+@pytest.mark.parametrize("game", [BriscolaChiamata(), Mediatore()], ids=repr)
+def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(game: ContractGame) -> None:
     thrown_in = game.position(calls=["pass"] * game.seats)
     assert thrown_in.is_over
     assert thrown_in.payments == (0,) * game.seats
@@ -292,6 +305,7 @@ def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(slug):
     endless = game.match().add(won)
     assert (endless.is_over, endless.winner) == (False, None)
     assert game.match(deals=1) != game.match(deals=2)
-    for deals in (0, -1, "2", True):
+    wrong: tuple[Any, ...] = (0, -1, "2", True)
+    for deals in wrong:
         with pytest.raises(ValueError, match="give a positive number"):
             game.match(deals=deals)

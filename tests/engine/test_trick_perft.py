@@ -1,11 +1,13 @@
 """How many sequences of moves there are from fixed deals of the trick games."""
 
 import copy
+from collections.abc import Sequence
 
 import pytest
 
 import carte
-from tests.engine.slow_tricks import MODELS
+from carte.engine.deal import Deal
+from tests.engine.slow_tricks import MODELS, Model
 
 DECK = [str(carte.PACK[place * 7 % 40]) for place in range(40)]
 
@@ -33,7 +35,7 @@ PERFT = [
 ]
 
 
-def begun(slug, moves):
+def begun(slug: str, moves: str) -> tuple[Deal, Model]:
     """A deal and its slow model after some moves; first and last are legal moves."""
     deal = carte.game(slug).deal(deck=DECK)
     model = MODELS[slug](DECK, 0, dict(deal.game.options))
@@ -41,16 +43,17 @@ def begun(slug, moves):
         if text := text.strip():
             legal = deal.legal_moves()
             move = {"first": legal[0], "last": legal[-1]}.get(text, text)
-            deal, _ = deal.play(move), model.play(str(move))
+            deal = deal.play(move)
+            model.play(str(move))
     return deal, model
 
 
-def perft(deal, depth):
+def perft(deal: Deal, depth: int) -> int:
     moves = deal.legal_moves()
     return len(moves) if depth == 1 else sum(perft(deal.play(move), depth - 1) for move in moves)
 
 
-def slowly(model, depth):
+def slowly(model: Model, depth: int) -> int:
     moves = model.legal()
     if depth == 1:
         return len(moves)
@@ -63,13 +66,13 @@ def slowly(model, depth):
 
 
 @pytest.mark.parametrize(("slug", "moves", "counts"), PERFT)
-def test_the_number_of_sequences_is_known(slug, moves, counts):
+def test_the_number_of_sequences_is_known(slug: str, moves: str, counts: Sequence[int]) -> None:
     deal, _ = begun(slug, moves)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
 
 
 @pytest.mark.parametrize(("slug", "moves", "counts"), PERFT)
-def test_the_rules_read_slowly_find_as_many(slug, moves, counts):
+def test_the_rules_read_slowly_find_as_many(slug: str, moves: str, counts: Sequence[int]) -> None:
     _, model = begun(slug, moves)
     few = [depth for depth, count in enumerate(counts, 1) if count <= 3_000]
     assert [slowly(model, depth) for depth in few] == counts[: len(few)]

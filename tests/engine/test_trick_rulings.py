@@ -1,5 +1,7 @@
 """In the trick games, too, a ruling says why in words about these cards and bids."""
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,7 +25,7 @@ MOVES = [
 @pytest.mark.parametrize("slug", SLUGS)
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 2**32), st.data())
-def test_rulings_and_legal_moves_never_disagree(slug, seed, data):
+def test_rulings_and_legal_moves_never_disagree(slug: str, seed: int, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from([game for game in GAMES if game.slug == slug]))
     deals = line(game, seed)
     for deal in [*data.draw(st.lists(st.sampled_from(deals), max_size=3)), deals[-1]]:
@@ -43,7 +45,7 @@ def test_rulings_and_legal_moves_never_disagree(slug, seed, data):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(slug):
+def test_a_text_that_is_no_move_is_an_error_and_not_a_ruling(slug: str) -> None:
     for deal in line(carte.game(slug), 6)[::9]:
         for text in ("seven of coins", "bid 0", "bid high", "call", "discard 4C 4C", ""):
             for verdict in (deal.ruling, deal.play):
@@ -108,11 +110,13 @@ TEXTS = [
 
 
 @pytest.mark.parametrize(("slug", "at", "move", "text"), TEXTS)
-def test_a_ruling_speaks_of_these_cards(slug, at, move, text):
+def test_a_ruling_speaks_of_these_cards(
+    slug: str, at: Mapping[str, str], move: str, text: str
+) -> None:
     assert carte.game(slug).position(**at).ruling(move).text == text
 
 
-def test_the_exchange_of_mediatore_comes_step_by_step():
+def test_the_exchange_of_mediatore_comes_step_by_step() -> None:
     deal = carte.game("mediatore").deal(seed=1, dealer=3)
     for call in ("bid mediatore", "pass", "pass", "pass"):
         deal = deal.play(call)
@@ -135,7 +139,7 @@ def test_the_exchange_of_mediatore_comes_step_by_step():
     assert "comes before the first trick" in deal.ruling(four).text
 
 
-def test_a_deal_thrown_in_says_so():
+def test_a_deal_thrown_in_says_so() -> None:
     deal = carte.game("mediatore").position(calls="pass, pass, pass, pass")
     ruling = deal.ruling("bid solo")
     assert (ruling.rule.tail, ruling.text) == (

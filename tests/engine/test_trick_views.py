@@ -4,27 +4,38 @@ import copy
 import json
 import random
 import re
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.cards import Card
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
+from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.deal import MediatoreDeal
+from carte.games.mediatore.game import Mediatore
 from tests.engine.trick_games import GAMES, SLUGS, line, played
+from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
 CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")
 HIDDEN_ZONES = ("hands", "stock", "monte", "taken", "given")
 
 
-def hidden_cards(deal, seat):
+def hidden_cards(deal: TrickDeal, seat: int) -> list[Card]:
     """The cards whose place a seat cannot see, by rules that the engine has no part in."""
     seen = {*deal.hands[seat], *deal.trick}
     for pile in deal.piles:
         seen |= {*pile}
-    if deal.game.slug == "briscola":
+    if isinstance(deal, BriscolaDeal):
+        assert deal.turned_up
         seen |= {deal.turned_up}
-    if deal.game.slug == "mediatore":
+    if isinstance(deal, MediatoreDeal):
         if deal.is_over:  # the monte is among the piles now
             seen -= {*carte.cards(deal.to_json()["position"]["monte"])}
         if deal.bid in ("mediatore", "solo") or seat == deal.declarer:
@@ -38,15 +49,15 @@ def hidden_cards(deal, seat):
     return sorted({*carte.PACK} - seen)
 
 
-def public_by_call(deal):
+def public_by_call(deal: TrickDeal) -> Card | None:
     """In mediatore a card called for that nobody gave lies with its caller, as all have seen."""
-    return deal.called if getattr(deal, "bid", None) == "mediatore" else None
+    return deal.called if isinstance(deal, ContractDeal) and deal.bid == "mediatore" else None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 @settings(max_examples=25, deadline=None)
 @given(SEEDS, st.data())
-def test_a_view_names_no_hidden_card(slug, seed, data):
+def test_a_view_names_no_hidden_card(slug: str, seed: int, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from([game for game in GAMES if game.slug == slug]))
     for deal in line(game, seed)[::3]:
         for seat in range(game.seats):
@@ -61,7 +72,9 @@ def test_a_view_names_no_hidden_card(slug, seed, data):
 @pytest.mark.parametrize("slug", SLUGS)
 @settings(max_examples=25, deadline=None)
 @given(SEEDS, st.data())
-def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(slug, seed, data):
+def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(
+    slug: str, seed: int, data: st.DataObject
+) -> None:
     game = data.draw(st.sampled_from([game for game in GAMES if game.slug == slug]))
     rng = random.Random(seed)
     for deal in line(game, seed)[::4]:
@@ -72,13 +85,16 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(slug, se
             shuffled = hidden[:]
             rng.shuffle(shuffled)
             other = dict(zip(hidden, shuffled, strict=True))
+
+            def swapped(card: re.Match[str], other: Mapping[str, str] = other) -> str:
+                return other.get(card[0], card[0])
+
             data_of_other = copy.deepcopy(deal.to_json())
             position = data_of_other["position"]
             for zone in HIDDEN_ZONES:
                 if zone in position:
                     text = json.dumps(position[zone])
-                    text = CARD.sub(lambda card, other=other: other.get(card[0], card[0]), text)
-                    position[zone] = json.loads(text)
+                    position[zone] = json.loads(CARD.sub(swapped, text))
             if "called" in position and position["called"] in hidden:
                 position.pop("partner", None)
             twin = carte.from_json(data_of_other)
@@ -90,7 +106,7 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(slug, se
 
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(GAMES), SEEDS)
-def test_the_seat_to_act_sees_its_legal_moves(game, seed):
+def test_the_seat_to_act_sees_its_legal_moves(game: TrickGame, seed: int) -> None:
     for deal in line(game, seed)[::2]:
         for seat in range(game.seats):
             expected = deal.legal_moves() if seat == deal.turn else ()
@@ -99,8 +115,8 @@ def test_the_seat_to_act_sees_its_legal_moves(game, seed):
 
 @settings(max_examples=30, deadline=None)
 @given(SEEDS)
-def test_the_partner_shows_when_the_called_card_is_played_and_not_before(seed):
-    deals = played(carte.game("briscola-chiamata"), seed)
+def test_the_partner_shows_when_the_called_card_is_played_and_not_before(seed: int) -> None:
+    deals = played(BriscolaChiamata(), seed)
     for deal in deals:
         if deal.called is None:
             assert not any(deal.view(seat).facts["partner_known"] for seat in range(5))
@@ -113,10 +129,11 @@ def test_the_partner_shows_when_the_called_card_is_played_and_not_before(seed):
             assert facts["partner"] == (deal.partner if shown or seat == owner else None)
 
 
-def test_a_called_card_in_the_monte_never_shows():
-    game = carte.game("mediatore")
-    deal = game.deal(seed=8).play("bid chiamo").play("pass").play("pass").play("pass")
+def test_a_called_card_in_the_monte_never_shows() -> None:
+    game = Mediatore()
+    deal = dealt(game, seed=8).play("bid chiamo").play("pass").play("pass").play("pass")
     deal = deal.play(f"call {deal.monte[0]}")
+    assert deal.declarer is not None
     assert deal.called in deal.hands[deal.declarer]
     others = [card for card in deal.hands[deal.declarer] if card != deal.called][:3]
     deal = deal.play("discard " + " ".join(map(str, [deal.called, *others])))
@@ -126,18 +143,18 @@ def test_a_called_card_in_the_monte_never_shows():
         deal = deal.play(deal.legal_moves()[0])
 
 
-def auctioned(bid):
-    deal = carte.game("mediatore").deal(seed=3, dealer=3)
+def auctioned(bid: str) -> MediatoreDeal:
+    deal = dealt(Mediatore(), seed=3, dealer=3)
     for call in (f"bid {bid}", "pass", "pass", "pass"):
         deal = deal.play(call)
     return deal
 
 
-def seen(deal, fact):
+def seen(deal: MediatoreDeal, fact: str) -> list[Sequence[int] | int | str | None]:
     return [deal.view(seat).facts[fact] for seat in range(4)]
 
 
-def test_the_monte_of_chiamo_is_seen_by_the_declarer_only():
+def test_the_monte_of_chiamo_is_seen_by_the_declarer_only() -> None:
     deal = auctioned("chiamo")
     assert seen(deal, "monte") == ["", "", "", ""]
     taken = deal.play("call 3S")
@@ -149,7 +166,7 @@ def test_the_monte_of_chiamo_is_seen_by_the_declarer_only():
     assert seen(laid, "monte_size") == [4, 4, 4, 4]
 
 
-def test_the_monte_of_solo_is_shown_to_all_but_not_what_is_discarded():
+def test_the_monte_of_solo_is_shown_to_all_but_not_what_is_discarded() -> None:
     deal = auctioned("solo")
     assert (deal.phase, deal.turn) == ("exchange", 0)
     assert seen(deal, "taken") == [" ".join(map(str, deal.taken))] * 4
@@ -157,14 +174,14 @@ def test_the_monte_of_solo_is_shown_to_all_but_not_what_is_discarded():
     assert seen(laid, "monte") == [" ".join(map(str, laid.monte)), "", "", ""]
 
 
-def test_the_monte_of_solissimo_is_looked_at_and_that_of_arcisolissimo_is_not():
+def test_the_monte_of_solissimo_is_looked_at_and_that_of_arcisolissimo_is_not() -> None:
     deal = auctioned("solissimo")
     assert deal.phase == "play"
     assert seen(deal, "monte") == [" ".join(map(str, deal.monte)), "", "", ""]
     assert seen(auctioned("arcisolissimo"), "monte") == ["", "", "", ""]
 
 
-def test_who_gave_a_card_is_public_and_which_came_back_is_between_two():
+def test_who_gave_a_card_is_public_and_which_came_back_is_between_two() -> None:
     deal = auctioned("mediatore")
     called = deal.hands[2][4]
     deal = deal.play(f"call {called}")
@@ -177,14 +194,14 @@ def test_who_gave_a_card_is_public_and_which_came_back_is_between_two():
     assert seen(deal, "partner") == [None] * 4
 
 
-def test_a_view_tells_what_lies_open():
-    deal = carte.game("briscola").deal(seed=5)
+def test_a_view_tells_what_lies_open() -> None:
+    deal = dealt(Briscola(), seed=5)
     deal = deal.play(deal.legal_moves()[0])
     view = deal.view(0)
     assert (view.seat, view.turn, view.phase) == (0, 0, "play")
     assert (view.hand, view.trick, view.trump) == (deal.hands[0], deal.trick, deal.trump)
     assert view.facts["turned_up"] == str(deal.turned_up)
     assert view.facts["stock_size"] == 34
-    assert carte.game("mediatore").deal(seed=5).view(0).trump is None
+    assert dealt(Mediatore(), seed=5).view(0).trump is None
     with pytest.raises(ValueError, match="seat=2"):
         deal.view(2)

@@ -1,6 +1,7 @@
 """The trick games against the rules read slowly: the same moves, the same course, the same pay."""
 
 import random
+from collections.abc import Iterable, Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -8,26 +9,39 @@ from hypothesis import strategies as st
 
 import carte
 from carte.engine.moves import Play
-from carte.engine.tricks.game import NO_TRUMP
-from tests.engine.slow_tricks import BRISCOLA_ORDER, MEDIATORE_ORDER, MODELS, PACK, winner
-from tests.engine.trick_games import GAMES, moves
+from carte.engine.tricks.game import NO_TRUMP, TrickGame
+from tests.engine.slow_tricks import (
+    BRISCOLA_ORDER,
+    MEDIATORE_ORDER,
+    MODELS,
+    PACK,
+    Mediatore,
+    winner,
+)
+from tests.engine.trick_games import DEFAULTS, GAMES, moves
+from tests.kinds import dealt
 
+ORDERS = {
+    "briscola": BRISCOLA_ORDER,
+    "briscola-chiamata": BRISCOLA_ORDER,
+    "mediatore": MEDIATORE_ORDER,
+}
 SEEDS = st.integers(0, 2**32)
 
 
-def texts(some):
+def texts(some: Iterable[object]) -> list[str]:
     return [str(one) for one in some]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 @settings(max_examples=12, deadline=None)
 @given(SEEDS)
-def test_the_engine_and_the_slow_rules_never_disagree(game, seed):
+def test_the_engine_and_the_slow_rules_never_disagree(game: TrickGame, seed: int) -> None:
     rng = random.Random(seed)
     deck = PACK[:]
     rng.shuffle(deck)
     dealer = rng.randrange(game.seats)
-    deal = game.deal(deck=deck, dealer=dealer)
+    deal = dealt(game, deck=deck, dealer=dealer)
     model = MODELS[game.slug](deck, dealer, game.options)
     while True:
         assert (deal.phase, deal.is_over) == (model.phase, model.phase == "over")
@@ -39,20 +53,19 @@ def test_the_engine_and_the_slow_rules_never_disagree(game, seed):
             break
         assert deal.turn == model.turn
         move = moves(rng, deal)
-        deal, _ = deal.play(move), model.play(str(move))
+        deal = deal.play(move)
+        model.play(str(move))
     (item,) = {"briscola": ["points"]}.get(game.slug, ["payment"])
     assert [score.items.get(item, 0) for score in deal.score()] == model.result()
     assert all(set(score.items) <= {item} for score in deal.score())
-    if game.slug == "mediatore":
+    if isinstance(model, Mediatore):
         assert list(deal.card_points) == model.thirds()
 
 
 @pytest.mark.parametrize(
-    ("slug", "order"), [("briscola", BRISCOLA_ORDER), ("briscola-chiamata", BRISCOLA_ORDER),
-                        ("mediatore", MEDIATORE_ORDER)]
-)  # fmt: skip
-def test_every_two_cards_under_every_trump(slug, order):
-    game = carte.game(slug)
+    ("game", "order"), [(game, ORDERS[game.slug]) for game in DEFAULTS], ids=repr
+)
+def test_every_two_cards_under_every_trump(game: TrickGame, order: Sequence[str]) -> None:
     for trump in [*range(4), NO_TRUMP]:
         for first in carte.PACK:
             for second in carte.PACK:
@@ -63,8 +76,8 @@ def test_every_two_cards_under_every_trump(slug, order):
 
 @settings(max_examples=300, deadline=None)
 @given(st.permutations(range(40)), st.integers(0, NO_TRUMP), st.integers(3, 5))
-def test_longer_tricks(order, trump, size):
+def test_longer_tricks(order: Sequence[int], trump: int, size: int) -> None:
     cards = [carte.PACK[index] for index in order[:size]]
-    for slug, strength in [("briscola", BRISCOLA_ORDER), ("mediatore", MEDIATORE_ORDER)]:
-        place = carte.game(slug).best([Play(card.index) for card in cards], trump)
-        assert place == winner(texts(cards), [*"DCSB", None][trump], strength)
+    for game in DEFAULTS:
+        place = game.best([Play(card.index) for card in cards], trump)
+        assert place == winner(texts(cards), [*"DCSB", None][trump], ORDERS[game.slug])

@@ -2,28 +2,39 @@
 
 import itertools
 import random
+from random import Random
+from typing import TypeVar
 
-import carte
+from carte.engine.auction.game import ContractGame
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.engine.tricks.game import TrickGame
+from carte.games.briscola.game import Briscola
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.game import Mediatore
+from tests.kinds import D, LaysOut, dealt
 
-SLUGS = ["briscola", "briscola-chiamata", "mediatore"]
+G = TypeVar("G", bound=TrickGame)
 
 
-def variants(slug):
+def variants(game: type[G]) -> list[G]:
     """A game under every combination of its house rules."""
-    rules = carte.game(slug).HOUSE_RULES
+    rules = game.HOUSE_RULES
     assert not any(rule.any_number for rule in rules)
     options = {rule.name: rule.values for rule in rules}
     return [
-        carte.game(slug, **dict(zip(options, values, strict=True)))
+        game(**dict(zip(options, values, strict=True)))
         for values in itertools.product(*options.values())
     ]
 
 
-GAMES = [game for slug in SLUGS for game in variants(slug)]
-DEFAULTS = [carte.game(slug) for slug in SLUGS]
+CONTRACTS: list[ContractGame] = [*variants(BriscolaChiamata), *variants(Mediatore)]
+GAMES: list[TrickGame] = [*variants(Briscola), *CONTRACTS]
+DEFAULTS: list[TrickGame] = [Briscola(), BriscolaChiamata(), Mediatore()]
+SLUGS = [game.slug for game in DEFAULTS]
 
 
-def moves(rng, deal):
+def moves(rng: Random, deal: Deal) -> Move:
     """A random legal move; the auction is kept short, so that all contracts come up."""
     legal = deal.legal_moves()
     if deal.phase != "auction" or len(legal) == 1 or rng.random() < 0.55:
@@ -31,16 +42,16 @@ def moves(rng, deal):
     return rng.choice(legal[1:4]) if rng.random() < 0.8 else rng.choice(legal)
 
 
-def line(game, seed, dealer=0):
+def line(game: LaysOut[D], seed: int, dealer: int = 0) -> list[D]:
     """Every position of one random deal, from the first to the last."""
     rng = random.Random(seed)
-    deals = [game.deal(seed=seed, dealer=dealer)]
+    deals = [dealt(game, seed, dealer=dealer)]
     while not deals[-1].is_over:
         deals.append(deals[-1].play(moves(rng, deals[-1])))
     return deals
 
 
-def played(game, seed, dealer=0):
+def played(game: LaysOut[D], seed: int, dealer: int = 0) -> list[D]:
     """The positions of a deal that is not thrown in."""
     while len(deals := line(game, seed, dealer)) < 8:
         seed += 1

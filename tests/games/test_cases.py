@@ -1,25 +1,29 @@
 """Every tricky case of the rules, by its id; a case is data in carte/cases."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import carte
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.prizes import primiera
-from carte.games.cases import cases
+from carte.engine.match import Match, Score
+from carte.games.cases import Case, cases
 
 CASES = [case for slug in carte.GAMES for case in cases(slug)]
 
 
-def name(case):
+def name(case: Case) -> str:
     return " ".join([case.id, *(f"{option}={value}" for option, value in case.house.items())])
 
 
-def having(fact):
+def having(fact: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(
         "case", [case for case in CASES if getattr(case, fact)], ids=name
     )
 
 
-def shown(fact):
+def shown(fact: object) -> object:
     """A fact of a deal or a match as cases write it."""
     if isinstance(fact, tuple) and fact and isinstance(fact[0], carte.Score):
         return [score.items for score in fact]
@@ -28,8 +32,8 @@ def shown(fact):
     return [shown(part) for part in fact] if isinstance(fact, tuple) else fact
 
 
-def read(subject, name):
-    if name.startswith("view "):
+def read(subject: carte.Deal | Match, name: str) -> object:
+    if isinstance(subject, carte.Deal) and name.startswith("view "):
         _view, seat, fact = name.split()
         return subject.view(int(seat)).facts[fact]
     fact = getattr(subject, name)
@@ -37,25 +41,25 @@ def read(subject, name):
 
 
 @having("legal")
-def test_exactly_these_moves_are_legal(case):
+def test_exactly_these_moves_are_legal(case: Case) -> None:
     assert [str(move) for move in case.deal.legal_moves()] == case.legal
 
 
 @having("refused")
-def test_a_wrong_move_is_refused_by_the_right_rule(case):
+def test_a_wrong_move_is_refused_by_the_right_rule(case: Case) -> None:
     rulings = {move: case.deal.ruling(move) for move in case.refused}
     assert {move: ruling.rule.tail for move, ruling in rulings.items()} == dict(case.refused)
     assert not any(ruling.legal or ruling.captured or ruling.scopa for ruling in rulings.values())
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.sweeps is not None], ids=name)
-def test_exactly_these_moves_are_scope(case):
+def test_exactly_these_moves_are_scope(case: Case) -> None:
     deal = case.deal
     assert [str(move) for move in deal.legal_moves() if deal.ruling(move).scopa] == case.sweeps
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.then and not case.match], ids=name)
-def test_the_line_of_play_leads_there(case):
+def test_the_line_of_play_leads_there(case: Case) -> None:
     deal = case.deal
     for move in case.play:
         deal = deal.play(move)
@@ -63,25 +67,27 @@ def test_the_line_of_play_leads_there(case):
 
 
 @having("misdeal")
-def test_a_misdeal_is_dealt_again_by_its_rule(case):
+def test_a_misdeal_is_dealt_again_by_its_rule(case: Case) -> None:
     with pytest.raises(carte.Misdeal) as caught:
         _ = case.deal
     assert caught.value.rule == case.game.rulebook[case.misdeal]
 
 
 @having("primiera")
-def test_the_piles_count_so_much_for_primiera(case):
+def test_the_piles_count_so_much_for_primiera(case: Case) -> None:
     missing = case.game.options["primiera_missing_suit"]
-    assert [primiera(pile, missing) for pile in case.deal._piles] == case.primiera
+    deal = case.deal
+    assert isinstance(deal, CaptureDeal)
+    assert [primiera(pile, missing) for pile in deal._piles] == case.primiera
 
 
-def scores(deal):
+def scores(deal: Sequence[int | dict[str, int]]) -> tuple[Score, ...]:
     """The scores of a deal as a match of a case writes them: by side points, or items."""
     return tuple(carte.Score(side if isinstance(side, dict) else {"any": side}) for side in deal)
 
 
 @having("match")
-def test_the_match_stands_so(case):
+def test_the_match_stands_so(case: Case) -> None:
     match = carte.Match(case.game, 0, tuple(map(scores, case.match)))
     if case.at:
         match = match.add(case.deal)
@@ -90,14 +96,14 @@ def test_the_match_stands_so(case):
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_rule_is_shown_by_a_case(slug):
+def test_every_rule_is_shown_by_a_case(slug: str) -> None:
     shown = {tail for case in cases(slug) for tail in case.rules}
     in_force = {rule.tail for case in cases(slug) for rule in case.game.rulebook}
     assert in_force - shown - SCORED_AS_IN_SCOPA.get(slug, set()) == set()
 
 
 @pytest.mark.parametrize("case", CASES, ids=name)
-def test_a_case_shows_only_rules_in_force(case):
+def test_a_case_shows_only_rules_in_force(case: Case) -> None:
     assert [tail for tail in case.rules if tail not in case.game.rulebook] == []
 
 

@@ -3,12 +3,15 @@
 import copy
 import json
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.capture.game import CaptureGame
+from carte.engine.tricks.game import TrickGame
 from tests.engine.lines_of_play import GAMES, line
 from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
@@ -17,13 +20,15 @@ ANY_GAME = st.sampled_from([*GAMES, *TRICK_GAMES])
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_game_is_tried_here(slug):
+def test_every_game_is_tried_here(slug: str) -> None:
     assert carte.game(slug) in [*GAMES, *TRICK_GAMES]
 
 
 @settings(max_examples=25, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_legal_moves_lead_to_the_end_and_a_score_for_each_side(game, seed):
+def test_legal_moves_lead_to_the_end_and_a_score_for_each_side(
+    game: CaptureGame | TrickGame, seed: int
+) -> None:
     *deals, over = line(game, seed)
     assert not any(deal.is_over or deal.phase == "over" for deal in deals)
     assert (over.is_over, over.phase, over.legal_moves()) == (True, "over", ())
@@ -35,7 +40,7 @@ def test_legal_moves_lead_to_the_end_and_a_score_for_each_side(game, seed):
 
 @settings(max_examples=25, deadline=None)
 @given(ANY_GAME, SEEDS)
-def test_a_deal_survives_json_repr_and_replay(game, seed):
+def test_a_deal_survives_json_repr_and_replay(game: CaptureGame | TrickGame, seed: int) -> None:
     deals = line(game, seed)
     for deal in deals[::7]:
         assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
@@ -46,7 +51,7 @@ def test_a_deal_survives_json_repr_and_replay(game, seed):
     assert hash(deals[3]) == hash(carte.from_json(deals[3].to_json()))
 
 
-def test_a_deal_can_be_copied_and_pickled(game):
+def test_a_deal_can_be_copied_and_pickled(game: CaptureGame) -> None:
     deal = line(game, 2)[9]
     for copied in (copy.deepcopy(deal), pickle.loads(pickle.dumps(deal))):
         assert copied == deal
@@ -54,19 +59,19 @@ def test_a_deal_can_be_copied_and_pickled(game):
         assert copied.legal_moves() == deal.legal_moves()
 
 
-def test_playing_leaves_the_deal_as_it_was(game):
+def test_playing_leaves_the_deal_as_it_was(game: CaptureGame) -> None:
     deal = game.deal(seed=3)
     before = deal.to_json()
     deal.play(deal.legal_moves()[0])
     assert deal.to_json() == before
 
 
-def test_a_score_comes_only_at_the_end(game):
+def test_a_score_comes_only_at_the_end(game: CaptureGame) -> None:
     with pytest.raises(ValueError, match="is not over"):
         game.deal(seed=1).score()
 
 
 @pytest.mark.parametrize("data", [{}, {"game": "scopa"}, {"game": "scopa", "options": {}}])
-def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data):
+def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="is missing"):
         carte.from_json(data)

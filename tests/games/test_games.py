@@ -1,13 +1,21 @@
 """Games, their house rules and rulebooks, and matches."""
 
+from collections.abc import Mapping
+from typing import Any, cast
+
 import pytest
 
 import carte
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.capture.game import CaptureGame
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
+from carte.games.scopa.game import Scopa
 from carte.language import use
 from tests.engine.lines_of_play import line
+from tests.kinds import dealt
 
 
-def test_every_game_is_listed_and_found():
+def test_every_game_is_listed_and_found() -> None:
     assert [carte.game(slug).slug for slug in carte.GAMES] == list(carte.GAMES)
 
 
@@ -25,14 +33,14 @@ def test_every_game_is_listed_and_found():
     ],
 )
 def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_ones(
-    slug, options, names
-):
+    slug: str, options: Mapping[str, int], names: str
+) -> None:
     with pytest.raises(ValueError, match=names):
         carte.game(slug, **options)
 
 
-def test_the_first_value_of_a_house_rule_is_its_default():
-    assert dict(carte.game("scopa").options) == {
+def test_the_first_value_of_a_house_rule_is_its_default() -> None:
+    assert dict(Scopa().options) == {
         "target": 11,
         "kings_redeal": True,
         "last_card_sweep": False,
@@ -41,7 +49,7 @@ def test_the_first_value_of_a_house_rule_is_its_default():
         "napola": False,
         "primiera_missing_suit": "ineligible",
     }
-    assert dict(carte.game("asso-piglia-tutto").options) == {
+    assert dict(AssoPigliaTutto().options) == {
         "sums": False,
         "scoring": "most-cards",
         "ace_on_ace": "one",
@@ -49,17 +57,17 @@ def test_the_first_value_of_a_house_rule_is_its_default():
         "primiera_missing_suit": "ineligible",
     }
     with pytest.raises(TypeError):
-        carte.game("scopa").options["target"] = 21
+        cast(dict[str, Any], Scopa().options)["target"] = 21
 
 
-def test_a_game_is_its_rules(game):
+def test_a_game_is_its_rules(game: CaptureGame) -> None:
     again = eval(repr(game), vars(carte))
     assert again == game
     assert hash(again) == hash(game)
-    assert carte.game("scopa", target=21) != carte.game("scopa")
+    assert Scopa(target=21) != Scopa()
 
 
-def test_a_rule_is_found_by_its_tail_or_its_id(game):
+def test_a_rule_is_found_by_its_tail_or_its_id(game: CaptureGame) -> None:
     for rule in game.rulebook:
         assert rule is game.rulebook[rule.tail] is game.rulebook[rule.id]
         assert rule.id == f"{game.slug}.{rule.tail}"
@@ -75,13 +83,13 @@ def test_a_rule_is_found_by_its_tail_or_its_id(game):
         game.rulebook["offside"]
 
 
-def test_a_rule_states_the_house_rule_in_force():
-    assert "21 points" in carte.game("scopa", target=21).rulebook["target"].text
-    assert "fewest-cards" not in carte.game("scopa").rulebook
-    assert "fewest-cards" in carte.game("scopa", fewest_cards=True).rulebook
+def test_a_rule_states_the_house_rule_in_force() -> None:
+    assert "21 points" in Scopa(target=21).rulebook["target"].text
+    assert "fewest-cards" not in Scopa().rulebook
+    assert "fewest-cards" in Scopa(fewest_cards=True).rulebook
 
 
-def test_a_rulebook_prints_its_rules(game):
+def test_a_rulebook_prints_its_rules(game: CaptureGame) -> None:
     html = game.rulebook._repr_html_()
     assert html.count("<p ") == len(game.rulebook)
     assert f'data-rule="{game.slug}.must-take"' in html
@@ -89,14 +97,16 @@ def test_a_rulebook_prints_its_rules(game):
     assert 'data-verdict="bad"' in ruling._repr_html_()
 
 
-def test_a_language_without_words_is_an_error_that_names_those_with():
+def test_a_language_without_words_is_an_error_that_names_those_with() -> None:
     with pytest.raises(ValueError, match="no words for the language 'tlh'; there is en"):
         use("tlh")
     use("en")
 
 
-def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen(monkeypatch):
-    game = carte.game("scopa", target=21)
+def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Scopa(target=21)
     monkeypatch.setattr(carte.language, "_translate", lambda words: f"«{words}»")
     assert game.rulebook["target"].text.startswith("«When a deal is over")
     assert "21" in game.rulebook["target"].text
@@ -104,12 +114,12 @@ def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_cho
     assert carte.SETTEBELLO.name.startswith("«")
 
 
-def finished(game, seed, dealer=0):
+def finished(game: CaptureGame, seed: int, dealer: int = 0) -> CaptureDeal:
     return line(game, seed, dealer)[-1]
 
 
-def test_a_match_of_scopa_goes_on_to_its_target_and_the_deal_goes_round():
-    game = carte.game("scopa")
+def test_a_match_of_scopa_goes_on_to_its_target_and_the_deal_goes_round() -> None:
+    game = Scopa()
     match = game.match(dealer=1)
     seed = 0
     while not match.is_over:
@@ -123,13 +133,14 @@ def test_a_match_of_scopa_goes_on_to_its_target_and_the_deal_goes_round():
         )
         seed += 1
     assert max(match.totals) >= 11
+    assert match.winner is not None
     assert match.totals[match.winner] > match.totals[1 - match.winner]
     with pytest.raises(ValueError, match="is over"):
         match.add(finished(game, 99))
 
 
-def test_ten_denari_win_a_match_outright_where_napola_is_agreed():
-    game = carte.game("scopa", napola=True, target=99)
+def test_ten_denari_win_a_match_outright_where_napola_is_agreed() -> None:
+    game = Scopa(napola=True, target=99)
     denari = " ".join(f"{value}D" for value in range(1, 11))
     match = game.match().add(game.position(piles=["7C", denari]))
     assert match.is_over
@@ -137,8 +148,8 @@ def test_ten_denari_win_a_match_outright_where_napola_is_agreed():
     assert match.totals[1] >= 10
 
 
-def test_one_deal_decides_asso_piglia_tutto():
-    game = carte.game("asso-piglia-tutto")
+def test_one_deal_decides_asso_piglia_tutto() -> None:
+    game = AssoPigliaTutto()
     match = game.match()
     assert (match.is_over, match.winner) == (False, None)
     match = match.add(game.position(piles=["7D 7C", "7S"]))
@@ -147,18 +158,18 @@ def test_one_deal_decides_asso_piglia_tutto():
     assert (drawn.is_over, drawn.winner) == (True, None)
 
 
-def test_only_a_finished_deal_of_the_same_rules_belongs_to_a_match():
-    game = carte.game("scopa")
+def test_only_a_finished_deal_of_the_same_rules_belongs_to_a_match() -> None:
+    game = Scopa()
     with pytest.raises(ValueError, match="is not over"):
-        game.match().add(game.deal(seed=1))
+        game.match().add(dealt(game, seed=1))
     with pytest.raises(ValueError, match="this is a match of"):
-        game.match().add(finished(carte.game("scopa", re_bello=True), 1))
+        game.match().add(finished(Scopa(re_bello=True), 1))
     with pytest.raises(ValueError, match="dealer=2"):
         game.match(dealer=2)
 
 
-def test_matches_with_the_same_deals_are_equal():
-    game = carte.game("scopa")
+def test_matches_with_the_same_deals_are_equal() -> None:
+    game = Scopa()
     first, second = (game.match().add(finished(game, 1)) for _ in range(2))
     assert first == second
     assert hash(first) == hash(second)

@@ -185,6 +185,10 @@ class ContractGame(AuctionGame):
 
     # ------------------------------------------------------------------------- positions
 
+    @abstractmethod
+    def lay_out(self, order: list[int], dealer: int) -> ContractDeal:
+        """Return the deal that begins with a deck of card indices."""
+
     def position(
         self,
         hand: Cards | None = None,

@@ -174,6 +174,10 @@ class TrickGame(Game):
         return sum([points * (some & cards).bit_count() for cards, points in self._counting])
 
     @abstractmethod
+    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+        """Return the deal that begins with a deck of card indices."""
+
+    @abstractmethod
     def position(self, hand: Cards | None = None, **facts: Any) -> TrickDeal:
         """Return any position, to check a case."""
 

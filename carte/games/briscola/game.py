@@ -114,7 +114,7 @@ class Briscola(BriscolaTricks):
         shared("over", SEED),
     )
 
-    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+    def lay_out(self, order: list[int], dealer: int) -> BriscolaDeal:
         """Three cards go to each player, the next is turned up under the stock. [deal, briscola]"""
         dealt = self.seats * self.hand_size
         turned_up = order[dealt]
@@ -169,7 +169,7 @@ class Briscola(BriscolaTricks):
         leader: int | None = None,
         dealer: int = 0,
         **own: object,
-    ) -> TrickDeal:
+    ) -> BriscolaDeal:
         """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
 
         ``hand`` is held by the seat to act; ``hands`` gives both hands by seat instead. ``turn``

@@ -14,7 +14,6 @@ from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every, the
 from carte.engine.rulebook import Statement, where
-from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.engine.tricks.statements import shared
@@ -197,7 +196,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         shared("over", AKAGIRI),
     )
 
-    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+    def lay_out(self, order: list[int], dealer: int) -> ContractDeal:
         """All forty cards are dealt, and the seat after the dealer bids first. [deal, auction]"""
         seating = Seating.dealt(self, order, dealer)
         contract = Contract("auction", NO_TRUMP, Auction(seating.turn))

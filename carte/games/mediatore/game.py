@@ -15,7 +15,6 @@ from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the
-from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP, any_card
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
@@ -83,7 +82,7 @@ class Mediatore(ContractGame):
         "given": "card",
     }
 
-    def lay_out(self, order: list[int], dealer: int) -> TrickDeal:
+    def lay_out(self, order: list[int], dealer: int) -> MediatoreDeal:
         """Nine cards go to each player, three at a time; the last four are the monte. [deal]"""
         seating = Seating.dealt(self, order, dealer)
         monte = sum([1 << card for card in order[self.seats * self.hand_size :]])
