@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
@@ -10,7 +11,7 @@ from carte.language import _
 
 __all__ = ["JSON", "Docket", "Verdict", "not_asked", "stated"]
 
-JSON = dict[str, object]
+JSON = dict[str, Any]
 """Plain JSON data, ready for the front end."""
 
 

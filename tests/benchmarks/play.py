@@ -63,7 +63,7 @@ def play_deals(at: Match, number: int, choose: random.Random) -> None:
 def late_hints(at: Match, number: int, choose: random.Random) -> list[float]:
     """The milliseconds beyond its budget that an expert takes, in a deal from its beginning."""
     at.next_deal()
-    late = []
+    late: list[float] = []
     while len(late) < number and not at.deal.is_over:
         late.append(float(at.page.evaluate(THOUGHT)) - BUDGET)
         at.make(choose.choice(at.offered()))

@@ -42,7 +42,13 @@ class Strength(NamedTuple):
     def __add__(self, other: object) -> "Strength":
         if not isinstance(other, Strength):
             return NotImplemented
-        return Strength(*map(sum, zip(self, other, strict=True)))
+        return Strength(
+            self.deals + other.deals,
+            self.margin + other.margin,
+            self.squares + other.squares,
+            self.won + other.won,
+            self.lost + other.lost,
+        )
 
     @property
     def mean(self) -> float:
@@ -84,11 +90,12 @@ def main() -> None:
                 iterations = options.iterations if stronger == "expert" else None
                 before = {} if options.anew else results.get(name, {})
                 strength = _so_far(before, iterations)
-                makers = [partial(made, level, options.iterations) for level in (stronger, weaker)]
+                strong = partial(made, stronger, options.iterations)
+                weak = partial(made, weaker, options.iterations)
                 while strength.deals < options.deals:
                     last = min(options.deals, strength.deals + BATCH)
                     seeds = range(strength.deals, last)
-                    for found in pool.map(partial(margins, slug, *makers), seeds):
+                    for found in pool.map(partial(margins, slug, strong, weak), seeds):
                         strength += summed(found)
                     results[name] = _entry(strength, iterations)
                     RESULTS.write_text(json.dumps(results, indent=1) + "\n")
@@ -151,7 +158,8 @@ def margins(slug: str, strong: Maker, weak: Maker, seed: int) -> list[float]:
 
     Where each seat plays for itself one strong player sits among weak ones.
     """
-    game, found = carte.game(slug), []
+    game = carte.game(slug)
+    found: list[float] = []
     for side in range(game.sides):
         players = [
             (strong if game.side(seat) == side else weak)(seed) for seat in range(game.seats)

@@ -141,9 +141,10 @@ class Bench:
         window.evaluate("carteEngine.start()")
         window.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
         first = sum(
-            len(gzip.compress(request.response().body()))
+            len(gzip.compress(response.body()))
             for request in fetched
-            if request.sizes()["responseBodySize"]  # else the server said: it is as you have it
+            if (response := request.response())
+            and request.sizes()["responseBodySize"]  # else the server said: it is as you have it
         )
         window.wait_for_timeout(8_000)  # the service worker keeps what it means to keep
         fetched.clear()
@@ -153,7 +154,7 @@ class Bench:
         second = sum(
             request.sizes()["responseBodySize"]
             for request in fetched
-            if not request.response().from_service_worker
+            if (response := request.response()) and not response.from_service_worker
         )
         context.close()
         return first, second

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import carte
-from carte.language.glossary import groups, spellings
+from carte.language.glossary import Term, groups, spellings
 from carte.lessons import COURSES
 from carte.reference import glossary
 from carte.reference.index import entries
@@ -24,7 +24,7 @@ def test_no_word_is_told_twice() -> None:
 
 
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: term.id)
-def test_a_word_is_explained_in_a_sentence_and_leads_somewhere(term) -> None:
+def test_a_word_is_explained_in_a_sentence_and_leads_somewhere(term: Term) -> None:
     assert re.fullmatch(r"[A-Z].+\.", term.means)
     assert len(term.means) < 160
     assert {*term.rules} <= RULES

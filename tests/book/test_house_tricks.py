@@ -1,10 +1,13 @@
 """House rules of trick games: both games settle the disputes of the chapters, each its way."""
 
+from typing import Any
+
 import pytest
 
 import carte
 from carte.engine.cards import PACK
 from carte.reference.house import allowed, leads, paid
+from carte.reference.house.dispute import Dispute
 
 EVERYTHING = " ".join(map(str, PACK))
 BLANKS = "2D 2C 2S 4D 4C"
@@ -59,12 +62,14 @@ DISPUTES = [
 
 
 @pytest.mark.parametrize(("slug", "option", "dispute", "verdicts"), DISPUTES)
-def test_a_house_rule_turns_the_verdict(slug, option, dispute, verdicts):
+def test_a_house_rule_turns_the_verdict(
+    slug: str, option: dict[str, Any], dispute: Dispute, verdicts: tuple[str, ...]
+) -> None:
     games = carte.game(slug), carte.game(slug, **option)
     assert tuple(dispute.answer(game).verdict for game in games) == verdicts
 
 
-def test_a_question_says_what_was_bid_before():
+def test_a_question_says_what_was_bid_before() -> None:
     assert allowed("bid 62", calls="bid 4").question == "After “bid 4”, may you bid 62?"
     lead = allowed("7S volo", hand="7S")
     assert lead.question == "May you lead the 7 of spade and say “volo”?"

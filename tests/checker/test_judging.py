@@ -1,5 +1,8 @@
 """What the checker answers: verdicts on every tricky case, legal moves, house rules as a form."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,7 +12,8 @@ from carte.board.house import options_of
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
 from carte.checker.examples import quarrels
 from carte.checker.judging import answer, played, tried
-from carte.games.cases import cases
+from carte.engine.game import Game
+from carte.games.cases import Case, cases
 from tests.engine import lines_of_play, trick_games
 
 NINE = "5D 6D 7D 2S 1B 2B 3B 4B 5B"
@@ -17,7 +21,7 @@ CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
-def test_a_tricky_case_gets_its_verdicts_from_the_checker(case):
+def test_a_tricky_case_gets_its_verdicts_from_the_checker(case: Case) -> None:
     sheet = sheet_of(case.deal)
     found = answer(sheet)
     assert carte.from_code(found["code"]) == case.deal
@@ -38,7 +42,7 @@ def test_a_tricky_case_gets_its_verdicts_from_the_checker(case):
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
-def test_a_line_of_play_can_be_followed_move_by_move(case):
+def test_a_line_of_play_can_be_followed_move_by_move(case: Case) -> None:
     deal = case.deal
     for move in case.play:
         sheet, deal = sheet_of(deal), deal.play(move)
@@ -48,7 +52,9 @@ def test_a_line_of_play_can_be_followed_move_by_move(case):
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from([*lines_of_play.GAMES, *trick_games.GAMES]), st.integers(0, 2**32))
-def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(game, seed):
+def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(
+    game: Game, seed: int
+) -> None:
     lines = lines_of_play if game in lines_of_play.GAMES else trick_games
     for deal in lines.line(game, seed):
         whole = sheet_of(deal)
@@ -74,7 +80,13 @@ def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(game, s
         ("mediatore", {"phase": "call", "bid": "chiamo"}, {"hand": NINE}, "call 3S", {}),
     ],
 )
-def test_the_next_player_has_no_hand_until_the_reader_puts_one_in(slug, fields, zones, move, left):
+def test_the_next_player_has_no_hand_until_the_reader_puts_one_in(
+    slug: str,
+    fields: Mapping[str, Any],
+    zones: Mapping[str, str],
+    move: str,
+    left: Mapping[str, str],
+) -> None:
     held = {name: carte.cards(some) for name, some in zones.items()}
     after = played(Sheet(carte.game(slug), held, fields), move)
     found = {name: " ".join(map(str, some)) for name, some in after.zones.items() if some}
@@ -84,7 +96,7 @@ def test_the_next_player_has_no_hand_until_the_reader_puts_one_in(slug, fields, 
         assert "Put in the cards" in says.get("summary", "") or "put in" in says["problem"]
 
 
-def test_a_player_who_goes_on_alone_keeps_the_cards_that_are_left():
+def test_a_player_who_goes_on_alone_keeps_the_cards_that_are_left() -> None:
     cards = {"hand": carte.cards("1D 2S"), "trick": carte.cards("2D 4D 5D 6D")}
     after = played(Sheet(carte.game("briscola-chiamata"), cards, {}), "1D")
     assert after.zones["hand"] == carte.cards("2S")
@@ -92,14 +104,16 @@ def test_a_player_who_goes_on_alone_keeps_the_cards_that_are_left():
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 @pytest.mark.parametrize("text", ["7d", "pass", "bid 3"])
-def test_a_move_on_an_empty_table_is_answered_by_what_is_missing_not_by_a_rule(slug, text):
+def test_a_move_on_an_empty_table_is_answered_by_what_is_missing_not_by_a_rule(
+    slug: str, text: str
+) -> None:
     empty = Sheet(carte.game(slug), {}, {})
     assert tried(empty, text) == {"note": answer(empty)["summary"]}
     assert "Put in the cards that you hold" in answer(empty)["summary"]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_the_quarrels_of_a_game_are_about_its_rules(slug):
+def test_the_quarrels_of_a_game_are_about_its_rules(slug: str) -> None:
     found = list(quarrels(slug))
     assert len(found) >= 4
     for case, deal, move in found:
@@ -108,7 +122,7 @@ def test_the_quarrels_of_a_game_are_about_its_rules(slug):
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_house_rule_has_its_place_on_the_form(slug):
+def test_every_house_rule_has_its_place_on_the_form(slug: str) -> None:
     game = carte.game(slug)
     assert [option["name"] for option in options_of(game)] == [*game.house_rules]
     for option in options_of(game):
@@ -119,20 +133,20 @@ def test_every_house_rule_has_its_place_on_the_form(slug):
             assert [each["value"] for each in option["values"]] == [*rule.values]
 
 
-def test_a_value_of_a_house_rule_tells_the_rules_that_only_it_puts_in_force():
+def test_a_value_of_a_house_rule_tells_the_rules_that_only_it_puts_in_force() -> None:
     (option,) = [one for one in options_of(carte.game("scopa")) if one["name"] == "fewest_cards"]
     rule = carte.game("scopa", fewest_cards=True).rulebook["fewest-cards"]
     assert [each["rules"] for each in option["values"]] == [[], [rule.text]]
 
 
-def test_moves_are_judged_beforehand_legal_or_not():
+def test_moves_are_judged_beforehand_legal_or_not() -> None:
     sheet = sheet_of(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
     rulings = answer(sheet, beforehand=True)["rulings"]
     assert len(rulings) == 2 * 2**3
     assert rulings["7D x 3C 4S"]["rule"] == "scopa.equal-first"
 
 
-def test_a_thousand_ways_to_discard_are_counted_not_listed():
+def test_a_thousand_ways_to_discard_are_counted_not_listed() -> None:
     deal = carte.game("mediatore").deal(seed=1)
     for move in ("bid solo", "pass", "pass", "pass"):
         deal = deal.play(move)
@@ -142,7 +156,7 @@ def test_a_thousand_ways_to_discard_are_counted_not_listed():
     assert found["hand_makes"] == {"verb": "discard", "size": 4, "takes": False}
 
 
-def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error():
+def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error() -> None:
     sheet = Sheet(carte.game("briscola"), {"trick": carte.cards("5B")}, {})
     assert answer(sheet) == {"problem": "Your hand is empty: put in the cards that you hold."}
 
@@ -157,19 +171,21 @@ def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error():
         ("briscola", {"hand": "", "trump": "D"}, "7d"),
     ],
 )
-def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(slug, facts, moves):
+def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(
+    slug: str, facts: Mapping[str, str], moves: str
+) -> None:
     sheet = sheet_of(carte.game(slug).position(**facts))
     says = f"“seven” is no move. Write one such as {moves}."
     assert tried(sheet, "seven") == {"unread": says}
 
 
-def test_when_everybody_has_passed_the_checker_tells_the_rule():
+def test_when_everybody_has_passed_the_checker_tells_the_rule() -> None:
     game = carte.game("briscola-chiamata")
     sheet = Sheet(game, {}, {"phase": "auction", "calls": "pass, pass, pass, pass, pass"})
     assert answer(sheet)["summary"] == game.rulebook["thrown-in"].text
 
 
-def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule():
+def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule() -> None:
     sheet = sheet_of(carte.game("mediatore", striscio=False).position(hand="7D 6D", leader=0))
     verdict = tried(sheet, "7d striscio")
     rule = verdict["rules"]["mediatore.striscio"]["text"]
@@ -178,7 +194,7 @@ def test_a_signal_that_is_not_played_is_answered_with_its_card_and_the_rule():
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_zone_and_field_has_a_label_and_a_name_of_its_own(slug):
+def test_every_zone_and_field_has_a_label_and_a_name_of_its_own(slug: str) -> None:
     game = carte.game(slug)
     layout = LAYOUTS[game]
     for things in (layout.zones(game), layout.fields(game)):

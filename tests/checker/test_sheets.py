@@ -1,6 +1,8 @@
 """A sheet tells a deal, and a deal its sheet: whatever the game, the phase and the house rules."""
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -8,25 +10,30 @@ from hypothesis import strategies as st
 
 import carte
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
-from carte.games.cases import cases
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.capture.game import CaptureGame
+from carte.engine.deal import Deal
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
+from carte.games.cases import Case, cases
 from tests.engine import lines_of_play, trick_games
 
 SEEDS = st.integers(0, 2**32)
 CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not case.misdeal]
 
 
-def again(deal):
+def again(deal: Deal) -> Deal:
     """The deal after a way through its sheet, as a message carries it."""
     return deal_of(Sheet.from_json(json.loads(json.dumps(sheet_of(deal).to_json()))))
 
 
-def laid(slug, fields=(), house=(), **zones):
-    zones = {name.replace("_", "-"): carte.cards(some) for name, some in zones.items()}
-    return deal_of(Sheet(carte.game(slug, **dict(house)), zones, dict(fields)))
+def laid(slug: str, fields: Mapping[str, Any] | None = None, /, **zones: str) -> Deal:
+    laid = {name.replace("_", "-"): carte.cards(some) for name, some in zones.items()}
+    return deal_of(Sheet(carte.game(slug), laid, dict(fields or {})))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
-def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case):
+def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case: Case) -> None:
     deal = case.deal
     assert again(deal) == deal
     for move in case.play:
@@ -36,20 +43,24 @@ def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case):
 
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
-def test_every_moment_of_a_capture_game_is_told_by_its_sheet(game, seed, dealer):
+def test_every_moment_of_a_capture_game_is_told_by_its_sheet(
+    game: CaptureGame, seed: int, dealer: int
+) -> None:
     for deal in lines_of_play.line(game, seed, dealer):
         assert again(deal) == deal
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
-def test_every_moment_of_a_trick_game_is_told_by_its_sheet(game, seed, dealer):
+def test_every_moment_of_a_trick_game_is_told_by_its_sheet(
+    game: TrickGame, seed: int, dealer: int
+) -> None:
     for deal in trick_games.line(game, seed, dealer):
         assert again(deal) == deal
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_a_sheet_has_a_place_for_everything_that_is_on_it(slug):
+def test_a_sheet_has_a_place_for_everything_that_is_on_it(slug: str) -> None:
     game = carte.game(slug)
     layout = LAYOUTS[game]
     line = (lines_of_play if game in lines_of_play.GAMES else trick_games).line(game, 11)
@@ -60,7 +71,7 @@ def test_a_sheet_has_a_place_for_everything_that_is_on_it(slug):
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_cards_that_would_be_dealt_need_not_be_shown(slug):
+def test_cards_that_would_be_dealt_need_not_be_shown(slug: str) -> None:
     trump = {"trump": "7S"} if slug == "briscola" else {}
     deal = carte.game(slug).position(hand="7D 2S 5B", **trump)
     shown = {name for name, some in sheet_of(deal).zones.items() if some}
@@ -68,37 +79,39 @@ def test_cards_that_would_be_dealt_need_not_be_shown(slug):
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_an_empty_sheet_is_a_deal_without_moves_to_play(slug):
+def test_an_empty_sheet_is_a_deal_without_moves_to_play(slug: str) -> None:
     deal = deal_of(Sheet(carte.game(slug), {}, {}))
     assert not any(deal.hands)
     assert deal.legal_moves() == ()
 
 
-def test_the_last_card_sweeps_only_where_other_cards_are_left():
+def test_the_last_card_sweeps_only_where_other_cards_are_left() -> None:
     deal = laid("scopa", hand="7S", table="3D 4B")
     assert deal.ruling("7S x 3D 4B").scopa
     deal = laid("scopa", {"last": True}, hand="7S", table="3D 4B")
     assert deal.ruling("7S x 3D 4B").rule.tail == "last-card"
 
 
-def test_a_declared_hand_gives_the_matta_its_value():
+def test_a_declared_hand_gives_the_matta_its_value() -> None:
     deal = laid("cirulla", {"declared": True, "matta": 9}, hand="7C 9S 9D", table="6S")
     assert deal.ruling("7C x 6S").legal
     assert deal.ruling("declare").rule.tail == "declare-once"
 
 
-def test_a_turned_up_card_makes_its_suit_trump():
+def test_a_turned_up_card_makes_its_suit_trump() -> None:
     deal = laid("briscola", {"trump": "D", "turned_up": "7S"}, hand="2S", trick="1B")
+    assert isinstance(deal, TrickDeal)
     assert deal.trump == "S"
 
 
 @pytest.mark.parametrize("said", ["K, pass, 7", "re, pass, 7", "bid 10, pass, bid 7", "10 pass 7"])
-def test_an_auction_is_typed_as_it_is_said(said):
+def test_an_auction_is_typed_as_it_is_said(said: str) -> None:
     deal = laid("briscola-chiamata", {"phase": "auction", "calls": said})
+    assert isinstance(deal, ContractDeal)
     assert [str(call) for _seat, call in deal.calls] == ["bid 10", "pass", "bid 7"]
 
 
-def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
+def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn() -> None:
     fields = {"phase": "auction", "calls": "pass, chiamo, pass"}
     deal = laid("mediatore", fields, hand="1D 2D 3D 4D 5D 6D 7D 8D 9D", hand_1="1C")
     assert deal.hands[deal.turn] == carte.cards("1D 2D 3D 4D 5D 6D 7D 8D 9D")
@@ -139,7 +152,9 @@ def test_the_dealer_of_an_auction_is_whoever_makes_it_your_turn():
         ),
     ],
 )
-def test_a_sheet_that_tells_no_deal_says_why(slug, fields, zones, says):
+def test_a_sheet_that_tells_no_deal_says_why(
+    slug: str, fields: Mapping[str, Any], zones: Mapping[str, str], says: str
+) -> None:
     with pytest.raises(ValueError, match=says):
         laid(slug, fields, **zones)
 
@@ -148,6 +163,6 @@ def test_a_sheet_that_tells_no_deal_says_why(slug, fields, zones, says):
     "data",
     [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}],
 )
-def test_data_that_is_no_sheet_is_an_error(data):
+def test_data_that_is_no_sheet_is_an_error(data: st.DataObject) -> None:
     with pytest.raises(carte.InvalidPosition, match="is no sheet"):
         Sheet.from_json(data)

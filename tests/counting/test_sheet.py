@@ -1,6 +1,6 @@
 """The match sheet under the counting table: deals, totals, names, what is kept and thrown away."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -17,9 +17,10 @@ def table(put: Put) -> Locator:
 
 def rows(table: Locator) -> list[list[str]]:
     """The rows of the match sheet, the small print left out."""
-    return table.locator(".carte-sheet-table tr").evaluate_all(
+    texts: list[list[str]] = table.locator(".carte-sheet-table tr").evaluate_all(
         "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
     )
+    return texts
 
 
 def small_print(table: Locator) -> list[str]:
@@ -238,5 +239,6 @@ def test_ten_denari_end_a_match_whatever_the_points() -> None:
     ],
 )
 def test_a_sheet_that_cannot_be_is_refused_in_words(sheet: dict[str, object], named: str) -> None:
-    reply: Callable[..., dict[str, dict[str, str]]] = Score().reply
-    assert named in reply({"ask": "match", "game": "scopa", **sheet})["error"]["text"]
+    reply = Score().reply({"ask": "match", "game": "scopa", **sheet})
+    assert isinstance(reply, dict)
+    assert named in reply["error"]["text"]

@@ -279,7 +279,9 @@ def test_a_widget_answers_nonsense_in_words() -> None:
     widget = Score()
 
     def refused(**question: Any) -> str:
-        return str(widget.reply({"ask": "count", "game": "scopa", **question})["error"]["text"])
+        reply = widget.reply({"ask": "count", "game": "scopa", **question})
+        assert isinstance(reply, dict)
+        return str(reply["error"]["text"])
 
     assert "no piles" in refused(piles=7)
     assert "7X" in refused(piles=[["7X"], []])

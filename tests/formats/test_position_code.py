@@ -6,10 +6,15 @@ from hypothesis import strategies as st
 
 import carte
 from carte import code, from_code
+from carte.engine.auction.game import ContractGame
+from carte.engine.capture.game import CaptureGame
 from carte.engine.edition import number_of
+from carte.engine.tricks.game import TrickGame
 from carte.formats.base62 import spelled
 from carte.formats.mixed_radix import Writer
-from carte.games.cases import cases
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.cases import Case, cases
+from carte.games.mediatore.game import Mediatore
 from tests.engine import lines_of_play, trick_games
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -19,13 +24,15 @@ SCOPA = carte.game("scopa")
 USUAL = SCOPA.position(hand="7D 2S", table="3C 4S 7B")
 
 
-def same(deal):
+def same(deal: carte.Deal) -> bool:
     return from_code(code(deal)) == deal
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
-def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
+def test_every_moment_of_a_capture_game_comes_back(
+    game: CaptureGame, seed: int, dealer: int
+) -> None:
     for deal in lines_of_play.line(game, seed, dealer):
         assert same(deal)
         assert len(code(deal)) <= 60
@@ -33,14 +40,16 @@ def test_every_moment_of_a_capture_game_comes_back(game, seed, dealer):
 
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
-def test_every_moment_of_a_trick_game_comes_back_with_its_history(game, seed, dealer):
+def test_every_moment_of_a_trick_game_comes_back_with_its_history(
+    game: TrickGame, seed: int, dealer: int
+) -> None:
     for deal in trick_games.line(game, seed, dealer):
         assert same(deal)
         assert len(code(deal)) <= 72
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
-def test_every_tricky_case_comes_back_move_by_move(case):
+def test_every_tricky_case_comes_back_move_by_move(case: Case) -> None:
     deal = case.deal
     assert same(deal)
     assert len(code(deal)) <= 44
@@ -51,7 +60,7 @@ def test_every_tricky_case_comes_back_move_by_move(case):
 
 @settings(max_examples=200, deadline=None)
 @given(st.data())
-def test_any_position_of_a_capture_game_comes_back(data):
+def test_any_position_of_a_capture_game_comes_back(data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(lines_of_play.GAMES))
     order = data.draw(st.permutations(carte.PACK))
     cuts = sorted(data.draw(st.lists(st.integers(0, 40), min_size=9, max_size=9)))
@@ -71,7 +80,7 @@ def test_any_position_of_a_capture_game_comes_back(data):
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
-def test_every_house_rule_comes_back(slug):
+def test_every_house_rule_comes_back(slug: str) -> None:
     for rule in carte.game(slug).HOUSE_RULES:
         for value in (1, 21, 10**6) if rule.any_number else rule.values:
             game = carte.game(slug, **{rule.name: value})
@@ -79,9 +88,9 @@ def test_every_house_rule_comes_back(slug):
             assert from_code(code(deal)).game.options == game.options
 
 
-@pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
-def test_the_longest_auction_fits_in_an_address(slug):
-    for game in trick_games.variants(slug):
+@pytest.mark.parametrize("kind", [BriscolaChiamata, Mediatore])
+def test_the_longest_auction_fits_in_an_address(kind: type[ContractGame]) -> None:
+    for game in trick_games.variants(kind):
         deal = game.deal(seed=5)
         while deal.phase == "auction":
             silent, bids = deal.play("pass"), deal.legal_moves()[1:]
@@ -91,13 +100,13 @@ def test_the_longest_auction_fits_in_an_address(slug):
         assert len(code(deal)) <= 104
 
 
-def test_a_position_of_a_few_cards_is_a_short_word():
+def test_a_position_of_a_few_cards_is_a_short_word() -> None:
     assert code(USUAL) == "2SjjKWnK63s0Sm5szPn86"
     assert from_code("2SjjKWnK63s0Sm5szPn86") == USUAL
 
 
 @given(st.data())
-def test_a_changed_an_exchanged_and_a_lost_character_are_told(data):
+def test_a_changed_an_exchanged_and_a_lost_character_are_told(data: st.DataObject) -> None:
     text = code(data.draw(st.sampled_from(CASES)).deal)
     place = data.draw(st.integers(0, len(text) - 1))
     sign = data.draw(st.sampled_from(SIGNS.replace(text[place], "")))
@@ -122,12 +131,12 @@ def test_a_changed_an_exchanged_and_a_lost_character_are_told(data):
         ("sette-bello", "is no code of a position"),
     ],
 )
-def test_another_text_is_an_error_that_shows_it_and_a_code(text, says):
+def test_another_text_is_an_error_that_shows_it_and_a_code(text: str, says: str) -> None:
     with pytest.raises(carte.InvalidCode, match=says):
         from_code(text)
 
 
-def written(number, size=1):
+def written(number: int, size: int = 1) -> str:
     signs = ""
     while number or len(signs) < size:
         number, sign = divmod(number, len(SIGNS))
@@ -137,7 +146,7 @@ def written(number, size=1):
 
 @given(st.integers(0, 10**60))
 @example(146_916)  # its last hand takes the cards that its trick would need
-def test_a_check_that_fits_does_not_make_a_position(number):
+def test_a_check_that_fits_does_not_make_a_position(number: int) -> None:
     """What it does make, by chance, is a position of this edition or of the first one."""
     text = written(number) + written(number % 238_229, 3)
     try:
@@ -147,7 +156,7 @@ def test_a_check_that_fits_does_not_make_a_position(number):
         assert repr(text) in str(error)
 
 
-def test_what_a_newer_edition_has_made_is_said_to_be_that():
+def test_what_a_newer_edition_has_made_is_said_to_be_that() -> None:
     writer = Writer()
     for value, base in ((15, 16), (7, 64)):
         writer.digit(value, base)
@@ -155,7 +164,7 @@ def test_what_a_newer_edition_has_made_is_said_to_be_that():
         from_code(spelled(writer.number))
 
 
-def test_a_game_or_a_house_rule_that_is_not_there_is_said_to_be_newer():
+def test_a_game_or_a_house_rule_that_is_not_there_is_said_to_be_newer() -> None:
     for digits in [(1, 4093)], [(number_of("scopa"), 4093), (1, 64), (1, 4093)]:
         writer = Writer()
         for value, base in [(15, 16), (0, 64), *digits]:
@@ -164,7 +173,7 @@ def test_a_game_or_a_house_rule_that_is_not_there_is_said_to_be_newer():
             from_code(spelled(writer.number))
 
 
-def test_json_and_records_of_a_newer_edition_are_said_to_be_that():
+def test_json_and_records_of_a_newer_edition_are_said_to_be_that() -> None:
     with pytest.raises(ValueError, match="newer edition"):
         carte.from_json(USUAL.to_json() | {"edition": 99})
     record = USUAL.record().replace("[Edition 2]", "[Edition 99]")
@@ -172,7 +181,7 @@ def test_json_and_records_of_a_newer_edition_are_said_to_be_that():
         carte.from_record(record)
 
 
-def test_only_house_rules_that_are_not_usual_are_written():
+def test_only_house_rules_that_are_not_usual_are_written() -> None:
     target = carte.game("scopa", target=21).position(hand="7D 2S", table="3C 4S 7B")
     assert target.to_json()["options"] == {"target": 21}
     assert len(code(target)) == len(code(USUAL)) + 3

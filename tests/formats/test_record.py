@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.game import Game
 from tests.engine.lines_of_play import GAMES, line
 from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from([*GAMES, *TRICK_GAMES]), st.integers(0, 2**32), st.integers(0, 1))
-def test_a_record_is_played_again(game, seed, dealer):
+def test_a_record_is_played_again(game: Game, seed: int, dealer: int) -> None:
     deals = line(game, seed, dealer)
     for deal in (deals[0], deals[len(deals) // 2], deals[-1]):
         again = carte.from_record(deal.record())
@@ -22,7 +23,7 @@ def test_a_record_is_played_again(game, seed, dealer):
     assert deals[-1].score() == carte.from_record(deals[-1].record()).score()
 
 
-def test_a_record_reads_as_header_deck_and_moves():
+def test_a_record_reads_as_header_deck_and_moves() -> None:
     game = carte.game("cirulla", players=4, target=101)
     deck = ["2C", "2S", "2B", *(str(card) for card in carte.PACK if str(card) not in "2C 2S 2B")]
     deal = game.deal(deck=deck, dealer=3)
@@ -40,7 +41,7 @@ def test_a_record_reads_as_header_deck_and_moves():
     assert list(map(str, deal.deck)) == deck
 
 
-def test_a_record_of_a_position_begins_with_it():
+def test_a_record_of_a_position_begins_with_it() -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S").play("7D x 3C 4S")
     _edition, game, position, blank, move = deal.record().splitlines()
     assert (game, blank, move) == ('[Game "scopa"]', "", "1. 7D x 3C 4S")
@@ -49,7 +50,7 @@ def test_a_record_of_a_position_begins_with_it():
     assert deal.deck == ()
 
 
-def test_blank_lines_and_a_free_notation_are_read():
+def test_blank_lines_and_a_free_notation_are_read() -> None:
     text = f"\n\n {START}\n\n  1.7♦ X 4S 3C "
     assert carte.from_record(text) == carte.from_record(f"{START}1. 7D x 3C 4S")
 
@@ -82,6 +83,6 @@ START = '[Game "scopa"]\n[Position {"hands": ["6B", "7D"], "table": "3C 4S"}]\n'
         (START + "1. 7D x 3C 4S\n[Dealer 1]", "line 4: Dealer comes after the moves"),
     ],
 )
-def test_a_broken_record_is_an_error_that_names_the_line(text, names):
+def test_a_broken_record_is_an_error_that_names_the_line(text: str, names: str) -> None:
     with pytest.raises(carte.InvalidRecord, match=names):
         carte.from_record(text)

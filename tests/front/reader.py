@@ -1,6 +1,7 @@
 """What a reader does with a widget: pick cards, press buttons, type moves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator
 
@@ -12,7 +13,7 @@ COUNTING = Lesson("scopa", "counting")
 FIRST = SUMS.content["stage"]["levels"][0]
 
 
-def answer(level: dict, number: int = 0) -> tuple[str, list[str]]:
+def answer(level: Mapping[str, Any], number: int = 0) -> tuple[str, list[str]]:
     """The first right move of a step, looked up as the page does."""
     step = level["steps"][number]
     for card, places in step["verdicts"].items():

@@ -1,7 +1,9 @@
 """A broken lesson file says where it is broken, what stands there, and what belongs there."""
 
 import tomllib
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -126,12 +128,12 @@ BREAKAGES = [
 ]
 
 
-def test_the_file_that_is_broken_below_is_good():
+def test_the_file_that_is_broken_below_is_good() -> None:
     assert len(parse(GOOD, "scopa")["sums"].levels) == 4
 
 
 @pytest.mark.parametrize(("part", "instead", "where", "what"), BREAKAGES)
-def test_a_breakage_is_named(part, instead, where, what):
+def test_a_breakage_is_named(part: str, instead: str, where: str, what: str) -> None:
     assert part in GOOD
     with pytest.raises(LessonError) as caught:
         parse(GOOD.replace(part, instead, 1), "scopa")
@@ -142,7 +144,7 @@ def test_a_breakage_is_named(part, instead, where, what):
     assert "expected" in message
 
 
-def test_an_error_tells_its_parts():
+def test_an_error_tells_its_parts() -> None:
     with pytest.raises(LessonError) as caught:
         parse(GOOD.replace('kind = "pick"', 'kind = "guess"'), "scopa")
     error = caught.value
@@ -152,17 +154,21 @@ def test_an_error_tells_its_parts():
     assert (error.found, error.expected) == ("'guess'", "play or pick or choose")
 
 
-def test_two_stages_of_one_name_are_refused():
+def test_two_stages_of_one_name_are_refused() -> None:
     twice = GOOD + GOOD[GOOD.index("[[stage]]") :]
     with pytest.raises(LessonError, match=r"key 'stage'.* used twice"):
         parse(twice, "scopa")
 
 
+Path = tuple[int | str, ...]
 DATA = {name: tomllib.loads(file_of(name).read_text("utf-8")) for name in COURSES}
 
 
-def spots(data, path=()):
+def spots(
+    data: dict[str, Any] | list[Any], path: tuple[int | str, ...] = ()
+) -> Iterator[tuple[int | str, ...]]:
     """Every place in a course's data, as the path of keys and places that leads there."""
+    items: Iterable[tuple[int | str, Any]]
     items = data.items() if isinstance(data, dict) else enumerate(data)
     for key, value in items:
         yield (*path, key)
@@ -171,12 +177,16 @@ def spots(data, path=()):
 
 
 SPOTS = [(name, path) for name in COURSES for path in spots(DATA[name])]
-JUNK = st.sampled_from([None, 0, True, "", "7D", "x", "7D x 7D", "pass", [], ["7D"], {}, [{}], "é"])
+JUNK: st.SearchStrategy[Any] = st.sampled_from(
+    [None, 0, True, "", "7D", "x", "7D x 7D", "pass", [], ["7D"], {}, [{}], "é"]
+)
 
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(SPOTS), JUNK)
-def test_whatever_is_changed_the_file_is_read_or_refused_by_name(spot, junk):
+def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
+    spot: tuple[str, Path], junk: object
+) -> None:
     name, path = spot
     stage = path[1] if path[0] == "stage" and len(path) > 1 else None
     data = deepcopy({**DATA[name], "stage": [DATA[name]["stage"][stage]]} if stage else DATA[name])
@@ -184,7 +194,7 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(spot, junk):
         path = ("stage", 0, *path[2:])
         if path == ("stage", 0):
             return
-    holder = data
+    holder: Any = data
     for key in path[:-1]:
         holder = holder[key]
     if junk is None:

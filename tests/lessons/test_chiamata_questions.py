@@ -1,15 +1,18 @@
 """The questions about sides and payments in briscola chiamata answer as the rules do."""
 
+from typing import Any
+
 import pytest
 
 import carte
 from carte.engine.cards import cards
 from carte.lessons.questions import CHOICES, QuestionError, Shown, put
+from carte.lessons.questions.question import Answer
 
 CHIAMATA = carte.game("briscola-chiamata")
 
 
-def choose(question, hand="", options=()):
+def choose(question: str, hand: str = "", options: tuple[str, ...] = ()) -> Answer[Any]:
     return put(CHOICES, question, Shown(CHIAMATA, cards(hand), options=options))
 
 
@@ -22,7 +25,7 @@ def choose(question, hand="", options=()):
         ("75", 75, "declarer"),
     ],
 )
-def test_what_was_promised_must_be_reached(bid, points, side):
+def test_what_was_promised_must_be_reached(bid: str, points: int, side: str) -> None:
     assert choose(f"bid-made {bid} {points}").right == (side,)
 
 
@@ -40,17 +43,19 @@ def test_what_was_promised_must_be_reached(bid, points, side):
         ("you", "alone", "95", "all", "+32"),
     ],
 )
-def test_payments_go_as_the_rules_send_them(declarer, partner, bid, points, payment):
+def test_payments_go_as_the_rules_send_them(
+    declarer: str, partner: str, bid: str, points: str, payment: str
+) -> None:
     question = f"paid you {declarer} {partner} {bid} {points}"
     assert choose(question, options=(payment,)).right == (payment,)
 
 
-def test_who_holds_the_called_card_is_with_the_declarer():
+def test_who_holds_the_called_card_is_with_the_declarer() -> None:
     assert choose("with-whom left 4S", "4S 7D 1C").right == ("with",)
     assert choose("with-whom left 4S", "4C 7D 1C").right == ("against",)
 
 
-def test_a_payment_that_is_not_offered_is_named():
+def test_a_payment_that_is_not_offered_is_named() -> None:
     with pytest.raises(QuestionError, match=r"\+2 among the options"):
         choose("paid you you right 7 61", options=("+1",))
     with pytest.raises(QuestionError, match="points that cards can make"):

@@ -1,39 +1,41 @@
 """The course of Cirulla: its goals, tables that can be dealt, and the questions that it asks."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import PACK, SETTEBELLO, Card
+from carte.engine.moves import Move
+from carte.engine.rulebook import Ruling
 from carte.lessons import course
 from carte.lessons.questions import PICKS, QuestionError, Shown, put
 from carte.lessons.questions.cirulla import CIRULLA_CHOICES
+from carte.lessons.questions.question import Answer
+from tests.lessons.steps import Goal, lies, play_steps, reaching
 
 COURSE = course("cirulla")
-STEPS = [(level, step) for stage in COURSE for level in stage for step in level.steps]
+STEPS = [(level, step) for stage in COURSE for level in stage for step in play_steps(level)]
 
 
-def takes(number):
+def takes(number: int) -> Goal:
     return lambda deal, ruling, after: len(ruling.captured) == number
 
 
-def takes_card(text):
+def takes_card(text: str) -> Goal:
     return lambda deal, ruling, after: Card(text) in ruling.captured
 
 
-def takes_two_denari(deal, ruling, after):
+def takes_two_denari(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return [card.suit for card in ruling.captured] == ["D", "D"]
 
 
-def sweeps(deal, ruling, after):
+def sweeps(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return ruling.scopa
 
 
-def lies(deal):
-    return sum(card.value for card in deal.table)
-
-
-GOALS = {
+GOALS: dict[str, Goal] = {
     "cirulla-fifteen-4": takes(3),
     "cirulla-fifteen-6": lambda deal, ruling, after: not ruling.captured,
     "cirulla-choice-1": lambda deal, ruling, after: SETTEBELLO in ruling.captured,
@@ -64,11 +66,10 @@ GOALS = {
 
 
 @pytest.mark.parametrize("name", GOALS)
-def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
-    (step,) = COURSE[name.split("-")[1]][name].steps
-    goal, deal = GOALS[name], step.deal
-    plays = [move for move in deal.legal_moves() if str(move).startswith(PLAYED.get(name, ""))]
-    reached = [move for move in plays if goal(deal, deal.ruling(move), deal.play(move))]
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name: str) -> None:
+    (step,) = play_steps(COURSE[name.split("-")[1]][name])
+    moves = reaching(step, GOALS[name])
+    reached = [move for move in moves if str(move).startswith(PLAYED.get(name, ""))]
     assert reached == [*step.answers]
 
 
@@ -86,50 +87,53 @@ PLAYED = {
 @pytest.mark.parametrize(
     ("name", "number"), [("ace-5", 1), ("declare-5", 1), ("matta-3", 1), ("match-6", 3)]
 )
-def test_a_step_that_asks_for_a_sweep_gets_one_and_leaves_no_better_way(name, number):
+def test_a_step_that_asks_for_a_sweep_gets_one_and_leaves_no_better_way(
+    name: str, number: int
+) -> None:
     stage = name.split("-")[0]
-    step = COURSE[stage][f"cirulla-{name}"].steps[number]
+    step = play_steps(COURSE[stage][f"cirulla-{name}"])[number]
     sweeping = [move for move in step.deal.legal_moves() if step.deal.ruling(move).scopa]
     assert sweeping == [*step.answers]
 
 
-def test_the_nine_stages_come_in_order_of_teaching():
+def test_the_nine_stages_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in COURSE] == [
         *("fifteen", "choice", "ace", "deal", "declare", "matta", "sweep", "counting", "match")
     ]
 
 
-def test_no_table_of_four_would_have_gone_to_the_dealer():
+def test_no_table_of_four_would_have_gone_to_the_dealer() -> None:
     for level, step in STEPS:
-        if level.kind == "play" and len(step.table) == 4:
+        if len(step.table) == 4:
             values = [card.value for card in step.table]
             assert sum(values) not in (15, 30), level.id
             assert values.count(1) < 2, level.id
 
 
-def test_a_declaration_is_possible_only_where_the_level_speaks_of_it():
+def test_a_declaration_is_possible_only_where_the_level_speaks_of_it() -> None:
     for level, step in STEPS:
-        if level.kind == "play" and any(map(is_declared, step.deal.legal_moves())):
+        if any(map(is_declared, step.deal.legal_moves())):
             spoken = (*step.answers, *(trap.play for trap in step.traps))
             assert any(map(is_declared, spoken)), level.id
 
 
-def is_declared(move):
+def is_declared(move: Move) -> bool:
     return str(move).startswith("declare")
 
 
-def test_every_card_is_somewhere_where_the_stock_is_seen():
+def test_every_card_is_somewhere_where_the_stock_is_seen() -> None:
     for level, step in STEPS:
-        if level.kind == "play" and step.deal.stock:
+        if step.deal.stock:
             zones = (*step.deal.hands, step.deal.table, step.deal.stock, *step.deal.piles)
             assert sum(map(len, zones)) == len(PACK), level.id
             if any(step.deal.piles):  # else the stock is not shown
                 assert len(step.deal.stock) % (3 * step.deal.game.seats) == 0, level.id
 
 
-def test_the_last_round_scores_eleven_to_seven():
+def test_the_last_round_scores_eleven_to_seven() -> None:
     level = COURSE["match"].levels[-1]
     deal = level.ended
+    assert deal is not None
     assert [score.total for score in deal.score()] == [11, 7]
     assert sorted(card for pile in deal.piles for card in pile) == [*PACK]
 
@@ -137,7 +141,7 @@ def test_the_last_round_scores_eleven_to_seven():
 # -------------------------------------------------------------------------------- questions
 
 
-def asked(question, cards="", other="", **more):
+def asked(question: str, cards: str = "", other: str = "", **more: Any) -> Answer[Any]:
     shown = Shown(COURSE.game, tuple(map(Card, cards.split())), tuple(map(Card, other.split())))
     return put({**CIRULLA_CHOICES, **PICKS}, question, replace(shown, **more))
 
@@ -154,13 +158,13 @@ def asked(question, cards="", other="", **more):
         ("10D 10S 8B 3C", "0", "table-fifteen"),
     ],
 )
-def test_the_engine_says_what_a_first_table_brings(table, brings, rule):
+def test_the_engine_says_what_a_first_table_brings(table: str, brings: str, rule: str) -> None:
     answer = asked("dealer-takes", table)
     assert answer.right == (brings,)
     assert answer.rule == f"cirulla.{rule}"
 
 
-def test_the_value_of_the_matta_on_the_table_is_told():
+def test_the_value_of_the_matta_on_the_table_is_told() -> None:
     assert asked("dealer-takes", "4B 7C 3B 6D").texts["1"] == (
         "3+4+6 is 13, and the matta counts 2: that makes 15."
     )
@@ -179,7 +183,7 @@ def test_the_value_of_the_matta_on_the_table_is_told():
         ("9S 10D 7C", "0", "true-declaration"),
     ],
 )
-def test_the_engine_says_what_three_cards_declare(hand, points, rule):
+def test_the_engine_says_what_three_cards_declare(hand: str, points: str, rule: str) -> None:
     answer = asked("declares", hand)
     assert answer.right == (points,)
     assert answer.rule == f"cirulla.{rule}"
@@ -189,16 +193,16 @@ def test_the_engine_says_what_three_cards_declare(hand, points, rule):
     ("pile", "item", "points"),
     [("1D 2D 3D 5D 6D", "piccola", "3"), ("8D 9D 10D", "grande", "5"), ("1D 3D", "piccola", "0")],
 )
-def test_the_engine_says_what_an_item_brings(pile, item, points):
+def test_the_engine_says_what_an_item_brings(pile: str, item: str, points: str) -> None:
     assert asked(f"item {item}", pile, options=("0", "3", "5")).right == (points,)
 
 
-def test_the_cards_that_make_an_item_are_those_it_cannot_do_without():
+def test_the_cards_that_make_an_item_are_those_it_cannot_do_without() -> None:
     (cards,) = asked("makes piccola", "1D 2D 3D 4D 6D 7D 5C").right
     assert [*map(str, cards)] == ["1D", "2D", "3D", "4D"]
 
 
-def test_all_denari_win_a_match_that_was_lost():
+def test_all_denari_win_a_match_that_was_lost() -> None:
     denari = " ".join(f"{value}D" for value in range(1, 11))
     answer = asked("match-won 12-50", denari, "1C 1S")
     assert answer.right == ("you",)
@@ -218,13 +222,13 @@ def test_all_denari_win_a_match_that_was_lost():
         ),
     ],
 )
-def test_a_tie_is_counted_up_until_somebody_is_there(question, winner, told):
+def test_a_tie_is_counted_up_until_somebody_is_there(question: str, winner: str, told: str) -> None:
     answer = asked(f"counted-up {question}")
     assert answer.right == (winner,)
     assert told in answer.texts["you"]
 
 
-def test_a_question_that_cannot_be_put_says_what_it_needs():
+def test_a_question_that_cannot_be_put_says_what_it_needs() -> None:
     with pytest.raises(QuestionError, match="three cards"):
         asked("declares", "7C")
     with pytest.raises(QuestionError, match="grande or piccola"):

@@ -1,6 +1,7 @@
 """What a course owes its reader: every rule is met, guidance fades, goals are one sentence."""
 
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
@@ -8,6 +9,9 @@ import pytest
 import carte
 from carte.engine.cards import PACK
 from carte.lessons import COURSES, course
+from carte.lessons.model import Level, Stage
+from carte.lessons.play import PlayStep
+from tests.lessons.steps import ask_step, play_steps
 
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
 """Rules against moves that the table of a lesson does not let a reader make."""
@@ -36,24 +40,24 @@ GAMES_TAUGHT = [name for name in COURSES if name in carte.GAMES]
 @pytest.mark.parametrize(
     ("name", "stages", "levels"), [("pack", 3, 15), ("asso-piglia-tutto", 3, 12), ("scopa", 7, 35)]
 )
-def test_the_courses_are_as_long_as_promised(name, stages, levels):
+def test_the_courses_are_as_long_as_promised(name: str, stages: int, levels: int) -> None:
     found = course(name)
     assert len(found.stages) == stages
     assert sum(len(stage.levels) for stage in found) >= levels
 
 
-def test_the_seven_stages_of_scopa_come_in_order_of_teaching():
+def test_the_seven_stages_of_scopa_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in course("scopa")] == [
         *("first-capture", "sums", "choice", "equal-first", "must-take", "sweep", "counting")
     ]
 
 
-def test_every_level_of_the_site_has_an_id_of_its_own():
+def test_every_level_of_the_site_has_an_id_of_its_own() -> None:
     ids = [level.id for name in COURSES for stage in course(name) for level in stage]
     assert len(ids) == len({*ids})
 
 
-def test_guidance_fades(stage):
+def test_guidance_fades(stage: Stage) -> None:
     guided = [level.guide for level in stage]
     assert guided[0]
     assert not guided[-1]
@@ -61,53 +65,53 @@ def test_guidance_fades(stage):
 
 
 @pytest.mark.parametrize("name", GAMES_TAUGHT)
-def test_every_rule_that_a_player_can_meet_is_shown_in_some_level(name):
+def test_every_rule_that_a_player_can_meet_is_shown_in_some_level(name: str) -> None:
     found = course(name)
     shown = {rule.tail for stage in found for level in stage for rule in level.shows}
     assert {rule.tail for rule in found.game.rulebook} - NEVER_MET - shown == set()
 
 
 @pytest.mark.parametrize("name", GAMES_TAUGHT)
-def test_every_level_of_a_game_is_about_a_rule(name):
+def test_every_level_of_a_game_is_about_a_rule(name: str) -> None:
     for stage in course(name):
         for level in stage:
             assert level.shows, level.id
 
 
-def test_a_rule_that_a_level_shows_is_spoken_in_it(level):
+def test_a_rule_that_a_level_shows_is_spoken_in_it(level: Level) -> None:
     spoken = {ruling["rule"] for step in level.to_json()["steps"] for ruling in step["rulings"]}
     for rule in level.shows:
         if rule.tail not in NO_RULING:
             assert rule.id in spoken
 
 
-def test_a_goal_is_one_sentence(level):
+def test_a_goal_is_one_sentence(level: Level) -> None:
     for goal in {level.goal, *(step.goal for step in level.steps)}:
         assert re.fullmatch(r"[^.?!]+[.?]", goal), goal
 
 
-def test_no_two_levels_of_a_stage_have_the_same_goal(stage):
+def test_no_two_levels_of_a_stage_have_the_same_goal(stage: Stage) -> None:
     goals = [level.goal for level in stage]
     assert len(goals) == len({*goals})
 
 
-def test_the_last_word_of_a_level_is_not_its_verdict_again(level):
+def test_the_last_word_of_a_level_is_not_its_verdict_again(level: Level) -> None:
     rulings = level.to_json()["steps"][-1]["rulings"]
     said = [ruling["text"] for ruling in rulings if ruling["good"]]
     for sum_ in re.findall(r"\d+(?: [+] \d+)* = \d+|scopa!|\d+ to \d+", level.done, re.IGNORECASE):
         assert all(sum_.lower() not in text.lower() for text in said), (level.done, said)
 
 
-def test_words_end_as_sentences(level):
-    for text in (level.done, *(trap.text for step in level.steps for trap in told(step))):
+def test_words_end_as_sentences(level: Level) -> None:
+    for text in (level.done, *(text for step in play_steps(level) for text in told(step))):
         assert text.endswith((".", "!", "?")), text
 
 
-def told(step):
-    return [trap for trap in step.traps if hasattr(trap, "text") and trap.text]
+def told(step: PlayStep) -> list[str]:
+    return [trap.text for trap in step.traps if trap.text]
 
 
-def test_stages_lead_from_one_to_the_next():
+def test_stages_lead_from_one_to_the_next() -> None:
     for name in COURSES:
         stages = course(name).stages
         assert [stage.to_json()["next"] for stage in stages[:-1]] == [
@@ -121,7 +125,7 @@ def test_stages_lead_from_one_to_the_next():
         ]
 
 
-def test_courses_lead_from_one_to_the_next():
+def test_courses_lead_from_one_to_the_next() -> None:
     ends = [course(name).stages[-1].to_json()["next"] for name in COURSES]
     for (_, after), end in zip(pairwise(COURSES), ends, strict=False):
         first = course(after).stages[0]
@@ -135,9 +139,9 @@ def test_courses_lead_from_one_to_the_next():
 
 
 @pytest.mark.parametrize("name", GAMES_TAUGHT)
-def test_a_course_ends_with_a_round_played_to_its_score(name):
+def test_a_course_ends_with_a_round_played_to_its_score(name: str) -> None:
     level = course(name).stages[-1].levels[-1]
-    last = level.steps[-1].after()
+    last = play_steps(level)[-1].after()
     assert last.is_over
     assert sorted(card for pile in last.piles for card in pile) == [*PACK]
     assert level.ended == last
@@ -150,13 +154,13 @@ def test_a_course_ends_with_a_round_played_to_its_score(name):
     ("name", "won"),
     [("asso-piglia-tutto", {"pile": 14, "other": 16}), ("scopa", {"pile": 13, "other": 17})],
 )
-def test_a_round_tells_what_was_won_before_it(name, won):
+def test_a_round_tells_what_was_won_before_it(name: str, won: Mapping[str, int]) -> None:
     level = course(name).stages[-1].levels[-1].to_json()
     assert level["steps"][0]["won"] == won
     assert f"{won['pile']} cards and the other player {won['other']}" in level["goal"]
 
 
-def test_the_moves_that_follow_are_told_with_their_effects():
+def test_the_moves_that_follow_are_told_with_their_effects() -> None:
     level = course("scopa")["counting"].levels[-1].to_json()
     (last,) = level["steps"][-1]["then"]
     assert last["by"] == "other"
@@ -167,33 +171,35 @@ def test_the_moves_that_follow_are_told_with_their_effects():
     )
 
 
-def test_the_next_step_begins_where_the_last_one_ended():
+def test_the_next_step_begins_where_the_last_one_ended() -> None:
     for name in COURSES:
         for stage in course(name):
             for level in stage:
-                for step, after in zip(level.steps, level.steps[1:], strict=False):
+                for step, after in pairwise(play_steps(level)):
                     assert step.after() == after.deal
 
 
-def test_a_counted_deal_has_forty_cards():
+def test_a_counted_deal_has_forty_cards() -> None:
     for id_ in ("scopa-counting-1", "scopa-counting-8"):
-        (step,) = course("scopa")["counting"][id_].steps
+        step = ask_step(course("scopa")["counting"][id_])
         assert sorted([*step.shown.pile, *step.shown.other]) == [*PACK]
     for id_ in ("asso-piglia-tutto-end-3", "asso-piglia-tutto-end-4"):
-        (step,) = course("asso-piglia-tutto")["end"][id_].steps
+        step = ask_step(course("asso-piglia-tutto")["end"][id_])
         assert sorted([*step.shown.pile, *step.shown.other]) == [*PACK]
 
 
-def test_in_scopa_won_cards_add_up_to_an_even_number():
+def test_in_scopa_won_cards_add_up_to_an_even_number() -> None:
     """A card takes as much as it is worth, so a pile, leftovers apart, is twice something."""
     for id_ in ("scopa-counting-1", "scopa-counting-8"):
-        (step,) = course("scopa")["counting"][id_].steps
+        step = ask_step(course("scopa")["counting"][id_])
         assert sum(card.value for card in step.shown.pile) % 2 == 0
-    for deal in (course("scopa")["counting"].levels[-1].steps[0].deal,):
-        assert all(sum(card.value for card in pile) % 2 == 0 for pile in deal.piles)
+    deal = play_steps(course("scopa")["counting"].levels[-1])[0].deal
+    assert all(sum(card.value for card in pile) % 2 == 0 for pile in deal.piles)
 
 
-def test_every_word_of_a_level_is_translated_when_it_is_used(level, monkeypatch):
+def test_every_word_of_a_level_is_translated_when_it_is_used(
+    level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("carte.language._translate", lambda text: f"«{text}»")
     monkeypatch.setattr("carte.language._translate_number", lambda one, many, n: f"«{many}»")
     data = level.to_json()
@@ -208,7 +214,7 @@ def test_every_word_of_a_level_is_translated_when_it_is_used(level, monkeypatch)
         assert "«" in text or text.isdecimal(), text
 
 
-def test_an_unknown_course_stage_or_level_is_named_with_those_there_are():
+def test_an_unknown_course_stage_or_level_is_named_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no course 'bridge'; there are pack, asso"):
         course("bridge")
     with pytest.raises(KeyError, match="scopa has no stage 'sum'; it has first-capture, sums"):

@@ -1,7 +1,9 @@
 """Levels of trick games, auctions, exchanges and declarations, used as a reader uses them."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +12,7 @@ from carte.lessons import course
 from carte.widgets import Lesson
 from tests.front.reader import Put, act, card, say
 from tests.lessons.demo import LEVELS, demo
+from tests.lessons.steps import play_steps
 
 GAMES = sorted(path.stem for path in LEVELS.glob("*.toml"))
 
@@ -240,9 +243,9 @@ def test_the_pack_to_call_from_has_no_gaps_on_a_phone(put: Put, page: Page) -> N
     assert [*rows.values()] == [5, 5, 5, 5, 5, 5, 2]
 
 
-def wrong_reply(step: dict) -> str:
+def wrong_reply(step: Mapping[str, Any]) -> str:
     """A reply to a step that is not the one asked for."""
-    places = {
+    places: dict[str, list[int]] = {
         **(step.get("verdicts") or {}),
         **{say: [at] for say, at in step.get("said", {}).items()},
     }
@@ -276,7 +279,7 @@ def test_payments_of_many_seats_stand_in_rows_with_their_signs(put: Put, page: P
     page.set_viewport_size({"width": 320, "height": 640})
     lesson = Lesson("briscola-chiamata", "round")
     root = put(lesson, fragment=f"#{lesson.content['stage']['levels'][-1]['id']}")
-    for step in course("briscola-chiamata")["round"].levels[-1].steps:
+    for step in play_steps(course("briscola-chiamata")["round"].levels[-1]):
         say(root, str(step.answers[0]))
         act(root, "next").click()
         act(root, "next").click()

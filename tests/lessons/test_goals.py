@@ -2,33 +2,32 @@
 
 import pytest
 
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import SETTEBELLO, Card
+from carte.engine.rulebook import Ruling
 from carte.lessons import course
+from tests.lessons.steps import Goal, lies, play_steps, reaching
 
 
-def most_cards(before, ruling, after):
+def most_cards(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return len(ruling.captured) == max(
         len(before.ruling(move).captured) for move in before.legal_moves()
     )
 
 
-def takes(number):
+def takes(number: int) -> Goal:
     return lambda before, ruling, after: len(ruling.captured) == number
 
 
-def takes_all(*cards):
+def takes_all(*cards: str) -> Goal:
     return lambda before, ruling, after: {*map(Card, cards)} <= {*ruling.captured}
 
 
-def sweeps(before, ruling, after):
+def sweeps(before: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return ruling.scopa
 
 
-def lies(deal):
-    return sum(card.value for card in deal.table)
-
-
-GOALS = {
+GOALS: dict[str, Goal] = {
     "scopa-first-capture-4": takes_all("7D"),
     "scopa-first-capture-6": lambda before, ruling, after: ruling.captured,
     "scopa-sums-4": takes(3),
@@ -61,26 +60,21 @@ GOALS = {
 }
 
 
-def settebello_takes(deal):
+def settebello_takes(deal: CaptureDeal) -> list[tuple[Card, ...]]:
     """The captures that the settebello would make if its holder were to act at once."""
     again = deal.game.position(hand="7D", table=deal.table)
     return [again.ruling(move).captured for move in again.legal_moves()]
 
 
 @pytest.mark.parametrize("name", GOALS)
-def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
-    (step,) = course(name.rsplit("-", 2)[0] if name.startswith("asso") else "scopa")[
-        stage_of(name)
-    ][name].steps
-    reached = {
-        move
-        for move in step.deal.legal_moves()
-        if GOALS[name](step.deal, step.deal.ruling(move), step.deal.play(move))
-    }
-    assert reached == {*step.answers}
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name: str) -> None:
+    (step,) = play_steps(
+        course(name.rsplit("-", 2)[0] if name.startswith("asso") else "scopa")[stage_of(name)][name]
+    )
+    assert {*reaching(step, GOALS[name])} == {*step.answers}
 
 
-def stage_of(name):
+def stage_of(name: str) -> str:
     for known in ("scopa", "asso-piglia-tutto"):
         if name.startswith(f"{known}-"):
             return name.removeprefix(f"{known}-").rsplit("-", 1)[0]
@@ -88,7 +82,7 @@ def stage_of(name):
 
 
 @pytest.mark.parametrize("name", ["scopa-sweep-5", "scopa-sweep-6"])
-def test_every_step_that_asks_for_a_sweep_gets_all_of_them(name):
-    for step in course("scopa")["sweep"][name].steps:
+def test_every_step_that_asks_for_a_sweep_gets_all_of_them(name: str) -> None:
+    for step in play_steps(course("scopa")["sweep"][name]):
         sweeping = {move for move in step.deal.legal_moves() if step.deal.ruling(move).scopa}
         assert sweeping == {*step.answers}

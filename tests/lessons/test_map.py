@@ -1,6 +1,7 @@
 """The map of all courses: what is won, and where it goes on."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,11 +12,12 @@ from tests.front.reader import Put
 
 SCOPA = [level.id for stage in course("scopa") for level in stage]
 EVERY = [level.id for name in COURSES for stage in course(name) for level in stage]
+Show = Callable[..., Locator]
 BOOK = 'data-engine="off"'
 
 
 @pytest.fixture
-def shown(page: Page, put: Put):
+def shown(page: Page, put: Put) -> Show:
     """The map as a reader sees it who has won these stars."""
 
     def shown_with(stars: dict[str, int] | str, attributes: str = BOOK) -> Locator:
@@ -34,7 +36,7 @@ def tile(root: Locator, name: str) -> Locator:
     return root.locator(f"[data-course='{name}']")
 
 
-def test_every_course_has_a_tile_with_all_its_stages(shown):
+def test_every_course_has_a_tile_with_all_its_stages(shown: Show) -> None:
     root = shown({})
     for name in COURSES:
         one = tile(root, name)
@@ -45,7 +47,7 @@ def test_every_course_has_a_tile_with_all_its_stages(shown):
         ]
 
 
-def test_the_ids_that_the_map_makes_are_those_of_the_levels():
+def test_the_ids_that_the_map_makes_are_those_of_the_levels() -> None:
     made = [
         f"{stage['id']}-{number}"
         for one in Courses().content["courses"]
@@ -55,27 +57,27 @@ def test_the_ids_that_the_map_makes_are_those_of_the_levels():
     assert made == EVERY
 
 
-def test_a_newcomer_is_shown_the_beginning(shown):
+def test_a_newcomer_is_shown_the_beginning(shown: Show) -> None:
     root = shown({})
     expect(onward(root)).to_have_attribute("href", f"{COURSES[0]}.html#{EVERY[0]}")
     expect(root).to_contain_text("nothing is locked")
 
 
-def test_a_reader_goes_on_after_the_level_that_was_won_last(shown):
+def test_a_reader_goes_on_after_the_level_that_was_won_last(shown: Show) -> None:
     root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "pack-suits-1": 2, "scopa-sums-3": 3})
     expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-sums-4")
     expect(onward(root)).to_contain_text("Scopa: Sums, level 4")
     expect(tile(root, "scopa").locator("details")).to_have_attribute("open", "")
 
 
-def test_levels_that_are_won_are_passed_over(shown):
+def test_levels_that_are_won_are_passed_over(shown: Show) -> None:
     stars = dict.fromkeys(SCOPA, 3)
     del stars["scopa-choice-2"]
     root = shown(stars)
     expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-choice-2")
 
 
-def test_a_finished_course_leads_to_the_next_one(shown):
+def test_a_finished_course_leads_to_the_next_one(shown: Show) -> None:
     after = COURSES[COURSES.index("scopa") + 1]
     root = shown(dict.fromkeys(SCOPA, 3))
     expect(onward(root)).to_have_attribute(
@@ -84,13 +86,13 @@ def test_a_finished_course_leads_to_the_next_one(shown):
     expect(tile(root, "scopa")).to_contain_text(f"All {len(SCOPA)} levels")
 
 
-def test_when_all_is_won_there_is_nothing_to_go_on_to(shown):
+def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
     root = shown(dict.fromkeys(EVERY, 3))
     expect(onward(root)).to_have_count(0)
     expect(root).to_contain_text("Every level of the book is won")
 
 
-def test_stars_and_levels_are_counted(shown):
+def test_stars_and_levels_are_counted(shown: Show) -> None:
     root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "nowhere-1": 3})
     expect(root.locator(".carte-intro")).to_have_text(
         f"4 of {3 * len(EVERY)} stars, 2 of {len(EVERY)} levels"
@@ -101,7 +103,7 @@ def test_stars_and_levels_are_counted(shown):
     expect(sums).to_have_attribute("href", "scopa.html#scopa-sums-3")
 
 
-def test_stars_won_in_another_tab_are_shown_at_once(page: Page, shown):
+def test_stars_won_in_another_tab_are_shown_at_once(page: Page, shown: Show) -> None:
     root = shown({})
     page.evaluate(
         """() => {
@@ -112,14 +114,14 @@ def test_stars_won_in_another_tab_are_shown_at_once(page: Page, shown):
     expect(onward(root)).to_have_attribute("href", "scopa.html#scopa-sums-2")
 
 
-def test_what_cannot_be_read_is_kept_and_told(page: Page, shown):
+def test_what_cannot_be_read_is_kept_and_told(page: Page, shown: Show) -> None:
     root = shown("{broken")
     expect(root.locator("[role=alert]")).to_contain_text("carte.progress.broken")
     assert page.evaluate("localStorage['carte.progress.broken']") == "{broken"
     expect(onward(root)).to_have_attribute("href", f"{COURSES[0]}.html#{EVERY[0]}")
 
 
-def test_courses_unfold_by_keyboard(page: Page, shown):
+def test_courses_unfold_by_keyboard(page: Page, shown: Show) -> None:
     root = shown({})
     details = tile(root, "scopa").locator("details")
     details.locator("summary").focus()
@@ -129,7 +131,7 @@ def test_courses_unfold_by_keyboard(page: Page, shown):
     expect(details.locator("a").first).to_be_focused()
 
 
-def test_a_notebook_has_no_pages_to_lead_to(shown):
+def test_a_notebook_has_no_pages_to_lead_to(shown: Show) -> None:
     root = shown({}, "")
     expect(root.locator("a")).to_have_count(0)
     expect(tile(root, "scopa")).to_contain_text("Sums")

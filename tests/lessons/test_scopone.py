@@ -1,48 +1,49 @@
 """Scopone: where a goal says what to bring about, every move that does so is an answer."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import PACK, Card
+from carte.engine.rulebook import Ruling
 from carte.lessons import course
 from carte.lessons.questions import QuestionError, Shown, put
+from carte.lessons.questions.question import Answer
 from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS
+from tests.lessons.steps import Goal, lies, play_steps, reaching
 
 
-def takes(number):
+def takes(number: int) -> Goal:
     return lambda deal, ruling, after: len(ruling.captured) == number
 
 
-def takes_all(*cards):
+def takes_all(*cards: str) -> Goal:
     return lambda deal, ruling, after: {*map(Card, cards)} <= {*ruling.captured}
 
 
-def takes_most(deal, ruling, after):
+def takes_most(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     return len(ruling.captured) == max(
         len(deal.ruling(move).captured) for move in deal.legal_moves()
     )
 
 
-def lies(deal):
-    return sum(card.value for card in deal.table)
-
-
-def only_the_reader_can_sweep(deal, ruling, after):
+def only_the_reader_can_sweep(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     """Every card that would sweep is in the reader's hand, where some such card still is."""
     out = [card for card in PACK if card not in {*after.table, *after.piles[0], *after.piles[1]}]
     sweeping = [card for card in out if card.value == lies(after)]
     return bool(sweeping) and {*sweeping} <= {*after.hands[0]}
 
 
-def nobody_clears_the_table(deal, ruling, after):
+def nobody_clears_the_table(deal: CaptureDeal, ruling: Ruling, after: CaptureDeal) -> bool:
     """Some card on the table is greater than every card that is still out."""
     gone = {*after.table, *after.piles[0], *after.piles[1]}
     greatest = max(card.value for card in PACK if card not in gone)
     return any(card.value > greatest for card in after.table)
 
 
-GOALS = {
+GOALS: dict[str, Goal] = {
     "scopone-partners-1": takes_all("7D"),
     "scopone-reading-2": takes(3),
     "scopone-reading-3": takes_all("5C", "5S"),
@@ -64,64 +65,62 @@ GOALS = {
 
 
 @pytest.mark.parametrize("name", GOALS)
-def test_the_answers_are_all_the_moves_that_reach_the_goal(name):
+def test_the_answers_are_all_the_moves_that_reach_the_goal(name: str) -> None:
     stage = name.removeprefix("scopone-").rpartition("-")[0]
-    (step,) = course("scopone")[stage][name].steps
-    reached = {
-        move
-        for move in step.deal.legal_moves()
-        if GOALS[name](step.deal, step.deal.ruling(move), step.deal.play(move))
-    }
-    assert reached == {*step.answers}
+    (step,) = play_steps(course("scopone")[stage][name])
+    assert {*reaching(step, GOALS[name])} == {*step.answers}
 
 
-def test_the_seven_stages_of_scopone_come_in_order_of_teaching():
+def test_the_seven_stages_of_scopone_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in course("scopone")] == [
         *("partners", "reading", "equal-first", "sweeps", "unpairing", "counting", "end")
     ]
 
 
-def test_four_hands_are_as_long_as_the_turn_says():
+def test_four_hands_are_as_long_as_the_turn_says() -> None:
     """The seats before the reader in a round have played one card more, or all have the same."""
     for stage in course("scopone"):
         for level in stage:
-            for step in level.steps:
-                if level.kind == "play":
-                    sizes = [len(hand) for hand in step.deal.hands]
-                    assert sizes == sorted(sizes, reverse=True), level.id
-                    assert sizes[0] - sizes[-1] <= 1, level.id
+            for step in play_steps(level):
+                sizes = [len(hand) for hand in step.deal.hands]
+                assert sizes == sorted(sizes, reverse=True), level.id
+                assert sizes[0] - sizes[-1] <= 1, level.id
 
 
-def test_won_cards_add_up_to_an_even_number():
+def test_won_cards_add_up_to_an_even_number() -> None:
     """A card takes as much as it is worth, so a pile without leftovers is twice something."""
     for stage in course("scopone"):
         for level in stage:
-            if level.kind == "play":
-                for pile in level.steps[0].deal.piles:
+            for step in play_steps(level)[:1]:
+                for pile in step.deal.piles:
                     assert sum(card.value for card in pile) % 2 == 0, level.id
 
 
-def asked(question, cards="", **more):
-    shown = Shown(course("scopone").game, tuple(map(Card, cards.split())), **more)
+def asked(
+    question: str, cards: str = "", options: tuple[str, ...] = (), dealer: str = ""
+) -> Answer[Any]:
+    shown = Shown(
+        course("scopone").game, tuple(map(Card, cards.split())), options=options, dealer=dealer
+    )
     return put({**TEAM_CHOICES, **TEAM_PICKS}, question, shown)
 
 
 @pytest.mark.parametrize(("seat", "side"), [("you", "you"), ("right", "other"), ("left", "other")])
-def test_neighbours_win_for_the_other_team(seat, side):
+def test_neighbours_win_for_the_other_team(seat: str, side: str) -> None:
     assert asked(f"pile-of {seat}").right == (side,)
 
 
-def test_a_partner_wins_for_the_same_team():
+def test_a_partner_wins_for_the_same_team() -> None:
     assert asked("pile-of opposite").right == ("you",)
 
 
-def test_the_player_after_the_dealer_begins():
+def test_the_player_after_the_dealer_begins() -> None:
     dealers = ("you", "right", "opposite", "left")
     begins = [asked("begins", dealer=dealer).right[0] for dealer in dealers]
     assert begins == ["right", "opposite", "left", "you"]
 
 
-def test_a_question_about_seats_shows_them_and_who_has_dealt():
+def test_a_question_about_seats_shows_them_and_who_has_dealt() -> None:
     (step,) = course("scopone")["partners"]["scopone-partners-3"].steps
     seats = step.to_json()["scene"]["seats"]
     assert [(seat["seat"], seat["roles"]) for seat in seats] == [
@@ -132,7 +131,7 @@ def test_a_question_about_seats_shows_them_and_who_has_dealt():
     ]
 
 
-def test_the_card_that_sweeps_is_found_by_the_engine():
+def test_the_card_that_sweeps_is_found_by_the_engine() -> None:
     options = ("2", "4", "8", "nobody")
     assert asked("sweeper", "2D 2S 4B", options=options).right == ("8",)
     assert asked("sweeper", "4D 9B", options=options).right == ("nobody",)
@@ -140,13 +139,13 @@ def test_the_card_that_sweeps_is_found_by_the_engine():
         asked("sweeper", "4D 9B", options=("4", "9"))
 
 
-def test_odd_cards_are_those_without_a_pair():
+def test_odd_cards_are_those_without_a_pair() -> None:
     (odd,) = asked("odd", "9C 3D 2D 9S 7S 2B 4B").right
     assert [*map(str, odd)] == ["3D", "4B", "7S"]
     assert all(number % 2 for number in Counter(card.value for card in odd).values())
 
 
-def test_a_question_that_cannot_be_put_says_what_it_needs():
+def test_a_question_that_cannot_be_put_says_what_it_needs() -> None:
     with pytest.raises(QuestionError, match="you, right, opposite, left"):
         asked("pile-of north")
     with pytest.raises(QuestionError, match="a dealer"):

@@ -10,7 +10,7 @@ from carte.lessons import step
 
 
 @pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto"])
-def test_in_a_free_step_good_means_legal(slug):
+def test_in_a_free_step_good_means_legal(slug: str) -> None:
     deal = carte.game(slug).deal(seed=3)
     data = step(deal)
     legal = {str(move) for move in deal.legal_moves()}
@@ -25,21 +25,21 @@ def test_in_a_free_step_good_means_legal(slug):
             assert ruling["text"] == deal.ruling(text).text
 
 
-def test_an_empty_table_leaves_one_verdict_a_card():
+def test_an_empty_table_leaves_one_verdict_a_card() -> None:
     data = step(carte.game("scopa").position(hand="7D 2S"))
     assert [*map(len, data["verdicts"].values())] == [1, 1]
     assert all(ruling["good"] for ruling in data["rulings"])
 
 
 @pytest.mark.parametrize(("table", "judged"), [(8, True), (9, False)])
-def test_a_large_table_is_judged_live(table, judged):
+def test_a_large_table_is_judged_live(table: int, judged: bool) -> None:
     cards = " ".join(map(str, carte.PACK[:table]))
     data = step(carte.game("scopa").position(hand="10D", table=cards))
     assert (data["verdicts"] is not None) == judged
     assert bool(data["rulings"]) == judged
 
 
-def test_house_rules_change_the_verdicts():
+def test_house_rules_change_the_verdicts() -> None:
     table, hand = "1S 3D 4C 7C", "8B"
     free = step(carte.game("scopa").position(hand=hand, table=table))
     house = step(carte.game("scopa", fewest_cards=True).position(hand=hand, table=table))
@@ -49,5 +49,5 @@ def test_house_rules_change_the_verdicts():
     assert refused["rule"] == "scopa.fewest-cards"
 
 
-def test_the_examples_of_the_package_hold():
+def test_the_examples_of_the_package_hold() -> None:
     assert doctest.testmod(carte.lessons).failed == 0

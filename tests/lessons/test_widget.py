@@ -1,5 +1,8 @@
 """A level of a lesson, by mouse, keyboard and typing."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -179,7 +182,7 @@ def test_a_card_lights_up_with_the_hint_that_names_it(put: Put) -> None:
     expect(lit).to_have_count(1 + len(takes))
 
 
-def _names_late(level: dict) -> bool:
+def _names_late(level: Mapping[str, Any]) -> bool:
     """Whether a level's hints, three in number, name the card to play from the second on."""
     name = SUMS.words["cards"][answer(level)[0]]["name"]
     return [name in hint for hint in level["hints"]] == [False, True, False]

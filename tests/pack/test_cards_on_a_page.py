@@ -23,12 +23,12 @@ def picture(page: Page, card: str, around: str) -> bytes:
 
 
 @pytest.mark.parametrize("index", [True, False], ids=["index", "no-index"])
-def test_a_card_of_the_sprite_looks_like_the_card_alone(page, index):
+def test_a_card_of_the_sprite_looks_like_the_card_alone(page: Page, index: bool) -> None:
     around = "" if index else "no-index"
     assert picture(page, USE, around) == picture(page, card_svg("8S", index=index), "")
 
 
-def test_a_class_around_the_cards_hides_every_index(page):
+def test_a_class_around_the_cards_hides_every_index(page: Page) -> None:
     for card in (USE, card_svg("8S")):
         assert picture(page, card, "no-index") != picture(page, card, "")
         assert picture(page, card, "no-index") == picture(page, card_svg("8S", index=False), "")

@@ -50,8 +50,8 @@ def linear(colour: str) -> Triple:
 
 def lab(rgb: Triple) -> Triple:
     """Linear RGB as CIELAB under D65."""
-    clipped = tuple(min(max(c, 0.0), 1.0) for c in rgb)
-    ratios = [value / white for value, white in zip(times(XYZ, clipped), WHITE, strict=True)]
+    r, g, b = (min(max(c, 0.0), 1.0) for c in rgb)
+    ratios = [value / white for value, white in zip(times(XYZ, (r, g, b)), WHITE, strict=True)]
     x, y, z = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in ratios)
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
@@ -90,11 +90,13 @@ def ciede2000(one: Triple, other: Triple) -> float:
         ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_the_difference_agrees_with_the_published_figures(one, other, difference):
+def test_the_difference_agrees_with_the_published_figures(
+    one: tuple[float, float, float], other: tuple[float, float, float], difference: float
+) -> None:
     assert ciede2000(one, other) == pytest.approx(difference, abs=1e-4)
 
 
 @pytest.mark.parametrize("vision", VISION)
-def test_suit_colours_stay_apart(vision):
+def test_suit_colours_stay_apart(vision: str) -> None:
     seen = [lab(times(VISION[vision], linear(colour))) for colour in COLOURS.values()]
     assert min(ciede2000(one, other) for one, other in combinations(seen, 2)) >= 25

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Mapping
 from itertools import combinations
 from xml.etree import ElementTree
 
@@ -68,7 +69,7 @@ def gap(one: list[Point], other: list[Point]) -> float:
 
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("number", range(2, 8))
-def test_pips_never_touch(suit, number):
+def test_pips_never_touch(suit: str, number: int) -> None:
     pips = placed(outline(SUITS[suit]), PIPS[suit][number], LEANS[suit])
     assert len(pips) == number
     assert min(gap(one, other) for one, other in combinations(pips, 2)) > OUTLINE
@@ -76,14 +77,14 @@ def test_pips_never_touch(suit, number):
 
 @pytest.mark.parametrize("suit", FRENCH)
 @pytest.mark.parametrize("number", range(2, 8))
-def test_french_pips_never_touch(suit, number):
+def test_french_pips_never_touch(suit: str, number: int) -> None:
     pips = placed(outline(FRENCH[suit]), ROUND[number], 0)
     assert min(gap(one, other) for one, other in combinations(pips, 2)) > 0
 
 
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize("number", range(2, 8))
-def test_pips_stay_on_the_card_and_clear_of_the_index(suit, number):
+def test_pips_stay_on_the_card_and_clear_of_the_index(suit: str, number: int) -> None:
     for pip in placed(outline(SUITS[suit]), PIPS[suit][number], LEANS[suit]):
         assert all(3 < x < 57 and 3 < y < 97 for x, y in pip)
         assert gap(pip, INDEX) > 0
@@ -91,11 +92,11 @@ def test_pips_stay_on_the_card_and_clear_of_the_index(suit, number):
 
 
 @pytest.mark.parametrize("layouts", [ROUND, LONG], ids=["round", "long"])
-def test_layouts_look_the_same_turned_round(layouts):
+def test_layouts_look_the_same_turned_round(layouts: Mapping[int, Layout]) -> None:
     for number, layout in layouts.items():
         if (layouts, number) != (LONG, 3):
             assert {(60 - x, 100 - y) for x, y in layout.points} == set(layout.points)
 
 
-def test_swords_lean_right_and_batons_left():
+def test_swords_lean_right_and_batons_left() -> None:
     assert LEANS["S"] > 0 > LEANS["B"]

@@ -3,8 +3,10 @@
 import gzip
 import re
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -26,14 +28,14 @@ def symbols() -> dict[str, ElementTree.Element]:
 
 
 @pytest.mark.parametrize("short", SKINS)
-def test_every_skin_has_forty_distinct_faces(short, symbols):
+def test_every_skin_has_forty_distinct_faces(short: str, symbols: Mapping[str, Element]) -> None:
     faces = [ElementTree.tostring(symbols[f"carte-{short}-{card}"]) for card in PACK]
     without_ids = {re.sub(rb' id="[^"]*"', b"", face) for face in faces}
     assert len(without_ids) == 40
 
 
 @pytest.mark.parametrize("short", SKINS)
-def test_faces_stay_distinct_without_the_index(short):
+def test_faces_stay_distinct_without_the_index(short: str) -> None:
     assert (
         len(
             {
@@ -45,25 +47,25 @@ def test_faces_stay_distinct_without_the_index(short):
     )
 
 
-def test_every_card_is_sixty_by_a_hundred(symbols):
+def test_every_card_is_sixty_by_a_hundred(symbols: Mapping[str, Element]) -> None:
     boxes = {id_: symbol.get("viewBox") for id_, symbol in symbols.items() if "-suit-" not in id_}
     assert set(boxes.values()) == {"0 0 60 100"}
     assert "carte-back" in boxes
 
 
-def test_both_skins_have_a_sign_for_each_suit(symbols):
+def test_both_skins_have_a_sign_for_each_suit(symbols: Mapping[str, Element]) -> None:
     assert {f"carte-suit-{suit}" for suit in "DCSB"} <= symbols.keys()
     assert {f"carte-suit-fr-{suit}" for suit in "DCSB"} <= symbols.keys()
 
 
-def test_every_id_is_defined_once_and_every_reference_is_defined():
+def test_every_id_is_defined_once_and_every_reference_is_defined() -> None:
     ids = Counter(re.findall(r' id="([^"]+)"', sprite()))
     assert set(ids.values()) == {1}
     assert all(id_.startswith("carte-") for id_ in ids)
     assert set(re.findall(r'href="#([^"]+)"', sprite())) <= ids.keys()
 
 
-def test_the_sprite_holds_nothing_that_is_not_used():
+def test_the_sprite_holds_nothing_that_is_not_used() -> None:
     assert {path.stem for path in ART.glob("*.svg")} == set(
         re.findall(r' id="carte-art-([^"]+)"', sprite())
     )
@@ -72,13 +74,13 @@ def test_the_sprite_holds_nothing_that_is_not_used():
 @pytest.mark.parametrize(
     "text", [sprite(), card_svg("7D"), row(["1S", "10B"])], ids=["sprite", "card", "row"]
 )
-def test_nothing_comes_from_elsewhere(text):
+def test_nothing_comes_from_elsewhere(text: str) -> None:
     assert not re.findall(r'href="(?!#)|url\(|<(?:image|script|text|foreignObject)\b', text)
     assert set(re.findall(r'https?:[^"]+', text)) == {"http://www.w3.org/2000/svg"}
 
 
 @pytest.mark.parametrize("path", sorted(ART.glob("*.svg")), ids=lambda path: path.stem)
-def test_every_drawing_is_a_whole_svg_without_ids_or_styles(path):
+def test_every_drawing_is_a_whole_svg_without_ids_or_styles(path: Path) -> None:
     drawing = ElementTree.parse(path).getroot()
     assert drawing.tag == f"{SVG}svg"
     assert drawing.get("viewBox")
@@ -90,17 +92,17 @@ def test_every_drawing_is_a_whole_svg_without_ids_or_styles(path):
 
 
 @pytest.mark.parametrize("skin", SKINS.values())
-def test_the_index_can_be_left_out(skin):
+def test_the_index_can_be_left_out(skin: str) -> None:
     for card in PACK:
         assert card_svg(card, skin).count('class="index"') == 1
         assert 'class="index"' not in card_svg(card, skin, index=False)
 
 
-def test_every_face_in_the_sprite_has_an_index_to_hide():
+def test_every_face_in_the_sprite_has_an_index_to_hide() -> None:
     assert sprite().count('class="index"') == 80
 
 
-def test_cards_that_stand_alone_hold_no_ids_so_they_never_clash():
+def test_cards_that_stand_alone_hold_no_ids_so_they_never_clash() -> None:
     for card in PACK:
         for skin in SKINS.values():
             svg = card_svg(card, skin)
@@ -110,11 +112,11 @@ def test_cards_that_stand_alone_hold_no_ids_so_they_never_clash():
 
 
 @pytest.mark.parametrize(("skin", "title"), [("italian", "fante of spade"), ("french", "J♠")])
-def test_a_card_says_its_name(skin, title):
+def test_a_card_says_its_name(skin: str, title: str) -> None:
     assert ElementTree.fromstring(card_svg("8S", skin)).findtext(f"{SVG}title") == title
 
 
-def test_a_row_shows_its_cards_from_left_to_right():
+def test_a_row_shows_its_cards_from_left_to_right() -> None:
     svg = ElementTree.fromstring(row(carte.cards("7D 3C 4S")))
     assert svg.get("viewBox") == "0 0 188 100"
     assert svg.findtext(f"{SVG}title") == "7 of denari, 3 of coppe, 4 of spade"
@@ -125,17 +127,17 @@ def test_a_row_shows_its_cards_from_left_to_right():
     ]
 
 
-def test_an_empty_row_is_still_a_picture():
+def test_an_empty_row_is_still_a_picture() -> None:
     assert ElementTree.fromstring(row([])).get("viewBox") == "0 0 0 100"
 
 
-def test_nonsense_is_refused_with_what_is_expected():
+def test_nonsense_is_refused_with_what_is_expected() -> None:
     with pytest.raises(InvalidCard, match="11D"):
         card_svg("11D")
     with pytest.raises(ValueError, match=r"'tarot'.*italian, french"):
         card_svg("7D", skin="tarot")
 
 
-def test_the_whole_pack_is_light():
+def test_the_whole_pack_is_light() -> None:
     assert len(sprite()) < 125_000
     assert len(gzip.compress(sprite().encode(), mtime=0)) < 20_000

@@ -1,8 +1,13 @@
 """Sittings of every game, and random play at them."""
 
 import random
+from collections.abc import Iterator
+from random import Random
 
 import carte
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move
 from carte.play import Sitting
 
 CONTRACTS = ("briscola-chiamata", "mediatore")
@@ -19,11 +24,11 @@ GAMES = [
 """The games, to a target that is soon reached."""
 
 
-def begun(game, seed=1, deals=2):
+def begun(game: Game, seed: int = 1, deals: int = 2) -> Sitting:
     return Sitting.begin(game, seed=seed, deals=deals if game.slug in CONTRACTS else None)
 
 
-def chosen(rng, deal):
+def chosen(rng: Random, deal: Deal) -> Move:
     """A random legal move; an auction is kept short, and declarations are made."""
     legal = deal.legal_moves()
     if deal.phase == "auction":
@@ -31,7 +36,7 @@ def chosen(rng, deal):
     return legal[0] if str(legal[0]).startswith("declare") else rng.choice(legal)
 
 
-def moments(game, seed=1, deals=2):
+def moments(game: Game, seed: int = 1, deals: int = 2) -> Iterator[Sitting]:
     """The sitting after every move of a match, one move of the reader's taken back in each deal."""
     rng = random.Random(seed)
     sitting = begun(game, seed, deals)

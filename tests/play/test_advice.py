@@ -7,6 +7,8 @@ import pytest
 
 import carte
 from carte.engine.auction.bidding import PASS
+from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.play import advice
 from carte.play.advice import reasons
@@ -15,18 +17,18 @@ from tests.play.sittings import GAMES, begun, chosen
 SCOPA = carte.game("scopa")
 
 
-def said(deal, text, instead=None):
+def said(deal: Deal, text: str, instead: str | None = None) -> dict[str, str]:
     """The reasons for a move, by the tails of their rules."""
-    found = reasons(deal, move(text), instead and move(instead))
+    found = reasons(deal, move(text), move(instead) if instead else None)
     return {reason.rule.tail if reason.rule else "": reason.text for reason in found}
 
 
-def test_the_example_in_the_documentation_holds():
+def test_the_example_in_the_documentation_holds() -> None:
     assert doctest.testmod(advice).failed == 0
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_legal_move_has_reasons_by_rules_that_are_in_force(game):
+def test_every_legal_move_has_reasons_by_rules_that_are_in_force(game: Game) -> None:
     rng = random.Random(2)
     sitting = begun(game, 2)
     while not sitting.deal.is_over:
@@ -40,7 +42,7 @@ def test_every_legal_move_has_reasons_by_rules_that_are_in_force(game):
         sitting = sitting.play(chosen(rng, sitting.deal))
 
 
-def test_what_a_capture_brings_is_counted():
+def test_what_a_capture_brings_is_counted() -> None:
     deal = SCOPA.position(hand="7C 2S", table="3D 4D 5B", piles=["2D", "6D 6C 1B"], stock="5C")
     told = said(deal, "7C x 3D 4D")
     assert told["denari"] == "It brings 2 denari: 3 in the pile then, and 6 win the point."
@@ -48,20 +50,20 @@ def test_what_a_capture_brings_is_counted():
     assert "the 7 of coppe counts 21" in told["primiera"]
 
 
-def test_the_settebello_is_a_point_by_itself():
+def test_the_settebello_is_a_point_by_itself() -> None:
     deal = SCOPA.position(hand="7C 2S", table="7D 10B", stock="5C")
     assert said(deal, "7C x 7D")["settebello"] == "It wins the settebello, a point by itself."
     assert "settebello" not in said(deal, "2S")
 
 
-def test_denari_that_are_decided_are_not_spoken_of():
+def test_denari_that_are_decided_are_not_spoken_of() -> None:
     deal = SCOPA.position(
         hand="7C 2S", table="7D 10B", piles=["1D 2D 3D 4D 5D 6D", ""], stock="5C 6C"
     )
     assert "denari" not in said(deal, "7C x 7D")
 
 
-def test_a_table_that_can_be_swept_is_warned_of_with_the_cards_still_out():
+def test_a_table_that_can_be_swept_is_warned_of_with_the_cards_still_out() -> None:
     piles = ["9D 9C 1D 1C", "9S 2D"]
     deal = SCOPA.position(hand="2S 10C", table="3C 4S", piles=piles)
     assert said(deal, "2S")["sweep"] == (
@@ -73,14 +75,14 @@ def test_a_table_that_can_be_swept_is_warned_of_with_the_cards_still_out():
     assert said(gone, "2S")["sweep"] == "No card that is still out can take all that is left."
 
 
-def shortfall(deal, text, instead):
+def shortfall(deal: Deal, text: str, instead: str) -> list[str]:
     """What is said of a play because of another one."""
     alone = {reason.text for reason in reasons(deal, move(text))}
     beside = reasons(deal, move(text), move(instead))
     return [reason.text for reason in beside if reason.text not in alone]
 
 
-def test_in_what_the_next_best_capture_falls_short_is_said_once():
+def test_in_what_the_next_best_capture_falls_short_is_said_once() -> None:
     deal = SCOPA.position(hand="7C 3C", table="7D 3S 10B")
     assert shortfall(deal, "7C x 7D", "3C x 3S") == [
         "To take the 3 of spade with the 3 of coppe would not win the settebello."
@@ -96,7 +98,7 @@ def test_in_what_the_next_best_capture_falls_short_is_said_once():
     assert shortfall(deal, "9C x 9B", "5C x 5D") == []
 
 
-def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once():
+def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once() -> None:
     deal = carte.game("briscola").position(
         hand="3S 8C 2C", trick="7C", trump="S", leader=0, dealer=1
     )
@@ -111,12 +113,12 @@ def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once():
     assert shortfall(deal, "2C", "8C") == ["The fante of coppe would give away 2 points."]
 
 
-def test_an_emptied_table_gives_the_next_card_nothing():
+def test_an_emptied_table_gives_the_next_card_nothing() -> None:
     deal = SCOPA.position(hand="7C 2S", table="3D 4D")
     assert said(deal, "7C x 3D 4D")["lay"].startswith("The table is empty then")
 
 
-def test_a_card_whose_equals_have_all_been_seen_is_safe_from_them():
+def test_a_card_whose_equals_have_all_been_seen_is_safe_from_them() -> None:
     deal = SCOPA.position(hand="8C 2S", table="3C", piles=["8D 8S", "8B 1C"])
     assert said(deal, "8C")["equal"] == (
         "Every other fante has been seen: no equal card can take it."
@@ -124,40 +126,40 @@ def test_a_card_whose_equals_have_all_been_seen_is_safe_from_them():
     assert "equal" not in said(SCOPA.position(hand="8C 2S", table="3C"), "8C")
 
 
-def test_at_the_end_of_a_deal_the_last_capture_gets_the_rest():
+def test_at_the_end_of_a_deal_the_last_capture_gets_the_rest() -> None:
     deal = SCOPA.position(hands=["2C", "7C 9C"], table="7D 10B", turn=1, stock="")
     assert "leftovers" in said(deal, "7C x 7D")
 
 
-def test_in_asso_an_asso_is_what_takes_a_whole_table():
+def test_in_asso_an_asso_is_what_takes_a_whole_table() -> None:
     deal = carte.game("asso-piglia-tutto").position(hand="8C 2S", table="3C 5B")
     assert said(deal, "8C")["ace-sweep"] == (
         "Beware: an asso would take all that is left; 4 such cards are still out."
     )
 
 
-def test_a_declaration_scores_and_opens_the_hand():
+def test_a_declaration_scores_and_opens_the_hand() -> None:
     deal = carte.game("cirulla").position(hand="1D 2C 3S", table="8C 10B")
     told = said(deal, "declare")
     assert told["declare"] == "It scores 3 points."
     assert told["open-hand"] == "The others see your cards from now on."
 
 
-def test_a_move_without_an_alternative_says_what_binds():
+def test_a_move_without_an_alternative_says_what_binds() -> None:
     deal = carte.game("mediatore").position(
         hand="4D 7C 7S", trick="10D", declarer=3, bid="solo", leader=3
     )
     assert said(deal, "4D")["follow"] == "It is the only move that you may make."
 
 
-def test_cards_that_beat_a_lead_are_counted_among_those_still_out():
+def test_cards_that_beat_a_lead_are_counted_among_those_still_out() -> None:
     briscola = carte.game("briscola")
     deal = briscola.position(hand="3C 7D 2D", trump="S", piles=["1C 4C", "1S 3S 10S"])
     assert said(deal, "3C")["strength"] == "7 cards that are still out beat it."
     assert said(deal, "7D")["strength"] == "12 cards that are still out beat it."
 
 
-def test_a_trump_that_is_spent_is_told_with_those_that_stay():
+def test_a_trump_that_is_spent_is_told_with_those_that_stay() -> None:
     briscola = carte.game("briscola")
     deal = briscola.position(hand="3S 2S 7D", trick="1C", trump="S", leader=0, dealer=1)
     told = said(deal, "2S")
@@ -167,7 +169,7 @@ def test_a_trump_that_is_spent_is_told_with_those_that_stay():
     assert last[0].text == "It spends one of your trumps: 2 in hand before, 8 still out."
 
 
-def test_a_trick_that_an_ally_wins_is_on_your_own_side():
+def test_a_trick_that_an_ally_wins_is_on_your_own_side() -> None:
     deal = carte.game("mediatore").position(
         hand="1D 7D 7C", trick="3D", declarer=0, bid="solo", leader=1, dealer=3
     )
@@ -178,7 +180,7 @@ def test_a_trick_that_an_ally_wins_is_on_your_own_side():
     assert not [text for text in lost if "adds" in text or "gives away" in text]
 
 
-def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is():
+def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is() -> None:
     game = carte.game("briscola-chiamata")
     deal = game.position(hands=["1S 3S 2D", "4D", "5D", "6D", "7D"], turn=0, dealer=4, calls=[])
     assert said(deal, "bid 10")["partner"] == (
@@ -190,7 +192,7 @@ def test_a_bid_says_who_would_be_the_partner_and_a_pass_what_the_next_bid_is():
     assert said(deal, "pass")["higher"] == "To bid, you would have to say at least: asso."
 
 
-def test_a_call_goes_with_the_suit_in_hand():
+def test_a_call_goes_with_the_suit_in_hand() -> None:
     game = carte.game("briscola-chiamata")
     deal = game.deal(seed=3)
     while deal.phase == "auction":
@@ -199,7 +201,7 @@ def test_a_call_goes_with_the_suit_in_hand():
     assert f"You hold {len(own)} of spade besides" in said(deal, "call 3S")["strength"]
 
 
-def test_a_discard_tells_its_points_and_the_suits_that_are_gone():
+def test_a_discard_tells_its_points_and_the_suits_that_are_gone() -> None:
     game = carte.game("mediatore")
     deal = game.position(
         hand="4D 7C 7S 6S 5S 1B 2B 3B 10B 9B 8B 7B 6B", declarer=1, bid="solo", taken="4D 7C 7S 6S"

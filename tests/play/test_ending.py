@@ -1,17 +1,22 @@
 """The end of a deal at the play table: counted on the cards, by the rules, in words."""
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import pytest
 
 import carte
 from carte.board.seats import spoken_side
 from carte.counting import count_deal, two_piles
+from carte.engine.game import Game
 from carte.play.ending import end_of, sheet_form
+from carte.play.sitting import Sitting
 from tests.play.sittings import GAMES, begun, moments
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
 
 
-def ends(game, seeds=range(1, 7)):
+def ends(game: Game, seeds: Sequence[int] | range = range(1, 7)) -> Iterator[Sitting]:
     """Sittings at the end of a deal."""
     for seed in seeds:
         for sitting in moments(game, seed, deals=1):
@@ -20,7 +25,7 @@ def ends(game, seeds=range(1, 7)):
 
 
 @each_game
-def test_the_count_on_the_cards_is_the_score(game):
+def test_the_count_on_the_cards_is_the_score(game: Game) -> None:
     counted = 0
     for sitting in ends(game):
         deal = sitting.deal
@@ -35,7 +40,7 @@ def test_the_count_on_the_cards_is_the_score(game):
 
 
 @each_game
-def test_lines_and_cards_are_of_the_two_piles_that_the_form_names(game):
+def test_lines_and_cards_are_of_the_two_piles_that_the_form_names(game: Game) -> None:
     for sitting in ends(game, [1, 2]):
         end = end_of(sitting)
         for line in end["lines"]:
@@ -47,7 +52,7 @@ def test_lines_and_cards_are_of_the_two_piles_that_the_form_names(game):
 
 
 @each_game
-def test_the_sheet_has_every_deal_and_says_who_has_won(game):
+def test_the_sheet_has_every_deal_and_says_who_has_won(game: Game) -> None:
     sitting = list(ends(game, [1]))[-1]
     sheet = end_of(sitting)["sheet"]
     assert len(sheet["rounds"]) == len(sitting.dealt)
@@ -58,12 +63,12 @@ def test_the_sheet_has_every_deal_and_says_who_has_won(game):
     assert sum(sheet["undone"]) > 0
 
 
-def at_the_end(game, **facts):
+def at_the_end(game: Game, **facts: Any) -> str:
     """What is told of a deal that ends with these facts."""
-    return end_of(begun(game).reached(game.position(**facts)))["text"]
+    return str(end_of(begun(game).reached(game.position(**facts)))["text"])
 
 
-def test_who_wins_a_deal_is_told():
+def test_who_wins_a_deal_is_told() -> None:
     scopa = carte.game("scopa")
     assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == ("You win this deal: 3 to 0.")
     assert at_the_end(scopa, piles=["", "7D"]) == ("The other player wins this deal: 3 to 0.")
@@ -75,14 +80,14 @@ def test_who_wins_a_deal_is_told():
     assert at_the_end(scopone, piles=["", "7D"]).startswith("The other team wins")
 
 
-def test_a_team_has_one_name_in_the_score_on_the_sheet_and_in_the_count():
+def test_a_team_has_one_name_in_the_score_on_the_sheet_and_in_the_count() -> None:
     game = carte.game("cirulla", players=4)
     form = sheet_form(game)
     score = end_of(begun(game).reached(game.position(piles=["7D", ""])))["score"]
     assert [spoken_side(side["side"]) for side in score] == form["sides"] == form["piles"]
 
 
-def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
+def test_how_a_contract_ended_is_told_and_what_the_reader_pays() -> None:
     chiamata = carte.game("briscola-chiamata")
     won = ["1D 1C 1S 1B 3D 3C 3S", "", "", "", ""]
     facts = {"bid": "2", "called": "2D"}
@@ -97,7 +102,7 @@ def test_how_a_contract_ended_is_told_and_what_the_reader_pays():
     )
 
 
-def test_a_deal_that_is_thrown_in_is_told_without_a_count():
+def test_a_deal_that_is_thrown_in_is_told_without_a_count() -> None:
     sitting = begun(carte.game("mediatore"))
     while not sitting.deal.is_over:
         sitting = sitting.play("pass")

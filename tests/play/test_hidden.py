@@ -1,18 +1,23 @@
 """What the reader is shown and told depends on nothing that the reader may not know."""
 
 import random
+from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from carte.board.following import followed
+from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.play.advice import reasons
 from carte.play.moment import moment
+from carte.play.sitting import Sitting
 from tests.play.sittings import GAMES, begun, chosen
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
 
 
-def known(deal):
+def known(deal: Deal) -> set[str]:
     """The cards that seat 0 has before it, or has seen played."""
     facts = deal.view(0).facts
     texts = [facts["hand"], facts.get("table", ""), facts.get("trick", "")]
@@ -23,7 +28,7 @@ def known(deal):
     return {*map(str, piles), *" ".join(texts).split()}
 
 
-def otherwise(deal, rng):
+def otherwise(deal: Deal, rng: Random) -> Deal | None:
     """The same deal with other cards where seat 0 sees none; None where it cannot be so."""
     seen = known(deal)
     hidden = [str(card) for card in deal.deck if str(card) not in seen]
@@ -38,7 +43,7 @@ def otherwise(deal, rng):
     return other if other.view(0) == deal.view(0) else None
 
 
-def pairs(game, seeds):
+def pairs(game: Game, seeds: range) -> Iterator[tuple[Sitting, Sitting]]:
     """Sittings before each move of a deal, once as it is and once with other hidden cards."""
     for seed in seeds:
         rng = random.Random(seed)
@@ -51,7 +56,7 @@ def pairs(game, seeds):
 
 
 @each_game
-def test_moments_are_equal_where_the_reader_sees_the_same(game):
+def test_moments_are_equal_where_the_reader_sees_the_same(game: Game) -> None:
     compared = 0
     for one, other in pairs(game, range(2)):
         compared += 1
@@ -60,7 +65,7 @@ def test_moments_are_equal_where_the_reader_sees_the_same(game):
 
 
 @each_game
-def test_advice_is_equal_where_the_reader_sees_the_same(game):
+def test_advice_is_equal_where_the_reader_sees_the_same(game: Game) -> None:
     compared = 0
     for one, other in pairs(game, range(2)):
         if one.deal.turn == 0:
@@ -71,7 +76,9 @@ def test_advice_is_equal_where_the_reader_sees_the_same(game):
 
 
 @each_game
-def test_a_move_is_told_alike_where_the_reader_sees_the_same_before_and_after(game):
+def test_a_move_is_told_alike_where_the_reader_sees_the_same_before_and_after(
+    game: Game,
+) -> None:
     compared = 0
     for one, other in pairs(game, range(3)):
         for choice in {*one.deal.legal_moves()} & {*other.deal.legal_moves()}:

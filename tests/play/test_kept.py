@@ -1,6 +1,7 @@
 """Matches that the browser keeps, and links and records that bring others to the table."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +13,7 @@ from tests.site.match import Match
 Sit = Callable[..., Match]
 
 
-def code_of(game: str, seed: int, moves: int = 2, **wishes: object) -> str:
+def code_of(game: str, seed: int, moves: int = 2, **wishes: Any) -> str:
     """The code of another match, so many moves after its beginning."""
     sitting = Sitting.begin(carte.game(game), seed=seed, **wishes)
     for _move in range(moves):

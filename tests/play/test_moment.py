@@ -2,11 +2,16 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
 import carte
 from carte.board.seats import seat_names
+from carte.engine.capture.deal import CaptureDeal
+from carte.engine.game import Game
+from carte.games.mediatore.game import Mediatore
 from carte.play import Sitting
 from carte.play.moment import moment
 from tests.play.sittings import GAMES, begun, chosen
@@ -14,7 +19,7 @@ from tests.play.sittings import GAMES, begun, chosen
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
 
 
-def course(game, seed=1):
+def course(game: Game, seed: int = 1) -> Iterator[tuple[Sitting, Mapping[str, Any]]]:
     """The sitting at every moment of one deal, and what is seen then."""
     rng = random.Random(seed)
     sitting = begun(game, seed)
@@ -25,7 +30,7 @@ def course(game, seed=1):
 
 
 @each_game
-def test_the_ways_to_reply_are_there_only_on_the_readers_turn(game):
+def test_the_ways_to_reply_are_there_only_on_the_readers_turn(game: Game) -> None:
     for sitting, seen in course(game):
         asked = not sitting.deal.is_over and sitting.deal.turn == 0
         replies = seen["step"].keys() & {"verdicts", "says", "collect", "rulings"}
@@ -34,7 +39,7 @@ def test_the_ways_to_reply_are_there_only_on_the_readers_turn(game):
 
 
 @each_game
-def test_the_turn_and_the_phase_are_named(game):
+def test_the_turn_and_the_phase_are_named(game: Game) -> None:
     names = seat_names(game)
     for sitting, seen in course(game):
         over = sitting.deal.is_over
@@ -43,7 +48,7 @@ def test_the_turn_and_the_phase_are_named(game):
 
 
 @each_game
-def test_everybody_is_at_the_table_from_the_reader_on(game):
+def test_everybody_is_at_the_table_from_the_reader_on(game: Game) -> None:
     for sitting, seen in course(game):
         seats = seen["step"]["scene"]["seats"]
         assert [seat["seat"] for seat in seats] == [*seat_names(game)]
@@ -51,8 +56,8 @@ def test_everybody_is_at_the_table_from_the_reader_on(game):
 
 
 @each_game
-def test_the_piles_hold_what_was_won_and_keep_its_order(game):
-    before = {}
+def test_the_piles_hold_what_was_won_and_keep_its_order(game: Game) -> None:
+    before: dict[str, list[str]] = {}
     for sitting, seen in course(game):
         piles = seen["piles"]
         sides = [game.side(0), 1 - game.side(0)] if game.sides == 2 else [game.side(0)]
@@ -64,19 +69,21 @@ def test_the_piles_hold_what_was_won_and_keep_its_order(game):
 
 
 @pytest.mark.parametrize("game", GAMES[:4], ids=repr)
-def test_cards_that_swept_lie_across_the_piles(game):
+def test_cards_that_swept_lie_across_the_piles(game: Game) -> None:
     swept = 0
     for seed in range(3):
         sitting, seen = [*course(game, seed)][-1]
         swept += len(seen["across"])
-        assert sum(seen["sweeps"].values()) == sum(sitting.deal.scope) == len(seen["across"])
+        deal = sitting.deal
+        assert isinstance(deal, CaptureDeal)
+        assert sum(seen["sweeps"].values()) == sum(deal.scope) == len(seen["across"])
         assert {*seen["across"]} <= {*seen["piles"]["pile"], *seen["piles"]["other"]}
     assert swept or game.slug == "asso-piglia-tutto"
 
 
 @each_game
-def test_no_card_moves_that_stays_on_the_table(game):
-    before = []
+def test_no_card_moves_that_stays_on_the_table(game: Game) -> None:
+    before: list[str] = []
     for _sitting, seen in course(game):
         there = seen["step"]["zones"].get("table", [])
         assert [card for card in there if card in before] == [
@@ -85,24 +92,25 @@ def test_no_card_moves_that_stays_on_the_table(game):
         before = there
 
 
-def test_a_hand_for_tricks_is_held_by_suit_the_strongest_first():
-    sitting = Sitting.begin(carte.game("mediatore"), seed=3)
+def test_a_hand_for_tricks_is_held_by_suit_the_strongest_first() -> None:
+    game = Mediatore()
+    sitting = Sitting.begin(game, seed=3)
     hand = moment(sitting)["step"]["zones"]["hand"]
     assert {*hand} == {*map(str, sitting.deal.hands[0])}
-    order = [("DCSB".index(card[-1]), sitting.game.STRENGTH.index(int(card[:-1]))) for card in hand]
+    order = [("DCSB".index(card[-1]), game.STRENGTH.index(int(card[:-1]))) for card in hand]
     assert order == sorted(order)
 
 
-def test_the_deal_and_its_dealer_are_told():
+def test_the_deal_and_its_dealer_are_told() -> None:
     game = carte.game("scopa")
     assert moment(Sitting.begin(game, seed=2))["caption"] == "Deal 1, you deal"
     assert moment(Sitting.begin(game, seed=3))["caption"] == "Deal 1, dealer: The other player"
 
 
-def test_the_totals_are_those_of_the_deals_that_are_over():
+def test_the_totals_are_those_of_the_deals_that_are_over() -> None:
     rng = random.Random(4)
     sitting = begun(carte.game("scopa"))
-    points = [(0, 0)]
+    points: list[tuple[int, ...]] = [(0, 0)]
     while len(sitting.dealt) < 3:
         if sitting.deal.is_over:
             points.append(sitting.match.totals)
@@ -114,7 +122,7 @@ def test_the_totals_are_those_of_the_deals_that_are_over():
         )
 
 
-def test_the_first_moment_of_a_page_is_judged_beforehand():
+def test_the_first_moment_of_a_page_is_judged_beforehand() -> None:
     sitting = Sitting.begin(carte.game("scopa"), seed=1)
     assert moment(sitting)["step"]["verdicts"] is None
     judged = moment(sitting, judged=True)["step"]
@@ -123,7 +131,7 @@ def test_the_first_moment_of_a_page_is_judged_beforehand():
     assert any(ruling["good"] for ruling in judged["rulings"])
 
 
-def test_what_is_undone_is_marked():
+def test_what_is_undone_is_marked() -> None:
     sitting = Sitting.begin(carte.game("briscola"), seed=1)
     assert not moment(sitting)["undoable"]
     played = sitting.play(sitting.deal.legal_moves()[0])
@@ -131,7 +139,7 @@ def test_what_is_undone_is_marked():
     assert moment(played.undo()) == {**moment(sitting), "undone": 1}
 
 
-def test_bids_stand_by_their_seats_until_cards_are_played():
+def test_bids_stand_by_their_seats_until_cards_are_played() -> None:
     sitting = Sitting.begin(carte.game("mediatore"), seed=1)
     for call in ("bid chiamo", "pass", "pass", "pass"):
         sitting = sitting.play(call)

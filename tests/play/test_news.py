@@ -2,25 +2,29 @@
 
 import carte
 from carte.board.following import followed
+from carte.engine.auction.contract import ContractDeal
+from carte.games.briscola_chiamata.game import BriscolaChiamata
+from carte.games.mediatore.game import Mediatore
+from tests.kinds import D, LaysOut, dealt
 
-CHIAMATA, MEDIATORE = carte.game("briscola-chiamata"), carte.game("mediatore")
+CHIAMATA, MEDIATORE = BriscolaChiamata(), Mediatore()
 
 
-def told(deal, choice):
+def told(deal: ContractDeal, choice: str) -> str:
     (one,) = followed(deal, [carte.move(choice)])
-    return one["text"]
+    return str(one["text"])
 
 
-def declared(game, bid, declarer, seed=1):
+def declared(game: LaysOut[D], bid: str, declarer: int, seed: int = 1) -> D:
     """A deal in which a seat has won the auction with a bid."""
-    deal = game.deal(seed=seed)
+    deal = dealt(game, seed)
     while deal.phase == "auction":
         bids = deal.turn == declarer and f"bid {bid}" in map(str, deal.legal_moves())
         deal = deal.play(f"bid {bid}" if bids else "pass")
     return deal
 
 
-def test_the_reader_who_holds_the_called_card_is_the_partner():
+def test_the_reader_who_holds_the_called_card_is_the_partner() -> None:
     deal = declared(CHIAMATA, "2", 1)
     called = next(
         move for move in map(str, deal.legal_moves()) if carte.Card(move[5:]) in deal.hands[0]
@@ -32,9 +36,11 @@ def test_the_reader_who_holds_the_called_card_is_the_partner():
     assert "partner" not in told(deal, other)
 
 
-def test_the_called_card_shows_the_partner_when_it_is_played():
-    facts = {"declarer": 0, "bid": "2", "called": "2S", "partner": 2, "leader": 2}
-    deal = CHIAMATA.position(hands=["1D", "3D", "2S", "4D", "5D"], **facts)
+def test_the_called_card_shows_the_partner_when_it_is_played() -> None:
+    deal = CHIAMATA.position(
+        hands=["1D", "3D", "2S", "4D", "5D"],
+        declarer=0, bid="2", called="2S", partner=2, leader=2,
+    )  # fmt: skip
     assert told(deal, "2S").endswith("It is the called card. The declarer’s partner: Far right.")
     alone = CHIAMATA.position(
         hands=["1D", "2S", "3D", "4D", "5D"], declarer=1, bid="2", called="2S", leader=1
@@ -42,7 +48,7 @@ def test_the_called_card_shows_the_partner_when_it_is_played():
     assert told(alone, "2S").endswith("It is the called card: the declarer plays alone.")
 
 
-def test_who_gives_the_called_card_is_told_and_all_see_the_monte():
+def test_who_gives_the_called_card_is_told_and_all_see_the_monte() -> None:
     deal = declared(MEDIATORE, "mediatore", 1)
     monte = [*map(str, deal.monte)]
     by_seat = {seat: str(deal.hands[seat][0]) for seat in range(4)}
@@ -53,14 +59,14 @@ def test_who_gives_the_called_card_is_told_and_all_see_the_monte():
     assert "It lies in the monte, so nobody gives it." in told(deal, f"call {monte[0]}")
 
 
-def test_the_monte_of_chiamo_is_the_declarers_alone():
+def test_the_monte_of_chiamo_is_the_declarers_alone() -> None:
     others = declared(MEDIATORE, "chiamo", 1)
     assert "monte" not in told(others, f"call {others.hands[2][0]}")
     own = declared(MEDIATORE, "chiamo", 0)
     assert "You take the monte: " in told(own, f"call {own.hands[2][0]}")
 
 
-def test_only_the_reader_learns_which_card_comes_back():
+def test_only_the_reader_learns_which_card_comes_back() -> None:
     deal = declared(MEDIATORE, "mediatore", 1)
     for giver in (0, 2):
         called = deal.play(f"call {deal.hands[giver][0]}")

@@ -3,10 +3,14 @@
 import json
 import random
 import re
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from typing import Any, cast
 
 import pytest
 
 import carte
+from carte.engine.deal import Deal
+from carte.games.mediatore.deal import MediatoreDeal
 from carte.play.hint import hint_of, review_of
 from carte.play.match_code import from_json
 from carte.players import Candidate
@@ -15,29 +19,31 @@ from tests.front.loops import on_a_loop
 from tests.play.sittings import CONTRACTS, chosen
 from tests.replay.deals import played_out
 
-TABLES = [(slug, {}) for slug in carte.GAMES] + [("cirulla", {"players": 4})]
+TABLES: list[tuple[str, dict[str, int]]] = [
+    *((slug, {}) for slug in carte.GAMES),
+    ("cirulla", {"players": 4}),
+]
 
 
-def each_table(test):
-    return pytest.mark.parametrize(("slug", "rules"), TABLES)(test)
+each_table = pytest.mark.parametrize(("slug", "rules"), TABLES)
 
 
-def asked(widget, ask, **facts):
+def asked(widget: Play, ask: str, **facts: object) -> dict[str, Any]:
     """The answer to a question, or a ``ValueError`` with the words of an error; all of it JSON."""
     reply = widget.reply({"ask": ask, **facts})
     if not isinstance(reply, dict):
         reply = on_a_loop(awaited(reply))
-    reply = json.loads(json.dumps(reply))
-    if "error" in reply:
-        raise ValueError(reply["error"]["text"])
-    return reply["answer"]
+    plain: dict[str, dict[str, Any]] = json.loads(json.dumps(reply))
+    if "error" in plain:
+        raise ValueError(plain["error"]["text"])
+    return plain["answer"]
 
 
-async def awaited(reply):
+async def awaited(reply: Awaitable[dict[str, Any]]) -> dict[str, Any]:
     return await reply
 
 
-def match(widget, seed=1):
+def match(widget: Play, seed: int = 1) -> Iterator[dict[str, Any]]:
     """Every answer of a whole match in which the reader plays at random."""
     rng = random.Random(seed)
     now = asked(widget, "open", sitting=widget.content["sitting"])
@@ -60,7 +66,9 @@ def match(widget, seed=1):
 
 
 @each_table
-def test_a_match_is_played_to_its_end_and_the_totals_are_exact(slug, rules):
+def test_a_match_is_played_to_its_end_and_the_totals_are_exact(
+    slug: str, rules: Mapping[str, Any]
+) -> None:
     widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
     answers = list(match(widget))
     ends = [each["moment"] for each in answers if each["moment"]["over"]]
@@ -82,12 +90,14 @@ def test_a_match_is_played_to_its_end_and_the_totals_are_exact(slug, rules):
     for end, deal in zip(ends, from_json(answers[-1]["sitting"]).dealt, strict=True):
         totals = [sum_ + score.total for sum_, score in zip(totals, deal.score(), strict=True)]
         assert [side["points"] for side in end["totals"]] == totals
-        if slug == "mediatore" and deal.outcome:
+        if isinstance(deal, MediatoreDeal) and deal.outcome:
             assert sum(deal.card_points) == 35
 
 
 @each_table
-def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
+def test_a_hint_is_a_move_that_can_be_made_with_reasons(
+    slug: str, rules: Mapping[str, Any]
+) -> None:
     widget = Play(slug, level="newcomer", **rules)
     hints = 0
     for now in match(widget):
@@ -105,7 +115,7 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(slug, rules):
 
 
 @each_table
-def test_only_what_is_allowed_can_be_said_or_called(slug, rules):
+def test_only_what_is_allowed_can_be_said_or_called(slug: str, rules: Mapping[str, Any]) -> None:
     widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
     for now in match(widget, seed=2):
         step, deal = now["moment"]["step"], from_json(now["sitting"]).deal
@@ -128,7 +138,9 @@ def test_only_what_is_allowed_can_be_said_or_called(slug, rules):
         (40, (0.1, 0.3), ""),
     ],
 )
-def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(tries, margins, told):
+def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(
+    tries: int, margins: tuple[float, ...], told: str
+) -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
     moves = [carte.move("7D x 7C"), carte.move("2S")]
     ranking = [Candidate(*one) for one in zip(moves, (tries, tries), margins, strict=True)]
@@ -139,7 +151,9 @@ def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(tries, margins, 
 
 
 @each_table
-def test_every_move_of_the_readers_is_reviewed_with_reasons(slug, rules):
+def test_every_move_of_the_readers_is_reviewed_with_reasons(
+    slug: str, rules: Mapping[str, Any]
+) -> None:
     widget = Play(slug, level="newcomer", **rules)
     *_, over = (now for now, _ in zip(match(widget), range(60), strict=False))
     sitting = over["sitting"]
@@ -174,7 +188,9 @@ ALIKE = "Tried out, the two moves come to about the same."
         ("2S", 19, 0.52, RATHER, "(?!Tried)"),
     ],
 )
-def test_a_review_compares_the_move_that_was_played(played, tries, margin, said, compared):
+def test_a_review_compares_the_move_that_was_played(
+    played: str, tries: int, margin: float, said: str, compared: str
+) -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
     ranking = [
         Candidate(carte.move("7D x 7C"), 40, 0.5),
@@ -185,10 +201,10 @@ def test_a_review_compares_the_move_that_was_played(played, tries, margin, said,
     assert re.match(compared, review["why"][-1]["text"])
 
 
-def pointed(answer, deal):
+def pointed(answer: Mapping[str, Any], deal: Deal) -> str:
     """The move that a hint points at."""
     if answer["option"]:
-        return answer["option"]
+        return str(answer["option"])
     if answer["from"]:
         takes = ["x", *answer["to"]] if answer["to"] else []
         return " ".join([answer["from"], *takes, *filter(None, [answer["signal"]])])
@@ -197,7 +213,9 @@ def pointed(answer, deal):
 
 
 @each_table
-def test_the_first_moment_is_the_readers_and_useful_without_python(slug, rules):
+def test_the_first_moment_is_the_readers_and_useful_without_python(
+    slug: str, rules: Mapping[str, Any]
+) -> None:
     content = Play(slug, **rules).content
     assert content["moment"]["turn"] == "you"
     assert content["moment"]["step"].keys() & {"verdicts", "said"}
@@ -206,21 +224,21 @@ def test_the_first_moment_is_the_readers_and_useful_without_python(slug, rules):
     assert told <= {*content["rules"]}
 
 
-def test_house_rules_level_and_seed_are_those_of_the_match():
+def test_house_rules_level_and_seed_are_those_of_the_match() -> None:
     widget = Play("scopa", level="expert", seed=9, target=21)
     sitting = widget.content["sitting"]
     assert (sitting["level"], sitting["seed"], sitting["options"]) == ("expert", 9, {"target": 21})
     assert widget.content["moment"]["target"] == 21
 
 
-def test_a_match_without_a_target_has_two_rounds_of_deals_unless_it_is_said():
+def test_a_match_without_a_target_has_two_rounds_of_deals_unless_it_is_said() -> None:
     assert Play("briscola-chiamata").content["sitting"]["deals"] == 10
     assert Play("mediatore").content["sitting"]["deals"] == 8
     assert Play("mediatore", deals=3).content["sitting"]["deals"] == 3
     assert Play("scopa").content["sitting"]["deals"] is None
 
 
-def test_a_new_match_is_opened_by_what_is_agreed():
+def test_a_new_match_is_opened_by_what_is_agreed() -> None:
     new = {"level": "newcomer", "seed": 12, "options": {"target": 16}}
     opened = asked(Play("scopa"), "open", new=new)
     assert opened["sitting"] == {**Play("scopa").content["sitting"], **new, "undone": [0]}
@@ -228,7 +246,7 @@ def test_a_new_match_is_opened_by_what_is_agreed():
     assert asked(Play("mediatore"), "open", new={"seed": 1})["sitting"]["deals"] == 8
 
 
-def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code():
+def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code() -> None:
     widget = Play("cirulla", level="newcomer")
     some = list(match(widget))[20]
     code = asked(widget, "record", sitting=some["sitting"], deal=0)["code"]
@@ -241,7 +259,7 @@ def test_a_match_is_taken_up_again_from_what_a_page_keeps_or_from_its_code():
     assert asked(widget, "read", text=link)["moment"] == some["moment"]
 
 
-def test_a_record_is_copied_and_watched_again():
+def test_a_record_is_copied_and_watched_again() -> None:
     widget = Play("briscola", level="newcomer")
     end = list(match(widget))[-1]
     record = asked(widget, "record", sitting=end["sitting"], deal=0)["text"]
@@ -253,21 +271,21 @@ def test_a_record_is_copied_and_watched_again():
     assert again == {**watched, "title": "Deal 1, dealer: The other player"}
 
 
-def test_a_link_is_found_in_what_was_written_round_it():
+def test_a_link_is_found_in_what_was_written_round_it() -> None:
     widget = Play("scopa", seed=5)
     sitting = widget.content["sitting"]
     link = "play-scopa.html#play=" + carte.play.code(from_json(sitting))
     assert asked(widget, "read", text=f"Look at {link}\nand tell me.")["sitting"] == sitting
 
 
-def test_a_record_is_watched_at_a_table_for_another_game():
+def test_a_record_is_watched_at_a_table_for_another_game() -> None:
     deal = played_out("briscola", seed=3)
     watched = asked(Play("scopa"), "read", text=deal.record())
     assert watched["title"] == "Briscola"
     assert [{*side["items"]} for side in watched["score"]] == [{"points"}, {"points"}]
 
 
-def test_undo_takes_back_the_move_and_those_that_followed():
+def test_undo_takes_back_the_move_and_those_that_followed() -> None:
     widget = Play("scopa", level="newcomer")
     course = list(match(widget))[:3]
     assert [now["moment"]["turn"] for now in course] == ["you", "other", "you"]
@@ -276,7 +294,7 @@ def test_undo_takes_back_the_move_and_those_that_followed():
     assert back["moment"] == {**course[0]["moment"], "undone": 1}
 
 
-def test_answers_depend_on_the_question_alone():
+def test_answers_depend_on_the_question_alone() -> None:
     now = list(match(Play("scopone", level="regular")))[5]
     turn = {"sitting": now["sitting"], "milliseconds": 5}
     assert now["moment"]["turn"] != "you"
@@ -321,13 +339,15 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "replay", "sitting": SCOPA, "deal": 0}, "not over"),
     ],
 )
-def test_a_question_that_is_amiss_is_answered_in_words(question, named):
+def test_a_question_that_is_amiss_is_answered_in_words(
+    question: Mapping[str, Any], named: str
+) -> None:
     ask, facts = question["ask"], {key: value for key, value in question.items() if key != "ask"}
     with pytest.raises(ValueError, match=named):
         asked(Play("scopa"), ask, **facts)
 
 
-def test_a_match_of_another_game_is_named_with_the_way_to_its_table():
+def test_a_match_of_another_game_is_named_with_the_way_to_its_table() -> None:
     sitting = from_json(Play("briscola").content["sitting"])
     word = carte.play.code(sitting)
     for answer in (
@@ -339,7 +359,7 @@ def test_a_match_of_another_game_is_named_with_the_way_to_its_table():
         assert elsewhere["text"].startswith("This is a game of briscola")
 
 
-def test_the_reader_does_not_play_for_others():
+def test_the_reader_does_not_play_for_others() -> None:
     widget = Play("scopa", level="newcomer")
     other = list(match(widget))[1]
     assert other["moment"]["turn"] == "other"
@@ -355,11 +375,11 @@ def test_the_reader_does_not_play_for_others():
         (lambda: Play("tarot"), "tarot.*scopa"),
         (lambda: Play("scopa", sweeps=2), "sweeps.*last_card_sweep"),
         (lambda: Play("scopa", level="master"), "master.*newcomer"),
-        (lambda: Play("scopa", seed="one"), "'one' is no seed"),
+        (lambda: Play("scopa", seed=cast(int, "one")), "'one' is no seed"),
         (lambda: Play("scopa", deals=3), "ends by itself"),
         (lambda: Play("mediatore", deals=0), "deals=0: give a positive number"),
     ],
 )
-def test_a_bad_argument_is_refused_with_the_good_ones(make, named):
+def test_a_bad_argument_is_refused_with_the_good_ones(make: Callable[[], Play], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         make()

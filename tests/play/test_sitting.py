@@ -2,6 +2,8 @@
 
 import doctest
 import random
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -9,28 +11,27 @@ from hypothesis import strategies as st
 
 import carte
 import carte.play
+from carte.engine.game import Game
 from carte.play import InvalidSitting, Sitting, code, from_code
 from carte.play.match_code import from_json, to_json
 from tests.play.sittings import CONTRACTS, GAMES, begun, moments
 
-
-def each_game(test):
-    return pytest.mark.parametrize("game", GAMES, ids=repr)(test)
+each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
 
 
-def same(one, other):
+def same(one: Sitting, other: Sitting) -> bool:
     """Whether two sittings are equal, and have come to be so by the same moves."""
     return one == other and [deal.moves for deal in one.dealt] == [
         deal.moves for deal in other.dealt
     ]
 
 
-def test_the_examples_in_the_documentation_hold():
+def test_the_examples_in_the_documentation_hold() -> None:
     assert doctest.testmod(carte.play).failed == 0
 
 
 @each_game
-def test_a_match_is_played_to_its_end_deal_by_deal(game):
+def test_a_match_is_played_to_its_end_deal_by_deal(game: Game) -> None:
     sitting = list(moments(game))[-1]
     assert sitting.match.is_over
     assert len(sitting.match.scores) == len(sitting.dealt)
@@ -42,12 +43,12 @@ def test_a_match_is_played_to_its_end_deal_by_deal(game):
         sitting.next()
 
 
-def test_the_next_deal_comes_only_after_this_one():
+def test_the_next_deal_comes_only_after_this_one() -> None:
     with pytest.raises(ValueError, match="not over"):
         begun(carte.game("scopa")).next()
 
 
-def test_a_deal_that_is_thrown_in_counts_and_the_next_seat_deals():
+def test_a_deal_that_is_thrown_in_counts_and_the_next_seat_deals() -> None:
     sitting = begun(carte.game("briscola-chiamata"))
     while not sitting.deal.is_over:
         sitting = sitting.play("pass")
@@ -57,20 +58,20 @@ def test_a_deal_that_is_thrown_in_counts_and_the_next_seat_deals():
     assert after.deal.dealer == (sitting.deal.dealer + 1) % 5
 
 
-def test_a_seed_tells_the_packs():
+def test_a_seed_tells_the_packs() -> None:
     assert begun(carte.game("scopa"), 7) == begun(carte.game("scopa"), 7)
     assert begun(carte.game("scopa"), 7).deal.deck != begun(carte.game("scopa"), 8).deal.deck
 
 
 @each_game
-def test_a_seed_tells_who_deals_first_and_with_1_the_reader_acts_first(game):
+def test_a_seed_tells_who_deals_first_and_with_1_the_reader_acts_first(game: Game) -> None:
     assert begun(game, 1).deal.turn == 0
     dealers = [begun(game, seed).deal.dealer for seed in range(game.seats)]
     assert {*dealers} == {*range(game.seats)}
 
 
 @each_game
-def test_undo_goes_back_to_the_readers_last_decision_and_leaves_a_mark(game):
+def test_undo_goes_back_to_the_readers_last_decision_and_leaves_a_mark(game: Game) -> None:
     rng = random.Random(5)
     sitting = begun(game)
     decisions = []
@@ -88,14 +89,16 @@ def test_undo_goes_back_to_the_readers_last_decision_and_leaves_a_mark(game):
 
 
 @each_game
-def test_a_sitting_comes_back_from_json_and_from_its_code_at_every_moment(game):
+def test_a_sitting_comes_back_from_json_and_from_its_code_at_every_moment(
+    game: Game,
+) -> None:
     for sitting in moments(game, seed=3, deals=2):
         assert same(from_json(to_json(sitting)), sitting)
         assert same(from_code(code(sitting)), sitting)
 
 
 @each_game
-def test_a_deal_and_a_match_are_short_words(game):
+def test_a_deal_and_a_match_are_short_words(game: Game) -> None:
     sitting = list(moments(game, seed=4, deals=3))[-1]
     assert max(map(len, to_json(sitting)["played"])) <= 30
     assert len(code(sitting)) <= 20 + 25 * len(sitting.dealt)
@@ -103,7 +106,7 @@ def test_a_deal_and_a_match_are_short_words(game):
 
 @given(st.data())
 @settings(max_examples=40, deadline=None)
-def test_whatever_is_agreed_comes_back_from_a_code(data):
+def test_whatever_is_agreed_comes_back_from_a_code(data: st.DataObject) -> None:
     slug = data.draw(st.sampled_from(carte.GAMES))
     options = {
         rule.name: data.draw(st.just(31) if rule.any_number else st.sampled_from(rule.values))
@@ -124,7 +127,7 @@ def test_whatever_is_agreed_comes_back_from_a_code(data):
 
 @given(st.data())
 @settings(max_examples=40, deadline=None)
-def test_a_changed_or_shortened_code_is_told(data):
+def test_a_changed_or_shortened_code_is_told(data: st.DataObject) -> None:
     sitting = data.draw(st.sampled_from(PLAYED))
     text = code(sitting)
     place = data.draw(st.integers(0, len(text) - 1))
@@ -163,14 +166,14 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ({"score": 7}, "is no sitting; it has game, edition, options, level"),
     ],
 )
-def test_a_sitting_that_is_amiss_is_answered_in_words(change, says):
+def test_a_sitting_that_is_amiss_is_answered_in_words(change: Mapping[str, Any], says: str) -> None:
     whole = {"game": "scopa", "options": {}, "level": "regular", "seed": 1, "played": ["0000"]}
     with pytest.raises(InvalidSitting, match=says):
         from_json({**whole, **change})
 
 
 @pytest.mark.parametrize("data", [None, [], "scopa", {}, {"seed": 3}])
-def test_what_is_no_sitting_at_all_is_shown(data):
+def test_what_is_no_sitting_at_all_is_shown(data: st.DataObject) -> None:
     with pytest.raises(InvalidSitting, match="is no sitting; it has game"):
         from_json(data)
 
@@ -186,7 +189,7 @@ ANYTHING = st.recursive(
 
 @given(st.data())
 @settings(max_examples=50, deadline=None)
-def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data):
+def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data: st.DataObject) -> None:
     whole = to_json(data.draw(st.sampled_from(PLAYED)))
     name = data.draw(st.sampled_from([*whole]))
     whole[name] = data.draw(ANYTHING)
@@ -197,12 +200,12 @@ def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data):
 
 
 @pytest.mark.parametrize("option", ["slug", "self"])
-def test_an_option_of_an_odd_name_is_answered_in_words(option):
+def test_an_option_of_an_odd_name_is_answered_in_words(option: str) -> None:
     with pytest.raises(InvalidSitting, match="is no sitting"):
         from_json({"game": "scopa", "options": {option: 1}})
 
 
-def test_a_deal_cannot_go_on_after_its_end():
+def test_a_deal_cannot_go_on_after_its_end() -> None:
     sitting = list(moments(carte.game("briscola")))[-1]
     told = to_json(sitting)
     with pytest.raises(InvalidSitting, match="match is over"):

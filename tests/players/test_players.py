@@ -154,9 +154,9 @@ def test_a_partner_gets_the_points_and_an_opponent_does_not() -> None:
     assert chosen == {"partner": "1C", "opponent": "4C"}
 
 
-def last_hand(slug: str, seed: int) -> tuple[carte.Deal, list[carte.Player]]:
+def last_hand(slug: str, seed: int) -> tuple[carte.Deal, list[Expert]]:
     """A deal for two when the last cards have been dealt, and experts who have seen all of it."""
-    deal, experts = carte.game(slug).deal(seed=seed), seated("expert", carte.game(slug))
+    deal, experts = carte.game(slug).deal(seed=seed), [Expert(iterations=8) for _seat in range(2)]
     regulars = seated("regular", deal.game, seed)
     while deal.stock:
         choice = regulars[deal.turn].choose(deal.view(deal.turn))
@@ -222,7 +222,7 @@ def test_who_lays_a_card_beside_the_settebello_probably_holds_no_seven() -> None
     """How often the other hand holds a seven: to who has watched what was laid, and who has not."""
     hands = ["8C 2S", "1S 6C 5B"]
     deal, memory = carte.game("scopa").position(hands=hands, table="7D 9S", turn=1), Memory()
-    memory.hear(deal.view(0), carte.move("1S"))
+    memory.hear(deal.view(0), carte.Play(carte.Card("1S").index))
     view = deal.play("1S").view(0)
 
     def share(memory: Memory) -> float:
@@ -253,9 +253,9 @@ def test_what_is_remembered_ends_with_the_deal() -> None:
     """In the next deal the same cards lie in other piles."""
     memory, game = Memory(), carte.game("asso-piglia-tutto")
     for deal in (game.deal(seed=1), game.deal(seed=2)):
-        known = 0
         while not deal.is_over:
             view, move = deal.view(0), deal.legal_moves()[0]
+            assert isinstance(move, carte.Play)
             memory.hear(view, move)
             deal = deal.play(move)
             known = [memory.pile(deal.view(0), side).bit_count() for side in range(2)]

@@ -5,14 +5,16 @@ import json
 import subprocess
 import sys
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 import carte
 import carte.quiz
-from carte.games.cases import cases
+from carte.games.cases import Case, cases
 from carte.quiz import THEMES, questions
+from carte.quiz.question import Question
 
 QUESTIONS = {
     question.key: (case, question)
@@ -23,16 +25,16 @@ BY_MOVES = {key: one for key, one in QUESTIONS.items() if one[0].legal or one[0]
 NEVER_ASKED = {"in-hand", "on-table", "no-such-move", "over"}
 
 
-def each(some):
+def each(some: Mapping[str, tuple[Case, Question]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("case", "question"), some.values(), ids=some)
 
 
-def test_every_case_has_a_key_of_its_own():
+def test_every_case_has_a_key_of_its_own() -> None:
     assert len(QUESTIONS) == sum(len(cases(slug)) for slug in carte.GAMES)
 
 
 @each(QUESTIONS)
-def test_a_question_can_be_answered_right_and_wrong(case, question):
+def test_a_question_can_be_answered_right_and_wrong(case: Case, question: Question) -> None:
     right = [option for option in question.posed.options if option.right]
     if question.posed.several:
         assert len(question.posed.options) > 1
@@ -43,14 +45,14 @@ def test_a_question_can_be_answered_right_and_wrong(case, question):
 
 
 @each(QUESTIONS)
-def test_a_question_shows_something_and_gives_nothing_away(case, question):
+def test_a_question_shows_something_and_gives_nothing_away(case: Case, question: Question) -> None:
     setting = question.setting
     assert setting.zones or setting.facts
     assert question.says not in (*setting.facts, *setting.line, question.posed.asks)
 
 
 @each(BY_MOVES)
-def test_a_move_is_right_where_it_is_legal_and_told_why(case, question):
+def test_a_move_is_right_where_it_is_legal_and_told_why(case: Case, question: Question) -> None:
     for option in question.posed.options:
         if option.id in ("yes", "no"):
             continue
@@ -64,17 +66,17 @@ def test_a_move_is_right_where_it_is_legal_and_told_why(case, question):
 
 
 @each({key: one for key, one in QUESTIONS.items() if one[1].code})
-def test_the_code_leads_to_the_position(case, question):
+def test_the_code_leads_to_the_position(case: Case, question: Question) -> None:
     assert carte.from_code(question.code) == case.deal
 
 
 @each({key: one for key, one in QUESTIONS.items() if not one[1].code})
-def test_only_matches_and_misdeals_have_no_position(case, question):
+def test_only_matches_and_misdeals_have_no_position(case: Case, question: Question) -> None:
     assert case.match or case.misdeal
 
 
 @each({key: one for key, one in QUESTIONS.items() if {*one[0].house} - {"players"}})
-def test_house_rules_are_told_before_the_question(case, question):
+def test_house_rules_are_told_before_the_question(case: Case, question: Question) -> None:
     usual = carte.game(case.slug)
     if {rule.text for rule in case.game.rulebook} != {rule.text for rule in usual.rulebook}:
         assert any(
@@ -83,24 +85,24 @@ def test_house_rules_are_told_before_the_question(case, question):
 
 
 @each(QUESTIONS)
-def test_a_question_has_themes_and_rules(case, question):
+def test_a_question_has_themes_and_rules(case: Case, question: Question) -> None:
     assert question.themes
     assert [rule.tail for rule in question.rules] == case.rules
 
 
-def test_every_rule_belongs_to_a_theme():
+def test_every_rule_belongs_to_a_theme() -> None:
     rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
     assert rules - {tail for theme in THEMES for tail in theme.tails} - NEVER_ASKED == set()
 
 
-def test_every_theme_has_questions_and_names_no_strange_rule():
+def test_every_theme_has_questions_and_names_no_strange_rule() -> None:
     rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
     for theme in THEMES:
         assert theme.tails <= rules, theme.id
         assert any(theme.id in question.themes for _, question in QUESTIONS.values())
 
 
-def test_questions_are_plain_data():
+def test_questions_are_plain_data() -> None:
     data = [question.to_json() for _, question in QUESTIONS.values()]
     assert json.loads(json.dumps(data)) == data
 
@@ -122,13 +124,13 @@ def test_questions_are_plain_data():
         ("BC-20.2", "Who knows who the declarer’s partner is?", "Right"),
     ],
 )
-def test_what_is_asked_fits_the_case(key, asks, right):
+def test_what_is_asked_fits_the_case(key: str, asks: str, right: str) -> None:
     _, question = QUESTIONS[key]
     assert question.posed.asks == asks
     assert [option.text for option in question.posed.options if option.right] == [right]
 
 
-def test_a_page_finds_the_cases_in_the_zip_that_carte_comes_in(tmp_path):
+def test_a_page_finds_the_cases_in_the_zip_that_carte_comes_in(tmp_path: Path) -> None:
     root = Path(carte.__file__).parent
     with zipfile.ZipFile(tmp_path / "packages.zip", "w") as archive:
         for path in root.rglob("*"):
@@ -147,5 +149,5 @@ print(cases.__file__.split("/carte/")[0].rpartition("/")[2], len(quiz.questions(
 """
 
 
-def test_the_examples_hold():
+def test_the_examples_hold() -> None:
     assert doctest.testmod(carte.quiz).failed == 0

@@ -1,6 +1,7 @@
 """A tricky case made to order is tricky, legal, and the same for the same seed."""
 
 import doctest
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -8,7 +9,12 @@ from hypothesis import strategies as st
 
 import carte
 import carte.quiz.search
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.prizes import primiera
+from carte.engine.rulebook import Ruling
+from carte.engine.tricks.deal import TrickDeal
+from carte.engine.tricks.game import TrickGame
+from carte.games.cases import Case
 from carte.quiz import THEMES, question_of
 from carte.quiz.search import tricky, tricky_themes
 
@@ -18,7 +24,7 @@ ordered = given(st.sampled_from(ORDERS), st.integers(0, 10**6))
 
 @settings(max_examples=120, deadline=None)
 @ordered
-def test_what_a_tricky_case_says_is_so(order, seed):
+def test_what_a_tricky_case_says_is_so(order: tuple[str, str], seed: int) -> None:
     case = tricky(*order, seed)
     deal = case.deal
     if case.legal:
@@ -33,28 +39,31 @@ def test_what_a_tricky_case_says_is_so(order, seed):
         if fact in case.then:
             assert [*_listed(getattr(deal, fact))] == [*_listed(case.then[fact])]
     if case.primiera:
+        assert isinstance(deal, CaptureDeal)
         assert [primiera(pile) for pile in deal._piles] == case.primiera
 
 
-def _listed(fact):
+def _listed(fact: object) -> Sequence[object]:
     return fact if isinstance(fact, list | tuple) else [fact]
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.sampled_from(["briscola", "briscola-chiamata", "mediatore"]), st.integers(0, 10**6))
-def test_a_tricky_trick_is_not_won_by_the_strongest_rank(slug, seed):
+def test_a_tricky_trick_is_not_won_by_the_strongest_rank(slug: str, seed: int) -> None:
     case = tricky(slug, "tricks", seed)
     for choice in case.play:
-        (trick,) = case.deal.play(choice).tricks
-        winner = trick.cards[(trick.winner - trick.leader) % case.game.seats]
-        order = case.game.STRENGTH
+        deal, game = case.deal, case.game
+        assert isinstance(deal, TrickDeal) and isinstance(game, TrickGame)
+        (trick,) = deal.play(choice).tricks
+        winner = trick.cards[(trick.winner - trick.leader) % game.seats]
+        order = game.STRENGTH
         assert any(order.index(card.value) < order.index(winner.value) for card in trick.cards)
         assert len({card.suit for card in trick.cards}) > 1
 
 
 @settings(max_examples=60, deadline=None)
 @ordered
-def test_a_tricky_case_makes_a_question(order, seed):
+def test_a_tricky_case_makes_a_question(order: tuple[str, str], seed: int) -> None:
     case = tricky(*order, seed)
     question = question_of(case, case.id)
     options = question.posed.options
@@ -66,38 +75,38 @@ def test_a_tricky_case_makes_a_question(order, seed):
 
 
 @pytest.mark.parametrize(("slug", "theme"), ORDERS)
-def test_the_same_seed_gives_the_same_case_and_others_differ(slug, theme):
+def test_the_same_seed_gives_the_same_case_and_others_differ(slug: str, theme: str) -> None:
     assert tricky(slug, theme, 7) == tricky(slug, theme, 7)
     assert len({repr(tricky(slug, theme, seed).at) for seed in range(5)}) > 1
 
 
-def test_every_game_has_tricky_cases_of_known_themes():
+def test_every_game_has_tricky_cases_of_known_themes() -> None:
     known = {theme.id for theme in THEMES}
     for slug in carte.GAMES:
         assert {*tricky_themes(slug)} <= known
         assert tricky_themes(slug)
 
 
-def rulings(case):
+def rulings(case: Case) -> dict[str, Ruling]:
     return {text: case.deal.ruling(text) for text in (*case.legal, *case.refused)}
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_an_equal_card_is_always_among_them(seed):
+def test_an_equal_card_is_always_among_them(seed: int) -> None:
     tails = {ruling.rule.tail for ruling in rulings(tricky("scopa", "equal", seed)).values()}
     assert tails & {"equal-first", "one-equal"}
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_an_asso_meets_an_asso_or_the_whole_table(seed):
+def test_an_asso_meets_an_asso_or_the_whole_table(seed: int) -> None:
     tails = {ruling.rule.tail for ruling in rulings(tricky("cirulla", "aces", seed)).values()}
     assert tails & {"ace-on-ace", "ace-sweep", "ace-full-take"}
 
 
-def test_a_theme_that_a_game_has_not_is_refused_by_name():
+def test_a_theme_that_a_game_has_not_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="no tricky cases of 'fifteen' in scopa; there are equal"):
         tricky("scopa", "fifteen", 1)
 
 
-def test_the_examples_hold():
+def test_the_examples_hold() -> None:
     assert doctest.testmod(carte.quiz.search).failed == 0

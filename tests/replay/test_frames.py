@@ -1,6 +1,8 @@
 """The frames of random deals: nothing gets lost, and they end where the deal ends."""
 
+from collections.abc import Mapping
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -14,22 +16,23 @@ SEEDS = range(6)
 WHOLE = len(PACK)
 
 
-def frames(game: str, seed: int, **wishes: bool) -> list[dict]:
-    return replay(played_out(game, seed), **wishes)["frames"]
+def frames(game: str, seed: int, **wishes: Any) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = replay(played_out(game, seed), **wishes)["frames"]
+    return found
 
 
-def lying(step: dict) -> list[str]:
+def lying(step: Mapping[str, Any]) -> list[str]:
     """Every card that a frame shows, the hands of the others included."""
     scene = step["scene"]
     places = [*step["zones"].values(), *scene["hidden"].values(), *scene.get("open", {}).values()]
     return [card for place in places for card in place]
 
 
-def elsewhere(step: dict) -> int:
+def elsewhere(step: Mapping[str, Any]) -> int:
     """How many cards lie in the stock and in the piles of seats that are only counted."""
     scene = step["scene"]
     won = sum(seat.get("won", 0) for seat in scene["seats"][1:])
-    return won + scene.get("stock", 0)
+    return int(won + scene.get("stock", 0))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

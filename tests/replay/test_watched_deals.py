@@ -22,7 +22,8 @@ STOPS = [
 
 @pytest.fixture(params=[deal for _game, deal in DEALS], ids=[deal.id for _game, deal in DEALS])
 def deal(request: pytest.FixtureRequest) -> WatchedDeal:
-    return request.param
+    deal: WatchedDeal = request.param
+    return deal
 
 
 def texts(deal: WatchedDeal) -> list[str]:
