@@ -59,7 +59,8 @@ def _finished(reply: Any) -> Mapping[str, Any]:
         while True:
             reply.send(None)
     except StopIteration as done:
-        return done.value
+        answer: Mapping[str, Any] = done.value
+        return answer
 
 
 def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') -> str:

@@ -3,10 +3,12 @@
 import asyncio
 import itertools
 import time
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
-from carte.front.widget import Widget
+from carte.front.widget import Ask, Widget
 from carte.play.thinking import Thinking
 from carte.widgets import Play
 from tests.front.loops import on_a_loop
@@ -15,58 +17,60 @@ from tests.front.loops import on_a_loop
 class Slow(Widget):
     """Answers at once or later, as it is asked."""
 
-    def __init__(self):
-        self.sent = []
+    def __init__(self) -> None:
+        self.sent: list[Mapping[str, Any]] = []
         super().__init__("slow", {}, {}, "Slow()")
 
-    def send(self, content, buffers=None):
+    def send(self, content: Mapping[str, Any], buffers: None = None) -> None:
         self.sent.append(content)
 
-    def asks(self):
+    def asks(self) -> Mapping[str, Ask]:
         return {"now": lambda message: {"now": message["n"]}, "later": self._later}
 
-    async def _later(self, message):
+    async def _later(self, message: Mapping[str, Any]) -> dict[str, Any]:
         await asyncio.sleep(0.01)
         if message["n"] < 0:
             raise ValueError("give a number above 0")
         return {"later": message["n"]}
 
 
-def hear(widget, *messages, seconds=0.1):
+def hear(
+    widget: Slow, *messages: Mapping[str, Any] | str, seconds: float = 0.1
+) -> list[Mapping[str, Any]]:
     """Send messages to a widget on a loop, and let so much time pass."""
 
-    async def talk():
+    async def talk() -> None:
         for message in messages:
             widget._hear(widget, message, [])
         await asyncio.sleep(seconds)
 
     on_a_loop(talk())
-    return getattr(widget, "sent", None)
+    return widget.sent
 
 
-def test_a_later_answer_does_not_keep_others_waiting():
+def test_a_later_answer_does_not_keep_others_waiting() -> None:
     sent = hear(Slow(), {"id": 1, "ask": "later", "n": 5}, {"id": 2, "ask": "now", "n": 6})
     assert sent == [{"id": 2, "answer": {"now": 6}}, {"id": 1, "answer": {"later": 5}}]
 
 
-def test_what_is_amiss_is_told_later_as_it_is_told_at_once():
+def test_what_is_amiss_is_told_later_as_it_is_told_at_once() -> None:
     sent = hear(Slow(), {"id": 1, "ask": "later", "n": -1}, {"id": 2, "ask": "never"})
     assert sent[0]["error"]["text"].startswith("'never' is no question")
     assert sent[1] == {"id": 1, "error": {"text": "give a number above 0"}}
 
 
-def test_a_message_that_is_no_question_is_not_answered():
+def test_a_message_that_is_no_question_is_not_answered() -> None:
     assert hear(Slow(), "hello", {"ask": "now", "n": 1}, seconds=0) == []
 
 
-def endless():
+def endless() -> Iterator[int]:
     for number in itertools.count():
         time.sleep(0.001)
         yield number
 
 
-def test_thinking_is_cut_short_and_comes_to_what_it_has():
-    async def talk():
+def test_thinking_is_cut_short_and_comes_to_what_it_has() -> None:
+    async def talk() -> int | None:
         thinking = Thinking()
         task = asyncio.ensure_future(thinking.last(endless()))
         await asyncio.sleep(0.05)
@@ -76,8 +80,8 @@ def test_thinking_is_cut_short_and_comes_to_what_it_has():
     assert on_a_loop(talk()) > 0
 
 
-def test_hurry_cuts_short_only_what_is_thought_now():
-    async def talk():
+def test_hurry_cuts_short_only_what_is_thought_now() -> None:
+    async def talk() -> int | None:
         thinking = Thinking()
         thinking.hurry()
         return await thinking.last(iter(range(5)))
@@ -85,8 +89,8 @@ def test_hurry_cuts_short_only_what_is_thought_now():
     assert on_a_loop(talk()) == 4
 
 
-def test_others_get_their_turn_while_somebody_thinks():
-    async def talk():
+def test_others_get_their_turn_while_somebody_thinks() -> None:
+    async def talk() -> int:
         task = asyncio.ensure_future(Thinking().last(itertools.islice(endless(), 200)))
         turns = 0
         while not task.done():
@@ -99,12 +103,16 @@ def test_others_get_their_turn_while_somebody_thinks():
 
 @pytest.mark.parametrize("slug", ["scopone", "mediatore"])
 @pytest.mark.parametrize(("ask", "seed"), [("think", 2), ("hint", 1)])
-def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(slug, ask, seed):
+def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(
+    slug: str, ask: str, seed: int
+) -> None:
     widget = Play(slug, level="expert", seed=seed)
     question = {"ask": ask, "sitting": widget.content["sitting"], "milliseconds": 30_000}
 
-    async def talk():
-        task = asyncio.ensure_future(widget.reply(question))
+    async def talk() -> dict[str, Any]:
+        reply = widget.reply(question)
+        assert not isinstance(reply, dict)
+        task = asyncio.ensure_future(reply)
         await asyncio.sleep(0.05)
         assert widget.reply({"ask": "hurry"}) == {"answer": {}}
         return await asyncio.wait_for(task, 15)  # half of what it was given to think

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ NOTATION = Deal("scopa", seed=1).words["notation"]
 MODULE = Path(front.__file__).parent / "cards/notation.js"
 
 
-def read(function: str, texts: list[str]) -> list:
+def read(function: str, texts: list[str]) -> list[Any]:
     """What a function of the front end makes of each text."""
     script = (
         f"import {{ {function} }} from {json.dumps(MODULE.as_uri())};"
@@ -24,7 +25,9 @@ def read(function: str, texts: list[str]) -> list:
         f"console.log(JSON.stringify(texts.map((text) => {function}(text, notation))));"
     )
     command = [*find_node().node, "--input-type=module", "-e", script]
-    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    made: list[Any] = json.loads(done.stdout)
+    return made
 
 
 def test_every_card_is_read_by_all_its_names() -> None:

@@ -24,6 +24,6 @@ def build_book(folder: Path, pages: Mapping[str, Iterable[str]]) -> Path:
     (folder / "_static").symlink_to(ROOT / "book/_static")
     config = (ROOT / "book/_config.yml").read_text("utf-8")
     (folder / "_config.yml").write_text(config.replace("book.live: ..", f"book.live: {ROOT}"))
-    command = [Path(sys.executable).parent / "jupyter-book", "build", str(folder)]
+    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(folder)]
     subprocess.run(command, check=True, capture_output=True)
     return folder / "_build/html"

@@ -5,38 +5,39 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
-from types import SimpleNamespace
 
 import pytest
 
 from book.live import packages
 from book.live.cache import Cache
 from book.live.errors import LiveError
-from carte.front.bundle import node, npm
+from carte.front.bundle import npm
 from carte.front.bundle.node import Node, NodeError, find_node
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_without_node_the_message_says_what_brings_it(monkeypatch):
-    monkeypatch.setattr(node.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(node.shutil, "which", lambda name: None)
+def test_without_node_the_message_says_what_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(NodeError, match=r"(?s)Node is needed.*pip install -r requirements.txt"):
         find_node()
 
 
-def test_the_machines_own_node_serves_where_pip_brought_none(monkeypatch):
-    monkeypatch.setattr(node.importlib.util, "find_spec", lambda name: None)
-    monkeypatch.setattr(node.shutil, "which", lambda name: f"/usr/bin/{name}")
+def test_the_machines_own_node_serves_where_pip_brought_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     assert find_node() == Node(("/usr/bin/node",), ("/usr/bin/npm",))
 
 
-def test_a_node_that_cannot_start_is_named(tmp_path):
+def test_a_node_that_cannot_start_is_named(tmp_path: Path) -> None:
     with pytest.raises(NodeError, match="no-such-node cannot be started"):
         Node(("no-such-node",), ()).run(tmp_path / "build.mjs")
 
 
-def test_a_failing_script_says_what_it_said(tmp_path):
+def test_a_failing_script_says_what_it_said(tmp_path: Path) -> None:
     script = tmp_path / "broken.mjs"
     script.write_text("throw new Error('the moon is full')")
     with pytest.raises(NodeError, match=r"(?s)broken\.mjs.*the moon is full"):
@@ -44,7 +45,7 @@ def test_a_failing_script_says_what_it_said(tmp_path):
 
 
 @pytest.fixture
-def elsewhere(tmp_path, monkeypatch):
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """npm's packages are to be installed here, not in the repository."""
     for name in ("package.json", "package-lock.json", ".npmrc"):
         (tmp_path / name).write_text("{}")
@@ -52,36 +53,40 @@ def elsewhere(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_failing_npm_says_that_the_first_build_needs_the_network(elsewhere):
+def test_a_failing_npm_says_that_the_first_build_needs_the_network(elsewhere: Path) -> None:
     failing = Node((), (sys.executable, "-c", "raise SystemExit('npm: no network')"))
     with pytest.raises(NodeError, match=r"(?s)npm: no network.*first time needs the network"):
         npm.install_modules(elsewhere, failing)
     assert not (elsewhere / "node_modules").exists()
 
 
-def test_two_first_builds_at_the_same_moment_install_side_by_side(elsewhere):
+def test_two_first_builds_at_the_same_moment_install_side_by_side(elsewhere: Path) -> None:
     meet = Barrier(2)
 
-    class SlowNode:
-        def install(self, folder):
+    class SlowNode(Node):
+        def install(self, folder: Path) -> None:
             (folder / "node_modules").mkdir()
             meet.wait(timeout=20)
             (folder / "node_modules/package").write_text("whole")
 
     with ThreadPoolExecutor() as builds:
-        for build in [builds.submit(npm.install_modules, elsewhere, SlowNode()) for _ in range(2)]:
+        started = [
+            builds.submit(npm.install_modules, elsewhere, SlowNode((), ())) for _ in range(2)
+        ]
+        for build in started:
             build.result()
     assert (elsewhere / "node_modules/package").read_text() == "whole"
     assert list((elsewhere / "scratch").iterdir()) == []
 
 
-def test_another_lock_file_replaces_what_was_installed(elsewhere):
-    def install(folder):
-        lock = (folder / "package-lock.json").read_text()
-        (folder / "node_modules").mkdir()
-        (folder / f"node_modules/of{lock}").touch()
+def test_another_lock_file_replaces_what_was_installed(elsewhere: Path) -> None:
+    class FastNode(Node):
+        def install(self, folder: Path) -> None:
+            lock = (folder / "package-lock.json").read_text()
+            (folder / "node_modules").mkdir()
+            (folder / f"node_modules/of{lock}").touch()
 
-    node = SimpleNamespace(install=install)
+    node = FastNode((), ())
     npm.install_modules(elsewhere, node)
     (elsewhere / "package-lock.json").write_text("2")
     npm.install_modules(elsewhere, node)
@@ -89,19 +94,21 @@ def test_another_lock_file_replaces_what_was_installed(elsewhere):
     assert (elsewhere / "node_modules/of2").exists()
 
 
-def test_a_package_that_is_not_installed_is_named(monkeypatch):
+def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packages, "PACKAGES", ("no_such_package",))
     with pytest.raises(LiveError, match=r"(?s)'no_such_package'.*pip install"):
         packages.page_sources()
 
 
-def test_python_that_does_not_compile_fails_the_build(tmp_path, monkeypatch):
+def test_python_that_does_not_compile_fails_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(packages, "page_sources", lambda: {"broken.py": b"def f(:"})
     with pytest.raises(NodeError, match=r"(?s)compile\.mjs.*broken\.py"):
         packages.make_packages(Cache(tmp_path), find_node(), {})
 
 
-def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path):
+def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "_toc.yml").write_text("format: jb-book\nroot: index\n")
     (tmp_path / "index.md").write_text("# Index\n")
     (tmp_path / "_config.yml").write_text(
@@ -115,7 +122,7 @@ def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path):
         "ship.find_node = fail\n"
         "setup = book.live.setup\n"
     )
-    command = [Path(sys.executable).parent / "jupyter-book", "build", str(tmp_path)]
+    command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(tmp_path)]
     done = subprocess.run(
         command, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
     )

@@ -1,6 +1,7 @@
 """Stock widgets are imported when they are asked for, and every one of them still can be."""
 
 from pathlib import Path
+from typing import Any
 
 import ipywidgets
 import pytest
@@ -10,9 +11,9 @@ from book.live.lazy import lazy_ipywidgets
 LAZY = lazy_ipywidgets(Path(ipywidgets.__file__).parent)
 
 
-def module(name: str) -> dict[str, object]:
+def module(name: str) -> dict[str, Any]:
     """What one of the lazy files defines."""
-    names: dict[str, object] = {"__name__": name, "__package__": name}
+    names: dict[str, Any] = {"__name__": name, "__package__": name}
     exec(LAZY[f"{name.replace('.', '/')}/__init__.py"], names)
     return names
 

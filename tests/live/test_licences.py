@@ -1,11 +1,12 @@
 """Whatever others wrote stands in the site with its licence."""
 
 import json
+from pathlib import Path
 
 from book.live.licences import licence_texts
 
 
-def test_every_package_is_named_with_its_licence(tmp_path):
+def test_every_package_is_named_with_its_licence(tmp_path: Path) -> None:
     folder = tmp_path / "node_modules/tiny"
     folder.mkdir(parents=True)
     (folder / "LICENSE.md").write_text("You may do anything.")

@@ -3,6 +3,8 @@
 import base64
 import hashlib
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ from book.live.offline import site_files, write_worker
 
 
 @pytest.fixture
-def site(tmp_path):
+def site(tmp_path: Path) -> Path:
     for name in ("index.html", "_static/carte/live.js", "_static/a.css.map", "_sources/index.md"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -18,21 +20,22 @@ def site(tmp_path):
     return tmp_path
 
 
-def facts(site):
+def facts(site: Path) -> dict[str, Any]:
     first = (site / "sw.js").read_text().splitlines()[0]
-    return json.loads(first.removeprefix("const SITE=").removesuffix(";"))
+    told: dict[str, Any] = json.loads(first.removeprefix("const SITE=").removesuffix(";"))
+    return told
 
 
-def test_every_file_that_a_reader_may_need_is_listed(site):
+def test_every_file_that_a_reader_may_need_is_listed(site: Path) -> None:
     assert list(site_files(site)) == ["_static/carte/live.js", "index.html"]
 
 
-def test_a_file_is_listed_with_its_hash(site):
+def test_a_file_is_listed_with_its_hash(site: Path) -> None:
     hashed = base64.b64encode(hashlib.sha256(b"index.html").digest()).decode()
     assert site_files(site)["index.html"] == hashed
 
 
-def test_the_worker_is_the_same_as_long_as_the_site_is(site):
+def test_the_worker_is_the_same_as_long_as_the_site_is(site: Path) -> None:
     write_worker(site, "code()")
     before = (site / "sw.js").read_text()
     write_worker(site, "code()")
@@ -40,7 +43,7 @@ def test_the_worker_is_the_same_as_long_as_the_site_is(site):
     assert before.endswith("code()")
 
 
-def test_any_change_of_the_site_makes_another_version(site):
+def test_any_change_of_the_site_makes_another_version(site: Path) -> None:
     write_worker(site, "code()")
     before = facts(site)["version"]
     (site / "index.html").write_text("another sentence")

@@ -7,11 +7,11 @@ from book.live.page import live_tags, settings_tag, shown_models, with_hosts
 VIEW = '<script type="application/vnd.jupyter.widget-view+json">{"model_id": "m1"}</script>'
 
 
-def test_the_models_that_a_page_shows_are_found():
+def test_the_models_that_a_page_shows_are_found() -> None:
     assert shown_models(f"<p>{VIEW}</p>{VIEW.replace('m1', 'm2')}") == ["m1", "m2"]
 
 
-def test_each_view_gets_a_host_with_a_line_for_its_state():
+def test_each_view_gets_a_host_with_a_line_for_its_state() -> None:
     body = with_hosts(f"<p>one</p>{VIEW}", {"m1": "deal"}, "Switch <b>scripts</b> on.")
     assert VIEW in body
     assert 'class="live-host" data-kind="deal"' in body
@@ -19,7 +19,7 @@ def test_each_view_gets_a_host_with_a_line_for_its_state():
     assert "<noscript><p>Switch &lt;b&gt;scripts&lt;/b&gt; on.</p></noscript>" in body
 
 
-def test_settings_cannot_end_the_script_that_holds_them():
+def test_settings_cannot_end_the_script_that_holds_them() -> None:
     settings = {"cells": [{"source": "print('</script><b>')"}]}
     tag = settings_tag(settings)
     text = tag.removeprefix('<script type="application/json" id="live-page">')
@@ -28,8 +28,8 @@ def test_settings_cannot_end_the_script_that_holds_them():
     assert json.loads(text) == settings
 
 
-def test_only_a_page_with_stock_controls_loads_their_styles():
-    def tags(stock):
+def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
+    def tags(stock: bool) -> str:
         return live_tags(lambda name: name, stock_controls=stock, chunks=["live-x.js"])
 
     assert "controls.css" in tags(True)

@@ -3,8 +3,9 @@
 import json
 import subprocess
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,12 @@ from carte.front.bundle.npm import install_modules
 
 HERE = Path(__file__).parent
 CACHE = HERE.parents[1] / ".carte-cache"
+
+Message = dict[str, Any]
+Talk = dict[str, Any]
+"""What a page and its Python said: the messages in ``said``, and which cell ``failed`` and why."""
+Run = Callable[..., Talk]
+"""Runs cells, and then hands over the page's messages."""
 
 CELLS = """
 import carte.widgets, ipywidgets, sys
@@ -62,17 +69,17 @@ for name in {names}:
 
 
 @pytest.fixture(scope="module")
-def library():
+def library() -> Path:
     return make_stdlib(Cache(CACHE), find_node())
 
 
 @pytest.fixture(scope="module")
-def run(library, tmp_path_factory):
+def run(library: Path, tmp_path_factory: pytest.TempPathFactory) -> Run:
     install_modules(JS, find_node())
     packages = make_packages(Cache(CACHE), find_node(), front_in_a_page("export default {}"))
     paths = {"modules": str(MODULES), "library": str(library), "packages": str(packages)}
 
-    def run_cells(text, messages=()):
+    def run_cells(text: str, messages: Sequence[Message] = ()) -> Talk:
         cells = [
             {"number": number, "source": source.strip(), "may_fail": False}
             for number, source in enumerate(text.split("---\n"), 1)
@@ -82,13 +89,14 @@ def run(library, tmp_path_factory):
         script.write_text(json.dumps(facts))
         command = [*find_node().node, str(HERE / "run_page.mjs"), str(script)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
-        return json.loads(done.stdout.splitlines()[-1])
+        talk: Talk = json.loads(done.stdout.splitlines()[-1])
+        return talk
 
     return run_cells
 
 
 @pytest.fixture(scope="module")
-def talk(run):
+def talk(run: Run) -> Talk:
     return run(CELLS, [MOVE])
 
 
@@ -103,32 +111,34 @@ def modules_in(path: Path) -> set[str]:
         return modules(name for name in archive.namelist() if "__main__" not in name)
 
 
-def printed(talk):
+def printed(talk: Talk) -> str:
     outputs = [message.get("output", {}) for message in talk["said"]]
     return "".join(each["text"] for each in outputs if each.get("output_type") == "stream")
 
 
-def opened(talk):
+def opened(talk: Talk) -> dict[str, dict[str, Any]]:
     return {m["comm"]: m["data"]["state"] for m in talk["said"] if m["type"] == "comm_open"}
 
 
-def test_comms_take_the_saved_models_places_class_by_class(talk):
+def test_comms_take_the_saved_models_places_class_by_class(talk: Talk) -> None:
     assert opened(talk)["slider-1"]["_model_name"] == "IntSliderModel"
     assert opened(talk)["slider-1"]["layout"] == "IPY_MODEL_layout-1"
 
 
-def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk):
+def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk: Talk) -> None:
     [output] = [key for key, state in opened(talk).items() if state["_model_name"] == "OutputModel"]
     assert output not in {saved[0] for saved in SAVED}
 
 
-def test_a_widget_at_the_end_of_a_cell_is_shown(talk):
+def test_a_widget_at_the_end_of_a_cell_is_shown(talk: Talk) -> None:
     shown = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
     view = "application/vnd.jupyter.widget-view+json"
     assert [data[view]["model_id"] for data in shown if view in data] == ["slider-1"]
 
 
-def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_end(talk):
+def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_end(
+    talk: Talk,
+) -> None:
     told = []
     for message in talk["said"]:
         state = message.get("data", {}).get("state", {})
@@ -139,17 +149,17 @@ def test_what_is_printed_inside_an_output_stands_between_its_beginning_and_its_e
     assert "".join(told) == "request-7now 5\n"
 
 
-def test_display_publishes_the_richest_forms(talk):
+def test_display_publishes_the_richest_forms(talk: Talk) -> None:
     data = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
     assert any(each.get("text/html") == "<b>bold</b>" for each in data)
 
 
-def test_a_cell_that_fails_is_named_with_its_reason(talk):
+def test_a_cell_that_fails_is_named_with_its_reason(talk: Talk) -> None:
     reason = "ZeroDivisionError: division by zero"
     assert talk["failed"] == {"code": "cell", "cell": 5, "detail": reason}
 
 
-def test_what_a_page_holds_is_not_looked_through_for_garbage_again(run):
+def test_what_a_page_holds_is_not_looked_through_for_garbage_again(run: Run) -> None:
     cells = """
 import gc, ipywidgets
 slider = ipywidgets.IntSlider()
@@ -161,13 +171,15 @@ slider
     assert "".join(printed) == "still tracked: False\n"
 
 
-def test_every_module_that_carte_has_can_be_imported(run):
+def test_every_module_that_carte_has_can_be_imported(run: Run) -> None:
     names = sorted(modules(name for name in page_sources() if name.startswith("carte/")))
     done = run("\n".join(f"import {name}" for name in names))
     assert done["failed"] is None
 
 
-def test_no_module_of_the_standard_library_misses_one_that_is_left_out(run, library):
+def test_no_module_of_the_standard_library_misses_one_that_is_left_out(
+    run: Run, library: Path
+) -> None:
     shipped = modules_in(library)
     left_out = modules_in(MODULES / "pyodide" / STDLIB) - shipped
     done = run(IMPORT_EACH.format(names=sorted(shipped)))
@@ -175,6 +187,6 @@ def test_no_module_of_the_standard_library_misses_one_that_is_left_out(run, libr
     assert left_out & {*printed(done).split()} == set()
 
 
-def test_the_sources_hold_no_tests_and_no_compiled_code():
+def test_the_sources_hold_no_tests_and_no_compiled_code() -> None:
     names = page_sources()
     assert not [name for name in names if name.endswith((".so", ".pyc")) or "/tests/" in name]

@@ -17,6 +17,13 @@ SAVED = re.compile(
 )
 
 
+def found(pattern: str | re.Pattern[str], text: str) -> str:
+    """The group of a pattern that must be there."""
+    match = re.search(pattern, text)
+    assert match
+    return str(match[1])
+
+
 class Book:
     """A book of one lesson, built with a copy of Carte that a test may edit."""
 
@@ -37,7 +44,7 @@ class Book:
         self.build()
 
     def build(self) -> None:
-        command = [Path(sys.executable).parent / "jupyter-book", "build", str(self.folder)]
+        command = [str(Path(sys.executable).parent / "jupyter-book"), "build", str(self.folder)]
         environment = os.environ | {"PYTHONPATH": str(self.folder)}
         subprocess.run(command, check=True, capture_output=True, env=environment)
 
@@ -48,12 +55,12 @@ class Book:
     @property
     def python(self) -> Path:
         """The folder from which the page would start Python."""
-        settings = json.loads(re.search(r'id="live-page">(.*?)</script>', self.page)[1])
-        return self.folder / "_build/html/_static/carte" / settings["folder"]
+        settings = json.loads(found(r'id="live-page">(.*?)</script>', self.page))
+        return self.folder / "_build/html/_static/carte" / str(settings["folder"])
 
     @property
     def saved(self) -> str:
-        return SAVED.search(self.page)[1]
+        return found(SAVED, self.page)
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +83,7 @@ def test_another_text_of_a_lesson_is_saved_and_python_is_where_the_page_seeks_it
 
 def test_another_front_end_alone_has_the_pages_written_again(book: Book) -> None:
     def asked() -> str:
-        return re.search(r"widgets\.css\?v=(\w+)", book.page)[1]
+        return found(r"widgets\.css\?v=(\w+)", book.page)
 
     before = asked()
     style = next(book.carte.rglob("*.css"))

@@ -54,9 +54,10 @@ class Checker(Table):
 
     def moves(self) -> list[str]:
         """The legal moves that are listed."""
-        return self.root.locator("[data-listed]").evaluate_all(
+        moves: list[str] = self.root.locator("[data-listed]").evaluate_all(
             "buttons => buttons.map(button => button.dataset.listed)"
         )
+        return moves
 
     def open_quarrel(self, number: int) -> None:
         """Open one of the famous quarrels, counted from 0."""

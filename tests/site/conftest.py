@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -43,7 +44,7 @@ def visit(windows: Windows, address: str) -> Iterator[Callable[..., Visit]]:
     """Open a page as a new visitor; afterwards nothing may have failed or left the site."""
     visits: list[Visit] = []
 
-    def open_page(page: str, **wishes: object) -> Visit:
+    def open_page(page: str, **wishes: Any) -> Visit:
         visits.append(Visit(windows, address, **wishes))
         visits[-1].open(page)
         return visits[-1]

@@ -1,11 +1,11 @@
 """What a reader may answer in a lesson, and what must be said to it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from carte.board.verdict import Verdict
 from carte.lessons.ask import ChooseStep, PickStep
-from carte.lessons.model import Level
+from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep, Step
 
 
@@ -44,6 +44,6 @@ def _looked_up(step: Step) -> Iterator[Reply]:
             yield Reply(said, ruling["good"], ruling["rule"] or "", ruling["text"])
 
 
-def levels_of(stages: object) -> list[Level]:
+def levels_of(stages: Iterable[Stage]) -> list[Level]:
     """All levels of a course, in order."""
     return [level for stage in stages for level in stage]

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from carte.engine.moves import Play
 from carte.lessons import course
 from carte.lessons.play import PlayStep
 from tests.book.chapters import CHAPTERS
 from tests.javascript.tools import tool
+from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
@@ -55,7 +57,8 @@ def test_a_whole_lesson_is_played_by_keyboard_alone(visit: Open) -> None:
     root.locator("[data-zone=hand] button").first.focus()
     for level in course("scopa")["sums"]:
         assert root.get_attribute("data-level") == level.id
-        play = level.steps[0].answers[0]
+        play = play_steps(level)[0].answers[0]
+        assert isinstance(play, Play)
         walk_to(window.page, "hand", str(play.card))
         keyboard.press("Space")
         for card in play.taken:
@@ -72,7 +75,7 @@ def test_a_wrong_move_is_taken_back_by_keyboard(visit: Open) -> None:
     window = visit("scopa.html#scopa-equal-first-1", engine=False)
     root = window.page.locator(".carte[data-level='scopa-equal-first-1']")
     entry = root.locator("input[data-move]")
-    trap = course("scopa")["equal-first"].levels[0].steps[0].traps[0]
+    trap = play_steps(course("scopa")["equal-first"].levels[0])[0].traps[0]
     entry.fill(str(trap.play))
     entry.press("Enter")
     root.locator("[data-verdict=bad]").wait_for()
@@ -107,10 +110,11 @@ def walk_to(page: Page, zone: str, card: str) -> None:
 
 def focused(page: Page) -> dict[str, str]:
     """What the focused element says of itself by the hooks."""
-    return page.evaluate(
+    said: dict[str, str] = page.evaluate(
         """() => {
             const {card, action} = document.activeElement.dataset;
             const zone = document.activeElement.closest('[data-zone]')?.dataset.zone;
             return JSON.parse(JSON.stringify({card, action, zone}));
         }"""
     )
+    return said

@@ -44,9 +44,10 @@ def add(table: Locator, number: int) -> None:
 
 def rows(table: Locator) -> list[list[str]]:
     """The rows of the match sheet, the small print left out."""
-    return table.locator(".carte-sheet-table tr").evaluate_all(
+    texts: list[list[str]] = table.locator(".carte-sheet-table tr").evaluate_all(
         "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
     )
+    return texts
 
 
 def test_a_deal_of_every_game_is_counted_and_entered_on_a_narrow_phone(visit: Open) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from carte.lessons import COURSES, course
+from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
@@ -13,7 +14,7 @@ def test_a_level_won_on_the_opening_page_is_on_the_map(visit: Open) -> None:
     (lesson,) = window.tables("lesson")
     (courses,) = window.tables("courses")
     level = course("asso-piglia-tutto")["pairs"].levels[0]
-    lesson.play(str(level.steps[0].answers[0]))
+    lesson.play(str(play_steps(level)[0].answers[0]))
     counted = courses.root.locator("[data-course='asso-piglia-tutto'] .carte-course-won")
     counted.get_by_text("1 of", exact=False).first.wait_for()
 
@@ -23,7 +24,8 @@ def test_the_map_leads_to_the_next_level_and_back_to_itself(visit: Open) -> None
     window.page.locator("[data-action=go-on]").click()
     window.page.wait_for_selector(".carte[data-level='scopa-sums-2']")
     assert window.page.url.endswith("/scopa.html#scopa-sums-2")
-    window.level("scopa-sums-2").play(str(course("scopa")["sums"].levels[1].steps[0].answers[0]))
+    (step,) = play_steps(course("scopa")["sums"].levels[1])
+    window.level("scopa-sums-2").play(str(step.answers[0]))
     window.page.goto(f"{window.address}index.html")
     onward = window.page.locator("[data-action=go-on]")
     onward.wait_for()
@@ -41,7 +43,9 @@ def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
 
 def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:
     window = visit("index.html", engine=False)
-    plain = window.context.browser.new_context(java_script_enabled=False, viewport=PHONE)
+    browser = window.context.browser
+    assert browser is not None
+    plain = browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = plain.new_page()
     page.goto(f"{window.address}index.html")
     for name in COURSES:

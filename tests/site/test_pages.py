@@ -38,7 +38,8 @@ WIDGETS = {
 @pytest.fixture(scope="module", params=CHAPTERS)
 def page(request: pytest.FixtureRequest) -> str:
     """A chapter; all tests of it come one after the other."""
-    return request.param
+    chapter: str = request.param
+    return chapter
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """The server behind `python3 book`: right types, no noise."""
 
 import socket
+from pathlib import Path
 from threading import Thread
 from urllib.request import urlopen
 
@@ -13,7 +14,9 @@ from book.serve import site_server
     ("name", "kind"),
     [("a.mjs", "text/javascript"), ("a.js", "text/javascript"), ("a.wasm", "application/wasm")],
 )
-def test_files_come_with_the_types_that_a_browser_insists_on(tmp_path, name, kind):
+def test_files_come_with_the_types_that_a_browser_insists_on(
+    tmp_path: Path, name: str, kind: str
+) -> None:
     (tmp_path / name).write_bytes(b"x")
     with site_server(tmp_path) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -21,7 +24,9 @@ def test_files_come_with_the_types_that_a_browser_insists_on(tmp_path, name, kin
         server.shutdown()
 
 
-def test_a_browser_that_hangs_up_is_passed_over_in_silence(tmp_path, capfd):
+def test_a_browser_that_hangs_up_is_passed_over_in_silence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "large.zip").write_bytes(b"x" * 20_000_000)
     with site_server(tmp_path) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -35,6 +40,6 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(tmp_path, capfd):
     assert "Traceback" not in capfd.readouterr().err
 
 
-def test_a_port_in_use_is_an_error(tmp_path):
+def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
     with site_server(tmp_path) as server, pytest.raises(OSError):
         site_server(tmp_path, server.server_port)
