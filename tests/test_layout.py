@@ -65,6 +65,15 @@ def test_no_two_rooms_need_each_other() -> None:
     assert {*TopologicalSorter(rooms_behind()).static_order()} == ROOMS
 
 
+def test_no_package_gives_the_name_of_one_of_its_modules_to_something_else() -> None:
+    """Which of the two the name means would hang on what was imported last."""
+    for package in (ROOT / "carte").rglob("__init__.py"):
+        inside = {path.stem for path in package.parent.iterdir()} - {"__init__"}
+        body = ast.parse(package.read_bytes()).body
+        defined = {one.name for one in body if isinstance(one, ast.FunctionDef | ast.ClassDef)}
+        assert not inside & defined, package
+
+
 def test_every_room_is_named_in_the_layout() -> None:
     layout = README.partition("## How the house is laid out")[2].partition("\n## ")[0]
     named = {*re.findall(r"(\w+)(?:/|\.py|\.toml)", layout)}

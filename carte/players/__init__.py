@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from carte.players.expert import Candidate, Expert
 from carte.players.newcomer import Newcomer
-from carte.players.player import Player
+from carte.players.policy import Player
 from carte.players.regular import Regular
 
 __all__ = [

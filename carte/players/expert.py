@@ -22,7 +22,7 @@ from carte.players.candidates import candidates
 from carte.players.determinization import only_world, worlds
 from carte.players.evaluation import margins, rewards
 from carte.players.heuristic import thumb_for
-from carte.players.player import Player
+from carte.players.policy import Player
 from carte.players.signals import spoken
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from carte.engine.deal import View
 from carte.engine.moves import Announcement, Move, Play
-from carte.players.player import Player
+from carte.players.policy import Player
 
 if TYPE_CHECKING:
     from random import Random

@@ -11,7 +11,7 @@ from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.determinization import only_world
 from carte.players.heuristic import thumb_for
-from carte.players.player import Player
+from carte.players.policy import Player
 from carte.players.signals import spoken
 
 if TYPE_CHECKING:
