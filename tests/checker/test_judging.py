@@ -172,7 +172,7 @@ def test_a_sheet_that_tells_no_deal_is_a_problem_not_an_error() -> None:
     ],
 )
 def test_a_text_that_is_no_move_is_answered_with_moves_that_there_are(
-    slug: str, facts: Mapping[str, str], moves: str
+    slug: str, facts: Mapping[str, Any], moves: str
 ) -> None:
     sheet = sheet_of(carte.game(slug).position(**facts))
     says = f"“seven” is no move. Write one such as {moves}."

@@ -163,6 +163,6 @@ def test_a_sheet_that_tells_no_deal_says_why(
     "data",
     [None, {}, {"game": "scopa", "options": {}, "zones": [], "fields": {}}],
 )
-def test_data_that_is_no_sheet_is_an_error(data: st.DataObject) -> None:
+def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
     with pytest.raises(carte.InvalidPosition, match="is no sheet"):
         Sheet.from_json(data)

@@ -27,7 +27,7 @@ PERFT = [
 ]  # fmt: skip
 
 
-def begun(slug: str, options: Mapping[str, bool], seed: int, first: int) -> tuple[Deal, Slow]:
+def begun(slug: str, options: Mapping[str, int], seed: int, first: int) -> tuple[Deal, Slow]:
     """A deal, and the same in the slow model, after that many moves, the longest ones."""
     game = carte.game(slug, **options)
     deal = game.deal(seed=seed)
@@ -59,7 +59,7 @@ def slow_perft(model: Slow, depth: int) -> int:
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
 def test_the_number_of_sequences_is_known(
-    slug: str, options: Mapping[str, bool], seed: int, first: int, counts: Sequence[int]
+    slug: str, options: Mapping[str, int], seed: int, first: int, counts: Sequence[int]
 ) -> None:
     deal, _ = begun(slug, options, seed, first)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
@@ -67,7 +67,7 @@ def test_the_number_of_sequences_is_known(
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
 def test_the_slow_rules_count_as_many(
-    slug: str, options: Mapping[str, bool], seed: int, first: int, counts: Sequence[int]
+    slug: str, options: Mapping[str, int], seed: int, first: int, counts: Sequence[int]
 ) -> None:
     _, model = begun(slug, options, seed, first)
     depth = max(depth for depth, count in enumerate(counts, 1) if count < 2_000)

@@ -266,7 +266,7 @@ ELEVEN = " ".join(map(str, carte.PACK[:11]))
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_an_error_that_names_the_fault(
-    slug: str, facts: Mapping[str, str], names: str
+    slug: str, facts: Mapping[str, Any], names: str
 ) -> None:
     with pytest.raises(ValueError, match=names):
         carte.game(slug).position(**facts)

@@ -1,6 +1,7 @@
 """In the trick games, too, a ruling says why in words about these cards and bids."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -111,7 +112,7 @@ TEXTS = [
 
 @pytest.mark.parametrize(("slug", "at", "move", "text"), TEXTS)
 def test_a_ruling_speaks_of_these_cards(
-    slug: str, at: Mapping[str, str], move: str, text: str
+    slug: str, at: Mapping[str, Any], move: str, text: str
 ) -> None:
     assert carte.game(slug).position(**at).ruling(move).text == text
 

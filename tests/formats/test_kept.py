@@ -29,7 +29,10 @@ def keep(page: Page, name: str) -> None:
 
 def put_aside(page: Page) -> list[str]:
     """The entries that could not be read."""
-    return page.evaluate("Object.keys(localStorage).filter(key => key.endsWith('.broken'))")
+    names: list[str] = page.evaluate(
+        "Object.keys(localStorage).filter(key => key.endsWith('.broken'))"
+    )
+    return names
 
 
 @pytest.mark.parametrize("name", MATCHES)

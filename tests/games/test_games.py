@@ -33,7 +33,7 @@ def test_every_game_is_listed_and_found() -> None:
     ],
 )
 def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_ones(
-    slug: str, options: Mapping[str, int], names: str
+    slug: str, options: Mapping[str, object], names: str
 ) -> None:
     with pytest.raises(ValueError, match=names):
         carte.game(slug, **options)

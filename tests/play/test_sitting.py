@@ -173,7 +173,7 @@ def test_a_sitting_that_is_amiss_is_answered_in_words(change: Mapping[str, Any],
 
 
 @pytest.mark.parametrize("data", [None, [], "scopa", {}, {"seed": 3}])
-def test_what_is_no_sitting_at_all_is_shown(data: st.DataObject) -> None:
+def test_what_is_no_sitting_at_all_is_shown(data: object) -> None:
     with pytest.raises(InvalidSitting, match="is no sitting; it has game"):
         from_json(data)
 

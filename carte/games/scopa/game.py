@@ -9,6 +9,7 @@ from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import OF_VALUE, total
 from carte.engine.cards import Card
+from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
 from carte.engine.rulebook import Rule, Statement
 from carte.games.scopa.family import ScopaFamily, equal_or_sums
@@ -37,7 +38,7 @@ class Scopa(ScopaFamily):
     place_in_book = 20
     quarrels: ClassVar[tuple[str, ...]] = ("SC-01", "SC-09", "SC-02", "SC-04", "SC-11")
 
-    HOUSE_RULES = (
+    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         TARGET,
         KINGS_REDEAL,
         LAST_CARD_SWEEP,
