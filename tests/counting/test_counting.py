@@ -30,7 +30,8 @@ def over(game: Game, seed: int) -> Deal:
 def facts(deal: Deal) -> dict[str, Any]:
     """What is not in the cards: sweeps and bonuses, or the contract and the last trick."""
     if not isinstance(deal, ContractDeal):
-        return {name: getattr(deal, name) for name in ("scope", "scored") if hasattr(deal, name)}
+        told = {"scope": deal.scope, "scored": deal.scored}
+        return {name: fact for name, fact in told.items() if fact}
     assert deal.bid is not None
     holder = deal.giver if deal.game.has_giver(deal.bid) else deal.partner
     last = deal.tricks[-1].winner not in {deal.declarer, deal.partner}

@@ -106,7 +106,8 @@ def sure_of_each(deal: Deal) -> dict[Move, int]:
 
 def sure(deal: TrickDeal) -> int:
     """The points that the reader's side has at the end when both sides play as well as can be."""
-    side = {READER, getattr(deal, "partner", READER)}
+    partner = deal.partner
+    side = {READER} if partner is None else {READER, partner}
     if deal.is_over:
         return sum(deal.card_points[seat] for seat in side)
     best = max if deal.turn in side else min
