@@ -1,4 +1,4 @@
-"""The licence texts of everything in the site that others wrote."""
+"""The licence texts of everything in the site: our own, and those of what others wrote."""
 
 import importlib.metadata
 import json
@@ -12,6 +12,7 @@ _PYODIDE = """\
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); its source is at
 https://github.com/pyodide/pyodide. It contains CPython, under the Python Software Foundation
 License 2 (https://docs.python.org/3/license.html)."""
+_CARTE = Path(__file__).parents[2] / "LICENSE"
 _JUPYTER = Path(__file__).with_name("jupyter_licence.txt")
 _OF_JUPYTER = ("@jupyter-widgets/", "@lumino/")
 """Packages that are published without the text of the licence they are under."""
@@ -20,9 +21,10 @@ _NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
 def licence_texts(packages: Path, modules: Path) -> str:
-    """One text: the JavaScript packages that `packages` (JSON) lists, then the Python ones."""
+    """One text: Carte, the JavaScript packages that `packages` (JSON) lists, the Python ones."""
     listed = json.loads(packages.read_text("utf-8"))
     parts = [
+        _entry("Carte", [_CARTE.read_text("utf-8").strip()]),
         *(_npm(package, modules.parent) for package in listed),
         *(_python(name) for name in (*PACKAGES, "ipython")),
     ]
