@@ -72,6 +72,7 @@ class Suit(str):
 
 
 SUITS = DENARI, COPPE, SPADE, BASTONI = tuple(Suit(letter) for letter in "DCSB")
+"""The four suits in canonical order."""
 
 
 class Card:
@@ -184,7 +185,10 @@ _NAMED = {
 }
 
 SETTEBELLO = Card("7D")
+"""The 7 of denari, a point of its own in scopa."""
+
 MATTA = Card("7C")
+"""The 7 of coppe, which in cirulla may stand for any card when a hand is declared."""
 
 
 def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:

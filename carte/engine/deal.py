@@ -208,7 +208,7 @@ class Deal(Shown, ABC):
 class View(ABC):
     """What one seat may know of a deal: its own hand and what lies open.
 
-    ``facts`` is all of it as plain JSON; views with equal facts are equal.
+    ``facts`` is all that ``seat`` knows, as plain JSON; views with equal facts are equal.
     """
 
     __slots__ = ("facts", "game", "seat")

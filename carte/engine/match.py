@@ -51,6 +51,7 @@ class Score:
 class Match:
     """Deals in a row until the game's target is reached; immutable, like a deal.
 
+    ``dealer`` deals next, ``scores`` are those of the deals so far, a tuple of one a side for each.
     ``deals`` is how many there will be where that, and no target, ends the match.
     """
 

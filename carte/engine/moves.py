@@ -45,8 +45,8 @@ class _Played(NamedTuple):
 class Play(Move, _Played):
     """A card played from the hand, with the cards that it takes, or with a leader's signal.
 
-    ``played`` and ``mask`` are the card and the cards taken as the engine holds them: its index
-    and a mask.
+    ``played`` and ``mask`` are the card and the cards taken as the engine holds them: an index and
+    a mask. ``signal`` is empty where nothing is said.
     """
 
     __slots__ = ()
@@ -77,7 +77,7 @@ class _Announced(NamedTuple):
 
 
 class Announcement(Move, _Announced):
-    """A move in words: a verb, and what it speaks of."""
+    """A move in words: its ``verb``, such as ``bid``, and ``what`` it speaks of, such as ``62``."""
 
     __slots__ = ()
 

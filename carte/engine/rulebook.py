@@ -61,7 +61,11 @@ class Shared:
 
 
 class Rule(NamedTuple):
-    """A rule of one game, such as ``scopa.equal-first``."""
+    """A rule of one game, such as ``scopa.equal-first``, which is its ``id`` for ever.
+
+    ``words`` is its statement in English, in which a house rule's name in braces stands for its
+    value, ``source`` says where it is from, and ``options`` are the house rules in force.
+    """
 
     id: str
     words: str
