@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "requirements.txt"
+_ASKED_FOR = REQUIREMENTS, ROOT / "pyproject.toml"
 _INSTALLED = VENV / "installed.sha256"
 _NEWEST_UNSUPPORTED = (3, 10)
 
@@ -45,12 +46,23 @@ def _make() -> None:
     if not _python().exists():
         print(f"Making a virtual environment in {VENV} …", flush=True)
         _run([sys.executable, "-m", "venv", str(VENV)], "On Debian: apt install python3-venv.")
-    wanted = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in _ASKED_FOR)).hexdigest()
     if not (_INSTALLED.exists() and _INSTALLED.read_text() == wanted):
         print("Installing requirements.txt; the first time takes a minute or two …", flush=True)
-        pip = [str(_python()), "-m", "pip", "install", "--disable-pip-version-check", "-q", "-r"]
-        _run([*pip, str(REQUIREMENTS)], "Is there a network? It is needed this once.")
+        _install()
         _INSTALLED.write_text(wanted)
+
+
+def _install() -> None:
+    """Install what is pinned, then Carte itself, which pip takes only where nothing has a hash.
+
+    Carte is built by what is pinned, too, so that nothing comes unpinned or asks for a network.
+    """
+    pip = [str(_python()), "-m", "pip", "install", "--disable-pip-version-check", "-q"]
+    pinned = [*pip, "--require-hashes", "-r", str(REQUIREMENTS)]
+    _run(pinned, "Is there a network? It is needed this once.")
+    carte = [*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
+    _run(carte, f"Remove {VENV} and try again.")
 
 
 def _run(command: list[str], advice: str) -> None:

@@ -34,6 +34,8 @@ from carte.formats.record import InvalidRecord, from_record
 from carte.games import GAMES, UnknownGame, from_json, game
 from carte.players import Player, UnknownLevel, player
 
+__version__ = "1.0.0"
+
 __all__ = [
     "BASTONI",
     "COPPE",

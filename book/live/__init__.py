@@ -18,6 +18,7 @@ from sphinx.config import Config
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .offline import write_worker
+from .packages import lend_carte
 from .page import (
     live_tags,
     offline_tag,
@@ -53,12 +54,17 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
     app.add_config_value("carte_python", "", "env", str)  # another: notebooks are run again
     app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
+    app.connect("config-inited", _lend_carte)
     app.connect("config-inited", _take_over_templates)
     app.connect("config-inited", _prepare)
     app.connect("builder-inited", _ship)
     app.connect("html-page-context", _make_live, priority=_BEFORE_MYST_NB)
     app.connect("build-finished", _keep_for_offline, priority=_AFTER_ALL)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _lend_carte(_app: Sphinx, _config: Config) -> None:
+    lend_carte()
 
 
 def _take_over_templates(_app: Sphinx, config: Config) -> None:

@@ -7,6 +7,7 @@ reduced to its display functions and a shell that is the page (`python/ipython_*
 import importlib.metadata
 import importlib.util
 import io
+import os
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -58,6 +59,13 @@ Sources = dict[str, bytes]
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
     """The compiled zip; `replaced` gives files of `carte` that are other in a page."""
     return compiled_zip(cache, node, "packages.zip", _zipped(page_sources() | replaced))
+
+
+def lend_carte() -> None:
+    """Let the notebooks import the very `carte` that builds them, installed or not."""
+    asked_for = os.environ.get("PYTHONPATH")
+    folders = [*([asked_for] if asked_for else []), str(_location(CARTE).parent)]
+    os.environ["PYTHONPATH"] = os.pathsep.join(folders)
 
 
 def page_sources() -> Sources:
