@@ -43,3 +43,8 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(
 def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
     with site_server(tmp_path) as server, pytest.raises(OSError):
         site_server(tmp_path, server.server_port)
+
+
+def test_github_serves_folders_whose_names_begin_with_an_underscore(site):
+    assert (site / ".nojekyll").exists()
+    assert (site / "_static/carte/LICENCES.txt").exists()
