@@ -27,7 +27,7 @@ class InvalidPosition(ValueError):
 
 
 def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> list[tuple[Card, ...]]:
-    """Return a zone that there is ``number`` times, such as hands, empty where none is given."""
+    """Return a zone that comes ``number`` times, such as the hands, empty where none is given."""
     if given is None:
         return [()] * number
     if isinstance(given, str) or len(given) != number:
@@ -48,7 +48,7 @@ def hands_by_seat(
 
 
 def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, ...]:
-    """Return a count that there is ``number`` times, such as scope; 0 where none is given."""
+    """Return a count that comes ``number`` times, such as the scope; 0 where none is given."""
     if given is None:
         return (0,) * number
     if len(given) != number or any(type(n) is not int or n < 0 for n in given):

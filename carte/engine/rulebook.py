@@ -31,7 +31,7 @@ class Statement(NamedTuple):
 
 
 def where(**options: object) -> Callable[[Any], bool]:
-    """Return what tells whether a game is played by house rules that have these values.
+    """Return a function that tells whether the house rules of a game have these values.
 
     >>> import carte
     >>> where(fewest_cards=True)(carte.game("scopa"))

@@ -1,7 +1,7 @@
 """Numbers as short words of letters and digits, checked as an ISBN is.
 
-Three characters at the end are what is left when the number is divided by a prime. They tell every
-change of one character, and every exchange of two.
+Three characters at the end are what is left when the number is divided by a prime. They betray
+every change of one character, and every exchange of two.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def spelled(number: int) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text in quotes, as an error shows what was given: of a long one its two ends.
+    """Return a text in quotes, as an error shows it: of a long one, its two ends.
 
     >>> quoted("7X"), quoted("7" * 1000)
     ("'7X'", "'77777777777777777777…77777777777777777777'")

@@ -1,4 +1,4 @@
-"""Who is with whom in a game of tricks, as far as a seat may know."""
+"""Who is with whom in a trick game, as far as a seat may know."""
 
 from __future__ import annotations
 

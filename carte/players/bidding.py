@@ -1,4 +1,4 @@
-"""A sense for auctions: how strong a hand is, what to bid, call, discard and give back."""
+"""The heuristic for auctions: how strong a hand is, what to bid, call, discard and give back."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Strength:
         return legal[0]
 
     def misfit(self, call: Announcement, legal: Sequence[Move]) -> float:
-        """Return how much the hand is too weak for a bid, or too strong for a pass; else 0."""
+        """Return by how much the hand is too weak for a bid, or too strong for a pass; else 0."""
         strength = self._strengths[self._best]
         if call.verb == "bid":
             return max(0.0, self._needed(call.what) - strength)
@@ -139,7 +139,7 @@ class Strength:
         return GIVES[self.weakest(1)[0]]
 
     def weakest(self, number: int) -> tuple[int, ...]:
-        """Return the indices of so many cards that are worth the least, the weakest first."""
+        """Return the indices of the ``number`` cards that are worth least, the weakest first."""
         return tuple([card.index for card in sorted(self._hand, key=self._kept)[:number]])
 
     def _kept(self, card: Card) -> tuple[float, int]:

@@ -1,4 +1,4 @@
-"""Which moves the expert thinks about: all legal ones, but where there are dozens the likely."""
+"""Which moves the expert thinks about: all legal ones, or where there are dozens the likely."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BIDS = 4
 CALLS = 6
 GIFTS = 4
 WEAKEST = 6
-"""Of how many of the weakest cards four are discarded."""
+"""From how many of the weakest cards the four to discard are chosen."""
 
 
 def candidates(deal: Deal) -> tuple[Move, ...]:

@@ -10,15 +10,15 @@ from carte.engine.moves import Move, Play
 __all__ = ["margins"]
 
 _MOST = 1000.0
-"""More than any deal is won by."""
+"""More points than any deal is won by."""
 
 
 def margins(deal: Deal) -> list[tuple[float, Move]]:
-    """Return the moves of the seat to act with the points they win it, best first.
+    """Return the moves of the seat to act with the points that each wins, best first.
 
     Each is the points by which its side wins a deal that both sides play as well as can be. Of the
-    best moves that one comes first after which the other side may go wrong most: it would win most
-    if that side's next move were any one.
+    best moves, the one comes first after which the other side can go most wrong: the one that would
+    win most if that side's next move were random.
     """
     side = deal.game.side(deal.turn)
     ends = [(_won(side, deal._after(move)), move) for move in deal.legal_moves()]
@@ -37,7 +37,7 @@ def _won(side: int, deal: Any) -> float:
 
 
 def _if_careless(side: int, deal: Any) -> float:
-    """Return by how much a side wins on the average if the other one now makes any legal move."""
+    """Return by how much a side wins on average if the other now makes a random legal move."""
     if deal.is_over or deal.game.side(deal.turn) == side:
         return _won(side, deal)
     ends = [_won(side, deal._after(move)) for move in deal.legal_moves()]

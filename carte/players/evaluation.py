@@ -9,7 +9,7 @@ from carte.engine.auction.game import ContractGame
 __all__ = ["margins", "rewards"]
 
 _WIN = 0.25
-"""What winning is worth beside the points, in swings."""
+"""What winning is worth besides the points, in swings."""
 _CLEARLY = 0.5
 """How much it counts by how many card points a contract was made or failed, beside the payment."""
 
@@ -26,7 +26,7 @@ def margins(deal: Any) -> list[float]:
 def rewards(deal: Any) -> list[float]:
     """Return what a finished deal is worth to each seat: its margin, and more where that is clear.
 
-    Many deals that end alike were not alike near: so a lean towards the better one tells moves
+    Many deals that end alike were not equally close: so a lean towards the better one tells moves
     apart long before their payments do.
     """
     game, found = deal.game, margins(deal)

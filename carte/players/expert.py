@@ -1,9 +1,9 @@
 """The expert: tries its moves in many worlds, and keeps the better half, until one is left.
 
 A world is a deal that the view allows, with the hidden cards lying anywhere they can. In each of
-them every move still in the race is made, and the deal is played out by the thumb rules of the
+them every move still in the race is made, and the deal is played out by the heuristic of the
 regular: so all moves meet the same luck, and each is judged by how the deal ends. Whatever the
-thumb rules would do, the expert does no worse than that in its worlds, and mostly better. When half
+heuristic would do, the expert does no worse than that in its worlds, and mostly better. When half
 of the moves have fallen behind they are dropped, and the thought goes to the others. After Karnin,
 Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013 (sequential halving).
 """
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["Candidate", "Expert"]
 
 _LEAD = 3.0
-"""How far ahead the move that the thumb rules advise starts: so many swings in all its tries."""
+"""How far ahead the move that the heuristic advises starts, in swings over all its tries."""
 
 
 class Candidate(NamedTuple):
@@ -61,12 +61,12 @@ class _Runner:
 
     @property
     def place(self) -> tuple[int, float]:
-        """What decides who is ahead: how far it came, then what it won on the average."""
+        """What decides who is ahead: how far it came, then what it won on average."""
         return self.round, (self.lead + self.reward) / (self.tries or 1)
 
 
 class Expert(Player):
-    """Thinks for so many milliseconds, or for so many iterations, whichever ends first.
+    """Thinks for a number of milliseconds, or of iterations, whichever ends first.
 
     An iteration is a deal played out once.
     """
@@ -120,7 +120,7 @@ class Expert(Player):
                     return
 
     def _clock(self) -> Callable[..., float]:
-        """Return what tells how much of the thought is spent, and counts iterations."""
+        """Return a function that counts iterations and tells how much of the time is spent."""
         done, start = 0, monotonic()
 
         def spent(more: int = 0) -> float:

@@ -1,4 +1,4 @@
-"""The thumb rules by kind of game: what a regular does, and what an expert expects of everybody."""
+"""The heuristics by kind of game: what a regular does, and what an expert expects of everybody."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Thumb", "thumb_for"]
 
 
 class Thumb(ABC):
-    """The thumb rules for one game, to follow from a view or in a deal that lies open.
+    """The heuristics for one game, to follow from a view or in a deal that lies open.
 
     In a deal, too, they look at nothing but what the seat to act may know.
     """
@@ -34,7 +34,7 @@ class Thumb(ABC):
         """Return the move of the seat to act in a deal."""
 
     def play_out(self, deal: Any) -> Any:
-        """Return a deal when it is over, all seats following the rules."""
+        """Return the deal when it is over, with all seats following the heuristics."""
         choice = self.choice
         while not deal.is_over:
             deal = deal._after(choice(deal))
@@ -75,5 +75,5 @@ class _OfTricks(Thumb):
 
 @lru_cache(maxsize=4)
 def thumb_for(game: Game) -> Thumb:
-    """Return the thumb rules for a game, with what they remember of tables that came up before."""
+    """Return the heuristics for a game, with what they remember of tables that came up before."""
     return _OfCaptures(game) if isinstance(game, CaptureGame) else _OfTricks(game)

@@ -1,8 +1,8 @@
-"""The thumb rule of the capture games: what cards are worth having, and the cost of leaving some.
+"""The heuristic of the capture games: what cards are worth having, and the cost of leaving some.
 
 Take what is worth most; fear what the next player may take of what is left, by the cards that have
 not been seen yet; hope to take yourself what it leaves. What may be taken is asked of the game,
-what it is worth of its taste.
+and what that is worth, of the weights.
 """
 
 from __future__ import annotations
@@ -70,12 +70,12 @@ def scene_of(deal: CaptureDeal) -> Scene:
 
 @lru_cache(maxsize=4)
 def taking_for(game: CaptureGame) -> Taking:
-    """Return the thumb rule for a game, with what it remembers of tables that came up before."""
+    """Return the heuristic for a game, with what it remembers of tables that came up before."""
     return Taking(game)
 
 
 class Taking:
-    """The thumb rule for one game."""
+    """The heuristic for one game."""
 
     def __init__(self, game: CaptureGame) -> None:
         taste = taste_for(game)
@@ -118,7 +118,7 @@ class Taking:
         return best
 
     def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
-        """Return what tells the threats of a table, remembering them.
+        """Return a function that tells the threats of a table, and remembers them.
 
         Games of one kind differ in nothing but what the matta counts now.
         """

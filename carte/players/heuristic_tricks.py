@@ -1,7 +1,7 @@
-"""The thumb rule of the games of tricks: who is with whom, what a trick is worth, what a card is.
+"""The heuristic of the trick games: who is with whom, what a trick is worth, what a card is.
 
 A trick is worth its points to the side that will probably win it; a card costs what it might have
-won later. Which cards beat which, and what they count, is asked of the game; here are only tastes.
+won later. Which cards beat which, and what they count, is asked of the game; here are only weights.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = ["Scene", "Winning", "scene_of", "seen"]
 _BEATEN = 1.2
 """How often somebody who can beat a trick does."""
 _WON = 0.1
-"""What winning a trick is worth beside its points, as a share of the points of the best card."""
+"""What winning a trick is worth besides its points, as a share of the points of the best card."""
 _STRONG: Mapping[str, float] = {"briscola": 1.4, "briscola-chiamata": 2.5, "mediatore": 1.4}
 _TRUMP = 0.7
 """What a card that beats all others costs, and a trump, in the same measure."""
@@ -68,7 +68,7 @@ def scene_of(deal: TrickDeal) -> Scene:
 
 
 class Winning:
-    """The thumb rule for one game."""
+    """The heuristic for one game."""
 
     def __init__(self, game: TrickGame) -> None:
         self._game = game

@@ -31,7 +31,7 @@ class Heard(NamedTuple):
 class Memory:
     """The plays of a deal of a capture game, and the cards that they took, by side, as masks.
 
-    Piles may not be looked into, but what went into them could be seen. In games of tricks that is
+    Piles may not be looked into, but what went into them could be seen. In trick games that is
     all in the view, so there is nothing to remember.
     """
 

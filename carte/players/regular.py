@@ -1,4 +1,4 @@
-"""The regular: plays by a thumb rule for each kind of game, and counts the cards of a last hand."""
+"""The regular: plays by the heuristic of each kind of game, and counts the cards of a last hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["Regular"]
 class Regular(Player):
     """Knows what cards are worth, and what the next player may do with what is left.
 
-    Who has seen all captures for two knows in the end what the other holds, and what to do then.
+    In a game for two, whoever has seen all captures knows in the end what the other holds.
     """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:

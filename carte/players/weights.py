@@ -1,4 +1,4 @@
-"""What the thumb rule of the capture games is after: tastes, game by game, in points of a deal."""
+"""What the heuristic of the capture games is after: weights, game by game, in points of a deal."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _PRIMIERA = {7: 0.24, 6: 0.1, 1: 0.1, 5: 0.05, 4: 0.04, 3: 0.03, 2: 0.02}
 
 
 class Taste(NamedTuple):
-    """What cards are worth: each by itself, more by its value, a denaro more, by value again.
+    """What cards are worth: any card, more by its value; a denaro more, again by its value.
 
-    ``hope`` is what share of the best is counted that one's other cards might take next; ``laid``
-    what share of its worth a card costs that is laid without taking.
+    ``hope`` is the share that is counted of the best that one's other cards might take next;
+    ``laid`` is the share of its worth that a card costs when it is laid without taking.
     """
 
     card: float = 0.126

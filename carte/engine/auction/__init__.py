@@ -1,1 +1,1 @@
-"""Games of tricks with an auction: the bids, the contract, what it leads to."""
+"""Trick games with an auction: the bids, the contract, and what it leads to."""

@@ -65,12 +65,12 @@ class AuctionGame(TrickGame):
         return Auction(turn, level, bidder, passes, out, calls)
 
     def callers(self, dealer: int, calls: Iterable[Move]) -> Iterator[tuple[int, Move]]:
-        """Yield the calls of an auction, each with the seat that said it."""
+        """Yield the calls of an auction, each with the seat that made it."""
         auction = Auction((dealer + 1) % self.seats)
         for call in calls:
             yield auction.turn, call
             auction = self.heard(auction, call)
 
     def is_closed(self, auction: Auction) -> bool:
-        """The auction ends when all but the highest bidder have passed, or everybody. [auction]"""
+        """The auction ends when all have passed, but for the highest bidder if any. [auction]"""
         return auction.passes >= self.seats - (auction.bidder is not None)

@@ -22,8 +22,8 @@ Hands: TypeAlias = tuple[int, ...]
 class Auction(NamedTuple):
     """What has been said: ``level`` is the place of the highest bid on the ladder, from 1 on.
 
-    ``passes`` counts those since the last bid, or where a pass is for good all of them; ``out``
-    has a bit for each seat that may not bid any more.
+    ``passes`` counts the passes since the last bid, or all of them where a pass is for good;
+    ``out`` has a bit for each seat that may no longer bid.
     """
 
     turn: int
@@ -91,7 +91,7 @@ class ContractDeal(TrickDeal):
 
     @property
     def calls(self) -> tuple[tuple[int, Move], ...]:
-        """The bids and passes of the auction so far, each with the seat that said it."""
+        """The bids and passes of the auction so far, each with the seat that made it."""
         return tuple(self.game.callers(self._dealer, self._terms.auction.calls))
 
     @property
@@ -122,12 +122,12 @@ class ContractDeal(TrickDeal):
 
     @property
     def giver(self) -> int | None:
-        """The seat that gave the called card to the declarer; None where none does, or has."""
+        """The seat that gave the called card to the declarer; None where no seat does or did."""
         return self.game.giver(self._terms)
 
     @property
     def payments(self) -> tuple[int, ...]:
-        """What each seat gets when the deal is over, or pays where it is below 0."""
+        """What each seat is paid when the deal is over; it pays what is below 0."""
         return tuple(score.total for score in self.score())
 
     @property
@@ -241,7 +241,7 @@ class ContractDeal(TrickDeal):
 
 
 def _is_of_captures(choice: Move) -> bool:
-    """Return whether there is such a move only where cards are taken from a table."""
+    """Return whether only capture games have such a move."""
     match choice:
         case Announcement(verb):
             return verb == "declare"

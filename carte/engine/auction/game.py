@@ -44,14 +44,14 @@ class ContractGame(AuctionGame):
     position_class: type[ContractPosition] = ContractPosition
 
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
-        """Return a match of so many deals; without a number it has no end. [deals]"""
+        """Return a match of ``deals`` deals; without a number it has no end. [deals]"""
         if deals is not None and (type(deals) is not int or deals < 1):
             raise ValueError(f"deals={deals!r}: give a positive number, or none")
         self.check_seat(dealer, "dealer")
         return Match(self, dealer, deals=deals)
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
-        """After the agreed number of deals the most points win, a tie is a draw. [deals]"""
+        """After the agreed number of deals the most points win; a tie is a draw. [deals]"""
         is_over = match.deals is not None and len(match.scores) >= match.deals
         return is_over, most(match.totals) if is_over else None
 
@@ -152,7 +152,7 @@ class ContractGame(AuctionGame):
         return (contract, hands) if contract.phase == "over" else self.agreed(contract, hands)
 
     def closed(self, contract: Contract) -> Contract:
-        """The highest bidder is the declarer; where nobody has bid the deal is over.
+        """The highest bidder is the declarer; where nobody has bid, the deal is over.
 
         [auction, thrown-in]
         """
@@ -170,10 +170,10 @@ class ContractGame(AuctionGame):
 
     @abstractmethod
     def shares(self, deal: ContractDeal, stake: int) -> list[int]:
-        """Return what each seat gets, or pays below 0, where the declarer's side has won."""
+        """Return what each seat is paid, or pays below 0, where the declarer's side has won."""
 
     def worth(self, deal: ContractDeal) -> Sequence[Mapping[str, int]]:
-        """The others pay the declarer, or where the contract failed it is the other way round.
+        """The others pay the declarer; where the contract failed, it is the other way round.
 
         [win, payment]
         """

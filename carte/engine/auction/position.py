@@ -136,11 +136,11 @@ class ContractPosition:
         return contract.phase
 
     def phase_of_contract(self, contract: Contract, size: int) -> str:
-        """Return the phase after the auction, with so many cards in the declarer's hand."""
+        """Return the phase after the auction, with ``size`` cards in the declarer's hand."""
         return "play" if self.given.has_begun or contract.called is not None else "call"
 
     def hand_sizes(self) -> list[int]:
-        """Return how many cards the seats hold; where one hand is given each has as many."""
+        """Return how many cards the seats hold; where one hand is given, each has as many."""
         seats, (hand, hands, *_rest) = self.game.seats, self.given
         if hand is not None:
             return [len(cards(hand))] * seats

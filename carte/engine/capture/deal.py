@@ -136,7 +136,7 @@ class CaptureDeal(Deal):
         return after
 
     def _settle(self) -> None:
-        """Deal again from the stock, or end the deal, where the seat to act has no card.
+        """Deal again from the stock, or end the deal, if the seat to act has no card left.
 
         When all hands are empty each gets three cards, the table none. [refill]
         After the last card the table goes to the side that captured last. [leftovers]

@@ -85,7 +85,7 @@ class CaptureGame(Game):
 
     @abstractmethod
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
-        """Return the same for a capture that empties the table, perhaps by the last card."""
+        """Return the same for a capture that empties the table, perhaps with the last card."""
 
     @abstractmethod
     def scores_sweep(self, last: bool) -> bool:
@@ -191,7 +191,7 @@ class CaptureGame(Game):
         )
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
-        """A deal is worth carte, denari, settebello, primiera, and a point a scopa. [score]"""
+        """Carte, denari, settebello, primiera and each scopa are worth a point. [score]"""
         won = prizes(deal._piles, self.primiera_missing_suit)
         return [
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}

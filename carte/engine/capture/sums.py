@@ -77,7 +77,7 @@ def total(mask: int, values: Sequence[int] = VALUE) -> int:
 
 
 def _pick(pattern: tuple[tuple[int, int], ...], table: int) -> list[int]:
-    """Return each set that takes, for every (shift, count) of a pattern, so many of that value."""
+    """Return each set that takes, for every (shift, count) of a pattern, that many of a value."""
     picked = [0]
     for shift, count in pattern:
         choices = _CHOICES[count][table >> shift & 15]

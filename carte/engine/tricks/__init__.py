@@ -1,1 +1,1 @@
-"""Games of tricks: who wins one, who sits where, how a turn goes."""
+"""Trick games: who wins a trick, who sits where, how a turn goes."""

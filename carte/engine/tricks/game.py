@@ -111,7 +111,7 @@ def any_card(hand: int) -> tuple[Play, ...]:
 def stronger_cards(strength: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return, by trump suit and card, all cards that beat it, as a mask.
 
-    ``strength`` is the values of the cards of a suit, strongest first. [strength, trump]
+    ``strength`` lists the values of the cards of a suit, strongest first. [strength, trump]
     """
     above = {
         card.index: sum(
@@ -194,7 +194,7 @@ class TrickGame(Game):
         """Return the rule against playing a card that is in the hand, and a text."""
 
     def ruled_out(self, play: Play, led: Suit) -> int:
-        """Return the cards that a play shows its player not to hold any more, as a mask."""
+        """Return, as a mask, the cards that a play shows its player no longer to hold."""
         return 0
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Worlds: deals that a view allows, with the cards that it hides lying anywhere they can."""
+"""Determinizations, or worlds: deals that a view allows, its hidden cards anywhere they can be."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Worlds: TypeAlias = "Callable[[Random], Deal]"
 
 
 def worlds(view: View, memory: Memory) -> Worlds:
-    """Return what draws deals from a view, and from what is remembered beside it."""
+    """Return a function that draws deals from a view, and from what is remembered besides."""
     if isinstance(view.game, CaptureGame):
         return likely(capture_worlds(view, memory), view, memory)
     return as_bid(trick_worlds(view), view)
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:
-    """Return the deal itself where a seat of two can tell it: with nothing left to be dealt.
+    """Return the deal itself where one of two seats can infer it: with nothing left to be dealt.
 
     None where a card may lie in more than one place.
     """

@@ -1,7 +1,7 @@
 """Likely worlds of the auction games: those in which the others hold what they have bid on.
 
-Who bids high holds trumps, or strong cards and long suits; who passes does not. So of some worlds
-the one is taken in which the hands are nearest to what was said in the auction.
+Who bids high holds trumps, or strong cards and long suits; who passes does not. So of several
+worlds the one is taken in which the hands are nearest to what was said in the auction.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 __all__ = ["as_bid"]
 
 _AMONG = 6
-"""Of how many worlds the likeliest is taken."""
+"""From how many worlds the likeliest is taken."""
 _OTHER_CALL = 2.0
-"""How unlikely a hand is that would have called another card, in the measure of strength."""
+"""How unlikely a hand is that would have called another card, measured in strength."""
 
 
 def as_bid(draw: Callable[[Random], Deal], view: View) -> Callable[[Random], Deal]:
-    """Return what draws the likelier ones of the worlds of a game with an auction.
+    """Return a function that draws likely worlds of a game with an auction.
 
     A declarer who has exchanged cards holds no less than what it has bid on; a giver may.
     """

@@ -17,7 +17,7 @@ __all__ = ["capture_worlds"]
 
 
 def capture_worlds(view: View, memory: Memory) -> Callable[[Random], Deal]:
-    """Return what draws deals that look like ``view``, open hands and heard captures in place."""
+    """Return a function that draws deals like ``view``, with open hands and heard captures."""
     game: Any = view.game
     facts = view.facts
     seats, sides = range(game.seats), range(game.sides)

@@ -1,7 +1,7 @@
 """Likely worlds: those in which the others would have played what they have played.
 
-Who lays a card beside the settebello holds no seven. So of some worlds the one is taken in which
-the thumb rules explain the most of what the others have done with the hands they hold now.
+Who lays a card beside the settebello holds no seven. So of several worlds the one is taken in
+which the heuristic explains most of what the others have done with the hands they hold now.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 __all__ = ["likely"]
 
 _AMONG = 4
-"""Of how many worlds the likeliest is taken."""
+"""From how many worlds the likeliest is taken."""
 _RECALLED = 12
 """How many of the latest plays are explained."""
 
 
 def likely(draw: Callable[[Random], Deal], view: View, memory: Memory) -> Callable[[Random], Deal]:
-    """Return what draws the likelier ones of the worlds of a capture game."""
+    """Return a function that draws likely worlds of a capture game."""
     assert isinstance(view.game, CaptureGame)
     stock = view.facts["stock_size"]
     plays = [heard for heard in memory.plays if heard.stock == stock][-_RECALLED:]
@@ -36,7 +36,7 @@ def likely(draw: Callable[[Random], Deal], view: View, memory: Memory) -> Callab
     choose = taking_for(view.game).choose
 
     def explained(world: Any) -> int:
-        """Return how many of the plays are what the thumb rules say."""
+        """Return how many of the plays are what the heuristic advises."""
         hands, number = [*world._hands], 0
         for seat, play, rules, table, away, held, _stock in reversed(plays):
             hands[seat] |= 1 << play.played

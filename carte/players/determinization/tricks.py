@@ -25,7 +25,7 @@ _TERMS = ("dealer", "called", "taken", "giver", "given")
 
 
 def trick_worlds(view: View) -> Callable[[Random], Deal]:
-    """Return what draws deals that look like ``view``."""
+    """Return a function that draws deals that look like ``view``."""
     hidden = _Hidden(view)
     model: Any = hidden.model()
 
