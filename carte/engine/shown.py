@@ -26,12 +26,12 @@ class Shown:
 
     @property
     def table(self) -> tuple[Card, ...]:
-        """The cards on the table; none in a game of tricks."""
+        """The cards on the table; none in a trick game."""
         return ()
 
     @property
     def scope(self) -> tuple[int, ...]:
-        """The sweeps scored, by side; none in a game of tricks."""
+        """The sweeps scored, by side; none in a trick game."""
         return ()
 
     @property
