@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 from packaging.requirements import Requirement
+from packaging.version import Version
 
 import carte
 from tests.book.chapters import cells, headings
@@ -63,7 +64,7 @@ def test_the_edition_stands_in_one_place_and_is_read_without_running_it() -> Non
 def test_what_is_new_begins_with_this_edition() -> None:
     editions = [title for level, title in headings(cells("what-is-new")[0].source) if level == 2]
     assert editions[0] == carte.__version__
-    assert editions == sorted(editions, key=lambda edition: edition.split("."), reverse=True)
+    assert editions == sorted(editions, key=Version, reverse=True)
 
 
 # --------------------------------------------------------------------------------------- licences
