@@ -29,7 +29,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy that a test may edit."""
     folder = tmp_path_factory.mktemp("checkout")
     shutil.copytree(ROOT / "carte", folder / "carte", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "requirements.txt"):
+    for name in ("LICENSE", "README.md", "pyproject.toml", "requirements.txt"):
         shutil.copy(ROOT / name, folder)
     return folder
 
