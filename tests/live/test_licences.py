@@ -19,7 +19,7 @@ def test_every_package_is_named_with_its_licence(tmp_path: Path) -> None:
         assert f"\n{name} " in text
 
 
-def test_our_own_licence_stands_first(tmp_path):
+def test_our_own_licence_stands_first(tmp_path: Path) -> None:
     (tmp_path / "packages.json").write_text("[]")
     text = licence_texts(tmp_path / "packages.json", tmp_path / "node_modules")
     own = (Path(__file__).parents[2] / "LICENSE").read_text("utf-8")

@@ -45,6 +45,6 @@ def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
         site_server(tmp_path, server.server_port)
 
 
-def test_github_serves_folders_whose_names_begin_with_an_underscore(site):
+def test_github_serves_folders_whose_names_begin_with_an_underscore(site: Path) -> None:
     assert (site / ".nojekyll").exists()
     assert (site / "_static/carte/LICENCES.txt").exists()
