@@ -1,4 +1,4 @@
-"""What the first edition of the book made opens for ever, and means the same."""
+"""What every edition of the book has made opens for ever, and means the same."""
 
 import json
 from pathlib import Path
@@ -7,22 +7,30 @@ from typing import Any
 import pytest
 
 import carte
+from carte.engine.edition import EDITION
 from carte.lessons import COURSES, course
 from carte.play import from_code as match_of
 from carte.play.match_code import from_json as kept_match
 from carte.quiz import questions
 from carte.quiz.search import tricky
 
-MADE: dict[str, Any] = json.loads(
-    Path(__file__).with_name("edition-1.json").read_text(encoding="utf-8")
-)
+MADE: list[dict[str, Any]] = [
+    json.loads(file.read_text(encoding="utf-8"))
+    for file in sorted(Path(__file__).parent.glob("edition-[0-9].json"))
+]
+"""What each edition has made, the first one first."""
 MANY = 8
 """So many are tried in one test: what is wrong names itself."""
 
 
 def some(part: str) -> list[Any]:
-    """What the edition made of one kind, a few at a time."""
-    return [MADE[part][start : start + MANY] for start in range(0, len(MADE[part]), MANY)]
+    """What all editions have made of one kind, a few at a time."""
+    made = [one for edition in MADE for one in edition[part]]
+    return [made[start : start + MANY] for start in range(0, len(made), MANY)]
+
+
+def test_this_edition_has_written_down_what_it_makes() -> None:
+    assert len(MADE) == EDITION
 
 
 @pytest.mark.parametrize("told", some("positions"))
@@ -31,7 +39,7 @@ def test_a_code_opens_the_same_position(told: list[dict[str, Any]]) -> None:
         deal = carte.from_code(one["code"])
         assert deal == carte.from_json(one["deal"])
         assert deal.to_json()["position"] == one["deal"]["position"]
-        assert dict(deal.game.options) == one["deal"]["options"]
+        assert deal.game == carte.game(one["deal"]["game"], **one["deal"]["options"])
 
 
 @pytest.mark.parametrize("told", some("records"))
@@ -67,18 +75,21 @@ def _plain(case: Any) -> dict[str, Any]:
 MADE_SLUGS = sorted(carte.GAMES, key=len, reverse=True)
 
 
-def test_every_level_has_kept_its_name() -> None:
+@pytest.mark.parametrize("made", MADE)
+def test_every_level_has_kept_its_name(made: dict[str, Any]) -> None:
     names = {level.id for name in COURSES for stage in course(name) for level in stage.levels}
-    assert names >= {*MADE["levels"]}
+    assert names >= {*made["levels"]}
 
 
-def test_every_case_has_kept_its_name_and_its_position() -> None:
+@pytest.mark.parametrize("made", MADE)
+def test_every_case_has_kept_its_name_and_its_position(made: dict[str, Any]) -> None:
     found = {one.key: one.code for slug in carte.GAMES for one in questions(slug)}
-    for key, code in MADE["questions"].items():
+    for key, code in made["questions"].items():
         assert bool(code) == bool(found[key])
         assert not code or carte.from_code(code) == carte.from_code(found[key])
 
 
-def test_every_rule_has_kept_its_id() -> None:
+@pytest.mark.parametrize("made", MADE)
+def test_every_rule_has_kept_its_id(made: dict[str, Any]) -> None:
     rules = {rule.id for slug in carte.GAMES for rule in carte.game(slug).rulebook}
-    assert rules >= {*MADE["rules"]}
+    assert rules >= {*made["rules"]}
