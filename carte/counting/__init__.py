@@ -20,11 +20,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.counting.steps import Line, compared, paid
-from carte.engine.auction.contract import ContractDeal
-from carte.engine.auction.game import ContractGame
-from carte.engine.capture.game import CaptureDeal, CaptureGame
-from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of, text_of
+from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of
+from carte.engine.count import Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
@@ -40,7 +37,6 @@ __all__ = [
     "count",
     "count_deal",
     "count_primiera",
-    "finished",
     "one_deal_decides",
     "two_piles",
 ]
@@ -64,7 +60,7 @@ class Count:
 
 
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
-    """Count a deal by its two piles, and by the facts that ``finished`` takes.
+    """Count a deal by its two piles, and by the facts that ``game.finished`` takes.
 
     ``last_trick`` may be None: then it is not known who has won it. Raises ``ValueError`` that
     says what is wrong.
@@ -73,20 +69,11 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     missing = EVERY_CARD & ~sum(won)
     ends = [_ending(game, won, missing, side, facts) for side in range(PILES)]
     here, there = (deal.score() for deal in ends)
-    deal = finished(game, won, **_known(facts, 0))
-    lines: list[Line] = []
-    for item in dict.fromkeys(item for worth in game.items_of(deal) for item in worth):
-        points = tuple(score.items.get(item, 0) for score in here)
-        settled = points == tuple(score.items.get(item, 0) for score in there)
-        if isinstance(deal, ContractDeal):
-            last_trick = facts.get("last_trick")
-            lines += paid(won, deal, ends, points if settled else None, last_trick)
-        else:
-            lines.append(compared(game, item, won, deal, points if settled else None))
+    counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
     winner = _winner(game, here)
     return Count(
         game,
-        tuple(lines),
+        tuple(game.steps(counting)),
         cards_of(missing),
         here if here == there else None,
         winner if winner == _winner(game, there) else None,
@@ -95,53 +82,19 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
 
 def count_deal(deal: Deal) -> Count:
     """Count a finished deal from the two piles that ``two_piles`` makes of its own."""
-    game = deal.game
-    facts: dict[str, Any] = {}
-    if isinstance(deal, CaptureDeal):
-        told = deal.to_json()["position"]
-        facts = {name: told[name] for name in ("scope", "scored") if name in told}
-    elif isinstance(deal, ContractDeal) and deal.outcome:
-        facts = {
-            "bid": deal.bid,
-            "declarer": deal.declarer,
-            "partner": deal.giver if deal.partner is None else deal.partner,
-            "last_trick": 0 if deal.turn in deal.outcome.side else 1,
-        }
-    return count(game, two_piles(deal), **facts)
+    return count(deal.game, deal.ending.piles, **deal.ending.facts)
 
 
 def two_piles(deal: Deal) -> tuple[tuple[Card, ...], ...]:
     """Return what both sides have won: first your own, or that of the declarer's side."""
-    if not isinstance(deal, ContractDeal):
-        return deal.piles
-    side = deal.outcome.side if deal.outcome else ()
-    won = [mask_of(pile) for pile in deal.piles]
-    ours = sum(won[seat] for seat in side)
-    return cards_of(ours), cards_of(sum(won) - ours)
+    return deal.ending.piles
 
 
 def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
     """Count the primiera alone, of all cards won or of the best four; none is missing then."""
     won = _masks(piles)
-    deal = finished(game, won)
-    points = tuple(score.items.get("primiera", 0) for score in deal.score())
-    return compared(game, "primiera", won, deal, points)
-
-
-def finished(game: Game, piles: Sequence[int], **facts: Any) -> Any:
-    """Return the finished deal in which two sides have won these piles, given as masks.
-
-    What is not in the cards goes by keyword: ``scope`` and in cirulla ``scored``, both by side;
-    where there is a contract its ``declarer`` and ``bid``, the ``partner`` (or who has given the
-    called card; None for who plays alone), and ``last_trick``, the pile that it went to.
-    """
-    won = [text_of(pile) for pile in piles]
-    if isinstance(game, CaptureGame):
-        return game.position(piles=won, **facts)
-    if isinstance(game, ContractGame):
-        return _contracted(game, won, **facts)
-    # Which suit was trump does not matter to what the cards are worth.
-    return game.position(piles=won, trump="D", **facts)
+    deal = game.finished(won)
+    return compared(game.items["primiera"], Counting(won, deal, (deal, deal), {}))
 
 
 def one_deal_decides(game: Game) -> bool:
@@ -156,27 +109,6 @@ def _masks(piles: Sequence[Cards]) -> list[int]:
     return [mask_of(mine), mask_of(theirs)]
 
 
-def _contracted(
-    game: ContractGame,
-    piles: Sequence[str],
-    *,
-    bid: str,
-    declarer: int = 0,
-    partner: int | None = None,
-    last_trick: int = 0,
-) -> ContractDeal:
-    """Return the finished deal of a contract; each pile lies with one seat of its side."""
-    game.check_seat(declarer, "declarer")
-    if partner == declarer:
-        raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")
-    opponent = next(seat for seat in range(game.seats) if seat not in (declarer, partner))
-    by_seat = [""] * game.seats
-    by_seat[declarer], by_seat[opponent] = piles
-    holder: dict[str, Any] = {"giver" if game.has_giver(bid) else "partner": partner}
-    leader = (declarer, opponent)[last_trick]
-    return game.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **holder)
-
-
 def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:
     """Return the facts with the last trick given to a side, where nobody knows who won it."""
     unknown = "last_trick" in facts and facts["last_trick"] is None
@@ -185,12 +117,12 @@ def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:
 
 def _ending(
     game: Game, won: Sequence[int], missing: int, side: int, facts: Mapping[str, Any]
-) -> Any:
+) -> Deal:
     """Return the deal as it ends when all missing cards, and an unknown last trick, are one's."""
     piles = [pile | missing * (place == side) for place, pile in enumerate(won)]
     if not missing and (last := facts.get("last_trick")) is not None and not piles[last]:
         raise InvalidPosition(_("Whoever has won the last trick has cards in the pile."))
-    return finished(game, piles, **_known(facts, side))
+    return game.finished(piles, **_known(facts, side))
 
 
 def _winner(game: Game, scores: Sequence[Score]) -> int | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from carte.engine.auction.contract import ContractDeal
-from carte.engine.capture.game import CaptureDeal
+from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Announcement
 
@@ -19,23 +18,26 @@ BOLDNESS = 0.3
 
 def example_of(game: Game) -> dict[str, Any]:
     """Return a finished deal as the question for its count."""
-    question = {"game": game.slug, "options": dict(game.options)}
     deal = _played(game)
-    if isinstance(deal, ContractDeal):
-        return {**question, **_contract_of(deal)}
-    scope = deal.scope if isinstance(deal, CaptureDeal) else ()
+    told = deal.ending.facts if game.has_auction else {"steppers": _steppers(deal)}
     return {
-        **question,
-        "piles": [[str(card) for card in pile] for pile in deal.piles],
-        "steppers": {"scopa": list(scope)} if any(scope) else {},
+        "game": game.slug,
+        "options": dict(game.options),
+        "piles": [[str(card) for card in pile] for pile in deal.ending.piles],
+        **told,
     }
 
 
-def _played(game: Game) -> Any:
+def _steppers(deal: Deal) -> dict[str, list[int]]:
+    """Return the sweeps, where there are any."""
+    return {"scopa": [*deal.scope]} if any(deal.scope) else {}
+
+
+def _played(game: Game) -> Deal:
     """Return a random deal at its end; one that is thrown in gives way to the next."""
     rng = Random(SEED)
     while True:
-        deal: Any = game.deal(seed=rng.randrange(1000))
+        deal = game.deal(seed=rng.randrange(1000))
         while not deal.is_over:
             first, *others = deal.legal_moves()
             may_pass = isinstance(first, Announcement) and first.verb == "pass"
@@ -43,19 +45,5 @@ def _played(game: Game) -> Any:
                 deal = deal.play(first)
             else:
                 deal = deal.play(rng.choice(others[:3] if may_pass else [first, *others]))
-        if not isinstance(deal, ContractDeal) or deal.declarer is not None:
+        if not game.has_auction or deal.declarer is not None:
             return deal
-
-
-def _contract_of(deal: ContractDeal) -> dict[str, Any]:
-    side = deal.side
-    piles: list[list[str]] = [[], []]
-    for seat, pile in enumerate(deal.piles):
-        piles[seat not in side] += map(str, pile)
-    return {
-        "piles": piles,
-        "bid": deal.bid,
-        "declarer": deal.declarer,
-        "partner": deal.giver if deal.partner is None else deal.partner,
-        "last_trick": int(deal.tricks[-1].winner not in side),
-    }

@@ -8,11 +8,9 @@ from typing import Any
 
 from carte.board.score import item_name, signed
 from carte.counting import Count, Line, Part
-from carte.engine.auction.game import ContractGame
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.phrases import every
-from carte.engine.tricks.game import TrickGame
 from carte.language import _
 
 __all__ = ["named", "summed", "told"]
@@ -28,9 +26,6 @@ MANY = 6
 
 def told(game: Game, line: Line) -> dict[str, Any]:
     """Return a line as plain data: each part's addends and total, and the points as written."""
-    written: Callable[[int], str] = str
-    if isinstance(game, TrickGame) and line.item == "points":
-        written = game.written
     drawn = line.item not in game.items or game.items[line.item].drawn
     return {
         "item": line.item,
@@ -38,7 +33,7 @@ def told(game: Game, line: Line) -> dict[str, Any]:
         "text": line.text,
         "rule": {"id": line.rule.id, "text": line.rule.text},
         "points": line.points and [_signed(game, points) for points in line.points],
-        "parts": [_part(part, written, drawn=drawn) for part in line.parts],
+        "parts": [_part(part, game.written, drawn=drawn) for part in line.parts],
     }
 
 
@@ -99,7 +94,7 @@ def summed(found: Count, names: Sequence[str]) -> list[str]:
 
 def _signed(game: Game, points: int) -> str:
     """Return points as they are written; where they are payments with their sign."""
-    if not isinstance(game, ContractGame) or not points:
+    if not game.has_auction or not points:
         return str(points)
     return signed(points)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from carte.counting import one_deal_decides
 from carte.counting.form import game_of, names_in
-from carte.engine.auction.game import ContractGame
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.phrases import together
-from carte.games.cirulla.game import Cirulla
 from carte.language import _, ngettext
 
 __all__ = ["standing", "stands"]
@@ -51,7 +49,7 @@ def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
 
 def _deals(game: Game, message: Mapping[str, Any]) -> int | None:
     deals = message.get("deals")
-    if deals is None or not isinstance(game, ContractGame):
+    if deals is None or not game.has_auction:
         return None
     return game.match(deals=deals).deals
 
@@ -68,10 +66,10 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
     if not isinstance(given, list) or len(given) != game.sides:
         raise ValueError(f"deal {number}: give {game.sides} scores")
     scores = tuple(_score(one, number) for one in given)
-    if isinstance(game, ContractGame) and sum(score.total for score in scores) != 0:
+    if game.has_auction and sum(score.total for score in scores) != 0:
         words = _("Deal {number}: what some get the others pay, so the points must add up to 0.")
         raise ValueError(words.format(number=number))
-    if not isinstance(game, ContractGame) and any(score.total < 0 for score in scores):
+    if not game.has_auction and any(score.total < 0 for score in scores):
         raise ValueError(_("Deal {number}: points are never below 0.").format(number=number))
     return scores
 
@@ -87,10 +85,10 @@ def _told(match: Match, sides: Sequence[str]) -> str:
     """Say who has won, and how where a tie was counted up; or what is still to come."""
     if match.winner is not None:
         won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
-        return " ".join([won, *_counted_up(match)])
+        return f"{won} {_counted_up(match)}".rstrip()
     if match.is_over:
         return _drawn(match, sides)
-    if isinstance(match.game, ContractGame):
+    if match.game.has_auction:
         return _after(len(match.scores), match.deals)
     if one_deal_decides(match.game):
         return _("One deal decides.")
@@ -109,11 +107,11 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
     return _("The match is over: a draw between {names}.").format(names=together(first))
 
 
-def _counted_up(match: Match) -> Iterator[str]:
-    """Yield how a tie at the target was counted up, where it was."""
+def _counted_up(match: Match) -> str:
+    """Say how a tie was counted up, where one was."""
     outright = any(score.outright for score in match.scores[-1])
-    if isinstance(match.game, Cirulla) and len({*match.totals}) == 1 and not outright:
-        yield match.game.counted_up(match)
+    tied = len({*match.totals}) == 1 and not outright
+    return match.game.counted_up(match) if tied else ""
 
 
 def _after(done: int, deals: int | None) -> str:
@@ -132,8 +130,7 @@ def _rule(match: Match) -> dict[str, str] | None:
     tied = match.totals.count(best) > 1 and best >= match.game.options.get("target", best + 1)
     drawn = match.is_over and match.winner is None
     tails = {
-        "cappotto": outright,
-        "napola": outright,
+        **dict.fromkeys(match.game.outright, outright),
         "tie-break": tied,
         "deals": True,
         "draw": drawn,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import PACK, Card, cards, cards_of
+from carte.engine.count import Ending
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
@@ -165,6 +166,11 @@ class Deal(Shown, ABC):
     @abstractmethod
     def _scores(self) -> tuple[Score, ...]:
         """Return what the deal, which is over, gives each side."""
+
+    @property
+    def ending(self) -> Ending:
+        """How the deal, which is over, has ended: ``game.finished`` scores the same of it."""
+        return Ending(self.piles, {})
 
     @abstractmethod
     def view(self, seat: int) -> View:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from carte.engine.cards import cards
+from carte.engine.cards import Card, cards, text_of
+from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption
 from carte.engine.match import Match
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.rulebook import Rule, Rulebook, Statement
-from carte.engine.scoring import ScoreItem
+from carte.engine.scoring import ScoreItem, Tally
+from carte.language import _, ngettext
 
 __all__ = ["Game", "Misdeal"]
 
@@ -144,6 +146,48 @@ class Game(ABC):
                 items[name] = number
         return worth
 
+    # ------------------------------------------------------------------------ the count
+
+    @cached_property
+    def tallies(self) -> tuple[Tally, ...]:
+        """What a table keeps count of while it plays, under these house rules."""
+        told = (tally for item in self.items.values() for tally in item.tallies)
+        return tuple(tally for tally in told if tally.worth(self))
+
+    def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
+        """Return what ``finished`` takes to tell what was kept count of, by name and by side."""
+        return {}
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """What may have won the auction, lowest first; nothing where there is none."""
+        return ()
+
+    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
+        """Return the finished deal in which two sides have won these piles, given as masks.
+
+        What is not in the cards goes by keyword, as ``Deal.ending`` tells it.
+        """
+        return self.position(piles=[text_of(pile) for pile in piles], **facts)
+
+    def steps(self, counting: Counting) -> Iterator[Line]:
+        """Yield the steps in which a deal is counted: each item of its score."""
+        worth = self.items_of(counting.deal)
+        for name in dict.fromkeys(name for items in worth for name in items):
+            yield compared(self.items[name], counting)
+
+    def written(self, points: int) -> str:
+        """Return what cards count, as it is written: "11"."""
+        return str(points)
+
+    def counted(self, points: int) -> str:
+        """Return "11 points", "1 point", "no points"."""
+        if not points:
+            return _("no points")
+        return ngettext("{points} point", "{points} points", points).format(points=points)
+
+    # ------------------------------------------------------------------------- the deal
+
     def side(self, seat: int) -> int:
         """Return the side of a seat: itself, or its team where partners sit opposite."""
         return seat % self.sides
@@ -202,6 +246,15 @@ class Game(ABC):
     def position(self, hand: Cards | None = None, **facts: Any) -> Deal:
         """Return any position, to check a case."""
 
+    def elsewhere(
+        self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """Return the arguments of ``position`` that say where the cards lie that nobody sees.
+
+        ``hand`` is that of a seat, all hands are known, and ``facts`` is what is told besides.
+        """
+        return {}
+
     @abstractmethod
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
         """Return the items of its own that a finished deal scores, by side."""
@@ -210,10 +263,25 @@ class Game(ABC):
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """Return whether a match is over, and the side that has won it."""
 
-    def match(self, *, dealer: int = 0) -> Match:
-        """Return a match that begins with a deal by ``dealer``."""
+    def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
+        """Return a match that begins with a deal by ``dealer``.
+
+        Raises ``ValueError`` for a number of ``deals``: where a match goes to a target they are as
+        many as it takes.
+        """
+        if deals is not None:
+            raise ValueError(f"deals={deals!r}: a match of {self.slug} is not over by their number")
         self.check_seat(dealer, "dealer")
         return Match(self, dealer)
+
+    def counted_up(self, match: Match) -> str:
+        """Say how a tie in a match was decided by counting up its last deal, where it is so."""
+        return ""
+
+    @property
+    def outright(self) -> tuple[str, ...]:
+        """The tails of the rules by which one deal may win a match, whatever the points."""
+        return tuple(item.rule_of(()) for item in self.items.values() if item.wins)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), **self.options), ()

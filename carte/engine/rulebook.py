@@ -71,6 +71,7 @@ class Rule(NamedTuple):
     words: str
     source: str
     options: Mapping[str, object] = {}
+    theme: str = ""
 
     @property
     def text(self) -> str:
@@ -109,9 +110,11 @@ class Rulebook:
     def __init__(self, game: Any, statements: Iterable[Statement]) -> None:
         self._slug: str = game.slug
         self._rules = {
-            tail: Rule(f"{game.slug}.{tail}", words, source, game.options)
-            for tail, words, source, when, _theme in statements
-            if when(game)
+            one.tail: Rule(
+                f"{game.slug}.{one.tail}", one.words, one.source, game.options, one.theme
+            )
+            for one in statements
+            if one.when(game)
         }
 
     def __getitem__(self, name: str) -> Rule:

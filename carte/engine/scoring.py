@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from carte.engine.cards import Card, cards_of
 from carte.language import _
 
-__all__ = ["Addend", "Part", "ScoreItem", "cards_that_count", "each", "only_together"]
+__all__ = ["Addend", "Part", "ScoreItem", "Tally", "cards_that_count", "each", "only_together"]
 
 
 class Addend(NamedTuple):
@@ -29,6 +29,23 @@ class Part(NamedTuple):
     note: str = ""
 
 
+class Tally(NamedTuple):
+    """What a table keeps count of while it plays, for the cards do not tell it: its sweeps.
+
+    ``name`` is unique in a game, ``label`` what it is called, and ``worth`` the points of each
+    under a game's house rules, 0 where there is no such thing.
+    """
+
+    name: str
+    label: str
+    worth: Callable[[Any], int] = lambda game: 1
+
+    @property
+    def text(self) -> str:
+        """What it is called, in the reader's language."""
+        return _(self.label)
+
+
 class ScoreItem(NamedTuple):
     """An item of a score.
 
@@ -43,7 +60,7 @@ class ScoreItem(NamedTuple):
     whether it is scored before the end, ``drawn``
     whether it matters which cards count, and ``shown`` how a part is told. ``theme`` is what
     questions about it belong to. ``of`` are the cards that win it, together, or where ``gain`` says
-    so each by itself.
+    so each by itself. ``tallies`` is what a table keeps count of for it.
     """
 
     id: str
@@ -62,6 +79,7 @@ class ScoreItem(NamedTuple):
     theme: str = "score"
     gain: str = ""
     of: int = 0
+    tallies: tuple[Tally, ...] = ()
 
     @property
     def name(self) -> str:

@@ -11,7 +11,7 @@ from carte.engine.cards import MATTA, Card, Suit
 
 if TYPE_CHECKING:
     from carte.engine.auction.contract import Outcome
-    from carte.engine.moves import Move
+    from carte.engine.moves import Announcement, Move
     from carte.engine.tricks.game import Trick
 
 __all__ = ["Shown"]
@@ -53,6 +53,10 @@ class Shown:
     def scored(self) -> tuple[dict[str, int], ...]:
         """What has been scored before the end, by side; nothing where all is counted then."""
         return ()
+
+    def brings(self, choice: Announcement) -> int:
+        """Return the points that saying something brings at once; 0 where that scores nothing."""
+        return 0
 
     # ------------------------------------------------------------------------- tricks
 
@@ -112,6 +116,11 @@ class Shown:
     def outcome(self) -> Outcome | None:
         """How the contract stands; None where there is no contract."""
         return None
+
+    @property
+    def payments(self) -> tuple[int, ...]:
+        """What each seat gets, or pays, when the deal is over; none where nothing is paid."""
+        return ()
 
     @property
     def monte(self) -> tuple[Card, ...]:

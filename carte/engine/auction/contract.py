@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
-from carte.engine.cards import PACK, Card
+from carte.engine.cards import PACK, Card, cards_of
+from carte.engine.count import Ending
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.rulebook import Ruling
 from carte.engine.tricks.deal import TrickDeal
@@ -134,6 +135,22 @@ class ContractDeal(TrickDeal):
     def outcome(self) -> Outcome | None:
         """How the contract stands by the cards won so far; None where there is no contract."""
         return None if self.declarer is None else self.game.outcome(self)
+
+    @property
+    def ending(self) -> Ending:
+        """What the declarer's side has won and the others have, and the contract. [win, payment]"""
+        side, won = self.side, self._pile_masks()
+        ours = sum([won[seat] for seat in side])
+        piles = cards_of(ours), cards_of(sum(won) - ours)
+        if self.declarer is None:
+            return Ending(piles, {})
+        facts = {
+            "bid": self.bid,
+            "declarer": self.declarer,
+            "partner": self.giver if self.partner is None else self.partner,
+            "last_trick": 0 if self._turn in side else 1,
+        }
+        return Ending(piles, facts)
 
     def _first_leader(self, start: TrickDeal) -> int:
         if start._terms.phase == "play":

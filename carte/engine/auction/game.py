@@ -7,19 +7,22 @@ A game says what comes between the auction and the play (``agreed``) and what a 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from carte.engine.auction.bidding import AuctionGame
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.items import PAYMENT
+from carte.engine.auction.payment import paid
 from carte.engine.auction.position import ContractPosition, Told
 from carte.engine.capture.prizes import most
-from carte.engine.cards import PACK, Card
+from carte.engine.cards import PACK, Card, text_of
+from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
-from carte.engine.position import Cards
+from carte.engine.phrases import capital
+from carte.engine.position import Cards, InvalidPosition
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
@@ -182,6 +185,53 @@ class ContractGame(AuctionGame):
             return [{}] * self.sides
         sign = 1 if outcome.is_made else -1
         return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
+
+    # ------------------------------------------------------------------------ the count
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """The bids, lowest first, and what a second seat is to each."""
+        return tuple(Bid(bid, self.name_of_bid(bid), self.second(bid)) for bid in self.LADDER)
+
+    def name_of_bid(self, bid: str) -> str:
+        """Return what a bid is called by itself: "Chiamo"."""
+        return capital(bid)
+
+    def second(self, bid: str) -> str | None:
+        """Return what the holder of the called card is to a bid: "partner", "giver", or None."""
+        if self.has_giver(bid):
+            return "giver"
+        return "partner" if self.makes_partners(bid) else None
+
+    def finished(
+        self,
+        piles: Sequence[int],
+        *,
+        bid: str = "",
+        declarer: int = 0,
+        partner: int | None = None,
+        last_trick: int = 0,
+        **facts: Any,
+    ) -> ContractDeal:
+        """Return the finished deal of a contract; each pile lies with one seat of its side.
+
+        The first pile is that of the declarer's side. ``partner`` may also be who has given the
+        called card, and ``last_trick`` is the pile that it went to.
+        """
+        self.check_seat(declarer, "declarer")
+        if partner == declarer:
+            raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")
+        opponent = next(seat for seat in range(self.seats) if seat not in (declarer, partner))
+        by_seat = [""] * self.seats
+        by_seat[declarer], by_seat[opponent] = map(text_of, piles)
+        facts["giver" if self.has_giver(bid) else "partner"] = partner
+        leader = (declarer, opponent)[last_trick]
+        return self.position(declarer=declarer, bid=bid, piles=by_seat, leader=leader, **facts)
+
+    def steps(self, counting: Counting) -> Iterator[Line]:
+        """From the cards to the payment, and then what else is scored. [points, win, payment]"""
+        yield from paid(counting)
+        yield from (line for line in super().steps(counting) if line.item != PAYMENT.id)
 
     # ------------------------------------------------------------------------- positions
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
+from carte.engine.count import Ending
 from carte.engine.deal import Deal, View, drawn, no_such_move
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
@@ -88,6 +89,11 @@ class CaptureDeal(Deal):
     def last_capturer(self) -> int | None:
         """The seat that captured last, to whose side the leftovers go."""
         return self._last_capturer
+
+    @property
+    def ending(self) -> Ending:
+        """The piles by side, and the sweeps."""
+        return Ending(self.piles, {"scope": self.scope})
 
     @property
     def rules(self) -> CaptureGame:

@@ -7,7 +7,7 @@ A game says what a card may take (``captures``) and why it may not take somethin
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -197,6 +197,16 @@ class CaptureGame(Game):
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
             for side, scope in enumerate(deal.scope)
         ]
+
+    def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
+        """The table keeps count of the sweeps. [sweep]"""
+        return {"scope": counts["scopa"]} if "scopa" in counts else {}
+
+    def elsewhere(
+        self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """What nobody sees is the stock, where there is one."""
+        return {"stock": unseen} if self.refills and "stock" not in facts else {}
 
     def wins_match(self, pile: int) -> bool:
         """Return whether a side that has won these cards wins the match, whatever the points."""

@@ -8,7 +8,7 @@ from typing import Any
 from carte.engine.capture.prizes import ALL_DENARI, best_of_suits, primiera
 from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
 from carte.engine.house_rules import HouseRule
-from carte.engine.scoring import Addend, Part, ScoreItem, cards_that_count
+from carte.engine.scoring import Addend, Part, ScoreItem, Tally, cards_that_count
 from carte.language import N_, _
 
 __all__ = [
@@ -95,7 +95,15 @@ def _sweeps(deal: Any, side: int, _pile: int) -> Part:
     return Part((Addend(None, 1),) * deal.scope[side], deal.scope[side])
 
 
-SCOPE = ScoreItem("scopa", N_("Scope (sweeps)"), N_("scope"), _sweeps, rule="sweep", theme="sweeps")
+SCOPE = ScoreItem(
+    "scopa",
+    N_("Scope (sweeps)"),
+    N_("scope"),
+    _sweeps,
+    rule="sweep",
+    theme="sweeps",
+    tallies=(Tally("scopa", N_("Scope (sweeps)")),),
+)
 
 POINTS_OF_SCOPA = (CARTE, DENARI, SETTEBELLO_ITEM, PRIMIERA, SCOPE)
 """The points that Scopa is played for, in the order in which they are counted."""

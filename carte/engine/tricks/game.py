@@ -12,13 +12,13 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices
+from carte.engine.cards import OF_SUIT, PACK, SUITS, Card, Suit, indices
+from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.position import Cards
 from carte.engine.scoring import ScoreItem
 from carte.engine.tricks.items import CARD_POINTS
-from carte.language import _, ngettext
 
 if TYPE_CHECKING:
     from carte.engine.tricks.deal import TrickDeal
@@ -207,15 +207,9 @@ class TrickGame(Game):
         """Return the hands and the stock after the draw that follows a trick."""
         return hands, stock
 
-    def written(self, points: int) -> str:
-        """Return a number of points as it is written: "11"."""
-        return str(points)
-
-    def counted(self, points: int) -> str:
-        """Return "11 points", "1 point", "no points"."""
-        if not points:
-            return _("no points")
-        return ngettext("{points} point", "{points} points", points).format(points=points)
+    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
+        """Which suit was trump does not matter to what the cards are worth. [points]"""
+        return super().finished(piles, trump=str(SUITS[0]), **facts)
 
     def dealt(self, order: Sequence[int], dealer: int) -> tuple[int, ...]:
         """Deal the hands, a packet at a time, from the seat after the dealer on. [deal]"""

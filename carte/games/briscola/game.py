@@ -155,6 +155,14 @@ class Briscola(BriscolaTricks):
             return TurnedUp("play", Suit(str(text).upper()).index, None)
         return TurnedUp("play", card.suit.index, card.index)
 
+    def elsewhere(
+        self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """While hands are whole, what nobody sees is the stock. [deal, briscola]"""
+        if "stock" in facts or len(hand) != self.hand_size:
+            return {}
+        return {"stock": over_the_trump(unseen, str(facts.get("trump", "")))}
+
     def position(
         self,
         hand: Cards | None = None,
@@ -222,6 +230,13 @@ class Briscola(BriscolaTricks):
         if not there or seating.hands[seating.turn].bit_count() < self.hand_size:
             return None
         return indices(there)[-1]
+
+
+def over_the_trump(unseen: Sequence[Card], trump: str) -> tuple[Card, ...]:
+    """Return the stock with the card under it that was turned up, or the highest trump there."""
+    under = [card for card in unseen if str(card) == trump.upper()]
+    under = under or [card for card in unseen if card.suit == trump.upper()]
+    return (*(card for card in unseen if card not in under[-1:]), *under[-1:])
 
 
 class BriscolaDeal(TrickDeal):

@@ -245,6 +245,12 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             return _("a bid of {rank}").format(rank=rank_name(int(bid)))
         return _("a bid of {points} points").format(points=bid)
 
+    def name_of_bid(self, bid: str) -> str:
+        """Return "Asso (61 points)", "62 points"."""
+        if bid in self.RANKS:
+            return _("{Rank} (61 points)").format(Rank=capital(rank_name(int(bid))))
+        return _("{points} points").format(points=bid)
+
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Say what a bid promises. [ranks, points-after-two, direct-points]"""
         if bid in self.RANKS:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.capture.game import CaptureDeal, CaptureView
 from carte.engine.cards import MATTA, mask_of, text_of
+from carte.engine.count import Ending
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every
 from carte.engine.position import InvalidPosition
 from carte.engine.rulebook import Ruling
 from carte.games.cirulla.captures import PLAIN
 from carte.games.cirulla.declarations import named
+from carte.games.cirulla.items import EARLY
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CirullaDeal", "CirullaView"]
 
-ITEMS = ("table", "barsega", "decino")
+ITEMS = tuple(item.id for item in EARLY)
 """What a side scores before the end, besides scope."""
 
 
@@ -89,6 +91,12 @@ class CirullaDeal(CaptureDeal):
         return tuple(
             [{item: n for item, n in zip(ITEMS, side, strict=True) if n} for side in self._scored]
         )
+
+    @property
+    def ending(self) -> Ending:
+        """The piles, the sweeps, and what has been scored before the end."""
+        piles, facts = super().ending
+        return Ending(piles, {**facts, "scored": self.scored})
 
     @property
     def rules(self) -> Cirulla:

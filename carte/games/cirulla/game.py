@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -184,7 +184,6 @@ class Cirulla(ScopaFamily):
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """As in Scopa, with the table, declarations, and runs of denari. [score]"""
-        assert isinstance(deal, CirullaDeal)
         return [
             {**items, **scored, "grande": self.grande(pile), "piccola": self.piccola(pile)}
             for items, scored, pile in zip(
@@ -199,6 +198,29 @@ class Cirulla(ScopaFamily):
     def piccola(self, pile: int) -> int:
         """Asso, 2 and 3 of denari score 3, and each next one 1 more, up to the 6. [piccola]"""
         return min(napola(pile), self.piccola_max)
+
+    def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
+        """Besides the sweeps the table keeps count of what is scored before the end.
+
+        [table-fifteen, table-thirty, table-nine, barsega, decino]
+        """
+        scored = [
+            {
+                item.id: sum(
+                    counts[tally.name][side] * tally.worth(self)
+                    for tally in item.tallies
+                    if tally.name in counts
+                )
+                for item in EARLY
+            }
+            for side in range(self.sides)
+        ]
+        return {**super().tallied(counts), "scored": scored}
+
+    @property
+    def outright(self) -> tuple[str, ...]:
+        """A cappotto wins the match. [cappotto]"""
+        return ("cappotto", *super().outright)
 
     def wins_match(self, pile: int) -> bool:
         """All ten denari win the match, or by house rule all forty cards, or nothing. [cappotto]"""

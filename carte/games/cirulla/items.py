@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.cards import Card, mask_of
-from carte.engine.scoring import Addend, Part, ScoreItem, only_together
+from carte.engine.cards import Card, cards, mask_of
+from carte.engine.scoring import Addend, Part, ScoreItem, Tally, only_together
 from carte.games.scopa.house_rules import SHORTEST_RUN, run
 from carte.language import N_
 
@@ -15,21 +15,65 @@ COURTS = mask_of(map(Card, ("8D", "9D", "10D")))
 """The court cards of denari."""
 
 
-def _early(name: str, label: str, short: str, rule: str = "") -> ScoreItem:
+def _table(tail: str, label: str, example: str) -> Tally:
+    """Return a first table that brings the dealer points, by the rule that grants them.
+
+    What one is worth the game says of an example.
+    """
+    table = mask_of(cards(example))
+    return Tally(tail, label, lambda game: game.table_points(table) if tail in game.rulebook else 0)
+
+
+def _declaration(name: str, label: str, example: str) -> tuple[Tally, ...]:
+    """Return a declaration; what one is worth the game says of an example."""
+    hand = mask_of(cards(example))
+    return (Tally(name, label, lambda game: game.declarations.items(hand)[name]),)
+
+
+def _early(
+    name: str,
+    label: str,
+    short: str,
+    tallies: tuple[Tally, ...],
+    rule: str = "",
+    theme: str = "declarations",
+) -> ScoreItem:
     """Return an item that is scored before the end of a deal."""
 
     def part(deal: Any, side: int, _pile: int) -> Part:
         points = deal.scored[side].get(name, 0)
         return Part((Addend(None, points),) if points else (), points)
 
-    return ScoreItem(name, label, short, part, rule, early=True, theme="declarations")
+    return ScoreItem(name, label, short, part, rule, early=True, theme=theme, tallies=tallies)
 
 
 EARLY = (
-    _early("table", N_("15 or 30 on the table"), N_("first table"), rule="table-fifteen"),
-    _early("barsega", N_("Barsega (9 or less in hand)"), N_("barsega")),
-    _early("decino", N_("Decino (three alike in hand)"), N_("decino")),
+    _early(
+        "table",
+        N_("15 or 30 on the table"),
+        N_("first table"),
+        (
+            _table("table-fifteen", N_("Dealer’s first table of 15"), "2D 3C 4S 6B"),
+            _table("table-thirty", N_("Dealer’s first table of 30"), "3D 8C 9S 10B"),
+            _table("table-nine", N_("Dealer’s first table of 9 or less"), "1D 2C 2S 3B"),
+        ),
+        rule="table-fifteen",
+        theme="deal",
+    ),
+    _early(
+        "barsega",
+        N_("Barsega (9 or less in hand)"),
+        N_("barsega"),
+        _declaration("barsega", N_("Barsega declared"), "1D 3C 4S"),
+    ),
+    _early(
+        "decino",
+        N_("Decino (three alike in hand)"),
+        N_("decino"),
+        _declaration("decino", N_("Decino declared"), "10D 10C 10S"),
+    ),
 )
+"""What is scored before the end, and kept count of by the rules that grant it."""
 
 GRANDE = ScoreItem(
     "grande",

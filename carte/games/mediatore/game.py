@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
@@ -88,6 +88,12 @@ class Mediatore(ContractGame):
         monte = sum([1 << card for card in order[self.seats * self.hand_size :]])
         contract = Contract("auction", NO_TRUMP, Auction(seating.turn), monte=monte)
         return MediatoreDeal(self, dealer, contract, seating, ())
+
+    def elsewhere(
+        self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
+    ) -> dict[str, Any]:
+        """Four cards that nobody sees are the monte. [deal]"""
+        return {"monte": unseen} if len(unseen) == MONTE_SIZE else {}
 
     # ------------------------------------------------------------------ the auction, the call
 

@@ -1,0 +1,89 @@
+"""How a finished deal is counted: the piles, what is not in the cards, and each step as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from carte.engine.cards import Card
+from carte.engine.rulebook import Rule
+from carte.engine.scoring import Part, ScoreItem
+from carte.language import _
+
+if TYPE_CHECKING:
+    from carte.engine.deal import Deal
+
+__all__ = ["Bid", "Counting", "Ending", "Line", "compared"]
+
+
+class Ending(NamedTuple):
+    """How a deal has ended, as far as its score depends on it.
+
+    ``piles`` is what two sides have won, whatever the game: yours and the other's, or first that of
+    the declarer's side. ``facts`` is what ``Game.finished`` takes besides.
+    """
+
+    piles: tuple[tuple[Card, ...], ...]
+    facts: Mapping[str, Any]
+
+
+class Bid(NamedTuple):
+    """A bid that may have won an auction, and what it is called.
+
+    ``second`` is what the holder of the called card is to it: "partner", "giver", or None.
+    """
+
+    value: str
+    name: str
+    second: str | None
+
+
+class Counting(NamedTuple):
+    """A count under way: two piles as masks, and the finished ``deal`` that they tell so far.
+
+    ``ends`` is the deal as it ends when all that is missing goes to the first pile, and to the
+    other; ``facts`` is what is known besides the cards.
+    """
+
+    piles: Sequence[int]
+    deal: Any
+    ends: Sequence[Deal]
+    facts: Mapping[str, Any]
+
+    def settled(self, item: str) -> tuple[int, ...] | None:
+        """Return what each side gets for an item; None as long as missing cards can change it."""
+        here, there = (
+            tuple([score.items.get(item, 0) for score in end.score()]) for end in self.ends
+        )
+        return here if here == there else None
+
+
+class Line(NamedTuple):
+    """A step of a count.
+
+    ``parts`` is what each pile brings to it, ``points`` what each side of the game gets for it:
+    empty where the step is only on the way there, None as long as missing cards can change it.
+    """
+
+    item: str
+    parts: tuple[Part, ...]
+    points: tuple[int, ...] | None
+    text: str
+    rule: Rule
+
+
+def compared(item: ScoreItem, counting: Counting) -> Line:
+    """Return an item as it is found in two piles, and who gets its points."""
+    deal, points = counting.deal, counting.settled(item.id)
+    parts = tuple([item.part(deal, side, pile) for side, pile in enumerate(counting.piles)])
+    if points is None:
+        words = _("{mine} to {theirs} so far: the missing cards may change it.")
+    elif item.may_tie and not any(points):
+        words = _("{mine} to {theirs}: nobody scores it.")
+    elif not any(part.total for part in parts):
+        words = _("Nobody has any.")
+    else:
+        words = _("{mine} to {theirs}.")
+    mine, theirs = (item.shown(part) for part in parts)
+    text = words.format(mine=mine, theirs=theirs)
+    return Line(item.id, parts, points, text, deal.game.rulebook[item.rule_of(parts)])
