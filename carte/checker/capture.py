@@ -12,7 +12,6 @@ from carte.checker.sheet import Field, Sheet, Zone, check, choice
 from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.cards import MATTA, cards, mask_of
 from carte.engine.deal import Deal
-from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
 from carte.language import _
 from carte.language.names import rank_name
@@ -147,7 +146,6 @@ class CirullaLayout(CaptureLayout):
 
     def filled(self, deal: CaptureDeal) -> Own:
         """Return what has been declared and scored."""
-        assert isinstance(deal, CirullaDeal)
         return Own(
             fields={"declared": deal.turn in deal.declared, "matta": deal.matta},
             facts={"declared": [*deal.declared], "scored": [*deal.scored]},

@@ -9,14 +9,12 @@ from carte.board.sayings import in_words
 from carte.board.verdict import JSON, Verdict
 from carte.checker import LAYOUTS, deal_of, sheet_of
 from carte.checker.sheet import Sheet
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import MATTA, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play, move
 from carte.engine.phrases import capital
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
-from carte.games.cirulla.deal import CirullaDeal
 from carte.language import _, ngettext
 
 __all__ = ["answer", "played", "tried"]
@@ -107,8 +105,7 @@ def _summary(deal: Deal, number: int) -> str:
 
 def _values(deal: Deal) -> JSON:
     """Return what a card that lies open counts, where it is not its own value."""
-    value = deal.matta if isinstance(deal, CirullaDeal) else MATTA.value
-    return {} if value == MATTA.value else {str(MATTA): value}
+    return {} if deal.matta == MATTA.value else {str(MATTA): deal.matta}
 
 
 def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:
@@ -120,7 +117,7 @@ def _hand_makes(deal: Deal, legal: tuple[Move, ...]) -> JSON:
     if isinstance(one, Discard):
         return {"verb": "discard", "size": len(one), "takes": False}
     if isinstance(one, Play) or not legal:
-        return {"verb": "", "size": 1, "takes": isinstance(deal, CaptureDeal)}
+        return {"verb": "", "size": 1, "takes": deal.game.has_table}
     verb = "give" if str(legal[0]).startswith("give") else None
     return {"verb": verb, "size": 1, "takes": False}
 

@@ -26,14 +26,16 @@ MANY = 6
 
 def told(game: Game, line: Line) -> dict[str, Any]:
     """Return a line as plain data: each part's addends and total, and the points as written."""
-    drawn = line.item not in game.items or game.items[line.item].drawn
+    item = game.items.get(line.item)
     return {
         "item": line.item,
-        "name": item_name(line.item),
+        "name": item.name if item else item_name(line.item),
         "text": line.text,
         "rule": {"id": line.rule.id, "text": line.rule.text},
         "points": line.points and [_signed(game, points) for points in line.points],
-        "parts": [_part(part, game.written, drawn=drawn) for part in line.parts],
+        "parts": [
+            _part(part, game.written, drawn=item is None or item.drawn) for part in line.parts
+        ],
     }
 
 

@@ -242,6 +242,11 @@ class Game(ABC):
     def lay_out(self, order: list[int], dealer: int) -> Deal:
         """Return the deal that begins with a deck of card indices."""
 
+    @property
+    def first_table(self) -> tuple[int, ...]:
+        """The places in a deck of the cards that are laid on the table, where there is one."""
+        return ()
+
     @abstractmethod
     def position(self, hand: Cards | None = None, **facts: Any) -> Deal:
         """Return any position, to check a case."""
@@ -281,7 +286,7 @@ class Game(ABC):
     @property
     def outright(self) -> tuple[str, ...]:
         """The tails of the rules by which one deal may win a match, whatever the points."""
-        return tuple(item.rule_of(()) for item in self.items.values() if item.wins)
+        return tuple(item.usual_rule for item in self.items.values() if item.wins)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), **self.options), ()

@@ -93,7 +93,12 @@ class ScoreItem(NamedTuple):
 
     def rule_of(self, parts: Sequence[Part]) -> str:
         """Return the tail of the rule that decides, by what all piles bring."""
-        return self.rule(parts) if callable(self.rule) else self.rule or self.id
+        return self.rule(parts) if callable(self.rule) else self.usual_rule
+
+    @property
+    def usual_rule(self) -> str:
+        """The tail of the rule that grants it, whatever the piles bring."""
+        return self.id if callable(self.rule) else self.rule or self.id
 
 
 def each(pile: int, number: int = 1) -> tuple[Addend, ...]:

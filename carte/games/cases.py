@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from carte.engine.capture.game import CaptureGame
-from carte.engine.cards import MASKS, PACK, Card, cards
+from carte.engine.cards import PACK, Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.games import GAMES, game, room
@@ -69,11 +68,11 @@ def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
 
 
 def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
-    """Return a deck that puts ``layout`` on the table of a capture game when it is dealt."""
-    assert isinstance(game, CaptureGame)
-    _hands, table, _stock = game.dealt(MASKS, 0)
-    places = (place for place in range(len(PACK)) if table >> place & 1)
-    laid = dict(zip(places, layout, strict=True))
+    """Return a deck that puts ``layout`` on the first table when it is dealt.
+
+    Raises ``ValueError`` for more or fewer cards than are laid there.
+    """
+    laid = dict(zip(game.first_table, layout, strict=True))
     rest = iter([card for card in PACK if card not in layout])
     return [laid.get(place) or next(rest) for place in range(len(PACK))]
 

@@ -7,14 +7,17 @@ to play, the hints are about the rest.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
+from typing import Any
 
 from carte.board.sayings import in_words
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the
+from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.lessons.capture_hints import hints_to_take
 
@@ -30,12 +33,10 @@ def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
         return _to_discard(deal, first)
     said = {*re.findall(r"\w+", goal)}
     plays = [answer for answer in answers if isinstance(answer, Play)]
-    if isinstance(deal, CaptureDeal):
-        return hints_to_take(deal, plays, said)
-    return _to_trick(deal, plays, said)
+    return _TO_PLAY[deal](deal, plays, said)
 
 
-def _to_trick(deal: Deal, plays: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
+def _to_trick(deal: TrickDeal, plays: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
     """Give hints for a card that goes to a trick: the rule, its suit, the card."""
     first = plays[0]
     idea = deal.ruling(first).rule.text
@@ -51,6 +52,12 @@ def _to_trick(deal: Deal, plays: Sequence[Play], said: Set[str]) -> tuple[str, .
     if not helps or any(play.card.suit != suit for play in plays):
         return idea, last
     return idea, _("It is one of your {suit} cards.").format(suit=suit.name), last
+
+
+_TO_PLAY: ByKind[Callable[[Any, Sequence[Play], Set[str]], tuple[str, ...]]] = ByKind(
+    "hints", {CaptureDeal: hints_to_take, TrickDeal: _to_trick}
+)
+"""The hints for a card to play, by kind of deal."""
 
 
 def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:

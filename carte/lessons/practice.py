@@ -7,7 +7,6 @@ from typing import Any
 
 import carte
 from carte.board.verdict import Verdict
-from carte.engine.capture.game import CaptureGame
 from carte.engine.moves import Announcement
 from carte.front.widget import Ask, Table, call
 from carte.language import _
@@ -26,7 +25,7 @@ class Deal(Table):
 
     def __init__(self, game: str, seed: int = 1, **house_rules: Any) -> None:
         played = carte.game(game, **house_rules)
-        if not isinstance(played, CaptureGame):
+        if not played.has_table:
             raise ValueError(f"{game!r} has no table to take cards from")
         self._game = played
         source = call("Deal", game, seed=seed, **house_rules)

@@ -75,7 +75,7 @@ def question_of(case: Case, key: str) -> Question:
         key=key,
         slug=case.slug,
         title=case.game.title,
-        themes=themes_of(case.rules),
+        themes=themes_of(case.game, case.rules),
         setting=setting,
         posed=posed,
         says=_(case.says),

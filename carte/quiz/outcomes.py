@@ -6,15 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from carte.board.score import signed
-from carte.engine.auction.contract import ContractDeal
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.prizes import primiera
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Play
-from carte.engine.tricks.game import TrickGame
 from carte.games.cases import Case
-from carte.games.cirulla.deal import CirullaDeal
 from carte.language import _
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
@@ -74,9 +70,9 @@ def _place(asks: str, names: Sequence[str], right: int, why: str = "") -> Posed:
 
 
 def first_table(line: Line) -> Posed | None:
-    """What the first table of Cirulla brings the dealer."""
+    """What the first table brings the dealer, where it may bring anything."""
     start = line.start
-    if not isinstance(start, CirullaDeal) or "layout" not in line.case.at or line.case.play:
+    if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
         return None
     points = sum(side.get("table", 0) for side in start.scored)
     return _number(
@@ -87,7 +83,7 @@ def first_table(line: Line) -> Posed | None:
 def is_played(line: Line) -> Posed | None:
     """Whether a first table is played."""
     case = line.case
-    if not isinstance(line.start, CaptureDeal) or case.play or not {"deck", "layout"} & {*case.at}:
+    if not line.start.game.has_table or case.play or not {"deck", "layout"} & {*case.at}:
         return None
     texts = {"played": _("It is played"), "again": _("The cards are dealt again")}
     right = "again" if line.start.game.misdeal(line.start) else "played"
@@ -97,9 +93,10 @@ def is_played(line: Line) -> Posed | None:
 def who_wins_the_primiera(line: Line) -> Posed | None:
     """Whose primiera is the better one, with what the piles count for it."""
     end, case = line.end, line.case
-    if not isinstance(end, CaptureDeal) or not case.primiera or "primiera" not in case.rules[0]:
+    if not case.primiera or "primiera" not in case.rules[0]:
         return None
-    counted = [primiera(mask_of(pile), end.game.primiera_missing_suit) for pile in end.piles]
+    missing_suit = end.game.options["primiera_missing_suit"]
+    counted = [primiera(mask_of(pile), missing_suit) for pile in end.piles]
     best = max(counted)
     right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
     texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}
@@ -113,9 +110,7 @@ def who_wins_the_primiera(line: Line) -> Posed | None:
 def what_is_paid(line: Line) -> Posed | None:
     """What the declarer gets or pays."""
     end = line.end
-    if not isinstance(end, ContractDeal) or not end.is_over:
-        return None
-    if end.declarer is None or end.outcome is None:
+    if not end.is_over or end.declarer is None or end.outcome is None:
         return None
     paid = end.payments[end.declarer]
     others = (-paid, 2 * paid, paid + 2 if paid > 0 else paid - 2)
@@ -132,7 +127,7 @@ def what_is_paid(line: Line) -> Posed | None:
 def who_wins_the_trick(line: Line) -> Posed | None:
     """Which seat wins the trick that the line ends with."""
     case, end = line.case, line.end
-    if not isinstance(line.start.game, TrickGame) or not case.play or end.trick:
+    if not line.start.game.has_tricks or not case.play or end.trick:
         return None
     *before, last = case.play
     deal = line.start
@@ -146,9 +141,7 @@ def who_wins_the_trick(line: Line) -> Posed | None:
 def what_is_declared(line: Line) -> Posed | None:
     """What a declaration scores."""
     end = line.end
-    if not isinstance(end, CirullaDeal) or not any(
-        one.startswith("decl") for one in line.case.play
-    ):
+    if not any(one.startswith("decl") for one in line.case.play):
         return None
     points = sum(side.get("barsega", 0) + side.get("decino", 0) for side in end.scored)
     return _number(_("How many points does the declaration score?"), (0, 3, 10, 13), points)
@@ -157,7 +150,7 @@ def what_is_declared(line: Line) -> Posed | None:
 def how_many_sweeps(line: Line) -> Posed | None:
     """How many sweeps a line scores."""
     end = line.end
-    if not isinstance(end, CaptureDeal) or not line.case.play or "scope" not in line.case.then:
+    if not line.case.play or "scope" not in line.case.then:
         return None
     most = len(line.case.play)
     asks = _("How many points for sweeps does this line score?")
@@ -167,7 +160,7 @@ def how_many_sweeps(line: Line) -> Posed | None:
 def who_gets_the_rest(line: Line) -> Posed | None:
     """To whom the leftovers go."""
     start, end = line.start, line.end
-    if not isinstance(end, CaptureDeal) or not end.is_over or not line.case.play:
+    if not end.is_over or not line.case.play:
         return None
     last = end.moves[-1]
     if not isinstance(last, Play) or last.taken or end.last_capturer is None:
@@ -197,9 +190,7 @@ def what_it_scores(line: Line) -> Posed | None:
 def who_knows_the_partner(line: Line) -> Posed | None:
     """Which seats know who the declarer's partner is."""
     start = line.start
-    if not isinstance(start, ContractDeal) or line.case.play:
-        return None
-    if not any(fact.endswith("partner_known") for fact in line.case.then):
+    if line.case.play or not any(fact.endswith("partner_known") for fact in line.case.then):
         return None
     options = [
         Option(str(seat), name, start.view(seat).facts["partner_known"])

@@ -9,13 +9,10 @@ from typing import Any
 from carte.board.sayings import in_words, spoken_bid, spoken_contract
 from carte.board.seats import seat_names, spoken
 from carte.board.verdict import JSON
-from carte.engine.auction.contract import ContractDeal
-from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import retold
 from carte.language import _, ngettext
 
@@ -72,8 +69,7 @@ def reader_of(deal: Deal) -> int:
     """Return the seat from which a reader looks at a deal: the one to act, at its end declarer."""
     if not deal.is_over:
         return deal.turn
-    declarer = deal.declarer if isinstance(deal, ContractDeal) else None
-    return 0 if declarer is None else declarer
+    return 0 if deal.declarer is None else deal.declarer
 
 
 def seat_words(game: Game, reader: int) -> tuple[str, ...]:
@@ -144,7 +140,7 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
     for seat, hand in enumerate(deal.hands):
         if seat != reader and (named or seat in at.get("declared", ())):
             yield Zone("open", _("{Seat}, hand").format(Seat=seats[seat]), hand)
-    if isinstance(deal, CaptureDeal):
+    if game.has_table:
         layout = cards(at["layout"]) if "layout" in at else deal.table
         dealt = "layout" in at or "deck" in at
         yield Zone("table", _("First table") if dealt else _("Table"), layout)
@@ -163,10 +159,9 @@ def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:
 def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     """Yield what a position tells besides its cards."""
     game, seats = deal.game, seat_words(deal.game, reader)
-    if isinstance(deal, TrickDeal) and deal.trump:
+    if deal.trump:
         yield _("Trump: {suit}.").format(suit=deal.trump.name)
-    if isinstance(deal, ContractDeal):
-        yield from _facts_of_contract(deal, at, seats)
+    yield from _facts_of_contract(deal, at, seats)
     if "matta" in at:
         yield _("The matta counts {value}.").format(value=at["matta"])
     for seat in at.get("declared", ()):
@@ -177,13 +172,12 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
         yield words.format(count=count) if count else _("The stock is empty.")
     if at.get("last_capturer") is not None:
         yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
-    if "layout" in at or ("deck" in at and isinstance(game, CaptureGame)) or "calls" in at:
+    if "layout" in at or ("deck" in at and game.has_table) or "calls" in at:
         yield _("Dealer: {seat}.").format(seat=inside(seats[deal.dealer]))
 
 
-def _facts_of_contract(
-    deal: ContractDeal, at: Mapping[str, Any], seats: Sequence[str]
-) -> Iterator[str]:
+def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) -> Iterator[str]:
+    """Yield what a position tells of an auction, and what it led to."""
     if "calls" in at and deal.calls:
         said = (
             _("{Seat}: {call}").format(

@@ -1,10 +1,14 @@
-"""What tricky cases are about: every rule worth a question belongs to a theme."""
+"""What tricky cases are about: every rule worth a question belongs to a theme.
+
+The rules that many games share are listed here; others name their theme where they are stated.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from carte.engine.game import Game
 from carte.language import N_, _
 
 __all__ = ["THEMES", "Theme", "themes_of"]
@@ -88,7 +92,12 @@ THEMES = (
 """The themes, in the order in which they are offered."""
 
 
-def themes_of(tails: Iterable[str]) -> tuple[str, ...]:
-    """Return the ids of the themes to which any of these rules belongs."""
+def themes_of(game: Game, tails: Iterable[str]) -> tuple[str, ...]:
+    """Return the ids of the themes to which any of these rules of a game belongs.
+
+    A rule may name its theme itself, or an item of the score of which it tells.
+    """
     told = frozenset(tails)
-    return tuple(theme.id for theme in THEMES if theme.tails & told)
+    own = {game.rulebook[tail].theme for tail in told}
+    own |= {item.theme for item in game.items.values() if item.usual_rule in told}
+    return tuple(theme.id for theme in THEMES if theme.id in own or theme.tails & told)

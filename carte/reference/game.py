@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import PACK
 from carte.engine.game import Game
 from carte.engine.rulebook import Rule
@@ -30,7 +29,7 @@ def glance(game: Game) -> Printed:
     deal = game.deal(seed=0)
     about = _about(game)
     cards = _("{count} Italian cards, {held} in each hand")
-    if isinstance(deal, CaptureDeal):
+    if game.has_table:
         cards = _("{count} Italian cards, {held} in each hand and {laid} on the table")
     told = (
         (_("Players"), _players(game)),

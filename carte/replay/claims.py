@@ -6,11 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from carte.board.seats import seat_names, side_names
-from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import MATTA, PACK, SETTEBELLO, Card
 from carte.engine.deal import Deal
-from carte.engine.tricks.deal import TrickDeal
-from carte.games.mediatore.deal import MediatoreDeal
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["read_claims", "read_text", "spoken_cards"]
@@ -20,8 +17,8 @@ _NAMED = re.compile(rf"\b({'|'.join(_NAMES)})\b")
 
 _COUNTED: Mapping[str, Callable[[Deal], Sequence[int] | None]] = {
     "cards": lambda deal: [len(pile) for pile in deal.piles],
-    "scope": lambda deal: deal.scope if isinstance(deal, CaptureDeal) else None,
-    "points": lambda deal: deal.card_points if isinstance(deal, TrickDeal) else None,
+    "scope": lambda deal: deal.scope if deal.game.has_table else None,
+    "points": lambda deal: deal.card_points if deal.game.has_tricks else None,
 }
 """What may be told of the sides: how many cards they have won, their sweeps, their card points."""
 
@@ -53,9 +50,14 @@ def read_text(fields: Fields, key: str, known: Iterable[Card]) -> str:
 
 
 def _places(deal: Deal) -> Mapping[str, Sequence[Card]]:
-    monte = deal.monte if isinstance(deal, MediatoreDeal) else ()
     hands = dict(zip(seat_names(deal.game), deal.hands, strict=True))
-    return {**hands, "table": deal.table, "trick": deal.trick, "stock": deal.stock, "monte": monte}
+    return {
+        **hands,
+        "table": deal.table,
+        "trick": deal.trick,
+        "stock": deal.stock,
+        "monte": deal.monte,
+    }
 
 
 def _won(deal: Deal) -> Mapping[str, Sequence[Card]]:

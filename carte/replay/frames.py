@@ -9,7 +9,6 @@ from carte.board.seats import READER, YOU, seat_names
 from carte.board.step import in_order
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
-from carte.games.mediatore.deal import MediatoreDeal
 
 __all__ = ["replay"]
 
@@ -50,7 +49,7 @@ def _hidden(deal: Deal, scene: JSON) -> dict[str, list[str]]:
     """Return the cards that the reader does not see, by the seats that hold them, and the monte."""
     hands = zip(seat_names(deal.game), deal.hands, strict=True)
     held = {name: in_order(deal.game, hand) for name, hand in hands if name != YOU}
-    if isinstance(deal, MediatoreDeal) and "monte" in scene:
+    if "monte" in scene:
         held["monte"] = deal.monte
     seen = scene.get("open", {})
     assert isinstance(seen, dict)

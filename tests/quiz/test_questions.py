@@ -13,7 +13,7 @@ import pytest
 import carte
 import carte.quiz
 from carte.games.cases import Case, cases
-from carte.quiz import THEMES, questions
+from carte.quiz import THEMES, questions, themes_of
 from carte.quiz.question import Question
 
 QUESTIONS = {
@@ -22,7 +22,6 @@ QUESTIONS = {
     for case, question in zip(cases(slug), questions(slug), strict=True)
 }
 BY_MOVES = {key: one for key, one in QUESTIONS.items() if one[0].legal or one[0].refused}
-NEVER_ASKED = {"in-hand", "on-table", "no-such-move", "over"}
 
 
 def each(some: Mapping[str, tuple[Case, Question]]) -> pytest.MarkDecorator:
@@ -91,8 +90,16 @@ def test_a_question_has_themes_and_rules(case: Case, question: Question) -> None
 
 
 def test_every_rule_belongs_to_a_theme() -> None:
-    rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
-    assert rules - {tail for theme in THEMES for tail in theme.tails} - NEVER_ASKED == set()
+    for game in {case.game for case, _ in QUESTIONS.values()}:
+        for rule in game.rulebook:
+            assert themes_of(game, [rule.tail]), rule
+
+
+def test_an_item_of_a_score_belongs_to_a_theme_that_there_is() -> None:
+    known = {theme.id for theme in THEMES}
+    for game in {case.game for case, _ in QUESTIONS.values()}:
+        assert {item.theme for item in game.items.values()} <= known
+        assert {rule.theme for rule in game.rulebook} <= known | {""}
 
 
 def test_every_theme_has_questions_and_names_no_strange_rule() -> None:

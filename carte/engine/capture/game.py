@@ -124,6 +124,12 @@ class CaptureGame(Game):
         laid = in_hands + self.table_size
         return self.deal_round(deck, dealer), sum(deck[in_hands:laid]), deck[laid:]
 
+    @property
+    def first_table(self) -> tuple[int, ...]:
+        """The places in a deck of the cards that are laid on the table. [deal]"""
+        _hands, table, _stock = self.dealt(MASKS, 0)
+        return indices(table)
+
     def deal_round(self, stock: Sequence[int], dealer: int) -> tuple[int, ...]:
         """Return the hands that get cards one at a time, from the seat after the dealer on."""
         seats, number = self.seats, self.seats * self.hand_size

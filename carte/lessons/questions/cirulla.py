@@ -11,7 +11,6 @@ from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement
 from carte.engine.phrases import addends
 from carte.games.cases import deck_with
-from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, one_of, the_number
@@ -51,7 +50,6 @@ def dealer_takes(shown: Shown) -> Answer[str]:
     except Misdeal as misdeal:
         right, rule, why = AGAIN, misdeal.rule.tail, misdeal.rule.text
     else:
-        assert isinstance(deal, CirullaDeal)
         right = str(deal.scored[game.side(deal.dealer)].get("table", 0))
         rule, why = _table_explained(shown, right)
     return Answer(
@@ -92,7 +90,6 @@ def declares(shown: Shown) -> Answer[str]:
     if len(shown.pile) != 3:
         raise QuestionError("a hand of three cards for this question")
     deal = game_of(shown, Cirulla).position(hand=shown.pile)
-    assert isinstance(deal, CirullaDeal)
     true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
     best = max(true, key=deal.brings, default=None)
     right = str(deal.brings(best) if best else 0)

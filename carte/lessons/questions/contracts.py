@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 
 from carte.board.score import got_or_paid, signed
 from carte.board.seats import seat_names, spoken
+from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.match import Match, Score
-from carte.games.mediatore.deal import MediatoreDeal
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
@@ -200,7 +200,7 @@ def _contract(
     called: str = "",
     hand: Iterable[Card] = (),
     monte: Iterable[Card] = (),
-) -> MediatoreDeal:
+) -> ContractDeal:
     """Return a deal in which the reader has won the auction, and called a card where one is.
 
     Without a hand the reader holds nine cards of those that are not called and not in the monte.
@@ -215,7 +215,6 @@ def _contract(
         dealer=DEALER,
         monte=left or rest[27:],
     )
-    assert isinstance(deal, MediatoreDeal)  # every deal of mediatore is
     agreed = deal.play("pass")
     return agreed.play(f"call {called or rest[0]}") if bid in _HOLDS else agreed
 

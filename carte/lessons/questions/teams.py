@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 
 from carte.board.seats import seat_names
-from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, SUITS
 from carte.engine.phrases import a, capital
 from carte.language import N_, _
@@ -135,7 +134,6 @@ def _tried(shown: Shown, option: str) -> tuple[bool, str]:
     """Play a card of a value on the table: whether it sweeps, and what becomes of it."""
     if option == NOBODY:
         return False, ""
-    assert isinstance(shown.game, CaptureGame)
     card = next(card for card in PACK if str(card.value) == option and card not in shown.pile)
     deal = shown.game.position(hand=[card], table=shown.pile)
     for move in deal.legal_moves():

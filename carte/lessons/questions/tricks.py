@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from carte.board.seats import seat_names, spoken
-from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
 from carte.engine.moves import PLAYS, Play
 from carte.engine.phrases import capital, the
@@ -249,7 +248,6 @@ def partner(shown: Shown, declarer: str, bid: str, called: str) -> Answer[str]:
         called=called,
         tricks=[(seat_of(game, shown.leader), shown.pile)],
     )
-    assert isinstance(deal, ContractDeal)  # no other deal has a declarer
     options = {name: spoken(name) for name in names if name != declarer}
     options |= {ALONE: _("Nobody: the declarer is alone"), UNKNOWN: _("It is not known yet")}
     rule, right = game.rulebook["partner"], UNKNOWN

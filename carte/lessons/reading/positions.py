@@ -6,16 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from carte.board.seats import READER, seat_names
-from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, Card, InvalidCard, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.game import retold
-from carte.games.briscola.game import Briscola
-from carte.games.mediatore.deal import MONTE_SIZE
-from carte.games.mediatore.game import Mediatore
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["position"]
@@ -162,7 +158,7 @@ def _hands(fields: Fields, played: Game, facts: Mapping[str, Any]) -> dict[str, 
     for _leader, plays in facts.get("tricks", ()):
         told |= {play.card for play in plays}
     unseen = tuple(card for card in PACK if card not in told)
-    return {"hands": (hand, *others), **_rest(played, hand, unseen, facts)}
+    return {"hands": (hand, *others), **played.elsewhere(unseen, hand, facts)}
 
 
 def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
@@ -170,23 +166,3 @@ def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
         return cards(text)
     except ValueError as error:
         fields.wrong(key, text, f"cards, such as 7D 3C ({error})")
-
-
-def _rest(
-    played: Game, hand: tuple[Card, ...], unseen: tuple[Card, ...], facts: Mapping[str, Any]
-) -> dict[str, Any]:
-    """Return where cards lie that are in no place that a level tells of: the stock, the monte."""
-    if isinstance(played, CaptureGame) and played.refills and "stock" not in facts:
-        return {"stock": unseen}
-    if isinstance(played, Mediatore) and len(unseen) == MONTE_SIZE:
-        return {"monte": unseen}
-    if isinstance(played, Briscola) and "stock" not in facts and len(hand) == played.hand_size:
-        return {"stock": _over_the_trump(unseen, str(facts.get("trump", "")))}
-    return {}
-
-
-def _over_the_trump(unseen: tuple[Card, ...], trump: str) -> tuple[Card, ...]:
-    """Return the stock with the card under it that was turned up, or the highest trump there."""
-    under = [card for card in unseen if str(card) == trump.upper()]
-    under = under or [card for card in unseen if card.suit == trump.upper()]
-    return (*(card for card in unseen if card not in under[-1:]), *under[-1:])

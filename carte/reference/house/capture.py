@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import cards
 from carte.engine.game import Game, Misdeal
 from carte.engine.moves import Play, move
@@ -38,8 +37,7 @@ def may(text: str, **position: Any) -> Dispute:
             verdict = _("Yes, a scopa") if ruling.scopa else _("Yes")
         else:
             after = deal.play(choice)
-            stays = isinstance(after, CaptureDeal) and choice.card in after.table
-            verdict = _("It stays") if stays else _("It is won")
+            verdict = _("It stays") if choice.card in after.table else _("It is won")
         return Finding(verdict, ruling.text)
 
     hand, lying = position.get("hand", ""), position.get("table", "")

@@ -8,8 +8,6 @@ from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement
 from carte.engine.position import Cards
 from carte.games.cases import deck_with
-from carte.games.cirulla.deal import CirullaDeal
-from carte.games.cirulla.game import Cirulla
 from carte.language import _, ngettext
 from carte.reference.house.dispute import Dispute, Finding, told, zones
 
@@ -21,7 +19,6 @@ def table_brings(layout: str) -> Dispute:
 
     def answer(game: Game) -> Finding:
         deal = game.deal(deck=deck_with(cards(layout), game))
-        assert isinstance(deal, CirullaDeal)
         points = deal.scored[game.side(deal.dealer)].get("table", 0)
         if not points:
             return Finding(_("Nothing"), _("The cards are played as they lie."))
@@ -36,7 +33,6 @@ def declares(hand: str) -> Dispute:
 
     def answer(game: Game) -> Finding:
         deal = game.position(hand=hand)
-        assert isinstance(deal, CirullaDeal)
         true = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
         if not true:
             return Finding(_("Nothing"), deal.ruling("declare").text)
@@ -79,8 +75,7 @@ def tie(before: tuple[int, int], yours: dict[str, int], others: dict[str, int]) 
     def answer(game: Game) -> Finding:
         stood = tuple([Score({"scopa": points}) for points in before])
         match = Match(game, 0, (stood, (Score(yours), Score(others))))
-        assert isinstance(game, Cirulla)
-        counts_up = game.tie_break == "count-up"
+        counts_up = game.options["tie_break"] == "count-up"
         return _won(match, game.counted_up(match) if counts_up else None)
 
     question = _("From {before}, you score {yours}, the other player {others}: who wins?")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
-from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.moves import Announcement, Move, Play, move
@@ -41,7 +40,6 @@ def leads(*moves: str) -> Dispute:
         deal = game.deal(seed=0)
         for one in moves:
             deal = deal.play(one)
-        assert isinstance(deal, ContractDeal)  # only where there is an auction is it in question
         if deal.turn == deal.declarer:
             return Finding(_("The declarer"), game.rulebook["bidder-leads"].text)
         return Finding(_("The seat after the dealer"), game.rulebook["first-player"].text)
@@ -59,7 +57,6 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
     def answer(game: Game) -> Finding:
         won = [declarer, partner, others, *[""] * (game.sides - 3)]
         deal = game.position(declarer=DECLARER, partner=PARTNER, bid=bid, called=called, piles=won)
-        assert isinstance(deal, ContractDeal)  # only such a deal has a declarer
         verdict = _("Declarer {declarer:+}, partner {partner:+}, the others {others:+} each")
         points = deal.card_points[DECLARER] + deal.card_points[PARTNER]
         count = sum([len(pile) for pile in deal.piles[:OTHER]])
