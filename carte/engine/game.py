@@ -177,7 +177,7 @@ class Game(ABC):
             yield compared(self.items[name], counting)
 
     def written(self, points: int) -> str:
-        """Return what cards count, as it is written: "11"."""
+        """Return a number of points as it is written: "11"."""
         return str(points)
 
     def counted(self, points: int) -> str:
@@ -271,12 +271,12 @@ class Game(ABC):
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match that begins with a deal by ``dealer``.
 
-        Raises ``ValueError`` for a number of ``deals``: where a match goes to a target they are as
-        many as it takes.
+        How many ``deals`` it has may be said of a game that has no target: raises ``ValueError``
+        where a match ends by itself.
         """
-        if deals is not None:
-            raise ValueError(f"deals={deals!r}: a match of {self.slug} is not over by their number")
         self.check_seat(dealer, "dealer")
+        if deals is not None:
+            raise ValueError(f"deals={deals!r}: a match of {self.slug} ends by itself, give none")
         return Match(self, dealer)
 
     def counted_up(self, match: Match) -> str:

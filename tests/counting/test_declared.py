@@ -4,6 +4,8 @@ The rules here are of these tests alone: nothing in ``carte`` knows of them.
 """
 
 import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -13,10 +15,11 @@ from carte.counting.form import form_of
 from carte.counting.lines import told
 from carte.counting.sheet import stands
 from carte.engine.cards import EVERY_CARD, MASKS, PACK, Card, mask_of
+from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match, Score
 from carte.engine.rulebook import Statement, where
-from carte.engine.scoring import ScoreItem, Tally, cards_that_count
+from carte.engine.scoring import ScoreItem, cards_that_count
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.scopa.game import Scopa
 from carte.quiz import themes_of
@@ -25,7 +28,7 @@ from tests.engine import lines_of_play, trick_games
 DUE = MASKS[Card("2D").index]
 
 
-def due_bello(points):
+def due_bello(points: Callable[[Any], Sequence[int]]) -> HouseRule:
     """A house rule: the 2 of denari scores 2 points, and with all cards it wins the match."""
     in_force = where(due_bello=True)
     words = "The 2 of denari scores 2 points."
@@ -42,7 +45,6 @@ def due_bello(points):
             when=in_force,
             points=points,
             wins=lambda pile: pile == EVERY_CARD,
-            tallies=(Tally("dues", "Dues said aloud"),),
         ),
     )
 
@@ -61,37 +63,31 @@ class ChiamataWithDue(BriscolaChiamata):
 DUE_SCOPA = ScopaWithDue(due_bello=True)
 
 
-def test_an_item_that_a_house_rule_brings_is_counted_and_told_by_its_own_rule():
+def test_an_item_that_a_house_rule_brings_is_counted_and_told_by_its_own_rule() -> None:
     counted = count(DUE_SCOPA, [PACK[:20], PACK[20:]])
     line = {line.item: line for line in counted.lines}["due-bello"]
     assert line.points == (2, 0)
     assert line.text == "1 to 0."
     assert told(DUE_SCOPA, line)["name"] == "Due bello (2 of denari)"
     assert line.rule.id == "scopa.due-bello"
-    assert [score.items.get("due-bello") for score in counted.scores] == [2, None]
+    assert [score.items.get("due-bello") for score in counted.scores or ()] == [2, None]
 
 
-def test_an_item_that_is_not_agreed_on_is_not_counted():
+def test_an_item_that_is_not_agreed_on_is_not_counted() -> None:
     counted = count(ScopaWithDue(), [PACK[:20], PACK[20:]])
     assert "due-bello" not in {line.item for line in counted.lines}
 
 
-def test_what_an_item_keeps_count_of_is_asked_for():
-    asked = {stepper["name"]: stepper["text"] for stepper in form_of(DUE_SCOPA)["steppers"]}
-    assert asked["dues"] == "Dues said aloud"
-    assert "dues" not in {stepper["name"] for stepper in form_of(ScopaWithDue())["steppers"]}
-
-
-def test_a_match_that_an_item_wins_outright_is_over_by_its_rule():
+def test_a_match_that_an_item_wins_outright_is_over_by_its_rule() -> None:
     match = Match(DUE_SCOPA, 0, ((Score({"carte": 1}, outright=True), Score({})),))
     assert stands(match, ["You", "They"])["rule"]["id"] == "scopa.due-bello"
 
 
-def test_a_rule_names_its_theme_where_it_is_stated_and_an_item_where_it_is_declared():
+def test_a_rule_names_its_theme_where_it_is_stated_and_an_item_where_it_is_declared() -> None:
     assert themes_of(DUE_SCOPA, ["due-bello"]) == ("primiera", "score")
 
 
-def test_where_payments_are_counted_other_items_come_after_them():
+def test_where_payments_are_counted_other_items_come_after_them() -> None:
     game = ChiamataWithDue(due_bello=True)
     lines = count(game, [PACK[:20], PACK[20:]], bid="2", partner=1).lines
     assert [line.item for line in lines][-2:] == ["payment", "due-bello"]
@@ -99,7 +95,7 @@ def test_where_payments_are_counted_other_items_come_after_them():
 
 
 @pytest.mark.parametrize("game", [*lines_of_play.GAMES, *trick_games.GAMES], ids=repr)
-def test_a_deal_ends_as_the_game_finishes_it(game):
+def test_a_deal_ends_as_the_game_finishes_it(game: Game) -> None:
     lines = trick_games.played if game.slug in trick_games.SLUGS else lines_of_play.line
     for seed in range(5):
         deal = lines(game, seed, dealer=seed % game.seats)[-1]
@@ -125,7 +121,9 @@ def test_a_deal_ends_as_the_game_finishes_it(game):
         ),
     ],
 )
-def test_cirulla_asks_for_what_is_scored_before_the_end_under_its_house_rules(options, worth):
+def test_cirulla_asks_for_what_is_scored_before_the_end_under_its_house_rules(
+    options: Mapping[str, bool], worth: Mapping[str, int]
+) -> None:
     game = carte.game("cirulla", **options)
     assert {tally.name: tally.worth(game) for tally in game.tallies} == worth
     rng = random.Random(3)
@@ -135,14 +133,14 @@ def test_cirulla_asks_for_what_is_scored_before_the_end_under_its_house_rules(op
         assert score.total == sum(counts[name][side] * points for name, points in worth.items())
 
 
-def test_games_without_an_auction_have_no_bids_and_nothing_to_pay():
+def test_games_without_an_auction_have_no_bids_and_nothing_to_pay() -> None:
     for slug in carte.GAMES:
         game = carte.game(slug)
         assert bool(game.bids) == game.has_auction
         assert bool(form_of(game)["contract"]) == game.has_auction
 
 
-def test_only_matches_of_games_with_payments_are_over_after_so_many_deals():
+def test_only_matches_of_games_with_payments_are_over_after_so_many_deals() -> None:
     assert carte.game("mediatore").match(deals=4).deals == 4
     with pytest.raises(ValueError, match="deals=4"):
         carte.game("scopa").match(deals=4)

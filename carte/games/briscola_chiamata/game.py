@@ -48,7 +48,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     LADDER = (*RANKS, *map(str, POINT_BIDS))
     re_entry = False
 
-    HOUSE_RULES = (
+    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
         HouseRule("direct_points", N_("Points may be bid at any time")),
         BIDDER_LEADS,
