@@ -15,6 +15,7 @@ CHECKS = (
     ["ruff", "format", "--check"],
     ["mypy"],
     ["tests.javascript", "biome", "check"],
+    ["tests.javascript", "tsc", "--project", "tests/javascript"],
 )
 TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""

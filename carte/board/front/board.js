@@ -17,8 +17,23 @@ import { createSurroundings } from "./surroundings.js";
 import { answerOf, mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
+/** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
+/** @import { Layout, Option, Plan, Pointed, Scene, Shown, Step, ZoneName } from "./types.js" */
+
 const SWEEP = 1200; // milliseconds of celebration
 const MARKS = ["wrong", "hinted", "right"];
+
+/** @typedef {ReturnType<typeof createBoard>} Board */
+
+/**
+ * @typedef {object} BoardHandlers
+ * @property {(move: CardMove) => unknown} onMove
+ * @property {(text: string) => unknown} onTyped
+ * @property {() => unknown} onRetry
+ * @property {() => unknown} [onNext]
+ * @property {() => unknown} onReopen
+ * @property {() => unknown} [onHurry]
+ */
 
 /**
  * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
@@ -26,6 +41,15 @@ const MARKS = ["wrong", "hinted", "right"];
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
  * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
  * room.
+ * @param {object} table
+ * @param {Words} table.words
+ * @param {Plan[]} table.plans
+ * @param {Scene} [table.scene]
+ * @param {() => Skin} table.skin
+ * @param {AbortSignal} table.signal
+ * @param {BoardHandlers} table.handlers
+ * @param {Node[]} [table.extras]
+ * @param {Option[]} [table.usual]
  */
 export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [], usual = [] }) {
   const zones = createZones({ plans, words, skin, signal });
@@ -38,19 +62,22 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     {
       class: "carte-felt",
       "data-seats": scene.seats?.length,
-      "data-plates": plates && scene.seats.length,
+      "data-plates": plates && scene.seats?.length,
       "data-zones": Object.keys(zones.elements).join(" "),
     },
-    ...(plates ? seats.elements : []),
+    ...(plates && seats ? seats.elements : []),
     ...around.elements,
   );
   felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
   felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep));
   const guide = createGuide(felt, signal);
-  let step = null;
-  let form = formOf({});
+  /** @type {Step} */
+  let step = { zones: {} };
+  let form = formOf(step);
+  /** @type {Pointed | null} */
   let guided = null; // the move that the guide points at
   let open = false; // whether the reader is to move
+  /** @type {number | null} */
   let columns = null; // of the table, where its cards lie in the middle
 
   const offer = () => {
@@ -61,21 +88,29 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const signals = createSignals(words, () => offer(), usual);
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
+  /** @param {CardMove} made */
   const ready = ({ card, takes }) => {
     if (form.plays) return card !== null;
-    return form.collect.size ? takes.length === form.collect.size : takes.length > 0;
+    return form.collect?.size ? takes.length === form.collect.size : takes.length > 0;
   };
+  /** @param {CardMove} made */
   const named = (made) => {
-    if (form.plays) return nameMove(made, words, skin());
+    if (!form.collect) return nameMove(made, words, skin());
     return namePick(made.takes, { wanted: answerOf(step).to.length, ...form.collect }, words, skin());
   };
-  /** Whether the guide still points at something that is not picked yet. */
+  /**
+   * Whether the guide still points at something that is not picked yet.
+   * @param {CardMove} made
+   */
   const underway = ({ card, takes, signal: said }) =>
     guided !== null &&
     (card !== guided.from || said !== guided.signal || guided.to.some((one) => !takes.includes(one)));
+  /** @param {Event} event */
+  const cardAt = ({ target }) => (target instanceof Element ? target.closest("[data-card]") : null);
   const play = () => open && ready(move()) && handlers.onMove(move());
   const actions = createActions(words, { ...handlers, onPlay: play, onType: handlers.onTyped }, { extras });
 
+  /** @param {Card} card */
   const pick = (card) => {
     if (!open) handlers.onReopen();
     if (!open) return;
@@ -83,11 +118,11 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     else selection.toggle(card, form.collect?.size === 1);
   };
   felt.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-card]");
-    if (button) pick(button.dataset.card);
+    const card = cardAt(event)?.getAttribute("data-card");
+    if (card) pick(card);
   });
   felt.addEventListener("keydown", (event) => {
-    const { card } = event.target.dataset;
+    const card = event.target instanceof Element && event.target.getAttribute("data-card");
     if (event.key !== "Enter" || !card) return;
     event.preventDefault();
     // Enter picks a card, and on one that is picked it plays: nobody plays in picking what to take.
@@ -108,9 +143,14 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     felt.classList.add("carte-swept");
     setTimeout(() => felt.classList.remove("carte-swept"), SWEEP);
   };
+  /**
+   * @param {Card[]} cards
+   * @param {string} name
+   */
   const mark = (cards, name) => {
     for (const card of cards) zones.button(card).toggleAttribute(`data-${name}`, true);
   };
+  /** @param {string} name */
   const unmark = (name) => {
     for (const button of felt.querySelectorAll(`[data-card][data-${name}]`)) {
       button.removeAttribute(`data-${name}`);
@@ -128,6 +168,8 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     /**
      * Lay out a step; with `keep` the cards that lie already stay where they are, and the others
      * come there, `still` at once. The table has `room` for so many cards, in `rows` of so many.
+     * @param {Step} nextStep
+     * @param {{ keep?: boolean, still?: boolean, room?: number, rows?: number | null }} manner
      */
     set(nextStep, { keep = false, still = false, room = 0, rows = null } = {}) {
       columns = rows;
@@ -145,6 +187,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       selection.clear();
       return done;
     },
+    /** @param {Layout} saved */
     restore(saved) {
       playing.place(saved);
       selection.clear();
@@ -155,34 +198,46 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       felt.toggleAttribute("data-open", true);
       unmark("wrong");
       selection.clear();
-      if (focus) this.focus(openZones(form)[0]);
+      if (focus) zones.focus(openZones(form)[0]);
     },
     close() {
       open = false;
       felt.toggleAttribute("data-open", false);
     },
-    /** Shake and outline the cards of a wrong move, and let them go. */
+    /**
+     * Shake and outline the cards of a wrong move, and let them go.
+     * @param {Card[]} cards
+     */
     refuse(cards) {
       selection.clear();
       mark(cards, "wrong");
       for (const card of cards) shake(zones.button(card));
     },
-    /** Let these cards lie there as the right ones. */
+    /**
+     * Let these cards lie there as the right ones.
+     * @param {Card[]} cards
+     */
     settle(cards) {
       selection.clear();
       mark(cards, "right");
     },
-    /** Light up these cards, and no others, as a hint. */
+    /**
+     * Light up these cards, and no others, as a hint.
+     * @param {Card[]} cards
+     */
     hint(cards) {
       unmark("hinted");
       mark(cards, "hinted");
     },
-    /** Point at a move; the button stays quiet until it is the one that would be made. */
+    /**
+     * Point at a move; the button stays quiet until it is the one that would be made.
+     * @param {Pointed} move
+     */
     point({ from, to, signal: said = null }) {
       guided = { from, to, signal: said };
       offer();
       signals.point(said);
-      mark([from, ...to].filter(Boolean), "guided");
+      mark(from ? [from, ...to] : to, "guided");
       if (from && to.length) guide.point(zones.button(from), to.map(zones.button));
     },
     unpoint() {
@@ -191,23 +246,33 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       unmark("guided");
       guide.clear();
     },
-    /** Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said. */
+    /**
+     * Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said.
+     * @param {Shown} shown
+     */
     show(shown, { still = false } = {}) {
       selection.clear();
       if (shown.scopa && !still) celebrate();
       return playing.show(shown, still);
     },
-    /** Let these cards lie across their pile, as after a sweep, and no others. */
+    /**
+     * Let these cards lie across their pile, as after a sweep, and no others.
+     * @param {Card[]} cards
+     */
     across(cards) {
       unmark("sweep");
       mark(cards, "sweep");
     },
-    /** Put a ring round these cards, and no others: something is said about them. */
+    /**
+     * Put a ring round these cards, and no others: something is said about them.
+     * @param {Card[]} cards
+     */
     name(cards) {
       unmark("named");
       mark(cards, "named");
     },
     gather: playing.gather,
+    /** @param {ZoneName} zone */
     focus: (zone) => zones.focus(zone),
   };
 }

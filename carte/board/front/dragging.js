@@ -1,44 +1,65 @@
 // Dragging a hand card to the table: an extra beside click and click.
 
+/** @import { Card } from "../../front/types.js" */
+
 const SLACK = 7; // pixels before a press is a drag
 
-/** What lies under the dragged card: {card} on the table, {card: null} for bare cloth, or null. */
-function under(event, dragged) {
-  const felt = dragged.closest(".carte-felt");
+/**
+ * What lies under the dragged card: {card} on the table, {card: null} for bare cloth, or null.
+ * @param {PointerEvent} event
+ * @param {HTMLElement} dragged
+ * @param {HTMLElement} felt
+ * @returns {{ card: Card | null } | null}
+ */
+function under(event, dragged, felt) {
   // The dragged card is under the pointer too, and still belongs to the hand it came from.
   const things = document
     .elementsFromPoint(event.clientX, event.clientY)
     .filter((thing) => felt.contains(thing) && !dragged.contains(thing));
   const card = things.map((thing) => thing.closest("[data-zone=table] [data-card]")).find(Boolean);
-  if (card) return { card: card.dataset.card };
+  if (card) return { card: card.getAttribute("data-card") };
   const overHand = things.some((thing) => thing.closest("[data-zone=hand]"));
   return things.length > 0 && !overHand ? { card: null } : null;
 }
+
+/** @typedef {(card: Card, target: Card | null) => unknown} OnDrop */
 
 /**
  * Let hand cards in `felt` be dragged while `allowed()`. `onDrop(card, target)` gets the dragged
  * card and the table card it was dropped on, or null for the bare table. By touch only a picked
  * card is dragged, so that the page can still be scrolled with a thumb on the hand.
+ * @param {HTMLElement} felt
+ * @param {{ allowed: () => boolean, onDrop: OnDrop, signal: AbortSignal }} manner
  */
 export function allowDrag(felt, { allowed, onDrop, signal }) {
   felt.addEventListener(
     "pointerdown",
     (down) => {
-      const button = down.target.closest("[data-zone=hand] [data-card]");
+      const { target } = down;
+      /** @type {HTMLElement | null} */
+      const button = target instanceof Element ? target.closest("[data-zone=hand] [data-card]") : null;
       const picked = button?.getAttribute("aria-pressed") === "true";
       if (!button || down.button !== 0 || !allowed()) return;
       if (down.pointerType === "touch" && !picked) return;
-      follow(button, down, onDrop);
+      follow(button, felt, down, onDrop);
     },
     { signal },
   );
 }
 
-function follow(button, down, onDrop) {
+/**
+ * @param {HTMLElement} button
+ * @param {HTMLElement} felt
+ * @param {PointerEvent} down
+ * @param {OnDrop} onDrop
+ */
+function follow(button, felt, down, onDrop) {
   const over = new AbortController();
-  const listen = (type, listener, options = {}) =>
-    button.ownerDocument.addEventListener(type, listener, { signal: over.signal, ...options });
-  const felt = button.closest(".carte-felt");
+  /**
+   * @param {"pointermove" | "pointerup" | "pointercancel"} type
+   * @param {(event: PointerEvent) => void} listener
+   */
+  const listen = (type, listener) => button.ownerDocument.addEventListener(type, listener, { signal: over.signal });
   let dragging = false;
   const end = () => {
     over.abort();
@@ -56,15 +77,16 @@ function follow(button, down, onDrop) {
     button.style.setProperty("--drag-y", `${dy}px`);
   });
   listen("pointerup", (event) => {
-    const target = dragging ? under(event, button) : null;
+    const target = dragging ? under(event, button, felt) : null;
     if (dragging) {
       // The press ends in a click on the card it began on; that click is not a choice.
+      /** @param {Event} click */
       const swallow = (click) => click.stopPropagation();
       button.addEventListener("click", swallow, { capture: true });
       setTimeout(() => button.removeEventListener("click", swallow, { capture: true }));
     }
     end();
-    if (target) onDrop(button.dataset.card, target.card);
+    if (target) onDrop(button.dataset.card ?? "", target.card);
   });
   listen("pointercancel", end);
 }

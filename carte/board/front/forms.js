@@ -1,8 +1,14 @@
 // What a step asks of the reader: to play a card, to choose what to say, to hand in cards.
 
+/** @import { Card } from "../../front/types.js" */
+/** @import { Form, Layout, Replies, SeatName, Step } from "./types.js" */
+
 export const READER = "you";
 
-/** The seat that has made a move, as it is told. */
+/**
+ * The seat that has made a move, as it is told.
+ * @param {{ by: SeatName }} told
+ */
 export function madeBy({ by }) {
   return by === "reader" ? READER : by;
 }
@@ -11,6 +17,8 @@ export function madeBy({ by }) {
  * {plays, options, collect, signals}: whether a card is played; what may be chosen, as
  * [{id, text, group}]; which cards are handed in, as {verb, from, size, picks, otherwise}, `size`
  * null where the reader finds out how many; what may be said with a card, as [{id, text}].
+ * @param {Replies} step
+ * @returns {Form}
  */
 export function formOf({ verdicts, options, says = [], picks, otherwise, collect, signals = [] }) {
   return {
@@ -21,44 +29,65 @@ export function formOf({ verdicts, options, says = [], picks, otherwise, collect
   };
 }
 
-/** Whether a step has cards to press, and not only answers. */
+/**
+ * Whether a step has cards to press, and not only answers.
+ * @param {Replies} step
+ */
 export function holdsCards(step) {
   const { plays, collect } = formOf(step);
   return plays || collect !== null;
 }
 
-/** The zones whose cards may be pressed; of the whole pack a part may be in the hand. */
+/**
+ * The zones whose cards may be pressed; of the whole pack a part may be in the hand.
+ * @param {Form} form
+ */
 export function openZones({ plays, collect }) {
   if (plays) return ["hand", "table"];
   if (!collect) return [];
   return collect.from === "pack" ? ["pack", "hand"] : [collect.from];
 }
 
-/** The pack by suits, with a free place for every card that is in the hand. */
-function spread({ pack, hand }) {
-  const suits = [...new Set(pack.map((card) => card.at(-1)))];
+/**
+ * The pack by suits, with a free place for every card that is in the hand.
+ * @param {Card[]} pack
+ * @param {Card[]} hand
+ */
+function spread(pack, hand) {
+  const suits = [...new Set(pack.map((card) => card.slice(-1)))];
   const bySuit = suits.flatMap((suit) => pack.filter((card) => card.endsWith(suit)));
   return bySuit.map((card) => (hand.includes(card) ? null : card));
 }
 
-/** The zones of a step as they are drawn: the trick by seats, what else lies on the felt. */
+/**
+ * The zones of a step as they are drawn: the trick by seats, what else lies on the felt.
+ * @param {Pick<Step, "zones" | "scene">} step
+ * @returns {Layout}
+ */
 export function zonesOf({ zones, scene }) {
   const { seats, trick_by: by = [], turned_up: turned, open = {} } = scene ?? {};
   const { trick, pack, ...others } = zones;
+  /** @type {Layout} */
   const all = { ...others, turned: turned ? [turned] : [] };
-  if (pack) all.pack = spread(zones);
+  if (pack) all.pack = spread(pack, zones.hand);
   if (!seats) return trick ? { ...all, trick } : all;
   if (trick) all.trick = seats.map(({ seat }) => trick[by.indexOf(seat)] ?? null);
   for (const { seat } of seats.slice(1)) if (open[seat]) all[openZone(seat)] = open[seat];
   return all;
 }
 
-/** Where the cards of a seat that must not be seen come from and go to. */
+/**
+ * Where the cards of a seat that must not be seen come from and go to.
+ * @param {SeatName} seat
+ */
 export function seatZone(seat) {
   return `at-${seat}`;
 }
 
-/** Where the cards of a seat lie that everybody sees. */
+/**
+ * Where the cards of a seat lie that everybody sees.
+ * @param {SeatName} seat
+ */
 export function openZone(seat) {
   return `open-${seat}`;
 }

@@ -1,6 +1,11 @@
 // Gentle arrows from the card to play to the cards it takes, for a reader's first moves.
 import { svg } from "../../front/page/dom.js";
 
+/**
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {DOMRect} frame
+ */
 function arrow(from, to, frame) {
   const [x1, y1] = [from.x + from.width / 2 - frame.x, from.y - frame.y - 2];
   const [x2, y2] = [to.x + to.width / 2 - frame.x, to.bottom - frame.y + 8];
@@ -14,20 +19,30 @@ function arrow(from, to, frame) {
   );
 }
 
-/** point(from, to): arrows between elements of `felt`, drawn anew when it changes size. */
+/**
+ * point(from, to): arrows between elements of `felt`, drawn anew when it changes size.
+ * @param {HTMLElement} felt
+ * @param {AbortSignal} signal
+ */
 export function createGuide(felt, signal) {
   const drawing = svg("svg", { class: "carte-guide", "aria-hidden": "true" });
   felt.append(drawing);
+  /** @type {{ from: Element, to: Element[] } | null} */
   let ends = null;
   const draw = () => {
     const frame = felt.getBoundingClientRect();
-    const paths = ends?.to.map((to) => arrow(ends.from.getBoundingClientRect(), to.getBoundingClientRect(), frame));
+    const from = ends?.from.getBoundingClientRect();
+    const paths = from && ends?.to.map((to) => arrow(from, to.getBoundingClientRect(), frame));
     drawing.replaceChildren(...(paths ?? []));
   };
   const watch = new ResizeObserver(draw);
   watch.observe(felt);
   signal.addEventListener("abort", () => watch.disconnect());
   return {
+    /**
+     * @param {Element} from
+     * @param {Element[]} to
+     */
     point(from, to) {
       ends = { from, to };
       draw();

@@ -2,15 +2,28 @@
 // on the table jumps when a card leaves it; hands and piles close up. Pure functions from layout to
 // layout.
 
+/** @import { Card } from "../../front/types.js" */
+/** @import { Layout, ZoneName } from "./types.js" */
+
 /**
  * The layout of a step; the table keeps `room` places. In rows of so many `columns` the cards lie in
  * the middle, otherwise on the first places.
+ * @param {Layout} zones
+ * @param {number} room
+ * @param {number | null} columns
+ * @returns {Layout}
  */
 export function layoutOf(zones, room = 0, columns = null) {
   const table = zones.table ? padded(zones.table, room, columns) : undefined;
   return { ...zones, ...(table && { table }) };
 }
 
+/**
+ * @param {(Card | null)[]} cards
+ * @param {number} room
+ * @param {number | null} columns
+ * @returns {(Card | null)[]}
+ */
 function padded(cards, room, columns) {
   const places = Array(Math.max(room, cards.length)).fill(null);
   const taken = inTurn(places, columns)
@@ -20,11 +33,17 @@ function padded(cards, room, columns) {
   return places;
 }
 
-/** The free places in the order in which they are taken. */
+/**
+ * The free places in the order in which they are taken.
+ * @param {(Card | null)[]} places
+ * @param {number | null} columns
+ */
 function inTurn(places, columns) {
   const free = places.flatMap((card, place) => (card ? [] : [place]));
   if (!columns) return free;
+  /** @param {number} place */
   const aside = (place) => Math.abs((place % columns) - (columns - 1) / 2);
+  /** @param {number} place */
   const row = (place) => Math.floor(place / columns);
   return free.sort((one, two) => row(one) - row(two) || aside(one) - aside(two));
 }
@@ -32,17 +51,28 @@ function inTurn(places, columns) {
 const SPREAD = ["table", "trick"];
 const WON = /^(pile|other|at-.*)$/;
 
+/**
+ * @param {Layout} layout
+ * @param {Card[]} cards
+ * @returns {Layout}
+ */
 function lifted(layout, cards) {
-  const lift = ([zone, places]) => [
-    zone,
-    SPREAD.includes(zone)
-      ? places.map((card) => (cards.includes(card) ? null : card))
-      : places.filter((card) => !cards.includes(card)),
-  ];
-  return Object.fromEntries(Object.entries(layout).map(lift));
+  /** @param {Card | null} card */
+  const goes = (card) => card !== null && cards.includes(card);
+  return Object.fromEntries(
+    Object.entries(layout).map(([zone, places]) => [
+      zone,
+      SPREAD.includes(zone) ? places.map((card) => (goes(card) ? null : card)) : places.filter((card) => !goes(card)),
+    ]),
+  );
 }
 
-/** The card lies on the first free place of the table, or the one nearest to its middle. */
+/**
+ * The card lies on the first free place of the table, or the one nearest to its middle.
+ * @param {Layout} layout
+ * @param {Card} card
+ * @param {number | null} columns
+ */
 export function laid(layout, card, columns = null) {
   const next = lifted(layout, [card]);
   const [free] = inTurn(next.table, columns);
@@ -50,14 +80,24 @@ export function laid(layout, card, columns = null) {
   return next;
 }
 
-/** The card lies in the trick, on the place of the seat that played it. */
+/**
+ * The card lies in the trick, on the place of the seat that played it.
+ * @param {Layout} layout
+ * @param {Card} card
+ * @param {number} place
+ */
 export function played(layout, card, place) {
   const next = lifted(layout, [card]);
   next.trick = next.trick.with(place, card);
   return next;
 }
 
-/** The cards lie on top of a pile. */
+/**
+ * The cards lie on top of a pile.
+ * @param {Layout} layout
+ * @param {Card[]} cards
+ * @param {ZoneName} pile
+ */
 export function won(layout, cards, pile) {
   const next = lifted(layout, cards);
   next[pile] = [...(next[pile] ?? []), ...cards];
@@ -68,10 +108,13 @@ export function won(layout, cards, pile) {
  * The next step's cards on the table where they already lie, new ones on free places: a scripted round
  * thus goes on without one of them changing its place. The hand is held as the step has it. What was
  * won stays won.
+ * @param {Layout} layout
+ * @param {Layout} zones
+ * @returns {Layout}
  */
 export function continued(layout, zones) {
   const moved = Object.entries(zones).flatMap(([zone, cards]) =>
-    cards.filter((card) => card && !layout[zone]?.includes(card)),
+    cards.filter((card) => card !== null).filter((card) => !layout[zone]?.includes(card)),
   );
   const kept = Object.entries(lifted(layout, moved)).filter(([zone]) => WON.test(zone));
   const next = Object.fromEntries(kept);
@@ -87,9 +130,13 @@ export function continued(layout, zones) {
   return next;
 }
 
-/** The cards that come to the hand, and those of them that lay nowhere in sight. */
+/**
+ * The cards that come to the hand, and those of them that lay nowhere in sight.
+ * @param {Layout} layout
+ * @param {Layout} next
+ */
 export function drawn(layout, { hand = [] }) {
   const seen = Object.values(layout).flat();
-  const coming = hand.filter((card) => !layout.hand?.includes(card));
+  const coming = hand.filter((card) => card !== null).filter((card) => !layout.hand?.includes(card));
   return { coming, unseen: coming.filter((card) => !seen.includes(card)) };
 }

@@ -4,6 +4,13 @@ import { rove } from "../../front/page/roving.js";
 import "../../front/page/panel.css";
 import "./exchange.css";
 
+/** @import { Words } from "../../front/types.js" */
+/** @import { Option } from "./types.js" */
+
+/**
+ * @param {Option} option
+ * @param {(id: string) => unknown} onChoose
+ */
 function optionButton({ id, text }, onChoose) {
   return h(
     "button",
@@ -18,7 +25,12 @@ function optionButton({ id, text }, onChoose) {
   );
 }
 
-/** Options under one heading stand together; those without stand by themselves. */
+/**
+ * Options under one heading stand together; those without stand by themselves.
+ * @param {Option[]} options
+ * @param {HTMLElement[]} buttons
+ * @param {OptionWords} words
+ */
 function grouped(options, buttons, words) {
   const names = [...new Set(options.map(({ group }) => group))];
   return names.map((name) => {
@@ -35,19 +47,28 @@ function grouped(options, buttons, words) {
   });
 }
 
+/** @typedef {Pick<Words, "options" | "groups">} OptionWords */
+
+/** @typedef {ReturnType<typeof createOptions>} Options */
+
 /**
  * Buttons [data-option]; set(options) offers those of `options` = [{id, text, group}, …], and
  * onChoose(id) is called when one is pressed.
+ * @param {OptionWords} words
+ * @param {(id: string) => unknown} onChoose
  */
 export function createOptions(words, onChoose) {
   const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
+  /** @type {HTMLButtonElement[]} */
   let buttons = [];
   rove(element, undefined, "[data-option]", { stops: true });
+  /** @param {string | null} chosen */
   const press = (chosen) => {
     for (const button of buttons) {
       button.setAttribute("aria-pressed", String(button.dataset.option === chosen));
     }
   };
+  /** @param {Option[]} next */
   const set = (next) => {
     buttons = next.map((option) => optionButton(option, onChoose));
     element.replaceChildren(...grouped(next, buttons, words));
@@ -59,7 +80,10 @@ export function createOptions(words, onChoose) {
     set,
     press,
     clear: () => press(null),
-    /** Let one of them glow, or none. */
+    /**
+     * Let one of them glow, or none.
+     * @param {string | null | undefined} wanted
+     */
     point(wanted) {
       for (const button of buttons) {
         button.toggleAttribute("data-guided", button.dataset.option === wanted);

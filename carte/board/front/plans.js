@@ -1,12 +1,19 @@
 // Which zones a level shows, and how much room they need.
 import { formOf, openZone, seatZone } from "./forms.js";
 
+/** @import { Words } from "../../front/types.js" */
+/** @import { Plan, Scene, Seat, Staged, Step, ZoneName } from "./types.js" */
+
 export const NARROW = 560; // pixels
 const ROOM = 8; // places that the table keeps in a match
 
 const SHOWN = ["trick", "table", "monte", "pack"]; // beside the hand, in reading order
 
-/** All that the scenes of a level's steps speak of: who sits there, what lies beside the cards. */
+/**
+ * All that the scenes of a level's steps speak of: who sits there, what lies beside the cards.
+ * @param {Staged} level
+ * @returns {Scene}
+ */
 export function sceneOf({ steps }) {
   return Object.assign({}, ...steps.map(({ scene }) => scene));
 }
@@ -14,8 +21,16 @@ export function sceneOf({ steps }) {
 /**
  * The zones of a level as the board wants them; to "watch" a deal, as a replay does, is to see all
  * of it.
+ * @param {Staged} level
+ * @param {Pick<Words, "zones">} words
+ * @returns {Plan[]}
  */
 export function plansOf(level, words) {
+  /**
+   * @param {ZoneName} name
+   * @param {Partial<Plan>} options
+   * @returns {Plan}
+   */
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
   const { seats = [] } = sceneOf(level);
   const plates = seats.slice(1).filter(({ cards }) => cards !== undefined);
@@ -28,12 +43,17 @@ export function plansOf(level, words) {
     const rest = [...there].filter((name) => name !== "pile").map((name) => zone(name, { names }));
     return [...around, ...rest, zone("pile", { live: true, label: words.zones.picks })];
   }
+  /** @param {ZoneName} name */
   const shown = (name) => zone(name, { live: true, names: name === "trick" ? names : undefined });
   if (level.kind === "choose") {
     return [...around, ...[...there].map((name) => ({ ...shown(name), live: false }))];
   }
   const teams = seats.length > 2 && seats.some(({ pile }) => pile);
   const held = watched ? {} : heldBefore(level.steps[0]); // else they lie in the piles
+  /**
+   * @param {ZoneName} name
+   * @param {string} label
+   */
   const pile = (name, label) => ({ name, label, stack: true, held: held[name] });
   if (!plays) there.delete("trick"); // nobody has led yet
   return [
@@ -45,17 +65,29 @@ export function plansOf(level, words) {
   ];
 }
 
-/** How many cards each pile held before the level began: they are counted, but not drawn. */
+/**
+ * How many cards each pile held before the level began: they are counted, but not drawn.
+ * @param {Staged["steps"][0]} first
+ * @returns {Record<ZoneName, number | undefined>}
+ */
 function heldBefore({ won, scene }) {
   return won ?? { pile: scene?.seats?.[0].won };
 }
 
-/** Whether there is a pile of the others: theirs by name, or the only other player's. */
+/**
+ * Whether there is a pile of the others: theirs by name, or the only other player's.
+ * @param {Staged} level
+ * @param {Seat[]} seats
+ */
 function othersWin({ steps }, seats) {
   if (seats.length) return seats.some(({ pile }) => pile === "other");
   return steps.some(({ then = [] }) => then.some(({ by }) => by !== "reader"));
 }
 
+/**
+ * @param {Seat} seat
+ * @returns {Plan[]}
+ */
 function seatZones({ seat, name }) {
   return [
     { name: openZone(seat), label: name },
@@ -63,6 +95,11 @@ function seatZones({ seat, name }) {
   ];
 }
 
+/**
+ * @param {Scene} scene
+ * @param {Pick<Words, "zones">} words
+ * @returns {Plan[]}
+ */
 function stockZones(scene, words) {
   if (!("stock" in scene || "monte" in scene)) return [];
   return [
@@ -71,13 +108,20 @@ function stockZones(scene, words) {
   ];
 }
 
-/** Places to keep on the table, so that it never changes its size within a level. */
+/**
+ * Places to keep on the table, so that it never changes its size within a level.
+ * @param {Staged} level
+ */
 export function roomOf({ steps }) {
   return 1 + Math.max(...steps.map(({ zones }) => zones.table?.length ?? 0));
 }
 
-/** How large cards may be, by the most that lie side by side; those to be picked stay touchable. */
+/**
+ * How large cards may be, by the most that lie side by side; those to be picked stay touchable.
+ * @param {Staged} level
+ */
 export function sizeOf({ steps, kind }) {
+  /** @param {[ZoneName, unknown]} zone */
   const spread = ([name]) => kind !== "watch" || !["pile", "other"].includes(name);
   const zones = steps.flatMap((step) => Object.entries(step.zones).filter(spread));
   const most = Math.max(...zones.map(([, cards]) => cards.length));
@@ -86,8 +130,12 @@ export function sizeOf({ steps, kind }) {
   return kind === "choose" ? "tiny" : "small";
 }
 
-/** Where cards lie in a match: `room` for so many, in `rows` that are short between plates or on a phone. */
+/**
+ * Where cards lie in a match: `room` for so many, in `rows` that are short between plates or on a phone.
+ * @param {Pick<Step, "scene">} step
+ * @param {{ clientWidth: number }} place
+ */
 export function placesFor({ scene }, { clientWidth }) {
-  const short = scene.seats.length > 2 || clientWidth < NARROW;
+  const short = (scene?.seats?.length ?? 0) > 2 || clientWidth < NARROW;
   return { room: ROOM, rows: short ? ROOM / 2 : ROOM };
 }

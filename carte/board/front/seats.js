@@ -5,12 +5,22 @@ import { fill, h, icon } from "../../front/page/dom.js";
 import { openZone, seatZone } from "./forms.js";
 import "./seats.css";
 
+/** @import { Words } from "../../front/types.js" */
+/** @import { Seat, SeatName, ZoneName } from "./types.js" */
+
 const FROM_LEFT_TO_RIGHT = ["left", "far-left", "opposite", "other", "far-right", "right"];
 const MOST_BACKS = 10;
 
+/** @param {Seat} seat */
 const placeOf = ({ seat }) => FROM_LEFT_TO_RIGHT.indexOf(seat);
 
-/** A number with a small picture, and words for who does not see it. */
+/**
+ * A number with a small picture, and words for who does not see it.
+ * @param {string} name
+ * @param {Element[]} drawing
+ * @param {number} count
+ * @param {string} text
+ */
 function counter(name, drawing, count, text) {
   return h(
     "span",
@@ -21,11 +31,16 @@ function counter(name, drawing, count, text) {
   );
 }
 
+/** @param {number} count */
 function backs(count) {
   return Array.from({ length: Math.min(count, MOST_BACKS) }, cardBack);
 }
 
-/** What one seat shows: roles, and what it has said so far, the last of it last. */
+/**
+ * What one seat shows: roles, and what it has said so far, the last of it last.
+ * @param {Seat} seat
+ * @param {Words} words
+ */
 function marks({ roles = [], says = [] }, words) {
   const spoken = says.map((text) => h("span", {}, text));
   return [
@@ -39,6 +54,10 @@ function marks({ roles = [], says = [] }, words) {
   ];
 }
 
+/**
+ * @param {Seat} seat
+ * @param {Record<ZoneName, HTMLElement>} zones
+ */
 function plate(seat, zones) {
   const shown = h("div", { class: "carte-plate" });
   const element = h(
@@ -50,11 +69,16 @@ function plate(seat, zones) {
   return { element, shown };
 }
 
+/** @typedef {ReturnType<typeof createSeats>} Seats */
+
 /**
  * The plates of `seats` = [{seat, name, cards, won, says, roles}], the reader's own first; the
  * cards that a plate holds are in `zones`. show(seats) draws them, played(seat), said(seat, text)
  * and won(seat, count) bring them up to date, mark(seat) lights up who wins a trick, think(seat)
  * shows who is thinking.
+ * @param {Seat[]} seats
+ * @param {Record<ZoneName, HTMLElement>} zones
+ * @param {Words} words
  */
 export function createSeats(seats, zones, words) {
   let now = seats;
@@ -69,39 +93,63 @@ export function createSeats(seats, zones, words) {
     mine.replaceChildren(name, ...marks(reader, words));
     for (const seat of rest) {
       const counts = [
-        seat.cards !== undefined && counter("held", backs(seat.cards), seat.cards, words.holds),
-        seat.won && counter("won", [icon("won")], seat.won, words.has_won),
+        seat.cards === undefined ? null : counter("held", backs(seat.cards), seat.cards, words.holds),
+        seat.won ? counter("won", [icon("won")], seat.won, words.has_won) : null,
       ];
       plates
         .get(seat.seat)
-        .shown.replaceChildren(
+        ?.shown.replaceChildren(
           h("span", { class: "carte-seat-name", "aria-hidden": "true" }, seat.name),
-          h("span", { class: "carte-counts" }, ...counts.filter(Boolean)),
+          h("span", { class: "carte-counts" }, ...counts),
           ...marks(seat, words),
         );
     }
   }
+  /**
+   * @param {SeatName} name
+   * @param {(seat: Seat) => Partial<Seat>} update
+   */
   const change = (name, update) => {
     now = now.map((seat) => (seat.seat === name ? { ...seat, ...update(seat) } : seat));
     draw();
   };
+  /**
+   * @param {string} attribute
+   * @param {SeatName | null} name
+   */
   const flag = (attribute, name) => {
     for (const [seat, { element }] of plates) element.toggleAttribute(attribute, seat === name);
   };
   draw();
   return {
     elements: [h("div", { class: "carte-seats" }, ...[...plates.values()].map(({ element }) => element)), mine],
+    /** @param {Seat[]} next */
     show(next) {
       now = next;
       draw();
     },
+    /** @param {SeatName} name */
     indexOf: (name) => now.findIndex(({ seat }) => seat === name),
-    /** The pile to which cards go that a seat has won; a seat without one keeps them itself. */
+    /**
+     * The pile to which cards go that a seat has won; a seat without one keeps them itself.
+     * @param {SeatName} name
+     */
     pileOf: (name) => now.find(({ seat }) => seat === name)?.pile,
+    /** @param {SeatName} name */
     played: (name) => change(name, ({ cards }) => ({ cards: cards && cards - 1 })),
+    /**
+     * @param {SeatName} name
+     * @param {string} text
+     */
     said: (name, text) => change(name, ({ says = [] }) => ({ says: [...says, text] })),
+    /**
+     * @param {SeatName} name
+     * @param {number} count
+     */
     won: (name, count) => change(name, ({ won }) => ({ won: won === undefined ? won : won + count })),
+    /** @param {SeatName | null} name */
     mark: (name) => flag("data-winner", name),
+    /** @param {SeatName | null} name */
     think: (name) => flag("data-thinking", name),
   };
 }

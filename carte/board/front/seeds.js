@@ -3,7 +3,10 @@
 const SEED = /^\d{1,15}$/; // what JavaScript counts exactly
 const MILLION = 1_000_000;
 
-/** The deal number in a text, or null where it is none. */
+/**
+ * The deal number in a text, or null where it is none.
+ * @param {string} text
+ */
 export function seedIn(text) {
   return SEED.test(text) ? Number(text) : null;
 }

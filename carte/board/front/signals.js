@@ -1,16 +1,24 @@
 // What may be said with a card that is led: one of the signals, or nothing.
 import { createOptions } from "./options.js";
 
+/** @import { Words } from "../../front/types.js" */
+/** @import { Option } from "./types.js" */
+
 const NONE = "none";
 
 /**
  * get() is the signal that is switched on, or null; change() is called after a press. The `usual` ones
  * keep their room where none can be said.
+ * @param {Words} words
+ * @param {() => unknown} change
+ * @param {Option[]} usual
  */
 export function createSignals(words, change, usual = []) {
+  /** @type {string | null} */
   let chosen = null;
   const options = createOptions({ ...words, options: words.signals }, (id) => pick(id));
   options.element.classList.add("carte-signals");
+  /** @param {string} id */
   const pick = (id) => {
     chosen = id === NONE || id === chosen ? null : id;
     options.press(chosen ?? NONE);
@@ -19,7 +27,10 @@ export function createSignals(words, change, usual = []) {
   return {
     element: options.element,
     get: () => chosen,
-    /** Offer `signals` = [{id, text}, …], or none. */
+    /**
+     * Offer `signals` = [{id, text}, …], or none.
+     * @param {Option[]} signals
+     */
     set(signals) {
       const shown = signals.length ? signals : usual;
       options.set(shown.length ? [...shown, { id: NONE, text: words.no_signal }] : []);

@@ -4,7 +4,16 @@ import { cardBack, suitGlyph } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./seats.css";
 
-/** show(scene) draws what a step tells of trump, contract, stock and monte; their rooms stay. */
+/** @import { Skin, Words } from "../../front/types.js" */
+/** @import { Scene, ZoneName } from "./types.js" */
+
+/**
+ * show(scene) draws what a step tells of trump, contract, stock and monte; their rooms stay.
+ * @param {Scene} scene
+ * @param {Record<ZoneName, HTMLElement>} zones
+ * @param {Words} words
+ * @param {() => Skin} skin
+ */
 export function createSurroundings(scene, zones, words, skin) {
   const facts = h("div", { class: "carte-facts" });
   const count = h("span", { class: "carte-stock-count" });
@@ -15,6 +24,7 @@ export function createSurroundings(scene, zones, words, skin) {
       ...("trump" in scene || "contract" in scene ? [facts] : []),
       ...("stock" in scene || "monte" in scene ? [closed] : []),
     ],
+    /** @param {Scene} known */
     show({ trump, contract, stock = 0, monte = 0 }) {
       facts.replaceChildren(
         ...(trump

@@ -5,10 +5,27 @@ import { createOptions } from "./options.js";
 import { createQuestions } from "./questions.js";
 import { createTries } from "./tries.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Asked, Judging, Skin, Words } from "../../front/types.js" */
+/** @import { BoardHandlers } from "./board.js" */
+/** @import { Trying } from "./tries.js" */
+/** @import { Option, Plan, Scene } from "./types.js" */
+
+/** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
+
 /**
  * `board` is what its board needs besides, with further `handlers`, and `trying` what its tries need.
  * Where Python judges, `ask` asks it; when it is started again from elsewhere on the page, what it
  * could not answer is asked anew.
+ * @template {Judging & Record<keyof Questions, Asked>} Questions
+ * @param {object} table
+ * @param {Words} table.words
+ * @param {() => Skin} table.skin
+ * @param {Status} table.status
+ * @param {Ask<Questions>} table.ask
+ * @param {AbortSignal} table.signal
+ * @param {{ plans: Plan[], scene?: Scene, extras?: Node[], usual?: Option[], handlers?: FurtherHandlers }} table.board
+ * @param {Trying<Questions>} table.trying
  */
 export function createTable({ words, skin, status, ask, signal, board: { handlers, ...plan }, trying }) {
   const board = createBoard({

@@ -6,16 +6,52 @@ import { formOf, holdsCards } from "./forms.js";
 import { readReply } from "./typing.js";
 import { rulingOn } from "./verdicts.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Card, Judgement, Judging, Move, RuleId, Ruling, Words } from "../../front/types.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Options } from "./options.js" */
+/** @import { Place } from "./questions.js" */
+/** @import { Step } from "./types.js" */
+
+/**
+ * @template {Judging} Questions
+ * @typedef {object} Trying
+ * @property {Record<RuleId, string>} rules
+ * @property {() => Step} step
+ * @property {() => Place<Questions>} place
+ * @property {() => unknown} onOpen
+ * @property {(move: Move, ruling: Ruling) => unknown} onMade
+ * @property {() => unknown} [onRefused]
+ * @property {(ruling: Ruling) => boolean} [passes]
+ * @property {(ruling: Judgement) => boolean} [explains]
+ */
+
+/**
+ * @template {Judging} Questions
+ * @typedef {object} TryingTable
+ * @property {Board} board
+ * @property {Options} choices
+ * @property {{ judge(move: string, place: Place<Questions>, onFail: () => unknown): Promise<Ruling | null> }} questions
+ * @property {Status} status
+ * @property {Words} words
+ */
+
+/** @typedef {ReturnType<typeof createTries>} Tries */
+
 /**
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
  * asked for; onRefused() with every other; onOpen() whenever one may be made. A refusal that `explains`
  * tells its rule: what the rules allow needs none against it, unless a question was asked.
+ * @template {Judging} Questions
+ * @param {TryingTable<Questions> & Trying<Questions>} table
  */
 export function createTries(table) {
   const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
   const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {} } = table;
-  let state = "closed"; // or open, wrong (until it is taken back), wait, failed
+  /** @type {"closed" | "open" | "wrong" | "wait" | "failed"} wrong until it is taken back */
+  let state = "closed";
+  /** @type {(manner: { focus: boolean }) => unknown} */
   let again = open; // what "Try again" does
 
   function open({ focus = false } = {}) {
@@ -34,6 +70,7 @@ export function createTries(table) {
     return state === "open";
   }
 
+  /** @param {Move} move */
   async function play(move) {
     if (!listening()) return;
     board.actions.clearTyping();
@@ -43,13 +80,14 @@ export function createTries(table) {
     if (!ruling) return;
     if (!passes(ruling)) {
       onRefused();
-      return refuse(ruling, [move.card, ...(move.takes ?? [])].filter(Boolean));
+      return refuse(ruling, [...(move.card ? [move.card] : []), ...(move.takes ?? [])]);
     }
     state = "closed";
     board.close();
     onMade(tried, ruling);
   }
 
+  /** @param {Move} move */
   function judged(move) {
     state = "wait";
     return questions.judge(writeMove(move, formOf(step()).collect?.verb), place(), () =>
@@ -60,6 +98,10 @@ export function createTries(table) {
     );
   }
 
+  /**
+   * @param {Judgement} ruling
+   * @param {Card[]} cards
+   */
   function refuse(ruling, cards) {
     state = "wrong";
     board.close();
@@ -68,10 +110,13 @@ export function createTries(table) {
     // could not be read the focus stays in the field.
     const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
     board.actions.show("retry", words.retry, { focus });
-    status.verdict(ruling, { statement: explains(ruling) ? rules[ruling.rule] : null });
+    status.verdict(ruling, { statement: explains(ruling) && ruling.rule ? rules[ruling.rule] : null });
   }
 
-  /** Something could not be asked: "Try again" does `retry`; what is `kept` can still be played. */
+  /**
+   * Something could not be asked: "Try again" does `retry`; what is `kept` can still be played.
+   * @param {() => unknown} retry
+   */
   function fail(retry, { kept = false } = {}) {
     state = kept ? "wrong" : "failed";
     again = retry;
@@ -91,12 +136,14 @@ export function createTries(table) {
       state = "closed";
       board.close();
     },
+    /** @param {string} text */
     typed(text) {
       if (!listening()) return;
       const { move, refusal } = readReply(text, step(), words);
       if (refusal) refuse(refusal, []);
-      else play(move);
+      else if (move) play(move);
     },
+    /** @param {KeyboardEvent} event */
     escape(event) {
       if (event.key !== "Escape") return;
       if (state === "wrong" || state === "failed") again({ focus: true });

@@ -5,15 +5,37 @@ import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
 import { fill } from "../../front/page/dom.js";
 import { formOf } from "./forms.js";
 
+/** @import { Card, Judgement, Move, Refusal, Words } from "../../front/types.js" */
+/** @import { Collect, Option, Step, ZoneName, Zones } from "./types.js" */
+
+/** @typedef {{ move: Move, refusal?: undefined } | { refusal: Judgement, move?: undefined }} Read */
+
+/**
+ * @param {Refusal} refusal
+ * @param {Record<string, string | undefined>} values
+ * @param {boolean} unread
+ * @returns {Read}
+ */
 function refused({ rule, text }, values, unread = false) {
   return { refusal: { good: false, unread, rule, text: fill(text, values) } };
 }
 
+/**
+ * @param {Card} card
+ * @param {ZoneName} zone
+ * @param {Words} words
+ */
 function absent(card, zone, words) {
   return refused(words.absent[zone] ?? words.absent.table, { card: words.cards[card].name });
 }
 
-/** What may be typed at a step: an announcement by its move or its words, cards, or a card. */
+/**
+ * What may be typed at a step: an announcement by its move or its words, cards, or a card.
+ * @param {string} text
+ * @param {Step} step
+ * @param {Words} words
+ * @returns {Read}
+ */
 export function readReply(text, step, words) {
   const form = formOf(step);
   const option = form.options.find(({ id, text: shown }) =>
@@ -25,8 +47,15 @@ export function readReply(text, step, words) {
   return refused(words.unreadable.say, { text, example: form.options[0]?.id }, true);
 }
 
-/** A card of the hand, and cards of the table or a signal: "7d x 3c 4s", "7d busso". */
-function readMove(text, zones, words, signals = []) {
+/**
+ * A card of the hand, and cards of the table or a signal: "7d x 3c 4s", "7d busso".
+ * @param {string} text
+ * @param {Zones} zones
+ * @param {Words} words
+ * @param {Option[]} signals
+ * @returns {Read}
+ */
+function readMove(text, zones, words, signals) {
   const move = parseMove(
     text,
     words.notation,
@@ -38,7 +67,14 @@ function readMove(text, zones, words, signals = []) {
   return gone ? absent(gone, "table", words) : { move };
 }
 
-/** Cards that are handed in, with or without the verb: "7d 7c", "discard 4c 5c 6d 7s". */
+/**
+ * Cards that are handed in, with or without the verb: "7d 7c", "discard 4c 5c 6d 7s".
+ * @param {string} text
+ * @param {Zones} zones
+ * @param {Words} words
+ * @param {Collect} collect
+ * @returns {Read}
+ */
 function readPick(text, zones, words, { verb, from }) {
   const cards = parseCards(text.replace(new RegExp(`^\\s*${verb}\\b`, "i"), ""), words.notation);
   if (!cards) return refused(words.unreadable.pick, { text, example: words.typed_example[verb] }, true);
@@ -46,7 +82,11 @@ function readPick(text, zones, words, { verb, from }) {
   return gone ? absent(gone, from, words) : { move: { card: null, takes: cards, signal: null } };
 }
 
-/** An example of what may be typed at a step. */
+/**
+ * An example of what may be typed at a step.
+ * @param {Step} step
+ * @param {Words} words
+ */
 export function exampleFor(step, words) {
   const { plays, collect, options, signals } = formOf(step);
   if (plays) return [words.typed_example.play, ...signals.slice(0, 1).map(({ id }) => id)].join(" ");

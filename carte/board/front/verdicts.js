@@ -1,10 +1,21 @@
 // Verdicts are looked up, never worked out: the engine judged every reply when the step was made.
 import { formOf } from "./forms.js";
 
+/** @import { Card, CardMove, Move, Ruling } from "../../front/types.js" */
+/** @import { JudgedMove, Pointed, Step } from "./types.js" */
+
+/**
+ * @param {Step} step
+ * @param {Card[]} takes
+ */
 function maskOf(step, takes) {
   return takes.reduce((mask, card) => mask | (1 << step.zones.table.indexOf(card)), 0);
 }
 
+/**
+ * @param {Step} step
+ * @param {number} mask
+ */
 function cardsOf(step, mask) {
   return (step.zones.table ?? []).filter((_, position) => mask & (1 << position));
 }
@@ -12,31 +23,47 @@ function cardsOf(step, mask) {
 /**
  * The ruling on a move, {card, takes, signal} or {option}; null where Python must be asked. Cards
  * that are handed in are a move without a card, what they are in `takes`, in canonical order.
+ * @param {Step} step
+ * @param {Move} move
+ * @returns {Ruling | null}
  */
-export function rulingOn(step, { card, takes, signal, option }) {
-  if (!step.rulings) return null;
+export function rulingOn(step, { card = null, takes = [], signal = null, option }) {
+  const { rulings, verdicts } = step;
+  /** @param {number | undefined} place */
+  const at = (place) => (rulings && place !== undefined ? rulings[place] : null);
+  if (option !== undefined) return at((step.choices ?? step.said)?.[option]);
+  if (card !== null) return at(verdicts?.[signal ? `${card} ${signal}` : card][maskOf(step, takes)]);
   const { collect } = formOf(step);
-  if (option !== undefined) return step.rulings[(step.choices ?? step.said)[option]];
-  if (card === null) return step.rulings[collect.picks[takes.join(",")] ?? collect.otherwise];
-  if (!step.verdicts) return null;
-  return step.rulings[step.verdicts[signal ? `${card} ${signal}` : card][maskOf(step, takes)]];
+  return at(collect?.picks?.[takes.join(",")] ?? collect?.otherwise);
 }
 
-/** Every play of a step that passes `test(ruling)`, as {card, takes, ruling}. */
+/**
+ * Every play of a step that passes `test(ruling)`, as {card, takes, ruling}.
+ * @param {Step} step
+ * @param {(ruling: Ruling) => boolean} test
+ * @returns {JudgedMove[]}
+ */
 function movesWhere(step, test) {
-  return Object.entries(step.verdicts ?? {}).flatMap(([key, masks]) =>
+  const { rulings = [], verdicts } = step;
+  return Object.entries(verdicts ?? {}).flatMap(([key, masks]) =>
     masks.flatMap((index, mask) => {
-      const ruling = step.rulings[index];
+      const ruling = rulings[index];
       const [card, signal = null] = key.split(" ");
       return test(ruling) ? [{ card, takes: cardsOf(step, mask), signal, ruling }] : [];
     }),
   );
 }
 
-/** What the guide points at: the first right answer of a step, {from, to} cards, signal, option. */
+/**
+ * What the guide points at: the first right answer of a step, {from, to} cards, signal, option.
+ * @param {Step} step
+ * @returns {Pointed}
+ */
 export function answerOf(step) {
   const { collect } = formOf(step);
-  const right = (places) => Object.entries(places ?? {}).find(([, at]) => step.rulings[at].good)?.[0];
+  const { rulings = [] } = step;
+  /** @param {Record<string, number>} [places] */
+  const right = (places) => Object.entries(places ?? {}).find(([, at]) => rulings[at].good)?.[0];
   const nothing = { from: null, to: [], signal: null, option: right(step.choices ?? step.said) };
   if (nothing.option !== undefined) return nothing;
   if (collect) return { ...nothing, to: right(collect.picks)?.split(",") ?? [] };
@@ -44,7 +71,11 @@ export function answerOf(step) {
   return move ? { from: move.card, to: move.takes, signal: move.signal } : nothing;
 }
 
-/** Whether these table cards are part of something larger that the card may take. */
+/**
+ * Whether these table cards are part of something larger that the card may take.
+ * @param {Step} step
+ * @param {CardMove} move
+ */
 export function mayGrow(step, { card, takes }) {
   const has = maskOf(step, takes);
   return movesWhere(step, (ruling) => ruling.legal).some((move) => {

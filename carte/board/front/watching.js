@@ -3,16 +3,30 @@
 import { pause } from "../../front/page/motion.js";
 import { madeBy } from "./forms.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Told } from "./types.js" */
+
 const READING = 2000; // milliseconds that another player's move stays before the next one
 const TOLD = 4; // so many moves are told at most
+
+/** @typedef {Told & { shown?: Promise<unknown> }} TellMove */
 
 /**
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
  * by one, on the board, each for so many milliseconds as `reading(move)` says; after `skip` is given
  * they go on without waiting. What is `shown` already is told and no more. Resolves to what has been
  * said of them.
+ * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
+ * @param {object} table
+ * @param {Pick<Board, "seats" | "show">} table.board
+ * @param {Status} table.status
+ * @param {AbortSignal} table.skip
+ * @param {AbortSignal} table.signal
+ * @param {(move: TellMove) => number} [table.reading]
  */
 export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
+  /** @type {string[]} */
   const told = [];
   for await (const move of moves) {
     const by = madeBy(move);
@@ -20,9 +34,9 @@ export async function watchMoves(moves, { board, status, skip, signal, reading =
     else status.note("cards", move.text);
     told.push(move.text);
     if (move.say !== undefined) board.seats?.said(by, move.say);
-    else {
+    else if (move.card !== undefined) {
       if (move.signal) board.seats?.said(by, move.signal);
-      const shown = move.shown ?? board.show({ ...move, by });
+      const shown = move.shown ?? board.show({ ...move, card: move.card, by });
       if (!skip.aborted) await Promise.race([shown, aborted(skip)]);
     }
     await pause(reading(move), skip);
@@ -31,6 +45,10 @@ export async function watchMoves(moves, { board, status, skip, signal, reading =
   return told;
 }
 
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<unknown>}
+ */
 function aborted(signal) {
   return new Promise((resolve) => signal.addEventListener("abort", resolve));
 }

@@ -6,18 +6,35 @@ import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "./table.css";
 
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Layout, Plan, Seat, ZoneName } from "./types.js" */
+
 const MANY = 8; // places that a zone fills a row with
+
+/**
+ * @typedef {object} Zone
+ * @property {HTMLElement} element
+ * @property {HTMLElement} places
+ * @property {(count: number) => void} title
+ * @property {boolean} open
+ * @property {ReturnType<typeof rove> | null} rover
+ * @property {Seat[]} names
+ * @property {boolean} awaits whether the first card that comes gets the focus
+ */
 
 /**
  * A zone of a plan: {name, label, live, stack, held, hold, names}. `live` cards may be pressed, a
  * `stack` is a pile with its number of cards (`held` more than are drawn), a `hold` is where cards
  * come from and go to unseen, and `names` stand on the places, one each.
+ * @param {Plan} plan
+ * @param {AbortSignal} signal
+ * @returns {Zone}
  */
-function makeZone({ name, label, live = false, stack = false, held = 0, hold = false, names }, signal) {
+function makeZone({ name, label = "", live = false, stack = false, held = 0, hold = false, names = [] }, signal) {
   const places = h("div", { class: "carte-places" });
   if (hold) {
     const element = h("div", { class: "carte-hold", "data-zone": name, "aria-hidden": "true" }, places);
-    return { element, places, title: () => {}, open: false, names: [] };
+    return { element, places, title: () => {}, open: false, rover: null, names: [], awaits: false };
   }
   const caption = h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label);
   const element = h(
@@ -26,6 +43,7 @@ function makeZone({ name, label, live = false, stack = false, held = 0, hold = f
     caption,
     places,
   );
+  /** @param {number} count */
   const title = (count) => {
     const text = stack ? `${label}: ${held + count}` : label;
     caption.textContent = text;
@@ -33,9 +51,10 @@ function makeZone({ name, label, live = false, stack = false, held = 0, hold = f
   };
   title(0);
   const rover = live ? rove(places, signal) : null;
-  return { element, places, title, open: live, rover, names: names ?? [] };
+  return { element, places, title, open: live, rover, names, awaits: false };
 }
 
+/** @param {Seat | undefined} named */
 function makePlace(named) {
   if (!named) return h("span", { class: "carte-place" });
   const { seat, name } = named;
@@ -49,12 +68,15 @@ function makePlace(named) {
 /**
  * Fill the places: one element a place, a card's button inside or nothing. How the zone is filled is
  * said on it, for styles that looked for cards (`:has`) would be reckoned anew whenever one moves.
+ * @param {Zone} zone
+ * @param {(Card | null)[]} cards
+ * @param {(card: Card) => HTMLButtonElement} buttonOf
  */
 function fillZone(zone, cards, buttonOf) {
   while (zone.places.children.length < cards.length) {
     zone.places.append(makePlace(zone.names[zone.places.children.length]));
   }
-  while (zone.places.children.length > cards.length) zone.places.lastChild.remove();
+  while (zone.places.children.length > cards.length) zone.places.lastChild?.remove();
   cards.forEach((card, index) => {
     const place = zone.places.children[index];
     const there = place.querySelector("[data-card]");
@@ -71,47 +93,62 @@ function fillZone(zone, cards, buttonOf) {
   if (zone.awaits && document.activeElement === zone.element) enter(zone);
 }
 
-/** Give the focus to a card of the zone; where none lies yet, it waits there for the first one. */
+/**
+ * Give the focus to a card of the zone; where none lies yet, it waits there for the first one.
+ * @param {Zone} zone
+ */
 function enter(zone) {
-  zone.awaits = !zone.rover.focus();
+  zone.awaits = !zone.rover?.focus();
   if (!zone.awaits) return;
   zone.element.tabIndex = -1;
   zone.element.focus({ preventScroll: true });
 }
 
+/** @typedef {ReturnType<typeof createZones>} BoardZones */
+
 /**
  * The zones of a widget. `words` names the cards, `skin()` is the one in use.
  * place(layout) draws, button(card) finds, zoneOf(card) tells where a card lies, open(names) says
  * which of the live zones listen, badge({card: value}) names what cards count as.
+ * @param {{ plans: Plan[], words: Words, skin: () => Skin, signal: AbortSignal }} table
  */
 export function createZones({ plans, words, skin, signal }) {
+  /** @type {Map<Card, HTMLButtonElement>} */
   const buttons = new Map();
+  /** @type {Record<Card, number>} */
   let badges = {};
   const zones = Object.fromEntries(plans.map((plan) => [plan.name, makeZone(plan, signal)]));
+  /** @param {Card} card */
   const buttonOf = (card) => {
-    if (!buttons.has(card)) {
-      buttons.set(card, cardButton(card, words.cards[card], skin()));
-      badgeCard(buttons.get(card), badges[card], words);
-    }
-    return buttons.get(card);
+    const there = buttons.get(card);
+    if (there) return there;
+    const made = cardButton(card, words.cards[card], skin());
+    badgeCard(made, badges[card], words);
+    buttons.set(card, made);
+    return made;
   };
   return {
     elements: Object.fromEntries(Object.entries(zones).map(([name, { element }]) => [name, element])),
+    /** @param {Layout} layout */
     place(layout) {
       for (const [name, zone] of Object.entries(zones)) fillZone(zone, layout[name] ?? [], buttonOf);
     },
     button: buttonOf,
-    zoneOf: (card) => buttons.get(card)?.closest("[data-zone]")?.dataset.zone,
+    /** @param {Card} card */
+    zoneOf: (card) => buttons.get(card)?.closest("[data-zone]")?.getAttribute("data-zone"),
+    /** @param {ZoneName[]} names */
     open(names) {
       for (const [name, zone] of Object.entries(zones)) {
         zone.open = Boolean(zone.rover) && names.includes(name);
         zone.awaits = false;
       }
     },
+    /** @param {Record<Card, number>} values */
     badge(values) {
       badges = values;
       for (const [card, button] of buttons) badgeCard(button, values[card], words);
     },
+    /** @param {ZoneName} name */
     focus(name) {
       if (zones[name]?.rover) enter(zones[name]);
     },

@@ -4,7 +4,12 @@ import { PACK } from "carte:pack";
 import { fill, h, svg } from "../page/dom.js";
 import "./cards.css";
 
+/** @import { Attributes } from "../page/dom.js" */
+/** @import { Card, CardNames, Preferences, Skin, Words } from "../types.js" */
+
+/** @type {Record<Skin, string>} */
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
+/** @type {Record<Skin, string>} */
 const SUITS = { italian: "carte-suit-", french: "carte-suit-fr-" };
 
 /** Bring the pack's symbols into the page, once for all widgets. */
@@ -18,11 +23,20 @@ export function installPack() {
   return holder;
 }
 
-/** The face of a card as a picture that says nothing; `dressCards` puts it into a skin. */
+/**
+ * The face of a card as a picture that says nothing; `dressCards` puts it into a skin.
+ * @param {Card} card
+ * @param {Skin} skin
+ */
 export function cardFace(card, skin) {
   return h("span", { class: "carte-emblem", "data-card": card }, face(PREFIX[skin] + card));
 }
 
+/**
+ * @param {string} symbol
+ * @param {string} viewBox
+ * @param {Attributes} attributes
+ */
 function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
   return svg(
     "svg",
@@ -31,7 +45,12 @@ function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
   );
 }
 
-/** The button of one card; `names` holds its English and Italian name. */
+/**
+ * The button of one card; `names` holds its English and Italian name.
+ * @param {Card} card
+ * @param {CardNames} names
+ * @param {Skin} skin
+ */
 export function cardButton(card, names, skin) {
   return h(
     "button",
@@ -41,7 +60,12 @@ export function cardButton(card, names, skin) {
   );
 }
 
-/** Say on a card's button, and in its name, what it counts as; nothing where it is itself. */
+/**
+ * Say on a card's button, and in its name, what it counts as; nothing where it is itself.
+ * @param {HTMLElement} button
+ * @param {number | undefined} value
+ * @param {Pick<Words, "counts_as">} words
+ */
 export function badgeCard(button, value, words) {
   button.querySelector(".carte-badge")?.remove();
   if (value === undefined) return;
@@ -54,14 +78,23 @@ export function cardBack() {
   return face("carte-back");
 }
 
-/** The sign of a suit, in the skin in use. */
+/**
+ * The sign of a suit, in the skin in use.
+ * @param {string} suit
+ * @param {Skin} skin
+ */
 export function suitGlyph(suit, skin) {
   const glyph = face(SUITS[skin] + suit, "0 0 24 24", { "data-suit": suit });
   glyph.setAttribute("class", "carte-glyph");
   return glyph;
 }
 
-/** A small card that is only looked at; `name` is spoken. */
+/**
+ * A small card that is only looked at; `name` is spoken.
+ * @param {Card} card
+ * @param {string} name
+ * @param {Skin} skin
+ */
 export function smallCard(card, name, skin) {
   return h(
     "span",
@@ -71,11 +104,19 @@ export function smallCard(card, name, skin) {
   );
 }
 
-/** Put the cards and suits under `root` into a skin. */
+/**
+ * Put the cards and suits under `root` into a skin.
+ * @param {HTMLElement} root
+ * @param {Preferences} preferences
+ */
 export function dressCards(root, { skin, index }) {
+  /**
+   * @param {string} name
+   * @param {string} prefix
+   */
   const dressAll = (name, prefix) => {
     for (const element of root.querySelectorAll(`[data-${name}]`)) {
-      element.querySelector("use").setAttribute("href", `#${prefix}${element.dataset[name]}`);
+      element.querySelector("use")?.setAttribute("href", `#${prefix}${element.getAttribute(`data-${name}`)}`);
     }
   };
   dressAll("card", PREFIX[skin]);

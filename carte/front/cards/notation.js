@@ -1,24 +1,38 @@
 // Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins x re di coppe". Which letters and
 // names mean what is data from Python.
 
-/** The card a word names, or null: rank first, suit last, any case. */
+/** @import { Card, Move, Notation, Words } from "../types.js" */
+
+/**
+ * The card a word names, or null: rank first, suit last, any case.
+ * @param {string} word
+ * @param {Notation} notation
+ * @returns {Card | null}
+ */
 function parseCard(word, notation) {
   const letters = [...word.toUpperCase()];
-  const suit = notation.suits[letters.pop()];
+  const suit = notation.suits[letters.pop() ?? ""];
   const value = notation.ranks[letters.join("")];
   return suit && value ? `${value}${suit}` : null;
 }
 
 const PAINTED = /\uFE0F/g; // a suit that a phone draws in colour is followed by this sign
 
-/** What is read as one of the keys of `words`: the longest first, so that none hides another. */
+/**
+ * What is read as one of the keys of `words`: the longest first, so that none hides another.
+ * @param {Record<string, unknown>} words
+ */
 function eitherOf(words) {
   return Object.keys(words)
     .sort((one, other) => other.length - one.length)
     .join("|");
 }
 
-/** Cards that are called by name, in letters: "7 of coins x re di coppe" → "7D x 10C". */
+/**
+ * Cards that are called by name, in letters: "7 of coins x re di coppe" → "7D x 10C".
+ * @param {string} text
+ * @param {Notation} notation
+ */
 function inLetters(text, notation) {
   const { ranks, suits, joints, cards } = notation.names;
   const values = { ...ranks, ...notation.ranks };
@@ -26,6 +40,11 @@ function inLetters(text, notation) {
   const between = `\\s*(?:(?:${joints.join("|")})\\s+)?`;
   const named = `(${eitherOf(values)})${between}(${eitherOf(letters)})|(${eitherOf(cards)})`;
   const whole = new RegExp(`(^|[^\\p{L}\\d])(?:${named})(?![\\p{L}\\d])`, "giu");
+  /**
+   * @template Meaning
+   * @param {Record<string, Meaning>} words
+   * @param {string} word
+   */
   const known = (words, word) => words[word.toLowerCase()] ?? words[word.toUpperCase()];
   return text.replace(PAINTED, "").replace(whole, (_, before, rank, suit, own) => {
     const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
@@ -33,20 +52,34 @@ function inLetters(text, notation) {
   });
 }
 
+/**
+ * @param {string} text
+ * @param {Notation} notation
+ */
 function splitCards(text, notation) {
   return inLetters(text, notation)
     .split(/[\s,+]+/u)
     .filter(Boolean);
 }
 
-/** Cards typed one after another, or null where a word is no card or comes twice. */
+/**
+ * Cards typed one after another, or null where a word is no card or comes twice.
+ * @param {string} text
+ * @param {Notation} notation
+ */
 export function parseCards(text, notation) {
-  const cards = splitCards(text, notation).map((word) => parseCard(word, notation));
-  const sound = cards.length > 0 && !cards.includes(null) && new Set(cards).size === cards.length;
+  const words = splitCards(text, notation);
+  const cards = words.map((word) => parseCard(word, notation)).filter((card) => card !== null);
+  const sound = cards.length > 0 && cards.length === words.length && new Set(cards).size === cards.length;
   return sound ? cards : null;
 }
 
-/** {card, takes, signal}, or null where the text is no move; `signals` are those there are. */
+/**
+ * {card, takes, signal}, or null where the text is no move; `signals` are those there are.
+ * @param {string} typed
+ * @param {Notation} notation
+ * @param {string[]} signals
+ */
 export function parseMove(typed, notation, signals = []) {
   const text = inLetters(typed, notation);
   const [whole, word = null] = text
@@ -61,8 +94,13 @@ export function parseMove(typed, notation, signals = []) {
   return { card: cards[0], takes, signal };
 }
 
-/** What may be typed for an announcement, spelt one way: "Declare 7♥=4" → "declare 7C=4". */
+/**
+ * What may be typed for an announcement, spelt one way: "Declare 7♥=4" → "declare 7C=4".
+ * @param {string} text
+ * @param {Notation} notation
+ */
 export function spelt(text, notation) {
+  /** @param {string} typed */
   const word = (typed) => {
     const [first, ...rest] = typed.split("=");
     const card = parseCard(first, notation);
@@ -71,13 +109,21 @@ export function spelt(text, notation) {
   return splitCards(text, notation).map(word).join(" ");
 }
 
-/** Cards in the order of the pack, in which `words` name them. */
+/**
+ * Cards in the order of the pack, in which `words` name them.
+ * @param {Card[]} cards
+ * @param {Pick<Words, "cards">} words
+ */
 export function inOrder(cards, words) {
   return Object.keys(words.cards).filter((card) => cards.includes(card));
 }
 
-/** A move in canonical notation: an option is one already; cards are handed in with a verb. */
-export function writeMove({ card, takes, signal = null, option }, verb = null) {
+/**
+ * A move in canonical notation: an option is one already; cards are handed in with a verb.
+ * @param {Move} move
+ * @param {string | null} verb
+ */
+export function writeMove({ card = null, takes = [], signal = null, option }, verb = null) {
   if (option !== undefined) return option;
   if (card === null) return [verb, ...takes].join(" ");
   const played = signal ? `${card} ${signal}` : card;

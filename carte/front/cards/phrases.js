@@ -1,19 +1,36 @@
 // Sentences about cards, put together from the words Python hands over.
 import { fill } from "../page/dom.js";
 
-/** The rank of a card as verdicts call it; beside it the French letter where that is in use. */
+/** @import { Card, CardMove, Skin, Words } from "../types.js" */
+
+/**
+ * The rank of a card as verdicts call it; beside it the French letter where that is in use.
+ * @param {Card} card
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function rankOf(card, words, skin) {
   const { rank, french_rank: french } = words.cards[card];
   return skin === "french" && french !== rank ? `${rank} (${french})` : rank;
 }
 
-/** A card by rank and suit, as templates want it. */
+/**
+ * A card by rank and suit, as templates want it.
+ * @param {Card} card
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function named(card, words, skin) {
   const { name, french } = words.cards[card];
   return { card: rankOf(card, words, skin), name: skin === "french" ? `${name} (${french})` : name };
 }
 
-/** What the play button says: the move that a press would make. */
+/**
+ * What the play button says: the move that a press would make.
+ * @param {CardMove} move
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 export function nameMove({ card, takes, signal = null }, words, skin) {
   if (card === null) return words.pick_card;
   const own = named(card, words, skin);
@@ -24,11 +41,17 @@ export function nameMove({ card, takes, signal = null }, words, skin) {
   return fill(words.take, { cards: ranks.join(" + "), ...own });
 }
 
-/** What the button says where cards are handed in: `size` of them, or as many as are `wanted`. */
+/**
+ * What the button says where cards are handed in: `size` of them, or as many as are `wanted`.
+ * @param {Card[]} cards
+ * @param {{ verb: string, size: number | null, wanted: number }} collect
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 export function namePick(cards, { verb, size, wanted }, words, skin) {
-  const said = words.collect[verb];
+  const { pick_one: pickOne, pick_some: pickSome = pickOne, one, all = one, so_far: soFar = all } = words.collect[verb];
   const count = cards.length;
-  if (count === 0) return (size ?? wanted) === 1 ? said.pick_one : fill(said.pick_some, { size });
-  if (size && count !== size) return fill(said.so_far, { size, count });
-  return count === 1 ? fill(said.one, named(cards[0], words, skin)) : fill(said.all, { count });
+  if (count === 0) return (size ?? wanted) === 1 ? pickOne : fill(pickSome, { size });
+  if (size && count !== size) return fill(soFar, { size, count });
+  return count === 1 ? fill(one, named(cards[0], words, skin)) : fill(all, { count });
 }

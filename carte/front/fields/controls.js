@@ -4,14 +4,54 @@
 import { parseCards } from "../cards/notation.js";
 import { fill, h } from "../page/dom.js";
 
-/** A control for {name, label, kind, values, …}: onChange(value) when the reader has set it. */
+/** @import { Attributes } from "../page/dom.js" */
+/** @import { ControlKind, HouseRule, Notation, Options, Plain } from "../types.js" */
+
+/**
+ * What a control sets, by what; `values` are [value, name] of a choice.
+ * @typedef {object} ControlPlan
+ * @property {string} name
+ * @property {string} label
+ * @property {ControlKind} kind
+ * @property {[value: Plain, name: string][]} values
+ * @property {string} [example]
+ */
+
+/**
+ * What is to say of a position beside its cards, and in which phases.
+ * @typedef {ControlPlan & { usual: Plain, phases: string[], example: string }} FieldPlan
+ */
+
+/** @typedef {{ element: HTMLElement, set: (value: Plain | undefined) => void }} Control */
+
+/**
+ * Called when the reader has set a value; what was typed can be marked as wrong where it was.
+ * @callback OnSet
+ * @param {Plain} value
+ * @param {HTMLInputElement} [input]
+ */
+
+/**
+ * A control for {name, label, kind, values, …}: onChange(value) when the reader has set it.
+ * @param {ControlPlan} plan
+ * @param {OnSet} onChange
+ * @param {string} attribute
+ * @returns {Control}
+ */
 function makeControl(plan, onChange, attribute) {
   const hook = { [attribute]: plan.name };
   if (plan.kind === "check") return tick(plan, onChange, hook);
   return plan.kind === "choice" ? choice(plan, onChange, hook) : typed(plan, onChange, hook);
 }
 
+/**
+ * @param {ControlPlan} plan
+ * @param {OnSet} onChange
+ * @param {Attributes} hook
+ * @returns {Control}
+ */
 function tick({ label }, onChange, hook) {
+  /** @type {HTMLInputElement} */
   const input = h("input", { type: "checkbox", ...hook, change: () => onChange(input.checked) });
   return {
     element: h("label", { class: "carte-tick" }, input, h("span", {}, label)),
@@ -21,11 +61,18 @@ function tick({ label }, onChange, hook) {
   };
 }
 
+/**
+ * @param {ControlPlan} plan
+ * @param {OnSet} onChange
+ * @param {Attributes} hook
+ * @returns {Control}
+ */
 function choice({ label, values }, onChange, hook) {
+  /** @type {HTMLSelectElement} */
   const select = h(
     "select",
     { class: "carte-select", ...hook, change: () => onChange(values[select.selectedIndex][0]) },
-    ...values.map(([value, name]) => h("option", { value }, name)),
+    ...values.map(([value, name]) => h("option", { value: String(value) }, name)),
   );
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
@@ -38,7 +85,14 @@ function choice({ label, values }, onChange, hook) {
   };
 }
 
+/**
+ * @param {ControlPlan} plan
+ * @param {OnSet} onChange
+ * @param {Attributes} hook
+ * @returns {Control}
+ */
 function typed({ label, kind, example }, onChange, hook) {
+  /** @type {HTMLInputElement} */
   const input = h("input", {
     type: "text",
     autocomplete: "off",
@@ -54,28 +108,45 @@ function typed({ label, kind, example }, onChange, hook) {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), input),
     set: (value) => {
       if (input === document.activeElement) return; // nobody is interrupted in typing
-      input.value = value ?? "";
+      input.value = String(value ?? "");
       input.removeAttribute("aria-invalid");
     },
   };
 }
 
-/** What is to say of a position: show(sheet) draws the fields of its form and its phase. */
+/**
+ * What is to say of a position: show(sheet) draws the fields of its form and its phase.
+ * @param {object} table
+ * @param {{ unreadable_card: string }} table.words
+ * @param {Notation} table.cards how typed cards are read
+ * @param {(name: string, value: Plain) => unknown} table.onField
+ * @param {(text: string) => unknown} table.onWrong
+ */
 export function createFields({ words, cards, onField, onWrong }) {
   const element = h("div", { class: "carte-fields" });
-  let drawn = null;
+  let drawn = "";
+  /** @type {(Control & { plan: FieldPlan })[]} */
   let controls = [];
 
+  /**
+   * @param {FieldPlan} plan
+   * @param {Plain} value
+   * @param {HTMLInputElement} [input]
+   */
   function read(plan, value, input) {
     if (plan.kind !== "card" || value === "") return onField(plan.name, value);
-    const read = parseCards(value, cards);
+    const read = parseCards(String(value), cards);
     if (read?.length === 1) return onField(plan.name, read[0]);
-    input.setAttribute("aria-invalid", "true");
-    return onWrong(fill(words.unreadable_card, { text: value }));
+    input?.setAttribute("aria-invalid", "true");
+    return onWrong(fill(words.unreadable_card, { text: String(value) }));
   }
 
   return {
     element,
+    /**
+     * @param {{ fields: Record<string, Plain> }} sheet
+     * @param {{ fields: FieldPlan[] }} form
+     */
     show(sheet, form) {
       if (drawn !== JSON.stringify(form.fields)) {
         drawn = JSON.stringify(form.fields);
@@ -87,29 +158,43 @@ export function createFields({ words, cards, onField, onWrong }) {
       }
       for (const { plan, element: shown, set } of controls) {
         set(sheet.fields[plan.name] ?? plan.usual);
-        shown.hidden = plan.phases.length > 0 && !plan.phases.includes(sheet.fields.phase);
+        shown.hidden = plan.phases.length > 0 && !plan.phases.includes(String(sheet.fields.phase));
       }
     },
   };
 }
 
-/** The house rules of a game; each tells the rules that its value puts in force. */
+/**
+ * The house rules of a game; each tells the rules that its value puts in force.
+ * @param {object} table
+ * @param {{ house: string, house_changed: string, unreadable_number: string }} table.words
+ * @param {(name: string, value: Plain) => unknown} table.onOption
+ * @param {(text: string) => unknown} table.onWrong
+ */
 export function createHouse({ words, onOption, onWrong }) {
   const summary = h("summary", { class: "carte-fold-title" }, words.house);
   const list = h("div", { class: "carte-house" });
   const element = h("details", { class: "carte-fold", "data-fold": "house" }, summary, list);
-  let drawn = null;
+  let drawn = "";
+  /** @type {(Control & { plan: HouseRule, told: HTMLElement })[]} */
   let controls = [];
 
+  /**
+   * @param {HouseRule} plan
+   * @param {Plain} value
+   * @param {HTMLInputElement} [input]
+   */
   function read(plan, value, input) {
     if (plan.kind !== "number") return onOption(plan.name, value);
-    if (/^[1-9]\d{0,8}$/.test(value)) return onOption(plan.name, Number(value));
-    input.setAttribute("aria-invalid", "true");
-    return onWrong(fill(words.unreadable_number, { text: value, usual: plan.value }));
+    const text = String(value);
+    if (/^[1-9]\d{0,8}$/.test(text)) return onOption(plan.name, Number(text));
+    input?.setAttribute("aria-invalid", "true");
+    return onWrong(fill(words.unreadable_number, { text, usual: String(plan.value) }));
   }
 
+  /** @param {HouseRule} plan */
   function control(plan) {
-    const values = plan.values.map(({ value, label }) => [value, label]);
+    const values = plan.values.map(({ value, label }) => /** @type {[Plain, string]} */ ([value, label]));
     const made = makeControl({ ...plan, values }, (value, input) => read(plan, value, input), "data-house");
     const told = h("div", { class: "carte-house-rules" });
     return { plan, told, ...made };
@@ -117,6 +202,11 @@ export function createHouse({ words, onOption, onWrong }) {
 
   return {
     element,
+    /**
+     * @param {{ options: Options }} sheet
+     * @param {{ options: HouseRule[] }} form
+     * @param {number} changed how many differ from the book
+     */
     show(sheet, form, changed) {
       const key = JSON.stringify(form.options);
       if (drawn !== key) {

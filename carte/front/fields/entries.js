@@ -2,10 +2,22 @@
 import { actionButton } from "../page/actions.js";
 import { h } from "../page/dom.js";
 
+/** @import { Attributes } from "../page/dom.js" */
+/** @import { Plain } from "../types.js" */
+
 let numbered = 0;
 
-/** A list [{value, text}] to choose from; values may be of any plain kind. */
+/**
+ * A list [{value, text}] to choose from; values may be of any plain kind.
+ * @template {Plain | null} Value
+ * @param {string} name
+ * @param {string} label
+ * @param {{ value: Value, text: string }[]} options
+ * @param {Value} chosen
+ * @param {(value: Value) => unknown} onChange
+ */
 export function listControl(name, label, options, chosen, onChange) {
+  /** @type {HTMLSelectElement} */
   const select = h(
     "select",
     { "data-field": name, change: () => onChange(options[select.selectedIndex].value) },
@@ -15,11 +27,21 @@ export function listControl(name, label, options, chosen, onChange) {
   return h("label", { class: "carte-entry" }, h("span", {}, label), select);
 }
 
-/** A row of options [{value, text}], one of them on. */
+/**
+ * A row of options [{value, text}], one of them on.
+ * @template {Plain | null} Value
+ * @param {string} name
+ * @param {string} label
+ * @param {{ value: Value, text: string }[]} options
+ * @param {Value} chosen
+ * @param {(value: Value) => unknown} onChange
+ */
 export function rowControl(name, label, options, chosen, onChange) {
   numbered += 1;
   const group = `carte-${name}-${numbered}`;
+  /** @param {{ value: Value, text: string }} option */
   const one = ({ value, text }) => {
+    /** @type {HTMLInputElement} */
     const input = h("input", {
       type: "radio",
       class: "carte-unseen",
@@ -39,8 +61,16 @@ export function rowControl(name, label, options, chosen, onChange) {
   );
 }
 
-/** A field for a short text; onChange(text) when it is left or entered. */
+/**
+ * A field for a short text; onChange(text) when it is left or entered.
+ * @param {string} name
+ * @param {string} label
+ * @param {string} value
+ * @param {(text: string) => unknown} onChange
+ * @param {Attributes} wishes
+ */
 export function textControl(name, label, value, onChange, wishes = {}) {
+  /** @type {HTMLInputElement} */
   const input = h("input", {
     type: "text",
     autocomplete: "off",
@@ -52,9 +82,22 @@ export function textControl(name, label, value, onChange, wishes = {}) {
   return h("label", { class: "carte-entry" }, h("span", {}, label), input);
 }
 
-/** A number that goes up and down by one; `says` = {less, more} names the buttons. */
+/**
+ * A number that goes up and down by one; `says` = {less, more} names the buttons.
+ * @param {string} name
+ * @param {object} counted
+ * @param {number} counted.value
+ * @param {number} [counted.most]
+ * @param {{ less: string, more: string }} counted.says
+ * @param {(value: number) => unknown} counted.onChange
+ */
 export function countControl(name, { value, most = 40, says, onChange }) {
   const output = h("output", {}, String(value));
+  /**
+   * @param {number} by
+   * @param {string} sign
+   * @param {string} label
+   */
   const step = (by, sign, label) => {
     const button = actionButton(by < 0 ? "less" : "more", sign, () => {
       value += by;

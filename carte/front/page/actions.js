@@ -2,8 +2,17 @@
 import { h, icon } from "./dom.js";
 import "./panel.css";
 
-/** A button [data-action=name]. */
-export function actionButton(name, label, click, { kind = "", drawn = null } = {}) {
+/** @import { Words } from "../types.js" */
+/** @import { IconName } from "./dom.js" */
+
+/**
+ * A button [data-action=name].
+ * @param {string} name
+ * @param {string} label
+ * @param {() => unknown} click
+ * @param {{ kind?: string, drawn?: IconName }} look
+ */
+export function actionButton(name, label, click, { kind = "", drawn } = {}) {
   return h(
     "button",
     { type: "button", class: `carte-button ${kind}`.trim(), "data-action": name, click },
@@ -12,12 +21,21 @@ export function actionButton(name, label, click, { kind = "", drawn = null } = {
   );
 }
 
-/** Change what a button says. */
+/**
+ * Change what a button says.
+ * @param {HTMLButtonElement} button
+ * @param {string} label
+ */
 export function relabel(button, label) {
-  button.querySelector("span").textContent = label;
+  const said = button.querySelector("span");
+  if (said) said.textContent = label;
 }
 
-/** A line to type moves in; onType(text) when one is entered. */
+/**
+ * A line to type moves in; onType(text) when one is entered.
+ * @param {string} says
+ * @param {(text: string) => unknown} onType
+ */
 export function typedLine(says, onType) {
   const input = h("input", {
     type: "text",
@@ -36,15 +54,33 @@ export function typedLine(says, onType) {
   return { label, input };
 }
 
+/** @typedef {"play" | "retry" | "next" | "hurry"} MainAction */
+
+/**
+ * What is called when a button is pressed, and when a move is typed.
+ * @typedef {object} ActionHandlers
+ * @property {() => unknown} onPlay
+ * @property {() => unknown} onRetry
+ * @property {() => unknown} [onNext]
+ * @property {(text: string) => unknown} onType
+ * @property {() => unknown} [onHurry] where others think
+ */
+
+/** @typedef {ReturnType<typeof createActions>} Actions */
+
 /**
  * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of them, or none. Where
  * others think there is "hurry", too.
+ * @param {Words} words
+ * @param {ActionHandlers} handlers
+ * @param {{ extras: Node[] }} beside
  */
 export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry }, { extras }) {
+  /** @type {Partial<Record<MainAction, HTMLButtonElement>> & { play: HTMLButtonElement }} */
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
-    next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }),
+    ...(onNext && { next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }) }),
     ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
   };
   for (const button of Object.values(main)) button.hidden = true;
@@ -52,15 +88,24 @@ export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry 
   const element = h("div", { class: "carte-actions" }, ...Object.values(main), ...extras, label);
   return {
     element,
+    /**
+     * @param {MainAction | null} name
+     * @param {string} [text]
+     * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean }} manner
+     */
     show(name, text, { enabled = true, focus = false, quiet = false } = {}) {
       main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
-      if (name === null) return;
-      if (text) relabel(main[name], text);
-      main[name].disabled = !enabled;
-      if (focus) main[name].focus({ preventScroll: true });
+      const button = name && main[name];
+      if (!button) return;
+      if (text) relabel(button, text);
+      button.disabled = !enabled;
+      if (focus) button.focus({ preventScroll: true });
     },
-    /** Typing is answered too: what, for example; "" where nothing is to be typed. */
+    /**
+     * Typing is answered too: what, for example; "" where nothing is to be typed.
+     * @param {string} text
+     */
     example(text) {
       input.placeholder = text;
       label.hidden = !text;
@@ -68,7 +113,10 @@ export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry 
     clearTyping() {
       input.value = "";
     },
-    /** Nothing is left to find out: hints and typing go, their room stays. */
+    /**
+     * Nothing is left to find out: hints and typing go, their room stays.
+     * @param {boolean} resting
+     */
     rest(resting) {
       element.toggleAttribute("data-resting", resting);
     },

@@ -15,13 +15,19 @@ export function addressed() {
   }
 }
 
-/** Let the address name this: as a `step` that the back button takes back, or in place of the last. */
+/**
+ * Let the address name this: as a `step` that the back button takes back, or in place of the last.
+ * @param {string} name
+ */
 export function address(name, { step = true } = {}) {
   if (!inBook() || addressed() === name) return;
   history[step ? "pushState" : "replaceState"](null, "", `#${name}`);
 }
 
-/** The link to a `code` on this page; in a notebook there is only the code itself. */
+/**
+ * The link to a `code` on this page; in a notebook there is only the code itself.
+ * @param {string} code
+ */
 export function linkTo(code, name = code) {
   return inBook() ? `${location.href.split("#")[0]}#${name}` : code;
 }

@@ -3,29 +3,63 @@ import "./theme.css";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/**
+ * An attribute's value, or a listener; false and nothing leave it out.
+ * @typedef {string | number | boolean | null | undefined | ((event: never) => unknown)} Value
+ */
+
+/** @typedef {Node | string | null | undefined} Child */
+
+/**
+ * @typedef {{ [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => unknown }
+ *   & { [name: string]: Value }} Attributes
+ */
+
+/**
+ * @template {Element} Dressed
+ * @param {Dressed} element
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ */
 function dress(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
-    if (typeof value === "function") element.addEventListener(name, value);
-    else element.setAttribute(name, value === true ? "" : value);
+    if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
+    else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children.filter((child) => child !== null && child !== undefined));
   return element;
 }
 
-/** An HTML element: strings and numbers become attributes, functions become listeners. */
+/**
+ * An HTML element: strings and numbers become attributes, functions become listeners.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {Child[]} children
+ */
 export function h(tag, attributes = {}, ...children) {
   return dress(document.createElement(tag), attributes, children);
 }
 
-/** The same in SVG. */
+/**
+ * The same in SVG.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {Child[]} children
+ */
 export function svg(tag, attributes = {}, ...children) {
   return dress(document.createElementNS(SVG, tag), attributes, children);
 }
 
-/** "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". */
+/**
+ * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4".
+ * @param {string} template
+ * @param {Record<string, string | number | null | undefined>} values
+ */
 export function fill(template, values) {
-  return template.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return template.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
 const ICONS = {
@@ -48,7 +82,12 @@ const ICONS = {
   star: "M12 2.8l2.8 6 6.5.7-4.9 4.4 1.4 6.5L12 17l-5.8 3.4 1.4-6.5L2.7 9.5l6.5-.7z",
 };
 
-/** A line icon; what it says is said in words beside it. */
+/** @typedef {keyof typeof ICONS} IconName */
+
+/**
+ * A line icon; what it says is said in words beside it.
+ * @param {IconName} name
+ */
 export function icon(name) {
   return svg(
     "svg",
@@ -57,7 +96,10 @@ export function icon(name) {
   );
 }
 
-/** Stars won, of three. */
+/**
+ * Stars won, of three.
+ * @param {number} won
+ */
 export function starRow(won) {
   const row = h("span", { class: "carte-stars", "aria-hidden": "true" });
   for (let star = 1; star <= 3; star += 1) {

@@ -2,7 +2,10 @@
 
 const LOST = { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "hidden", "inert"] };
 
-/** Whether keys still reach an element. */
+/**
+ * Whether keys still reach an element.
+ * @param {Element} element
+ */
 function isReached(element) {
   return element.isConnected && !element.matches(":disabled") && !element.closest("[hidden], [inert]");
 }
@@ -10,14 +13,19 @@ function isReached(element) {
 /**
  * A card that is played, a button that is done with: browsers would drop their focus to the page, from
  * where Tab begins anew. It stays on what has only moved; else it waits at the hand, or at the widget.
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal
  */
 export function keepFocus(root, signal) {
+  /** @type {HTMLElement | null} */
   let held = null;
+  /** @param {Event} event */
   const follow = ({ target }) => {
-    held = root.contains(target) ? target : null;
+    held = target instanceof HTMLElement && root.contains(target) ? target : null;
   };
+  /** @param {Event} event */
   const letGo = ({ target }) => {
-    if (!root.contains(target)) held = null;
+    if (!(target instanceof Node && root.contains(target))) held = null;
   };
   document.addEventListener("focusin", follow, { signal });
   document.addEventListener("pointerdown", letGo, { signal });
@@ -25,7 +33,9 @@ export function keepFocus(root, signal) {
     const { activeElement } = document;
     if (!held || (activeElement === held && isReached(held))) return;
     if (activeElement !== held && activeElement !== document.body) return;
-    for (const place of [held, root.querySelector('[data-zone="hand"]'), root]) {
+    /** @type {HTMLElement | null} */
+    const hand = root.querySelector('[data-zone="hand"]');
+    for (const place of [held, hand, root]) {
       if (!place || !isReached(place)) continue;
       if (place.tabIndex < 0) place.tabIndex = -1; // so that it can have the focus at all
       place.focus({ preventScroll: true });
@@ -36,9 +46,12 @@ export function keepFocus(root, signal) {
   signal.addEventListener("abort", () => observer.disconnect());
 }
 
-/** Whether the focus may be led on from within `place`: it was left there, and nobody types. */
+/**
+ * Whether the focus may be led on from within `place`: it was left there, and nobody types.
+ * @param {Element} place
+ */
 export function mayLead(place) {
   const { activeElement } = document;
   if (activeElement === document.body) return true; // not every browser gives it to what is pressed
-  return place.contains(activeElement) && !activeElement.matches("input");
+  return place.contains(activeElement) && !activeElement?.matches("input");
 }

@@ -1,8 +1,12 @@
 // Questions of which only the last one matters.
 
+/** @import { Ask, Asked } from "../types.js" */
+
 /**
  * put(request) promises the answer, or the failure, once `after` is over too; it is null where another
  * question has been put since, or drop() was called.
+ * @template {Record<keyof Questions, Asked>} Questions
+ * @param {Ask<Questions>} ask
  */
 export function onlyLast(ask) {
   let last = 0;
@@ -11,6 +15,12 @@ export function onlyLast(ask) {
   };
   return {
     drop,
+    /**
+     * @template {keyof Questions} Name
+     * @param {{ ask: Name } & Questions[Name]["request"]} request
+     * @param {Promise<unknown> | null} after
+     * @returns {Promise<Questions[Name]["answer"] | null>}
+     */
     async put(request, after = null) {
       drop();
       const mine = last;

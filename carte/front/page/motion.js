@@ -1,5 +1,6 @@
 // Movement that shows what happened. A reader who asked for less motion gets the result at once.
 
+/** Whether the reader asked for less motion. */
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -10,6 +11,10 @@ const EASE = "cubic-bezier(.22,.8,.3,1)";
  * Do `change`, and let the elements travel from where they were to where they are now
  * (first, last, invert, play), each so much later than the one before as `stagger` says; those `along`
  * with them make room at once. Resolves when all have arrived.
+ * @param {HTMLElement[]} elements
+ * @param {() => unknown} change
+ * @param {{ duration?: number, stagger?: number, along?: HTMLElement[] }} [manner]
+ * @returns {Promise<unknown>}
  */
 export function travel(elements, change, { duration = 420, stagger = 0, along = [] } = {}) {
   if (calm()) return Promise.resolve(change());
@@ -26,6 +31,9 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
 /**
  * Let an element come from the rectangle `from` to where it is, `hidden` before it starts: the
  * animation, if it moves at all.
+ * @param {HTMLElement} element
+ * @param {DOMRect} from
+ * @param {{ duration: number, delay: number, hidden?: boolean }} manner
  */
 export function flight(element, from, { duration, delay, hidden = false }) {
   const to = element.getBoundingClientRect();
@@ -52,18 +60,27 @@ export function flight(element, from, { duration, delay, hidden = false }) {
   return run;
 }
 
-/** Scroll no further than it takes to see the element; where it is seen already, not at all. */
+/**
+ * Scroll no further than it takes to see the element; where it is seen already, not at all.
+ * @param {Element} element
+ */
 export function bringIntoView(element) {
   element.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
 }
 
-/** Scroll back to where the element begins, if that is out of sight. */
+/**
+ * Scroll back to where the element begins, if that is out of sight.
+ * @param {Element} element
+ */
 export function backToTop(element) {
   if (element.getBoundingClientRect().top >= 0) return;
   element.scrollIntoView({ block: "start", behavior: calm() ? "instant" : "smooth" });
 }
 
-/** A short "no": the element shakes where it is. */
+/**
+ * A short "no": the element shakes where it is.
+ * @param {Element} element
+ */
 export function shake(element) {
   if (calm()) return;
   element.animate(
@@ -72,7 +89,12 @@ export function shake(element) {
   );
 }
 
-/** Resolves after so many milliseconds, or when the signal is given. */
+/**
+ * Resolves after so many milliseconds, or when the signal is given.
+ * @param {number} milliseconds
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
 export function pause(milliseconds, signal) {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

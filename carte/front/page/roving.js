@@ -1,39 +1,53 @@
 // One stop of the Tab key for a group of cards or links; arrows, Home and End go round inside.
 
+/** @type {Record<string, number>} */
 const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, number>} */
 const UPRIGHT = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The card straight above (-1) or below (1), in a group that wraps. */
+/**
+ * The card straight above (-1) or below (1), in a group that wraps.
+ * @param {HTMLElement[]} cards
+ * @param {Element} from
+ * @param {number} direction
+ */
 function acrossRows(cards, from, direction) {
   const here = from.getBoundingClientRect();
+  /** @param {Element} card */
   const distance = (card) => {
     const there = card.getBoundingClientRect();
     const down = (there.y - here.y) * direction;
     return down > here.height / 2 ? down * 4 + Math.abs(there.x - here.x) : Infinity;
   };
-  const nearest = cards.reduce((best, card) => (distance(card) < distance(best) ? card : best), from);
-  return nearest;
+  return cards.reduce((best, card) => (distance(card) < distance(best) ? card : best));
 }
 
 /**
  * Let what `selector` finds in `group` share one tab stop. refresh() after it changes, point(one)
  * to make one the stop, focus() to enter: whether there was one to enter. With `stops` each stays a tab stop of its own.
+ * @param {HTMLElement} group
+ * @param {AbortSignal} [signal]
+ * @param {string} selector
+ * @param {{ stops?: boolean }} wishes
  */
 export function rove(group, signal, selector = "[data-card]", { stops = false } = {}) {
-  const cards = () => [...group.querySelectorAll(selector)];
+  const cards = () => [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll(selector))];
   const current = () => cards().find((card) => card.tabIndex === 0);
+  /** @param {Element | undefined} target */
   const point = (target) => {
     if (stops) return;
     for (const card of cards()) card.tabIndex = card === target ? 0 : -1;
   };
+  /** @param {KeyboardEvent} event */
   const target = (event) => {
     const all = cards();
-    const at = all.indexOf(event.target);
-    if (at < 0) return null;
+    const from = all.find((card) => card === event.target);
+    if (!from) return null;
+    const at = all.indexOf(from);
     if (event.key === "Home") return all[0];
     if (event.key === "End") return all.at(-1);
     if (event.key in SIDEWAYS) return all.at((at + SIDEWAYS[event.key]) % all.length);
-    return event.key in UPRIGHT ? acrossRows(all, event.target, UPRIGHT[event.key]) : null;
+    return event.key in UPRIGHT ? acrossRows(all, from, UPRIGHT[event.key]) : null;
   };
   group.addEventListener(
     "keydown",
@@ -46,9 +60,9 @@ export function rove(group, signal, selector = "[data-card]", { stops = false } 
     },
     { signal },
   );
-  group.addEventListener("focusin", (event) => event.target.matches(selector) && point(event.target), {
-    signal,
-  });
+  /** @param {Event} event */
+  const entered = ({ target }) => target instanceof Element && target.matches(selector) && point(target);
+  group.addEventListener("focusin", entered, { signal });
   return {
     point,
     refresh: () => {

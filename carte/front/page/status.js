@@ -5,33 +5,55 @@ import { h, icon } from "./dom.js";
 import { bringIntoView } from "./motion.js";
 import "./panel.css";
 
+/** @import { Judgement, RuleId, Words } from "../types.js" */
+/** @import { IconName } from "./dom.js" */
+
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
 
-/** The first words of a verdict. A legal move may still not be the one that the level asks for. */
+/**
+ * The first words of a verdict. A legal move may still not be the one that the level asks for.
+ * @param {Judgement} ruling
+ * @param {StatusWords} words
+ */
 function headOf({ good, legal = false, unread = false }, words) {
   if (good) return words.good;
   if (unread) return words.unread;
   return legal ? words.unasked : words.bad;
 }
 
-/** "The rule:", which leads to the rule in the book's index of rules. */
+/**
+ * "The rule:", which leads to the rule in the book's index of rules.
+ * @param {RuleId | null | undefined} rule
+ * @param {StatusWords} words
+ */
 function ruleNamed(rule, { rule: text }) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
+
+/** @typedef {Pick<Words, "good" | "bad" | "unread" | "unasked" | "rule">} StatusWords */
+
+/** @typedef {ReturnType<typeof createStatus>} Status */
 
 /**
  * verdict(ruling, …) shows a judgement with the rule it rests on, note(icon, text) anything else.
  * Both replace what was said before. A verdict is brought into view, a note where reveal() asks.
  * Of what is added only that is spoken, and not all the rest again.
+ * @param {StatusWords} words
  */
 export function createStatus(words) {
   const element = h("div", { class: "carte-status", role: "status", "aria-atomic": "false" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
+  /** @param {(Element | null)[]} children */
   const say = (...children) => {
     clearTimeout(waiting);
-    element.replaceChildren(...children.filter(Boolean));
+    element.replaceChildren(...children.filter((child) => child !== null));
   };
-  const reveal = () => bringIntoView(element.lastElementChild);
+  const reveal = () => element.lastElementChild && bringIntoView(element.lastElementChild);
+  /**
+   * @param {IconName} name
+   * @param {string[]} lines
+   */
   const note = (name, ...lines) => {
     const said = lines.map((line) => h("p", {}, line));
     say(h("div", { class: "carte-note", "data-note": name }, icon(name), h("div", {}, ...said)));
@@ -39,8 +61,13 @@ export function createStatus(words) {
   return {
     element,
     reveal,
+    /**
+     * @param {Judgement} ruling
+     * @param {{ statement?: string | null, more?: string[] }} beside
+     */
     verdict(ruling, { statement = null, more = [] } = {}) {
       const { good, unread = false, rule, text } = ruling;
+      /** @type {IconName} */
       const drawn = good ? "good" : unread ? "note" : "bad";
       const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
       // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
@@ -52,22 +79,31 @@ export function createStatus(words) {
           icon(drawn),
           h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text),
         ),
-        told && h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement),
+        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement) : null,
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
       reveal();
     },
     note,
-    /** Say what is waited for, unless something else is said soon. */
+    /**
+     * Say what is waited for, unless something else is said soon.
+     * @param {string} text
+     */
     wait(text) {
       clearTimeout(waiting);
       const tell = () => note("wait", text);
       if (engineState() === "ready") waiting = setTimeout(tell, SOON);
       else tell();
     },
-    /** Say what is plain to see, for who hears the table only. */
+    /**
+     * Say what is plain to see, for who hears the table only.
+     * @param {string} text
+     */
     whisper: (text) => element.append(h("p", { class: "carte-unseen" }, text)),
-    /** Say what is wrong with what was asked for, wherever on a long page that was. */
+    /**
+     * Say what is wrong with what was asked for, wherever on a long page that was.
+     * @param {string} text
+     */
     refuse(text) {
       note("bad", text);
       reveal();
@@ -75,19 +111,27 @@ export function createStatus(words) {
     /**
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
      * lines the last ones stay.
+     * @param {IconName} name
+     * @param {string} line
+     * @param {number} most
      */
     add(name, line, most) {
       const there = element.querySelector(`[data-note="${name}"] > div`);
       if (!there) return note(name, line);
       there.append(h("p", {}, line));
-      while (there.childElementCount > most) there.firstChild.remove();
+      while (there.childElementCount > most) there.firstChild?.remove();
       there.scrollTop = there.scrollHeight; // where there is little room, the last line is seen
     },
-    /** More lines of the note, folded under a title; `open` where there is room for them. */
+    /**
+     * More lines of the note, folded under a title; `open` where there is room for them.
+     * @param {string} title
+     * @param {string[]} lines
+     * @param {{ open: boolean }} manner
+     */
     fold(title, lines, { open }) {
       const said = lines.map((line) => h("p", {}, line));
       const summary = h("summary", { class: "carte-fold-title" }, title);
-      element.querySelector(".carte-note > div").append(h("details", { class: "carte-why", open }, summary, ...said));
+      element.querySelector(".carte-note > div")?.append(h("details", { class: "carte-why", open }, summary, ...said));
     },
     clear: () => say(),
   };

@@ -1,7 +1,11 @@
 // What the browser remembers. A browser that forbids storage still remembers for this visit.
 
+/** @import { OnBroken } from "../types.js" */
+
+/** @type {Map<string, string>} */
 const memory = new Map();
 
+/** @param {string} key */
 function read(key) {
   try {
     return localStorage.getItem(key);
@@ -10,6 +14,10 @@ function read(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string} text
+ */
 function write(key, text) {
   memory.set(key, text);
   try {
@@ -19,7 +27,11 @@ function write(key, text) {
   }
 }
 
-/** Write a value as JSON, or plain where it is a string. */
+/**
+ * Write a value as JSON, or plain where it is a string.
+ * @param {string} key
+ * @param {unknown} value
+ */
 export function remember(key, value) {
   write(key, typeof value === "string" ? value : JSON.stringify(value));
 }
@@ -27,6 +39,11 @@ export function remember(key, value) {
 /**
  * The value under a key, or the fallback where there is none. An entry that `parse` refuses
  * is moved to `<key>.broken`, and `onBroken(key)` is told.
+ * @template Value
+ * @param {string} key
+ * @param {(text: string) => Value} parse
+ * @param {Value} fallback
+ * @param {OnBroken} onBroken
  */
 export function recall(key, parse, fallback, onBroken) {
   const text = read(key);
@@ -39,31 +56,51 @@ export function recall(key, parse, fallback, onBroken) {
   }
 }
 
-/** Move what is under a key to `<key>.broken`, and tell `onBroken(key)`. */
+/**
+ * Move what is under a key to `<key>.broken`, and tell `onBroken(key)`.
+ * @param {string} key
+ * @param {unknown} fallback
+ * @param {OnBroken} onBroken
+ */
 export function setAside(key, fallback, onBroken) {
-  write(`${key}.broken`, read(key));
+  write(`${key}.broken`, read(key) ?? "");
   remember(key, fallback);
   onBroken(key);
 }
 
-/** A parser that takes one of these words and nothing else. */
+/**
+ * A parser that takes one of these words and nothing else.
+ * @template {string} Word
+ * @param {readonly Word[]} words
+ * @returns {(text: string) => Word}
+ */
 export function oneOf(...words) {
   return (text) => {
-    if (!words.includes(text)) throw new TypeError(text);
-    return text;
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new TypeError(text);
+    return found;
   };
 }
 
-/** Whether a value is named values, as JSON holds them in braces. */
+/**
+ * Whether a value is named values, as JSON holds them in braces.
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
 export function isRecord(value) {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** A parser that takes a record of such values and nothing else. */
+/**
+ * A parser that takes a record of such values and nothing else.
+ * @template Value
+ * @param {(value: unknown) => value is Value} isValue
+ * @returns {(text: string) => Record<string, Value>}
+ */
 export function recordOf(isValue) {
   return (text) => {
     const record = JSON.parse(text);
     if (!isRecord(record) || !Object.values(record).every(isValue)) throw new TypeError(text);
-    return record;
+    return /** @type {Record<string, Value>} */ (record);
   };
 }

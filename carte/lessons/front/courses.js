@@ -6,14 +6,31 @@ import { fill, h, icon } from "../../front/page/dom.js";
 import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
 
+/** @import { Attributes, Child } from "../../front/page/dom.js" */
+/** @import { Given, Skin } from "../../front/types.js" */
+/** @import { Course, CoursesContent, MapWords, Stars } from "./types.js" */
+
 const MOST_STARS = 3;
 
-/** A stage's levels by id, from its number of levels. */
+/** @typedef {Course["stages"][0]} CourseStage */
+
+/** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
+
+/** @typedef {ReturnType<typeof countWon>} Won */
+
+/**
+ * A stage's levels by id, from its number of levels.
+ * @param {CourseStage} stage
+ */
 function levelsOf({ id, levels }) {
   return Array.from({ length: levels }, (_, number) => `${id}-${number + 1}`);
 }
 
-/** Levels won and stars won among `ids`. */
+/**
+ * Levels won and stars won among `ids`.
+ * @param {string[]} ids
+ * @param {Stars} stars
+ */
 function countWon(ids, stars) {
   const won = ids.map((id) => stars[id] ?? 0);
   return {
@@ -24,7 +41,11 @@ function countWon(ids, stars) {
   };
 }
 
-/** Every level of the book in order: {id, number, stage, course}. */
+/**
+ * Every level of the book in order: {id, number, stage, course}.
+ * @param {Course[]} courses
+ * @returns {Place[]}
+ */
 function wayOf(courses) {
   return courses.flatMap((course) =>
     course.stages.flatMap((stage) => levelsOf(stage).map((id, index) => ({ id, number: index + 1, stage, course }))),
@@ -34,13 +55,17 @@ function wayOf(courses) {
 /**
  * Where to go on: the first open level after the one won last, in its course first and then in the
  * courses that follow; null when nothing is open. Stars are kept in the order in which they were won.
+ * @param {Place[]} way
+ * @param {Stars} stars
  */
 function nextLevel(way, stars) {
+  /** @param {Place} place */
   const open = ({ id }) => !stars[id];
   const ids = new Map(way.map(({ id }, place) => [id, place]));
   const last = Object.keys(stars).findLast((id) => ids.has(id) && stars[id] > 0);
-  if (last === undefined) return way[0] ?? null;
-  const here = ids.get(last);
+  const here = ids.get(last ?? "");
+  if (here === undefined) return way[0] ?? null;
+  /** @param {Place} place */
   const own = ({ course }) => course === way[here].course;
   const round = [...way.slice(here + 1), ...way.slice(0, here)].filter(open);
   return round.find(own) ?? round[0] ?? null;
@@ -51,6 +76,7 @@ function createBar() {
   const bar = h("progress", { class: "carte-progress", "aria-hidden": "true", value: "0" });
   return {
     element: bar,
+    /** @param {Won} won */
     show({ done, levels }) {
       bar.max = levels;
       bar.value = done;
@@ -58,22 +84,32 @@ function createBar() {
   };
 }
 
-/** Text that leads to a page of the book; a notebook has no such pages, there it is only text. */
+/**
+ * Text that leads to a page of the book; a notebook has no such pages, there it is only text.
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ */
 function leading(attributes, ...children) {
   return inBook() ? h("a", attributes, ...children) : h("span", {}, ...children);
 }
 
+/**
+ * @param {Course} course
+ * @param {CourseStage} stage
+ * @param {MapWords} words
+ */
 function createStage(course, stage, words) {
   const ids = levelsOf(stage);
   const count = h("span", { class: "carte-stage-count" });
   const link = leading({ class: "carte-stage" }, h("span", {}, stage.title), count);
   return {
     element: h("li", {}, link),
+    /** @param {Stars} stars */
     show(stars) {
       const won = countWon(ids, stars);
       const open = ids.find((id) => !stars[id]) ?? ids[0];
       const full = won.done === won.levels;
-      if (inBook()) link.href = `${course.id}.html#${open}`;
+      if (link instanceof HTMLAnchorElement) link.href = `${course.id}.html#${open}`;
       count.replaceChildren(
         full ? icon("good") : "",
         fill(words.map_stage, won),
@@ -84,6 +120,11 @@ function createStage(course, stage, words) {
   };
 }
 
+/**
+ * @param {Course} course
+ * @param {MapWords} words
+ * @param {Skin} skin
+ */
 function createTile(course, words, skin) {
   const ids = course.stages.flatMap(levelsOf);
   const bar = createBar();
@@ -117,6 +158,7 @@ function createTile(course, words, skin) {
       ),
       details,
     ),
+    /** @param {Stars} all */
     show(all) {
       const won = countWon(ids, all);
       const text = won.done === won.levels ? words.map_course_done : words.map_course;
@@ -132,7 +174,10 @@ function createTile(course, words, skin) {
   };
 }
 
-/** Draw the map; it follows the stars that are won on this page and elsewhere. */
+/**
+ * Draw the map; it follows the stars that are won on this page and elsewhere.
+ * @param {Given<CoursesContent, object, MapWords>} given
+ */
 export function courses({ body, header, content, words, skin, signal, onBroken }) {
   const road = wayOf(content.courses);
   const bar = createBar();
@@ -161,6 +206,11 @@ export function courses({ body, header, content, words, skin, signal, onBroken }
   followProgress(show, signal);
 }
 
+/**
+ * @param {Place} place
+ * @param {Won} won
+ * @param {MapWords} words
+ */
 function onwardTo({ id, number, stage, course }, won, words) {
   const text = won.done ? words.map_go_on : words.map_begin_with;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });

@@ -4,13 +4,26 @@ import { answerOf } from "../../board/front/verdicts.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { fill } from "../../front/page/dom.js";
 
+/** @import { Step } from "../../board/front/types.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Card, Words } from "../../front/types.js" */
+
+/** @typedef {{ cards: Card[], option?: string }} Lit */
+
 /**
  * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is
  * called with as much of the answer as has been told; used() counts the hints of the level.
+ * @param {object} level
+ * @param {Words} level.words
+ * @param {Status} level.status
+ * @param {(answer: Lit) => unknown} level.lightUp
+ * @param {() => boolean} level.mayGive
  */
 export function createHints({ words, status, lightUp, mayGive }) {
   const button = actionButton("hint", words.hint, give, { drawn: "hint" });
-  let step = null;
+  /** @type {Step} */
+  let step = { zones: {} };
+  /** @type {string[]} */
   let hints = [];
   let given = 0; // hints given on this step
   let used = 0; // hints given on this level
@@ -25,13 +38,17 @@ export function createHints({ words, status, lightUp, mayGive }) {
     status.note("hint", hints[number]);
     status.reveal();
     const told = from && hints[number].includes(words.cards[from].name);
-    if (!left) lightUp({ cards: [from, ...to].filter(Boolean), option });
-    else if (told) lightUp({ cards: [from] });
+    if (!left) lightUp({ cards: from ? [from, ...to] : to, option });
+    else if (from && told) lightUp({ cards: [from] });
   }
 
   return {
     button,
     used: () => used,
+    /**
+     * @param {Step} nextStep
+     * @param {string[]} nextHints
+     */
     set(nextStep, nextHints) {
       [step, hints, given] = [nextStep, nextHints, 0];
       relabel(button, words.hint);

@@ -10,7 +10,13 @@ import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
 
-/** Build the lesson of `content` = {stage, start, rules} into the widget's root. */
+/** @import { Given } from "../../front/types.js" */
+/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */
+
+/**
+ * Build the lesson of `content` = {stage, start, rules} into the widget's root.
+ * @param {Given<LessonContent, LessonQuestions>} given
+ */
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
   const { stage, start, rules } = content;
   const { levels } = stage;
@@ -28,6 +34,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
+  /** @param {Event} event */
   function follow(event) {
     const wanted = levels.find(({ id }) => id === addressed());
     if (!wanted) return;
@@ -35,6 +42,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     if (event.type === "hashchange") root.scrollIntoView();
   }
 
+  /** @param {string} id */
   function go(id) {
     show(id);
     address(id);
@@ -49,6 +57,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     return running.signal;
   }
 
+  /** @param {string} id */
   function show(id, { focus = false } = {}) {
     const index = levels.findIndex((level) => level.id === id);
     const level = levels[index];
@@ -80,10 +89,16 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     });
   }
 
+  /**
+   * @param {LevelStep} step
+   * @param {number} at
+   * @param {Level} level
+   */
   function taskOf({ goal: text }, at, { steps }) {
     return fill(words.task, { number: at + 1, all: steps.length, text });
   }
 
+  /** @param {string} id */
   function onward(id) {
     show(id, { focus: true });
     address(id);

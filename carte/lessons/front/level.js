@@ -9,18 +9,44 @@ import { scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
+/** @import { Told } from "../../board/front/types.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Move, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Lit } from "./hints.js" */
+/** @import { LessonContent, LessonQuestions, Level, LevelStep } from "./types.js" */
+
 const STARS = 3;
+
+/**
+ * @typedef {object} LevelOptions
+ * @property {Level} level
+ * @property {LessonContent["rules"]} rules
+ * @property {HTMLElement} body
+ * @property {Status} status
+ * @property {Words} words
+ * @property {() => Skin} skin
+ * @property {Ask<LessonQuestions>} ask
+ * @property {boolean} focus
+ * @property {AbortSignal} signal
+ * @property {(step: LevelStep, at: number) => unknown} onStep
+ * @property {(stars: number) => unknown} onWon
+ * @property {() => unknown} onEnd
+ * @property {string} endLabel
+ */
 
 /**
  * Put a level into `body` and run it. `onWon(stars)` is called when its last move is right,
  * `onEnd()` when the reader goes on after that.
+ * @param {LevelOptions} options
  */
 export function startLevel(options) {
   const { level, rules, body, status, words, skin, ask, focus, signal } = options;
   const { onStep, onWon, onEnd, endLabel } = options;
   let at = 0;
   let slips = 0;
-  let phase = "play"; // then good, watch, count or done
+  /** @type {"play" | "good" | "watch" | "count" | "done"} */
+  let phase = "play";
+  /** @type {AbortController | null} */
   let skip = null;
 
   const step = () => level.steps[at];
@@ -71,7 +97,10 @@ export function startLevel(options) {
     if (level.guide && at === 0) status.note("note", words.how[howOf(step())]);
   }
 
-  /** How the right answer to a step is given. */
+  /**
+   * How the right answer to a step is given.
+   * @param {LevelStep} now
+   */
   function howOf(now) {
     const { option } = answerOf(now);
     if (option !== undefined) return level.kind === "choose" ? "choose" : "say";
@@ -89,6 +118,10 @@ export function startLevel(options) {
     choices.point(null);
   }
 
+  /**
+   * @param {Move} move
+   * @param {Ruling} ruling
+   */
   function answer({ card = null, takes = [] }, ruling) {
     phase = "good";
     unpoint();
@@ -112,17 +145,21 @@ export function startLevel(options) {
   }
 
   function next() {
-    if (phase === "watch") return skip.abort();
+    if (phase === "watch") return skip?.abort();
     if (phase === "count" || phase === "done") return onEnd();
     return watch(step().then ?? []);
   }
 
-  /** Others play; `next` skips to the end. */
+  /**
+   * Others play; `next` skips to the end.
+   * @param {Told[]} moves
+   */
   async function watch(moves) {
     phase = "watch";
-    skip = new AbortController();
+    const skipping = new AbortController();
+    skip = skipping;
     if (moves.length) board.actions.show("next", words.skip, { focus: true });
-    const told = await watchMoves(moves, { board, status, skip: skip.signal, signal });
+    const told = await watchMoves(moves, { board, status, skip: skipping.signal, signal });
     if (signal.aborted) return;
     if (!isLast()) {
       at += 1;
@@ -144,12 +181,13 @@ export function startLevel(options) {
     board.signals.set([]);
     board.felt.classList.add("carte-counted");
     status.note("good", level.done);
-    const sheet = scoreSheet(level.score, words);
+    const sheet = scoreSheet(level.score ?? [], words);
     board.felt.append(sheet);
     bringIntoView(sheet);
     board.actions.show("next", endLabel, { focus: true });
   }
 
+  /** @param {Lit} answer */
   function lightUp({ cards, option }) {
     board.hint(cards);
     if (option) choices.point(option);

@@ -2,7 +2,13 @@
 import { fill, h, starRow } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
-/** Links to the levels; onGo(id) when one is followed. show(current, stars) marks them. */
+/** @import { Words } from "../../front/types.js" */
+/** @import { Stage, Stars } from "./types.js" */
+
+/**
+ * Links to the levels; onGo(id) when one is followed. show(current, stars) marks them.
+ * @param {{ stage: Stage, words: Words, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
+ */
 export function createLevels({ stage, words, signal, onGo }) {
   const links = stage.levels.map(({ id, goal }, index) =>
     h(
@@ -26,16 +32,20 @@ export function createLevels({ stage, words, signal, onGo }) {
   const rover = rove(element, signal, "a");
   return {
     element,
+    /**
+     * @param {string} current
+     * @param {Stars} stars
+     */
     show(current, stars) {
       const here = links.find(({ id }) => id === current);
       rover.point(here);
-      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
+      if (here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;
         if (link.id === current) link.setAttribute("aria-current", "step");
         else link.removeAttribute("aria-current");
         link.setAttribute("aria-label", fill(words.level_label, { number: index + 1, stars: won }));
-        link.lastChild.replaceWith(starRow(won));
+        link.lastElementChild?.replaceWith(starRow(won));
       });
     },
   };

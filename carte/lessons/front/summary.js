@@ -2,7 +2,13 @@
 import { inBook } from "../../front/page/address.js";
 import { fill, h, starRow } from "../../front/page/dom.js";
 
-/** `stage` with the reader's stars; onAgain() starts it over. */
+/** @import { Words } from "../../front/types.js" */
+/** @import { Stage, Stars } from "./types.js" */
+
+/**
+ * `stage` with the reader's stars; onAgain() starts it over.
+ * @param {{ stage: Stage, stars: Stars, words: Words, onAgain: () => unknown }} end
+ */
 export function createSummary({ stage, stars, words, onAgain }) {
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
   const rows = stage.levels.map(({ id, goal }) => h("li", {}, starRow(stars[id] ?? 0), h("span", {}, goal)));
@@ -25,6 +31,8 @@ export function createSummary({ stage, stars, words, onAgain }) {
 /**
  * A link to the next stage: on this page, or in its course's chapter, which lies beside this one.
  * A notebook may lie anywhere; there the chapter is only named.
+ * @param {Stage["next"]} next
+ * @param {Words} words
  */
 function onward(next, words) {
   if (!next) return h("span", { class: "carte-last" }, words.course_done);

@@ -9,13 +9,30 @@ import { recall, recordOf, remember } from "../../front/page/storage.js";
 import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
 
+/** @import { Given } from "../../front/types.js" */
+/** @import { CasesContent, CasesQuestions, Question, QuizWords } from "./types.js" */
+
 const ANSWERED = "carte.cases";
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
 const SEEDS = 1_000_000;
 
-const parseAnswered = recordOf((right) => typeof right === "boolean");
+const parseAnswered = recordOf(isBoolean);
 
-/** A choice among `options` = [{id, title}, …], the first of which is all of them. */
+/**
+ * @param {unknown} right
+ * @returns {right is boolean}
+ */
+function isBoolean(right) {
+  return typeof right === "boolean";
+}
+
+/**
+ * A choice among `options` = [{id, title}, …], the first of which is all of them.
+ * @param {string} label
+ * @param {string} all
+ * @param {{ id: string, title: string }[]} options
+ * @param {() => unknown} onChange
+ */
 function createChoice(label, all, options, onChange) {
   const select = h(
     "select",
@@ -26,7 +43,10 @@ function createChoice(label, all, options, onChange) {
   return { select, element: h("label", {}, h("span", {}, label), select) };
 }
 
-/** Build the widget of `content` = {questions, rules, games, themes, tricky}. */
+/**
+ * Build the widget of `content` = {questions, rules, games, themes, tricky}.
+ * @param {Given<CasesContent, CasesQuestions, QuizWords>} given
+ */
 export function cases({ root, body, header, content, words, skin, ask, signal, onBroken }) {
   const said = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
@@ -44,8 +64,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", said.back, () => step(-1));
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
-  let now = null;
-  let answers = null;
+  let now = content.questions[0];
+  let answers = createAnswers(now, words, signal, answer);
   const wishes = onlyLast(ask);
 
   root.setAttribute("aria-label", said.title);
@@ -67,14 +87,17 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   );
   window.addEventListener("hashchange", follow, { signal });
   offer();
-  show(byKey.get(addressed()) ?? list()[0] ?? content.questions[0]);
+  show(byKey.get(addressed()) ?? list()[0] ?? now);
   follow();
 
   function answered() {
     return recall(ANSWERED, parseAnswered, {}, onBroken);
   }
 
-  /** The questions that the reader has chosen, in order; `kept` is not left out as answered. */
+  /**
+   * The questions that the reader has chosen, in order; `kept` is not left out as answered.
+   * @param {Question | null} kept
+   */
   function list(kept = null) {
     const done = unseen.checked ? answered() : {};
     return content.questions.filter(
@@ -89,6 +112,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   function offer() {
     const some = content.questions;
     for (const option of theme.select.options) {
+      /** @param {Question} question */
       const fits = ({ themes, game: slug }) =>
         themes.includes(option.value) && (!game.select.value || slug === game.select.value);
       option.hidden = option.disabled = option.value !== "" && !some.some(fits);
@@ -120,6 +144,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     header.title(said.title, fill(said.won, { done: done.length, all: byKey.size, right }));
   }
 
+  /** @param {Question} question */
   function show(question) {
     now = question;
     root.dataset.game = question.game;
@@ -136,6 +161,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     mark();
   }
 
+  /** @param {Question} question */
   function go(question) {
     address(question.key);
     show(question);
@@ -143,6 +169,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     bringIntoView(goal);
   }
 
+  /** @param {string[]} ids */
   function answer(ids) {
     const good = now.options.every(({ id, right }) => right === ids.includes(id));
     const rules = now.rules.map((rule) => (typeof rule === "number" ? content.rules[rule] : rule));
@@ -156,18 +183,20 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     after.replaceChildren(...drawRules(rules, now.code, words));
     after.hidden = false;
     mark();
-    const why = now.several ? "" : now.options.find(({ right }) => right).why;
-    const [text, ...more] = [...new Set([now.says, why])].filter(Boolean);
-    status.verdict({ good, legal: true, rule: rules[0].id, text: text ?? "" }, { more });
+    const why = now.several ? "" : (now.options.find(({ right }) => right)?.why ?? "");
+    const [text = "", ...more] = [...new Set([now.says, why])].filter(Boolean);
+    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
     next.focus({ preventScroll: true });
   }
 
+  /** @param {1 | -1} by */
   function step(by) {
     const some = list().filter((question) => question !== now);
     if (some.length === 0) return status.note("note", said.none);
     const all = content.questions;
     const here = all.indexOf(now);
     const ahead = by > 0 ? some : some.toReversed();
+    /** @param {Question} question */
     const beyond = (question) => (all.indexOf(question) - here) * by > 0;
     go((here < 0 ? undefined : ahead.find(beyond)) ?? ahead[0]);
   }
@@ -177,7 +206,10 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     wish({ game: game.select.value, theme: theme.select.value, seed });
   }
 
-  /** Ask Python for a tricky case; only the last wish is granted. */
+  /**
+   * Ask Python for a tricky case; only the last wish is granted.
+   * @param {CasesQuestions["tricky"]["request"]} order
+   */
   async function wish(order) {
     made.disabled = true;
     status.note("wait", said.searching);
@@ -186,7 +218,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       const found = await wishes.put({ ask: "tricky", ...order });
       if (found) go(found.question);
     } catch (error) {
-      status.note("note", error.message);
+      status.note("note", /** @type {Error} */ (error).message);
     }
     offer();
   }
@@ -196,7 +228,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     const key = addressed();
     const order = MADE.exec(key);
     if (key === now.key) return bringIntoView(root);
-    if (byKey.has(key)) return show(byKey.get(key));
+    const known = byKey.get(key);
+    if (known) return show(known);
     if (order) return wish({ game: order[1], theme: order[2], seed: Number(order[3]) });
     if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
   }

@@ -6,11 +6,19 @@ import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
+/** @import { Skin, Stated, Words } from "../../front/types.js" */
+/** @import { Question, QuizWords, ShownZone } from "./types.js" */
+
+/**
+ * @param {ShownZone} zone
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   const places = cards.map((card, index) => {
     const button = cardButton(card, words.cards[card], skin);
     button.disabled = true;
-    const name = by[index] && h("span", { class: "carte-quiz-by" }, by[index]);
+    const name = by[index] ? h("span", { class: "carte-quiz-by" }, by[index]) : null;
     return h("span", { class: "carte-place" }, name, button);
   });
   return h(
@@ -21,41 +29,63 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   );
 }
 
-/** The zones on the felt, what else is known, and the moves of a line. */
+/**
+ * The zones on the felt, what else is known, and the moves of a line.
+ * @param {Question} question
+ * @param {QuizWords} words
+ * @param {Skin} skin
+ */
 export function drawSetting({ zones, facts, line }, words, skin) {
   const told = facts.map((fact) => h("li", {}, fact));
   const moves = line.map((move) => h("li", {}, move));
   return [
-    told.length > 0 && h("ul", { class: "carte-quiz-facts" }, ...told),
-    zones.length > 0 &&
-      h("div", { class: "carte-felt carte-quiz-felt" }, ...zones.map((zone) => drawnZone(zone, words, skin))),
-    moves.length > 0 && h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves)),
-  ].filter(Boolean);
+    told.length > 0 ? h("ul", { class: "carte-quiz-facts" }, ...told) : null,
+    zones.length > 0
+      ? h("div", { class: "carte-felt carte-quiz-felt" }, ...zones.map((zone) => drawnZone(zone, words, skin)))
+      : null,
+    moves.length > 0
+      ? h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves))
+      : null,
+  ].filter((part) => part !== null);
 }
 
-/** The rules behind an answer, with their sources, and the way to the case checker. */
+/**
+ * The rules behind an answer, with their sources, and the way to the case checker.
+ * @param {Stated[]} rules
+ * @param {string} code
+ * @param {QuizWords} words
+ */
 export function drawRules(rules, code, words) {
   const told = rules.map(({ id, text, source }) =>
     h("li", { "data-rule": id }, text, " ", h("cite", { class: "carte-source" }, source)),
   );
-  const link = code && h("a", { class: "carte-button", href: `checker.html#${code}` }, words.quiz.open);
+  const link = h("a", { class: "carte-button", href: `checker.html#${code}` }, words.quiz.open);
   return [
     h("p", { class: "carte-quiz-rules-title" }, words.quiz.rules),
     h("ul", { class: "carte-quiz-rules" }, ...told),
-    link,
-  ].filter(Boolean);
+    ...(code ? [link] : []),
+  ];
 }
 
-/** Sign an answer as right or wrong, for the eye and the ear. */
+/**
+ * Sign an answer as right or wrong, for the eye and the ear.
+ * @param {Element} button
+ * @param {boolean} right
+ * @param {QuizWords} words
+ */
 function signAnswer(button, right, words) {
   const told = right ? words.quiz.was_right : words.quiz.was_wrong;
   const sign = icon(right ? "good" : "bad");
-  button.firstChild.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
+  button.firstElementChild?.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
 }
 
 /**
  * The answers: buttons [data-option]. Of `several` any number is pressed, of one the press answers:
  * onAnswer([id]). chosen() are those pressed; reveal(them) marks what was right, and says why.
+ * @param {Pick<Question, "options" | "several">} question
+ * @param {QuizWords} words
+ * @param {AbortSignal} signal
+ * @param {(ids: string[]) => unknown} onAnswer
  */
 export function createAnswers({ options, several }, words, signal, onAnswer) {
   const buttons = options.map(({ id, text }) =>
@@ -77,10 +107,11 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
   const element = h("ul", { ...list, "data-several": several }, ...lines);
   const rover = rove(element, signal, "[data-option]");
   const chosen = () =>
-    buttons.filter((button) => button.getAttribute("aria-pressed") === "true").map((button) => button.dataset.option);
+    options.filter((_, index) => buttons[index].getAttribute("aria-pressed") === "true").map(({ id }) => id);
+  /** @param {string} id */
   const press = (id) => {
     const button = buttons.find(({ dataset }) => dataset.option === id);
-    button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+    button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
     if (!several) onAnswer([id]);
   };
   rover.refresh();
@@ -88,6 +119,7 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
     element,
     chosen,
     focus: () => rover.focus(),
+    /** @param {string[]} said */
     reveal(said) {
       options.forEach(({ id, right, why, rule }, index) => {
         const button = buttons[index];

@@ -3,14 +3,23 @@ import { inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./finder.css";
 
+/** @import { Given } from "../../front/types.js" */
+/** @import { FinderWords } from "./types.js" */
+
 const ENTRIES = "[data-entry]";
 const QUERY = "find"; // the page's own search has taken q
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
 
-/** Words as they are compared: without case and accents, and all Japanese syllables as katakana. */
+/** @typedef {{ element: HTMLElement, section: HTMLElement | null, text: string }} Entry */
+
+/**
+ * Words as they are compared: without case and accents, and all Japanese syllables as katakana.
+ * @param {string} text
+ */
 function plain(text) {
+  /** @param {string} sign */
   const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
   const letters = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return letters.replace(HIRAGANA, katakana).toLowerCase();
@@ -20,7 +29,10 @@ function found() {
   return inBook() ? (new URL(location.href).searchParams.get(QUERY) ?? "") : "";
 }
 
-/** Put a search into the address, in place of the one before. */
+/**
+ * Put a search into the address, in place of the one before.
+ * @param {string} text
+ */
 function keepFound(text) {
   if (!inBook()) return;
   const address = new URL(location.href);
@@ -30,14 +42,22 @@ function keepFound(text) {
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
-/** The part of the page under a heading, which is about its heading, too; none in a notebook. */
+/**
+ * The part of the page under a heading, which is about its heading, too; none in a notebook.
+ * @param {Element} entry
+ * @returns {HTMLElement | null}
+ */
 function sectionOf(entry) {
   return entry.closest("section:not(.carte)");
 }
 
-/** Every entry with the words by which it is found: its own, those that say the same, its heading. */
+/**
+ * Every entry with the words by which it is found: its own, those that say the same, its heading.
+ * @returns {Entry[]}
+ */
 function readEntries() {
-  return [...document.querySelectorAll(ENTRIES)].map((element) => {
+  const elements = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(ENTRIES));
+  return [...elements].map((element) => {
     const section = sectionOf(element);
     const heading = section?.querySelector("h2, h3")?.textContent ?? "";
     const own = [...element.querySelectorAll("[data-find]")].map(({ textContent }) => textContent);
@@ -46,7 +66,11 @@ function readEntries() {
   });
 }
 
-/** Show the entries that have all the words of `text`, and the sections that have such entries. */
+/**
+ * Show the entries that have all the words of `text`, and the sections that have such entries.
+ * @param {Entry[]} entries
+ * @param {string} text
+ */
 function sift(entries, text) {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const shown = new Set();
@@ -63,7 +87,10 @@ function sift(entries, text) {
   return count;
 }
 
-/** A search field over the entries of the page. */
+/**
+ * A search field over the entries of the page.
+ * @param {Given<object, object, FinderWords>} given
+ */
 export function finder({ body, words, signal }) {
   const entries = readEntries();
   const field = h("input", {
@@ -76,6 +103,7 @@ export function finder({ body, words, signal }) {
   });
   const clear = h("button", { type: "button", class: "carte-button", "data-action": "clear" }, words.find_clear);
   const count = h("p", { class: "carte-found", role: "status" });
+  /** @param {string} text */
   const show = (text) => {
     const matches = sift(entries, text);
     const values = { found: matches, all: entries.length, text };
@@ -83,6 +111,7 @@ export function finder({ body, words, signal }) {
     count.textContent = fill(said, values);
     clear.disabled = !text;
   };
+  /** @param {string} text */
   const set = (text) => {
     field.value = text;
     show(text);

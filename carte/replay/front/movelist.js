@@ -4,16 +4,35 @@ import { smallCard } from "../../front/cards/faces.js";
 import { h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
+/** @import { SeatName, Told } from "../../board/front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+
+/** @typedef {Record<SeatName, string>} Names */
+
+/**
+ * @param {Told} move
+ * @param {Names} names
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function drawMove({ by, card, takes = [], signal, say }, names, words, skin) {
+  /** @param {Card} one */
   const small = (one) => smallCard(one, words.cards[one].name, skin);
-  const told =
-    say === undefined
-      ? [small(card), takes.length > 0 && h("span", { class: "carte-takes" }, ...takes.map(small)), signal]
-      : [h("span", { class: "carte-move-said" }, say)];
-  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...told.filter(Boolean)];
+  const taken = takes.length > 0 ? h("span", { class: "carte-takes" }, ...takes.map(small)) : null;
+  const told = card ? [small(card), taken, signal] : [h("span", { class: "carte-move-said" }, say)];
+  return [h("span", { class: "carte-move-by" }, names[by] ?? names.you), ...told];
 }
 
-/** `moves` are told moves, `names` those of the seats; onGo(number) with the move that is pressed. */
+/**
+ * `moves` are told moves, `names` those of the seats; onGo(number) with the move that is pressed.
+ * @param {object} list
+ * @param {Told[]} list.moves
+ * @param {Names} list.names
+ * @param {Words} list.words
+ * @param {Skin} list.skin
+ * @param {AbortSignal} list.signal
+ * @param {(number: number) => unknown} list.onGo
+ */
 export function createMoveList({ moves, names, words, skin, signal, onGo }) {
   const buttons = moves.map((move, place) =>
     h(
@@ -22,7 +41,8 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
       ...drawMove(move, names, words, skin),
     ),
   );
-  const list = h("ol", { class: "carte-moves" }, ...buttons.map((button) => h("li", {}, button)));
+  const lines = buttons.map((button) => h("li", {}, button));
+  const list = h("ol", { class: "carte-moves" }, ...lines);
   const rover = rove(list, signal, "[data-frame]");
   rover.refresh();
   return {
@@ -32,7 +52,10 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
       h("summary", { class: "carte-fold-title" }, words.replay.moves),
       list,
     ),
-    /** Mark the move that has just been made, if any, and bring it into sight inside the list. */
+    /**
+     * Mark the move that has just been made, if any, and bring it into sight inside the list.
+     * @param {number} number
+     */
     show(number) {
       buttons.forEach((button, place) => {
         if (place + 1 === number) button.setAttribute("aria-current", "step");
@@ -41,7 +64,7 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
       const current = buttons[number - 1] ?? buttons[0];
       if (!current) return;
       rover.point(current);
-      const line = current.parentElement;
+      const line = lines[buttons.indexOf(current)];
       const above = line.offsetTop - list.offsetTop;
       if (above < list.scrollTop) list.scrollTop = above;
       const below = above + line.offsetHeight - list.clientHeight;

@@ -12,15 +12,44 @@ import { createStops } from "./stops.js";
 import { createTransport } from "./transport.js";
 import "./replay.css";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { OnBroken, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Places } from "./reel.js" */
+/** @import { FrameStep, Replay } from "./types.js" */
+
 const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a comment
 
-/** A step with the hands and the monte to be seen that the reader does not know. */
+/**
+ * @typedef {object} ReplayOptions
+ * @property {Replay} replay
+ * @property {Words} words
+ * @property {Record<RuleId, string>} [rules]
+ * @property {() => Skin} skin
+ * @property {Status} status
+ * @property {AbortSignal} signal
+ * @property {number} [at]
+ * @property {boolean} [open]
+ * @property {OnBroken} onBroken
+ * @property {(number: number) => unknown} [onPlace]
+ * @property {Places} [places]
+ */
+
+/**
+ * The reader's reply to a question, and whether it is the deal's own move.
+ * @typedef {{ ruling: Ruling, played: boolean }} Replied
+ */
+
+/**
+ * A step with the hands and the monte to be seen that the reader does not know.
+ * @param {FrameStep} step
+ * @returns {FrameStep}
+ */
 function uncovered({ zones, scene }) {
   const { hidden = {}, monte: unseen, ...rest } = scene;
   const { monte, ...hands } = hidden;
   return {
-    zones: { ...zones, ...(monte && { monte }) },
-    scene: { ...rest, ...(!monte && unseen && { monte: unseen }), open: { ...rest.open, ...hands } },
+    zones: monte ? { ...zones, monte } : zones,
+    scene: { ...rest, ...(!monte && unseen ? { monte: unseen } : {}), open: { ...rest.open, ...hands } },
   };
 }
 
@@ -29,6 +58,7 @@ function uncovered({ zones, scene }) {
  * on, with all hands `open` or only what the reader saw; `status` speaks, `rules` are statements by
  * id. Its places are the frames, and after them the score; onPlace(number) tells of each. The table
  * has `places` = {room, rows} for cards.
+ * @param {ReplayOptions} options
  */
 export function createReplay(options) {
   const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
@@ -39,13 +69,16 @@ export function createReplay(options) {
   const uncoveredSteps = frames.map(({ step }) => uncovered(step));
   const asked = frames.flatMap(({ stop }) => (stop ? [stop] : []));
   const level = { kind: "watch", steps: [...uncoveredSteps, ...asked] };
-  const names = Object.fromEntries(frames[0].step.scene.seats.map(({ seat, name }) => [seat, name]));
-  const { places = { room: roomOf(level) } } = options;
+  const names = Object.fromEntries((frames[0].step.scene.seats ?? []).map(({ seat, name }) => [seat, name]));
+  /** @type {Places} */
+  const places = options.places ?? { room: roomOf(level) };
   let now = 0;
   let goes = 0; // how often a place was gone to: only the last time matters
   let whole = true; // whether what led here has been shown to its end
+  /** @type {AbortController | null} */
   let running = null;
   let resuming = false; // whether the deal was going by itself when it was stopped
+  /** @type {Set<number>} */
   const answered = new Set(); // the frames whose questions are over
 
   const stops = createStops({
@@ -70,7 +103,7 @@ export function createReplay(options) {
     onRun: () => (running ? halt() : run()),
   });
   const list = createMoveList({
-    moves: frames.slice(1).map(({ told }) => told),
+    moves: movesTo(frames.length),
     names,
     words,
     skin: skin(),
@@ -78,6 +111,7 @@ export function createReplay(options) {
     onGo: take,
   });
   const sheet = score && scoreSheet(score, words);
+  /** @type {HTMLInputElement} */
   const hands = h("input", { type: "checkbox", "data-hands": "", change: () => show(hands.checked) });
   hands.checked = open;
   const element = h(
@@ -97,14 +131,20 @@ export function createReplay(options) {
   show(open);
   go(at);
 
-  /** Go where the reader wants. */
+  /**
+   * Go where the reader wants.
+   * @param {number} number
+   */
   function take(number) {
     halt();
     resuming = false;
     go(number);
   }
 
-  /** A question is over: the deal goes on with the move that was played. */
+  /**
+   * A question is over: the deal goes on with the move that was played.
+   * @param {Replied} [answer]
+   */
   async function proceed(answer) {
     answered.add(now);
     await go(now + 1, answer);
@@ -112,14 +152,20 @@ export function createReplay(options) {
     if (resuming) run(restAfter(now));
   }
 
-  /** Open the hands of the others, or close them. */
+  /**
+   * Open the hands of the others, or close them.
+   * @param {boolean} all
+   */
   function show(all) {
     reel.load(all ? uncoveredSteps : frames.map(({ step }) => step));
     board.felt.toggleAttribute("data-shown", all);
     stand(now);
   }
 
-  /** Lay out a place at once. */
+  /**
+   * Lay out a place at once.
+   * @param {number} number
+   */
   function stand(number) {
     stops.close();
     sheet?.remove();
@@ -146,20 +192,32 @@ export function createReplay(options) {
     place.textContent = fill(said.asked, { number: now + 1, text: stop.goal });
   }
 
-  /** The cards that swept up to a move. */
+  /**
+   * The moves up to one of them.
+   * @param {number} number
+   */
+  function movesTo(number) {
+    return frames.slice(1, number + 1).flatMap(({ told }) => told ?? []);
+  }
+
+  /**
+   * The cards that swept up to a move.
+   * @param {number} number
+   */
   function swept(number) {
-    const moves = frames.slice(1, number + 1).map(({ told }) => told);
-    return moves.filter(({ scopa }) => scopa).map(({ card }) => card);
+    return movesTo(number).flatMap(({ scopa, card }) => (scopa && card) || []);
   }
 
   function count() {
     board.felt.classList.add("carte-counted");
-    board.felt.append(sheet);
+    if (sheet) board.felt.append(sheet);
   }
 
   /**
    * Go to a place: the next one is played, any other is simply there. An `answer` is {ruling, played}
    * of the reader's reply to the question before it.
+   * @param {number} number
+   * @param {Replied | null} answer
    */
   async function go(number, answer = null) {
     goes += 1;
@@ -181,7 +239,10 @@ export function createReplay(options) {
     arrive();
   }
 
-  /** Say what has been done, and what is to be said of it. */
+  /**
+   * Say what has been done, and what is to be said of it.
+   * @param {Replied | null} answer
+   */
   function tell(answer) {
     const over = now === frames.length;
     const text = over ? words.score : fill(said.place, { number: now, all: frames.length - 1 });
@@ -196,15 +257,20 @@ export function createReplay(options) {
     return status.verdict(answer.ruling, { more: [...instead, ...more] });
   }
 
+  /** @param {number} number */
   function spoken(number) {
     if (number === frames.length) return [replay.done || said.over];
     const { told, comment } = frames[number];
-    if (!told) return [said.dealt, comment].filter(Boolean);
+    const comments = comment ? [comment] : [];
+    if (!told) return [said.dealt, ...comments];
     const text = told.say === undefined ? `${names[madeBy(told)]}: ${told.text}` : told.text;
-    return [text, comment].filter(Boolean);
+    return [text, ...comments];
   }
 
-  /** How long a place stays before the next one. */
+  /**
+   * How long a place stays before the next one.
+   * @param {number} number
+   */
   function restAfter(number) {
     const [, ...comments] = spoken(number);
     return speedNow(onBroken).reading + PER_LETTER * comments.join(" ").length;
@@ -212,8 +278,9 @@ export function createReplay(options) {
 
   /** Play on by itself, after `rest` milliseconds, with time to read what is said. */
   async function run(rest = 0) {
-    running = new AbortController();
-    const { signal: halted } = running;
+    const going = new AbortController();
+    running = going;
+    const { signal: halted } = going;
     transport.running(true);
     await pause(rest, halted);
     if (now === last && !halted.aborted) await go(0);

@@ -7,8 +7,19 @@ import { writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
-/** Whether a reply is the move in notation, whose cards may come in any order. */
+/** @import { Form, Plan, Scene } from "../../board/front/types.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Move, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { FrameStep, Stop } from "./types.js" */
+
+/**
+ * Whether a reply is the move in notation, whose cards may come in any order.
+ * @param {Move} reply
+ * @param {Form} form
+ * @param {string} text
+ */
 function isMove(reply, { collect }, text) {
+  /** @param {string} move */
   const sorted = (move) => move.split(" ").sort().join(" ");
   return sorted(writeMove(reply, collect?.verb)) === sorted(text);
 }
@@ -17,22 +28,36 @@ function isMove(reply, { collect }, text) {
  * Questions on a board with `plans` and a `scene`. onAnswer(ruling, played) with the first right
  * reply, where `played` says whether it is the deal's own move; onSkip() when the reader would rather
  * see that one.
+ * @param {object} replay
+ * @param {Plan[]} replay.plans
+ * @param {Scene} replay.scene
+ * @param {Words} replay.words
+ * @param {Record<RuleId, string>} replay.rules
+ * @param {() => Skin} replay.skin
+ * @param {Status} replay.status
+ * @param {AbortSignal} replay.signal
+ * @param {(ruling: Ruling, played: boolean) => unknown} replay.onAnswer
+ * @param {() => unknown} replay.onSkip
  */
 export function createStops({ plans, scene, words, rules, skin, status, signal, onAnswer, onSkip }) {
+  /** @type {(Stop & FrameStep) | null} */
   let stop = null; // the question, while it waits for its answer
+  const nothing = { zones: {} };
   const skip = actionButton("skip", words.replay.skip, onSkip, { drawn: "next" });
   const { board, choices, tries } = createTable({
     words,
     skin,
     status,
+    ask: () => Promise.reject(new Error(words.no_answer)), // every reply is judged beforehand
     signal,
     board: { plans, scene, extras: [skip] },
     trying: {
       rules,
-      step: () => stop,
+      step: () => stop ?? nothing,
+      place: () => ({}),
       passes: ({ good }) => good,
       onOpen: () => {},
-      onMade: (reply, ruling) => onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
+      onMade: (reply, ruling) => stop && onAnswer(ruling, isMove(reply, formOf(stop), stop.played)),
     },
   });
   const element = h(
@@ -48,7 +73,11 @@ export function createStops({ plans, scene, words, rules, skin, status, signal, 
     board,
     element,
     asking: () => stop !== null,
-    /** Ask, where the step of the frame lies on the board. */
+    /**
+     * Ask, where the step of the frame lies on the board.
+     * @param {Stop} next
+     * @param {FrameStep} lying
+     */
     ask(next, { zones, scene }) {
       stop = { ...next, scene, zones: { ...zones, ...next.zones } };
       board.set(stop, { keep: true, still: true });

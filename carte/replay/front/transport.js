@@ -3,8 +3,18 @@
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { h, icon } from "../../front/page/dom.js";
 
+/** @import { OnBroken, ReplayWords } from "../../front/types.js" */
+
+/** @typedef {"first" | "back" | "forward" | "last"} Way */
+
+/** @type {Record<string, Way>} */
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
+/**
+ * @param {Way | "run"} name
+ * @param {string} label
+ * @param {() => unknown} click
+ */
 function control(name, label, click) {
   return h(
     "button",
@@ -16,6 +26,12 @@ function control(name, label, click) {
 /**
  * onGo(place) is called with a place from 0 to `last`, onRun() when the replay is to go by itself
  * or to halt.
+ * @param {object} replay
+ * @param {ReplayWords} replay.words
+ * @param {number} replay.last
+ * @param {(place: number) => unknown} replay.onGo
+ * @param {() => unknown} replay.onRun
+ * @param {OnBroken} replay.onBroken
  */
 export function createTransport({ words, last, onGo, onRun, onBroken }) {
   let at = 0;
@@ -25,10 +41,11 @@ export function createTransport({ words, last, onGo, onRun, onBroken }) {
     forward: () => onGo(Math.min(last, at + 1)),
     last: () => onGo(last),
   };
-  const buttons = Object.fromEntries(
-    Object.entries(ways).map(([name, go]) => [name, control(name, words[name], () => allowed(name) && go())]),
-  );
+  /** @param {Way} name */
+  const button = (name) => control(name, words[name], () => allowed(name) && ways[name]());
+  const buttons = { first: button("first"), back: button("back"), forward: button("forward"), last: button("last") };
   const run = control("run", words.run, onRun);
+  /** @type {HTMLInputElement} */
   const slider = h("input", {
     type: "range",
     class: "carte-slider",
@@ -41,11 +58,13 @@ export function createTransport({ words, last, onGo, onRun, onBroken }) {
     input: () => onGo(Number(slider.value)),
   });
   const speeds = SPEED_NAMES.map((name) => h("option", { value: name }, words.speeds[name]));
+  /** @type {HTMLSelectElement} */
   const speed = h(
     "select",
-    { class: "carte-select", "data-speed": "", "aria-label": words.speed, change: () => chooseSpeed(speed.value) },
+    { class: "carte-select", "data-speed": "", "aria-label": words.speed, change: () => chosen() },
     ...speeds,
   );
+  const chosen = () => chooseSpeed(SPEED_NAMES[speed.selectedIndex]);
   speed.value = speedName(onBroken);
   const { first, back, forward, last: end } = buttons;
   const element = h(
@@ -56,14 +75,19 @@ export function createTransport({ words, last, onGo, onRun, onBroken }) {
     speed,
   );
 
-  /** A button stays where the focus is, even when it leads no further. */
+  /**
+   * A button stays where the focus is, even when it leads no further.
+   * @param {Way} name
+   * @returns {boolean}
+   */
   function allowed(name) {
     return buttons[name].getAttribute("aria-disabled") !== "true";
   }
 
+  /** @param {KeyboardEvent} event */
   function turn(event) {
     const name = KEYS[event.key];
-    if (!name || !event.target.matches("[data-action]")) return;
+    if (!name || !(event.target instanceof Element && event.target.matches("[data-action]"))) return;
     event.preventDefault();
     if (allowed(name)) ways[name]();
   }
@@ -71,16 +95,19 @@ export function createTransport({ words, last, onGo, onRun, onBroken }) {
   return {
     element,
     focus: () => forward.focus({ preventScroll: true }),
-    /** Stand at a place; `text` says which one it is. */
+    /**
+     * Stand at a place; `text` says which one it is.
+     * @param {number} place
+     * @param {string} text
+     */
     show(place, text) {
       at = place;
-      slider.value = place;
+      slider.value = String(place);
       slider.setAttribute("aria-valuetext", text);
-      for (const name of ["first", "back"]) buttons[name].setAttribute("aria-disabled", String(place === 0));
-      for (const name of ["forward", "last"]) {
-        buttons[name].setAttribute("aria-disabled", String(place === last));
-      }
+      for (const way of [first, back]) way.setAttribute("aria-disabled", String(place === 0));
+      for (const way of [forward, end]) way.setAttribute("aria-disabled", String(place === last));
     },
+    /** @param {boolean} goes */
     running(goes) {
       run.replaceChildren(icon(goes ? "halt" : "run"));
       for (const name of ["aria-label", "title"]) run.setAttribute(name, goes ? words.halt : words.run);

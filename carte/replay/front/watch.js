@@ -2,7 +2,13 @@
 import { sizeOf } from "../../board/front/plans.js";
 import { createReplay } from "./replay.js";
 
-/** Build the widget of `content` = {replay, rules} into its root. */
+/** @import { Given } from "../../front/types.js" */
+/** @import { WatchContent } from "./types.js" */
+
+/**
+ * Build the widget of `content` = {replay, rules} into its root.
+ * @param {Given<WatchContent>} given
+ */
 export function watch({ root, body, header, content, words, skin, status, signal, onBroken }) {
   const { replay, rules } = content;
   root.setAttribute("aria-label", replay.title);

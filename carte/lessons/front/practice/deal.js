@@ -11,11 +11,22 @@ import { fill, h } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
+/** @import { Layout, Plan, ZoneName } from "../../../board/front/types.js" */
+/** @import { Given, Move, Ruling } from "../../../front/types.js" */
+/** @import { DealContent, DealQuestions } from "../types.js" */
+
+/** @typedef {DealContent & { sweeps: number }} Now */
+
 /**
  * Build the widget of `content` = {seed, caption, position, step, moves}. `position` is Python's
  * own word for where the deal stands; it is only handed back with a question.
+ * @param {Given<DealContent, DealQuestions>} given
  */
 export function deal({ root, body, status, header, content, words, skin, ask, signal }) {
+  /**
+   * @param {ZoneName} name
+   * @param {Partial<Plan>} options
+   */
   const zone = (name, options) => ({ name, label: words.zones[name], ...options });
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const movesButton = actionButton("moves", words.may_take, toggleMoves, { drawn: "hint" });
@@ -46,7 +57,9 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       onMade: accept,
     },
   });
-  let now = content;
+  /** @type {Now} */
+  let now = { ...content, sweeps: 0 };
+  /** @type {{ now: Now, layout: Layout }[]} */
   let past = [];
 
   root.setAttribute("aria-label", words.deal_title);
@@ -67,16 +80,18 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   root.addEventListener("keydown", tries.escape);
   start(content);
 
+  /** @param {DealContent} next */
   function start(next) {
     past = [];
     now = { ...next, sweeps: 0 };
-    seedInput.value = now.seed;
+    seedInput.value = String(now.seed);
     header.title(words.deal_title, now.caption);
     lay({ room: now.step.zones.table.length + 1 });
     board.actions.example(exampleFor(now.step, words));
     tries.open();
   }
 
+  /** @param {{ keep?: boolean, room?: number }} manner */
   function lay(manner) {
     choices.set(formOf(now.step).options);
     board.set(now.step, manner);
@@ -88,24 +103,38 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     drawMoves();
   }
 
+  /**
+   * @param {Move} move
+   * @param {Ruling} ruling
+   * @returns {Promise<void> | void}
+   */
   function accept(move, ruling) {
     past.push({ now, layout: board.layout() });
     undoButton.disabled = false;
     const sweeps = now.sweeps + (ruling.scopa ? 1 : 0);
-    const shown = move.option ? null : board.show({ ...move, scopa: ruling.scopa });
-    const request = { ask: "play", position: now.position, move: writeMove(move) };
+    const { card, takes } = move;
+    const shown = card ? board.show({ card, takes, scopa: ruling.scopa }) : null;
+    const request = { position: now.position, move: writeMove(move) };
     const last = now.step.zones.hand.length === 1 && !move.option;
     now = { ...now, sweeps };
     if (last) return finish(ruling);
     return goOn(request, ruling, shown);
   }
 
+  /**
+   * @param {DealQuestions["play"]["request"]} request
+   * @param {Ruling} ruling
+   * @param {Promise<unknown> | null} shown
+   */
   async function goOn(request, ruling, shown) {
     tries.close();
     status.verdict(ruling, { more: engineState() === "ready" ? [] : [words.continuing] });
     board.actions.show("play", words.waiting, { enabled: false });
     const retry = () => goOn(request, ruling, shown);
-    const next = await answered(request, retry, { given: ruling, after: shown });
+    const next = await questions.put(
+      { ask: "play", ...request },
+      { onFail: () => tries.fail(retry), given: ruling, after: shown },
+    );
     if (!next) return;
     now = { ...now, ...next };
     status.verdict(ruling);
@@ -114,6 +143,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     tries.open({ focus: mayLead(root) });
   }
 
+  /** @param {Ruling} ruling */
   function finish(ruling) {
     now = { ...now, moves: [] };
     board.actions.rest(true);
@@ -124,11 +154,13 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     drawMoves();
   }
 
+  /** @param {number} seed */
   async function dealSeed(seed) {
     const kept = tries.wanted(); // a hand that can still be played if there is no other
     tries.close();
     status.wait(words.dealing);
-    const next = await answered({ ask: "deal", seed }, () => dealSeed(seed), { kept });
+    const onFail = () => tries.fail(() => dealSeed(seed), { kept });
+    const next = await questions.put({ ask: "deal", seed }, { onFail });
     if (!next) return;
     status.clear();
     start(next);
@@ -151,11 +183,6 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     lay({ keep: true });
     board.restore(last.layout);
     tries.open({ focus: true });
-  }
-
-  /** The answer to a question, or null; where it failed, "Try again" does `retry`. */
-  function answered(request, retry, { kept, ...manner } = {}) {
-    return questions.put(request, { onFail: () => tries.fail(retry, { kept }), ...manner });
   }
 
   function toggleMoves() {
@@ -185,7 +212,8 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     );
   }
 
-  function point({ card, takes, option }) {
+  /** @param {Move} move */
+  function point({ card = null, takes = [], option }) {
     if (option) choices.point(option);
     else board.selection.set({ card, takes });
   }

@@ -1,0 +1,157 @@
+// A position and its moves, as Python lays them out (`carte.board`) and the table shows them.
+
+import type { Card, CardMove, Ruling } from "../../front/types.js";
+
+/** A seat as the reader calls it: "you", "other", "left", "far-left", "opposite", "far-right", "right". */
+export type SeatName = string;
+
+/** A zone of cards: "hand", "table", "trick", "pile", "other", "monte", "pack", "turned", … */
+export type ZoneName = string;
+
+/** The cards of each zone. */
+export type Zones = Record<ZoneName, Card[]>;
+
+/** Where the cards lie: a card or null on every place of a zone. */
+export type Layout = Record<ZoneName, (Card | null)[]>;
+
+export interface Seat {
+  seat: SeatName;
+  name: string;
+  /** How many it holds, where that matters. */
+  cards?: number;
+  says?: string[];
+  roles?: string[];
+  /** Where its cards go that it wins; a seat of more than two sides counts what it has `won`. */
+  pile?: ZoneName;
+  won?: number;
+}
+
+/** Who sits there, and what lies open besides hand and table (`scene_of`). */
+export interface Scene {
+  seats?: Seat[];
+  trick_by?: SeatName[];
+  trump?: { suit: string; text: string };
+  turned_up?: Card;
+  contract?: string;
+  stock?: number;
+  monte?: number;
+  /** Hands that everybody sees. */
+  open?: Record<SeatName, Card[]>;
+  /** Hands that a replay may show. */
+  hidden?: Record<SeatName, Card[]>;
+  /** What a card counts as, if not as itself. */
+  values?: Record<Card, number>;
+}
+
+/** A button to answer with. */
+export interface Option {
+  id: string;
+  text: string;
+  group?: string;
+}
+
+/** Cards that are handed in: how many of which zone, with which verb. */
+export interface Collect {
+  verb: string;
+  from: ZoneName;
+  /** Null where the reader finds out how many. */
+  size: number | null;
+  /** The ruling on each choice of cards, by its place in `rulings`; on any other, `otherwise`. */
+  picks?: Record<string, number>;
+  otherwise?: number;
+}
+
+/** What a reader may do, judged beforehand: every reply has its place in `rulings`. */
+export interface Replies {
+  rulings?: Ruling[];
+  /** By card, and by the subset of the table that it takes, as a mask; null where Python judges. */
+  verdicts?: Record<string, number[]> | null;
+  signals?: Option[];
+  /** Announcements, and their rulings by move. */
+  says?: { move: string; text: string; group?: string }[];
+  said?: Record<string, number>;
+  collect?: Collect;
+  /** Answers to a question, and their rulings by id. */
+  options?: Option[];
+  choices?: Record<string, number>;
+  /** Cards that answer a question, and their rulings. */
+  picks?: Record<string, number>;
+  otherwise?: number;
+}
+
+/** A position to play, to look at, or to answer a question about. */
+export interface Step extends Replies {
+  zones: Zones;
+  scene?: Scene;
+}
+
+/** What a step asks of the reader. */
+export interface Form {
+  plays: boolean;
+  options: Option[];
+  collect: Collect | null;
+  signals: Option[];
+}
+
+/** A move of any seat, as it is told and shown (`followed`). */
+export interface Told {
+  /** A seat, or "reader". */
+  by: SeatName;
+  text: string;
+  card?: Card;
+  takes?: Card[];
+  scopa?: boolean;
+  signal?: string;
+  /** Who wins the trick with it. */
+  to?: SeatName;
+  /** The pile to which the last cards of the table go. */
+  left?: ZoneName;
+  /** The word that stands by the seat, where no card is played. */
+  say?: string;
+}
+
+/** A move of a card as the board shows it; by the reader where `by` is not said. */
+export interface Shown {
+  card: Card;
+  takes?: Card[];
+  scopa?: boolean;
+  by?: SeatName;
+  to?: SeatName | null;
+  left?: ZoneName | null;
+}
+
+/** A zone as the board wants it. */
+export interface Plan {
+  name: ZoneName;
+  label?: string;
+  /** Its cards may be pressed. */
+  live?: boolean;
+  /** A pile with its number of cards, `held` more than are drawn. */
+  stack?: boolean;
+  held?: number;
+  /** Where cards come from and go to unseen. */
+  hold?: boolean;
+  /** They stand on the places, one each. */
+  names?: Seat[];
+}
+
+/** What the guide points at: the cards of a move, its signal, or an option. */
+export interface Pointed {
+  from: Card | null;
+  to: Card[];
+  signal: string | null;
+  option?: string;
+}
+
+/** A play of a step, with its ruling. */
+export interface JudgedMove extends CardMove {
+  card: Card;
+  signal: string | null;
+  ruling: Ruling;
+}
+
+/** A level's table, as far as its zones depend on it. */
+export interface Staged {
+  kind: string;
+  steps: (Step & { then?: Told[]; won?: Record<ZoneName, number | undefined> })[];
+}

@@ -1,0 +1,289 @@
+// What Python says of counting (`carte.counting`), and what its widgets ask.
+
+import type { Card, HouseRule, Options, RuleId, Words } from "../../front/types.js";
+
+/** What one side has in a deal, item by item. */
+export interface SideScore {
+  side: string;
+  items: Record<string, number | string>;
+  total: number | string;
+}
+
+/** What is asked of a deal of a game, besides its cards (`form_of`). */
+export interface CountForm {
+  seats: string[];
+  sides: string[];
+  piles: string[];
+  /** What is counted by hand, such as sweeps. */
+  steppers: { name: string; text: string }[];
+  contract: { bids: Bid[]; last_trick: boolean } | null;
+  /** Whether the primiera may be counted alone. */
+  alone: boolean;
+  /** Whether a deal is a match. */
+  one_deal: boolean;
+}
+
+export interface Bid {
+  value: string;
+  text: string;
+  /** Who else is asked for. */
+  second: "partner" | "giver" | null;
+}
+
+/** The facts of a deal besides its cards. */
+export interface Facts {
+  steppers: Record<string, number[]>;
+  bid: string | null;
+  declarer: number;
+  partner: number | null;
+  last_trick: number | null;
+}
+
+/** What a side gets of one line: its addends, what they come to, and what is to be said of it. */
+export interface Part {
+  addends: { card: Card | null; number: string | null }[];
+  sum: string;
+  total: string;
+  note: string;
+}
+
+/** A line of the count: one item, with what both piles bring, or what everybody gets. */
+export interface Line {
+  item: string;
+  name: string;
+  text: string;
+  rule: { id: RuleId; text: string };
+  /** Null where it is still open. */
+  points: string[] | null;
+  parts: Part[];
+}
+
+/** What a deal brings a side; `outright` where it wins the match. */
+export interface Score {
+  items: Record<string, number>;
+  total: number;
+  outright: boolean;
+}
+
+/** A count: line by line, in sentences, with the cards still missing; scores once none is. */
+export interface Count {
+  form: CountForm;
+  lines: Line[];
+  said: string[];
+  missing: Card[];
+  scores: Score[] | null;
+}
+
+/** Where a match stands. */
+export interface Standing {
+  totals: number[];
+  over: boolean;
+  winner: number | null;
+  dealer: number;
+  text: string;
+  rule: { id: RuleId; text: string } | null;
+}
+
+/** A game of the counting table. */
+export interface Offered {
+  slug: string;
+  title: string;
+  options: Options;
+  house: HouseRule[];
+  form: CountForm;
+}
+
+/** A deal to be counted, as Python is asked. */
+export interface DealToCount extends Partial<Facts> {
+  game: string;
+  options: Options;
+  piles: Card[][];
+}
+
+/** `content` of the counting table. */
+export interface CountingContent {
+  games: Offered[];
+  example: DealToCount;
+  counted: Count;
+  words: CountingWords;
+}
+
+interface CountRequest extends Facts {
+  game: string;
+  options: Options;
+  names: string[] | null;
+  only: Only;
+  piles: Card[][];
+}
+
+/** What alone is counted, or null where the whole deal is. */
+export type Only = "primiera" | null;
+
+/** What a match sheet asks: where the match stands after its deals. */
+export interface SheetQuestions {
+  match: {
+    request: {
+      game: string;
+      options: Options;
+      names: string[] | null;
+      dealer: number;
+      deals: number | null;
+      rounds: Score[][];
+    };
+    answer: Standing;
+  };
+}
+
+/** What the counting table asks: the form of a game, or the count of a deal. */
+export interface CountingQuestions extends SheetQuestions {
+  form: { request: CountRequest; answer: { form: CountForm; lines?: undefined } };
+  count: { request: CountRequest; answer: Count };
+}
+
+/** One of two piles of the primiera, suit by suit, each card judged. */
+export interface PrimieraSide {
+  suits: Card[][];
+  judged: Record<Card, { good: boolean; legal: boolean; number: string; text: string }>;
+  note: string;
+}
+
+/** Two piles, and which of them has the primiera. */
+export interface PrimieraPiles {
+  seed: number;
+  sides: PrimieraSide[];
+  rules: Record<RuleId, string>;
+  line: Line;
+  verdict: { good: boolean; legal: boolean; rule: RuleId; text: string };
+}
+
+/** `content` of the primiera widget. */
+export interface PrimieraContent extends PrimieraPiles {
+  words: Record<"title" | "number" | "goal" | "left" | "show" | "another" | "dealing" | "counted", string> & {
+    piles: string[];
+    sides: string[];
+  };
+}
+
+/** What it asks: other piles, by their seed. */
+export interface PrimieraQuestions {
+  primiera: { request: { seed: number }; answer: PrimieraPiles };
+}
+
+/** What names the columns of a count, and who gets points. */
+export interface CountNames {
+  sides: string[];
+  piles: string[];
+  words: Words;
+  told: { counted: string; open?: string };
+}
+
+/** The words of counting (`score_words`). */
+export interface CountingWords extends Record<CountingWord, string> {
+  /** Of what a second player besides the declarer is. */
+  second: Record<"partner" | "giver", string>;
+  /** Items in few letters. */
+  short: Record<string, string>;
+}
+
+type CountingWord =
+  | "title"
+  | "intro"
+  | "example"
+  | "game"
+  | "house"
+  | "house_changed"
+  | "unreadable_number"
+  | "what"
+  | "whole"
+  | "primiera"
+  | "grid"
+  | "rest"
+  | "nobody"
+  | "owned"
+  | "missing"
+  | "less"
+  | "more"
+  | "bid"
+  | "declarer"
+  | "alone"
+  | "last_trick"
+  | "unknown"
+  | "begin"
+  | "undo"
+  | "show_rules"
+  | "hide_rules"
+  | "counted"
+  | "total"
+  | "open"
+  | "empty"
+  | "counting"
+  | "payments"
+  | "sheet"
+  | "add"
+  | "deal"
+  | "dealer"
+  | "next_dealer"
+  | "first_dealer"
+  | "deals"
+  | "no_end"
+  | "type"
+  | "type_points"
+  | "enter"
+  | "cancel"
+  | "rename"
+  | "player"
+  | "save"
+  | "take_back"
+  | "new_match"
+  | "sure"
+  | "throw"
+  | "keep"
+  | "print"
+  | "no_deals"
+  | "adding"
+  | "not_number"
+  | "added";
+
+/** Whose a card is that has been tapped: of the first pile or the second. */
+export type Owners = Record<Card, 0 | 1>;
+
+/** Where the cards go that nobody taps. */
+export type Rest = 0 | 1 | null;
+
+/** What is set at the table for one game, as the browser keeps it. */
+export interface Entry extends Facts {
+  options: Options;
+  form: CountForm;
+  only: Only;
+  owners: Owners;
+  rest: Rest;
+  touched: boolean;
+  /** Whether form and answer are those of what is set. */
+  fresh: boolean;
+  example?: boolean;
+  answer: Count | null;
+}
+
+/** All that is kept under one key: an entry for each game. */
+export interface Counts {
+  version: 1;
+  game: string;
+  entries: Record<string, Entry>;
+}
+
+/** A match sheet as the browser keeps it. */
+export interface Sheet {
+  names: string[] | null;
+  dealer: number;
+  deals: number | null;
+  rounds: Score[][];
+  standing: Standing | null;
+}
+
+/** The game of a sheet, under its house rules. */
+export interface SheetGame {
+  slug: string;
+  title: string;
+  options: Options;
+  form: CountForm;
+}

@@ -1,0 +1,2 @@
+// Modules import the sheets that dress what they draw.
+declare module "*.css" {}

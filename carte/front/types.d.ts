@@ -1,0 +1,298 @@
+// What passes between Python and the widgets of all tools, and what these hand to each other.
+// Types alone: nothing of this file reaches a page.
+
+import type { Status } from "./page/status.js";
+
+/** A card by rank and suit: "7D", "10C". */
+export type Card = string;
+
+/** A rule of the rulebook by its id: "scopa.equal-first". */
+export type RuleId = string;
+
+/** A rule as readers see it. */
+export interface Stated {
+  id: RuleId;
+  text: string;
+  source: string;
+}
+
+/** A judgement: whether the reply is what was asked for, and whether the rules allow it. */
+export interface Judgement {
+  good: boolean;
+  legal?: boolean;
+  /** Nothing that could be judged was said. */
+  unread?: boolean;
+  rule?: RuleId | null;
+  text: string;
+}
+
+/** The engine's judgement of a move (`Verdict.to_json`). */
+export interface Ruling extends Judgement {
+  legal: boolean;
+  rule: RuleId | null;
+  /** What it takes from the table. */
+  takes: Card[];
+  scopa: boolean;
+  /** Who wins the trick that it completes. */
+  to?: string;
+}
+
+/** A move of the reader: a card with what it takes or says, cards that are handed in, or an option. */
+export interface Move {
+  card?: Card | null;
+  takes?: Card[];
+  signal?: string | null;
+  option?: string;
+}
+
+/** A move of cards: to play one, or (`card` is null) to hand some in. */
+export interface CardMove extends Move {
+  card: Card | null;
+  takes: Card[];
+  signal?: string | null;
+}
+
+export type Skin = "italian" | "french";
+
+export interface Preferences {
+  skin: Skin;
+  index: "on" | "off";
+}
+
+/** static, booting, ready or failed, as the widget's root shows it. */
+export type EngineState = "static" | "booting" | "ready" | "failed";
+
+/** Called with the key of what this browser remembers and could not be read. */
+export type OnBroken = (key: string) => void;
+
+/** A question by its name: what it carries, and what Python answers. */
+export interface Asked {
+  request: object;
+  answer: object;
+}
+
+/** What a widget may ask, by name. Every question carries the whole state that it is about. */
+export type Ask<Questions extends Record<keyof Questions, Asked>> = <Name extends keyof Questions>(
+  request: { ask: Name } & Questions[Name]["request"],
+) => Promise<Questions[Name]["answer"]>;
+
+/** A move that is to be judged at a table: the answer is its ruling. */
+export interface Judging {
+  judge: { request: { move: string }; answer: Ruling };
+}
+
+/** What is sent to Python (`Widget.reply`). */
+export interface Request {
+  ask: string;
+  id: number;
+}
+
+/** What Python sends: the answer to the question of that number, or what is amiss with it. */
+export interface Reply {
+  id: number;
+  answer?: object;
+  error?: { text: string };
+}
+
+/** Title, a line about it, and a place for ways through the widget. */
+export interface Header {
+  /** Put an element between the title and the menu. */
+  add(element: Element): void;
+  /** `intro` is a text, or parts of it. */
+  title(text: string, intro?: string | (string | Node)[]): void;
+}
+
+/** What a tool draws into, and what it draws with. */
+export interface Given<Content, Questions extends Record<keyof Questions, Asked> = object, Said = Words> {
+  root: HTMLElement;
+  body: HTMLElement;
+  header: Header;
+  content: Content;
+  words: Said;
+  skin: () => Skin;
+  status: Status;
+  ask: Ask<Questions>;
+  /** Given when the widget goes away. */
+  signal: AbortSignal;
+  onBroken: OnBroken;
+}
+
+/** The model of a widget, as anywidget hands it over. */
+export interface Model<Content> {
+  get(name: "kind" | "game"): string;
+  get(name: "content"): Content;
+  get(name: "words"): Words;
+  on(type: "msg:custom", listener: (reply: Reply) => void): void;
+  off(type: "msg:custom", listener: (reply: Reply) => void): void;
+  send(request: Request): void;
+}
+
+export interface CardNames {
+  name: string;
+  italian: string;
+  french: string;
+  rank: string;
+  french_rank: string;
+}
+
+/** How typed cards are read: what letters and names mean. */
+export interface Notation {
+  ranks: Record<string, number>;
+  suits: Record<string, string>;
+  names: {
+    ranks: Record<string, number>;
+    suits: Record<string, string>;
+    cards: Record<string, Card>;
+    joints: string[];
+  };
+}
+
+/** What is said where nothing can be judged, and the rule it goes back to. */
+export interface Refusal {
+  rule: RuleId;
+  text: string;
+}
+
+/** A text to show; some have places to fill: "Take the {card}". */
+type Text = string;
+
+type PlainWord =
+  | "typed_label"
+  | "good"
+  | "bad"
+  | "unread"
+  | "unasked"
+  | "rule"
+  | "sweep"
+  | "counts_as"
+  | "stock"
+  | "monte"
+  | "retry"
+  | "waiting"
+  | "asking"
+  | "no_answer"
+  | "engine_failed"
+  | "pick_card"
+  | "lay"
+  | "lay_saying"
+  | "take_equal"
+  | "take"
+  | "signals"
+  | "no_signal"
+  | "says"
+  | "holds"
+  | "has_won"
+  | "levels"
+  | "level_label"
+  | "task"
+  | "options"
+  | "hint"
+  | "more_hints"
+  | "go_on"
+  | "next"
+  | "next_level"
+  | "skip"
+  | "count"
+  | "finish"
+  | "stage_end"
+  | "stars_won"
+  | "next_stage"
+  | "next_chapter"
+  | "course_done"
+  | "again"
+  | "score"
+  | "total"
+  | "deal_title"
+  | "deal_goal"
+  | "another"
+  | "undo"
+  | "deal_number"
+  | "deal_this"
+  | "may_take"
+  | "hide_moves"
+  | "moves"
+  | "hand_over"
+  | "tally"
+  | "dealing"
+  | "continuing"
+  | "bad_seed";
+
+/** The words of the menu of cards (`menu_words`). */
+export interface MenuWords {
+  cards_menu: Text;
+  skin: Text;
+  index: Text;
+  preferences: Record<Skin | "on" | "off", Text>;
+  broken: Text;
+}
+
+/** What a button says where cards are handed in. */
+export interface CollectWords {
+  pick_one: Text;
+  pick_some?: Text;
+  so_far?: Text;
+  one: Text;
+  all?: Text;
+}
+
+export interface ReplayWords extends Record<ReplayWord, Text> {
+  speeds: Record<SpeedName, Text>;
+}
+
+type ReplayWord =
+  | "controls"
+  | "first"
+  | "back"
+  | "forward"
+  | "last"
+  | "run"
+  | "halt"
+  | "slider"
+  | "hands"
+  | "moves"
+  | "place"
+  | "asked"
+  | "skip"
+  | "instead"
+  | "speed"
+  | "dealt"
+  | "over";
+
+export type SpeedName = "calm" | "normal" | "quick";
+
+/** Every word that a widget of a game may show (`words_of`). */
+export interface Words extends Record<PlainWord, Text>, MenuWords {
+  cards: Record<Card, CardNames>;
+  notation: Notation;
+  absent: Record<string, Refusal>;
+  unreadable: Record<"play" | "pick" | "say", Refusal>;
+  typed_example: Record<string, Text>;
+  zones: Record<string, Text>;
+  groups: Record<string, Text>;
+  collect: Record<string, CollectWords>;
+  how: Record<"play" | "pick" | "say" | "choose", Text>;
+  sides: Record<string, Text>;
+  items: Record<string, Text>;
+  replay: ReplayWords;
+}
+
+/** A house rule, with its values and the rules that hold with each (`options_of`). */
+export interface HouseRule {
+  name: string;
+  label: string;
+  kind: ControlKind;
+  value: Plain;
+  values: { value: Plain; label: string; rules: string[] }[];
+}
+
+/** House rules by name, where they differ or all of them. */
+export type Options = Record<string, Plain>;
+
+export type Plain = boolean | number | string;
+
+export type ControlKind = "check" | "choice" | "card" | "number" | "text";
+
+declare global {
+  /** On a page of the book: what starts Python. */
+  var carteEngine: { start(): void } | undefined;
+}

@@ -1,0 +1,127 @@
+// What Python says of lessons (`carte.lessons`), and what their widgets ask.
+
+import type { Replies, Step, Told, ZoneName, Zones } from "../../board/front/types.js";
+import type { SideScore } from "../../counting/front/types.js";
+import type { Card, Judging, MenuWords, RuleId, Ruling, Stated } from "../../front/types.js";
+
+/** A step of a level: a position, and all replies to it, judged. */
+export interface LevelStep extends Step {
+  /** What it asks for, where a level has several tasks. */
+  goal?: string;
+  hints?: string[];
+  /** What the others do after the right reply. */
+  then?: Told[];
+  /** How many cards the piles held before. */
+  won?: Record<ZoneName, number>;
+}
+
+export type LevelKind = "play" | "pick" | "choose";
+
+export interface Level {
+  id: string;
+  kind: LevelKind;
+  goal: string;
+  /** Whether it points the way. */
+  guide: boolean;
+  hints: string[];
+  steps: LevelStep[];
+  done: string;
+  rules: Stated[];
+  /** What the deal comes to, where it ends. */
+  score?: SideScore[];
+}
+
+export interface Stage {
+  id: string;
+  title: string;
+  intro: string;
+  levels: Level[];
+  /** Where a reader goes on after it. */
+  next: { course: string; stage: string; title: string; level: string } | null;
+}
+
+/** `content` of a lesson. */
+export interface LessonContent {
+  course: { id: string; title: string };
+  stage: Stage;
+  /** The level to begin with. */
+  start: string;
+  rules: Record<RuleId, string>;
+}
+
+/** What a lesson asks: `judge`, where a table is too large to be judged beforehand. */
+export interface LessonQuestions extends Judging {
+  judge: { request: { level: string; step: number; move: string }; answer: Ruling };
+}
+
+/** Python's own word for where a deal stands; it is only handed back. */
+export interface Position {
+  hand: string;
+  table: string;
+  matta?: number;
+  declared?: number[];
+  scored?: Record<string, number>[];
+}
+
+/** A legal move, and what it does: a card with what it takes, or something said. */
+export interface LegalMove {
+  card?: Card;
+  takes?: Card[];
+  option?: string;
+  text: string;
+}
+
+/** Where the reader stands in a deal. */
+export interface DealMoment {
+  position: Position;
+  step: Step & Replies & { zones: Zones };
+  moves: LegalMove[];
+}
+
+/** `content` of a deal to try captures on. */
+export interface DealContent extends DealMoment {
+  seed: number;
+  caption: string;
+  rules: Record<RuleId, string>;
+}
+
+/** What such a deal asks: other cards by their number, the ruling on a move, and what follows one. */
+export interface DealQuestions extends Judging {
+  deal: { request: { seed: number }; answer: DealContent };
+  judge: { request: { position: Position; move: string }; answer: Ruling };
+  play: { request: { position: Position; move: string }; answer: DealMoment };
+}
+
+/** `content` of the map of all courses. */
+export interface CoursesContent {
+  courses: Course[];
+}
+
+export interface Course {
+  id: string;
+  title: string;
+  lang: string | null;
+  emblem: Card;
+  about: string;
+  stages: { id: string; title: string; levels: number }[];
+}
+
+/** The words of the map. */
+export interface MapWords extends MenuWords, Record<MapWord, string> {
+  map_stars: { sign: string; told: string };
+}
+
+type MapWord =
+  | "map_title"
+  | "map_begin"
+  | "map_won"
+  | "map_begin_with"
+  | "map_go_on"
+  | "map_done"
+  | "map_stages"
+  | "map_course"
+  | "map_course_done"
+  | "map_stage";
+
+/** Stars won, by level. */
+export type Stars = Record<string, number>;

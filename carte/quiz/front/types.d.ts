@@ -1,0 +1,89 @@
+// What Python says of tricky cases (`carte.quiz`), and what their widget asks.
+
+import type { ZoneName } from "../../board/front/types.js";
+import type { Card, RuleId, Stated, Words } from "../../front/types.js";
+
+/** Cards that a question shows; `by` tells who played each. */
+export interface ShownZone {
+  kind: ZoneName;
+  label: string;
+  cards: Card[];
+  by?: string[];
+}
+
+export interface Answer {
+  id: string;
+  text: string;
+  right: boolean;
+  why?: string;
+  rule?: RuleId;
+}
+
+/** A case as a question; rules are stated, or named by their place in those of the widget. */
+export interface Question {
+  key: string;
+  game: string;
+  title: string;
+  themes: string[];
+  zones: ShownZone[];
+  facts: string[];
+  /** Moves that come before what is asked. */
+  line: string[];
+  asks: string;
+  /** Whether any number of answers is right. */
+  several: boolean;
+  options: Answer[];
+  says: string;
+  rules: (number | Stated)[];
+  /** By which the case checker opens it. */
+  code: string;
+}
+
+/** `content` of the tricky cases. */
+export interface CasesContent {
+  games: { id: string; title: string }[];
+  themes: { id: string; title: string }[];
+  /** The themes of which new cases can be made, by game. */
+  tricky: Record<string, string[]>;
+  questions: Question[];
+  rules: Stated[];
+}
+
+/** What the widget asks: a case made to order, of any game or theme where that is "". */
+export interface CasesQuestions {
+  tricky: { request: { game: string; theme: string; seed: number }; answer: { question: Question } };
+}
+
+export interface QuizWords extends Words {
+  quiz: Record<QuizWord, string>;
+}
+
+type QuizWord =
+  | "title"
+  | "won"
+  | "game"
+  | "every_game"
+  | "theme"
+  | "every_theme"
+  | "unseen"
+  | "number"
+  | "outside"
+  | "made"
+  | "none"
+  | "line"
+  | "several"
+  | "one"
+  | "check"
+  | "next"
+  | "back"
+  | "tricky"
+  | "right"
+  | "wrong"
+  | "options"
+  | "missed"
+  | "was_right"
+  | "was_wrong"
+  | "rules"
+  | "open"
+  | "searching"
+  | "unknown";
