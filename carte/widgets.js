@@ -17,17 +17,28 @@ import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { watch } from "./replay/front/watch.js";
 
+/** @import { Header, Model, OnBroken, Preferences } from "./front/types.js" */
+
+/**
+ * Draws a tool. What its content is and what it may ask, its room knows; which one it is, Python says.
+ * @typedef {(given: never) => void} Tool
+ */
+
+/** @type {Record<string, Tool>} */
 const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };
 const HEADLESS = ["finder"]; // has no cards, and no title but its own label
 
-/** Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack. */
+/**
+ * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.
+ * @param {Element} menu
+ * @returns {Header & { element: HTMLElement }}
+ */
 function createHeader(menu) {
   const heading = h("p", { class: "carte-title" });
   const line = h("p", { class: "carte-intro" });
   const titles = h("div", { class: "carte-titles" }, heading, line);
   return {
     element: h("header", { class: "carte-head" }, titles, menu),
-    /** Put an element between the title and the menu. */
     add: (element) => titles.after(element),
     title(text, intro) {
       heading.textContent = text;
@@ -36,12 +47,14 @@ function createHeader(menu) {
   };
 }
 
+/** @param {{ model: Model<object>, el: HTMLElement }} view */
 function render({ model, el }) {
   const left = new AbortController();
   const { signal } = left;
   const kind = model.get("kind");
   const words = model.get("words");
   const notice = h("p", { class: "carte-notice", role: "alert", hidden: true });
+  /** @type {OnBroken} */
   const onBroken = (key) => {
     notice.textContent = brokenText(words, key);
     notice.hidden = false;
@@ -63,6 +76,7 @@ function render({ model, el }) {
     notice,
     body,
   );
+  /** @param {Preferences} next */
   const dress = (next) => {
     chosen = next;
     menu.show(chosen);
@@ -75,7 +89,7 @@ function render({ model, el }) {
     root.dataset.state = state;
   }, signal);
   followPreferences(dress, onBroken, signal);
-  KINDS[kind]({
+  const given = {
     root,
     body,
     header,
@@ -86,7 +100,8 @@ function render({ model, el }) {
     ask: createAsker(model, words, signal),
     signal,
     onBroken,
-  });
+  };
+  KINDS[kind](/** @type {never} */ (given));
   dress(chosen);
   return () => left.abort();
 }

@@ -21,7 +21,7 @@ from .lazy import lazy_ipywidgets
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
-_SHIPPED_BESIDE = (".js", ".css")
+_FRONT_END = (".js", ".css", ".ts")
 _BUNDLE = "bundle"
 
 _IPYTHON = (
@@ -80,7 +80,7 @@ def page_sources() -> Sources:
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
     for path in files_under(carte, "__pycache__", _BUNDLE):
-        if path.suffix in _SHIPPED_BESIDE:
+        if path.suffix in _FRONT_END:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources

@@ -290,7 +290,7 @@ export type Options = Record<string, Plain>;
 
 export type Plain = boolean | number | string;
 
-export type ControlKind = "check" | "choice" | "card" | "number" | "text";
+export type ControlKind = "check" | "choice" | "card" | "number" | "calls";
 
 declare global {
   /** On a page of the book: what starts Python. */

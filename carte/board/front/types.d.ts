@@ -30,9 +30,9 @@ export interface Seat {
 export interface Scene {
   seats?: Seat[];
   trick_by?: SeatName[];
-  trump?: { suit: string; text: string };
+  trump?: { suit: string; text: string } | null;
   turned_up?: Card;
-  contract?: string;
+  contract?: string | null;
   stock?: number;
   monte?: number;
   /** Hands that everybody sees. */
@@ -140,7 +140,7 @@ export interface Pointed {
   from: Card | null;
   to: Card[];
   signal: string | null;
-  option?: string;
+  option?: string | null;
 }
 
 /** A play of a step, with its ruling. */

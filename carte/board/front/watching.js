@@ -10,7 +10,7 @@ import { madeBy } from "./forms.js";
 const READING = 2000; // milliseconds that another player's move stays before the next one
 const TOLD = 4; // so many moves are told at most
 
-/** @typedef {Told & { shown?: Promise<unknown> }} TellMove */
+/** @typedef {Omit<Told, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
 
 /**
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
@@ -26,7 +26,7 @@ const TOLD = 4; // so many moves are told at most
  * @param {(move: TellMove) => number} [table.reading]
  */
 export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
-  /** @type {string[]} */
+  /** @type {(string | Node)[]} */
   const told = [];
   for await (const move of moves) {
     const by = madeBy(move);

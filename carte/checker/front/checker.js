@@ -16,10 +16,18 @@ import { createTray } from "./tray.js";
 import { createTrial } from "./trial.js";
 import "./checker.css";
 
-/** Build the checker of `content` = {words, games, forms, start, examples} into the widget. */
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Card, Given, Ruling } from "../../front/types.js" */
+/** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Rules, Sheet } from "./types.js" */
+
+/**
+ * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
+ * @param {Given<CheckerContent, CheckerQuestions>} given
+ */
 export function checker({ root, body, header, status, content, words: names, skin, ask, signal }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, signal };
+  /** @type {HTMLSelectElement} */
   const gameChoice = h(
     "select",
     { class: "carte-select", "data-game-choice": "", change: () => changeGame(gameChoice.value) },
@@ -45,6 +53,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   });
   const tray = createTray({
     ...parts,
+    start: content.start,
     onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
     onTyped: typed,
     onWrong: complain,
@@ -53,8 +62,10 @@ export function checker({ root, body, header, status, content, words: names, ski
   const listing = createListing({ ...parts, onMove: tryMove });
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
   const questions = onlyLast(ask);
-  let now = content.start; // {sheet, form, answer}; the answer is null until Python has given it
+  let now = content.start;
+  /** @type {Position[]} */
   let past = [];
+  /** @type {(() => unknown) | null} */
   let again = null; // what to ask once more when Python is there after all
 
   root.setAttribute("aria-label", words.title);
@@ -99,7 +110,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     tray.show(sheet, form);
     house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
     quarrels.show(sheet.game);
-    listing.show(answer?.problem ? null : answer);
+    listing.show(answer?.problem === undefined ? answer : null);
     undoButton.disabled = past.length === 0;
     trial.show(form.example);
     status.clear();
@@ -107,6 +118,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (note) status.note("note", note);
   }
 
+  /** @param {string} text */
   function complain(text) {
     status.note("bad", text);
     status.reveal();
@@ -114,12 +126,16 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   // ------------------------------------------------------------------------------ editing
 
+  /** @param {Position} next */
   function change(next) {
     past = [...past, now];
     turnTo(next);
   }
 
-  /** Another position: what was asked about the last one matters no more. */
+  /**
+   * Another position: what was asked about the last one matters no more.
+   * @param {Position} next
+   */
   function turnTo(next) {
     questions.drop();
     again = null;
@@ -128,15 +144,22 @@ export function checker({ root, body, header, status, content, words: names, ski
     draw();
   }
 
-  /** The reader has changed the sheet: what was judged is judged anew, and `said` of the change. */
+  /**
+   * The reader has changed the sheet: what was judged is judged anew, and `said` of the change.
+   * @param {Sheet} sheet
+   */
   function edit(sheet, said = "") {
     change({ ...now, sheet, answer: null, said });
     check();
   }
 
-  /** The cards of some zones have been typed; of one that is empty now there is a word. */
+  /**
+   * The cards of some zones have been typed; of one that is empty now there is a word.
+   * @param {[ZoneName, Card[]][]} zones
+   */
   function typed(zones) {
-    const label = (name) => now.form.zones.find((zone) => zone.name === name).label;
+    /** @param {ZoneName} name */
+    const label = (name) => now.form.zones.find((zone) => zone.name === name)?.label;
     const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
     const said = emptied.map((zone) => fill(words.emptied, { zone })).join(" ");
     edit(
@@ -145,6 +168,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     );
   }
 
+  /** @param {string} game */
   function changeGame(game) {
     const form = forms[game];
     const blank = blankSheet(game, form);
@@ -161,6 +185,7 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   function undo() {
     const before = past.at(-1);
+    if (!before) return;
     past = past.slice(0, -1);
     turnTo(before);
     if (now.answer) nameInAddress({ step: false });
@@ -172,6 +197,10 @@ export function checker({ root, body, header, status, content, words: names, ski
   /**
    * Ask Python; null where there is no answer that matters. `retry` is what to do once more, and
    * `waiting` is said while Python is on its way.
+   * @template {keyof CheckerQuestions} Name
+   * @param {{ ask: Name } & CheckerQuestions[Name]["request"]} request
+   * @param {() => unknown} retry
+   * @returns {Promise<CheckerQuestions[Name]["answer"] | null>}
    */
   async function question(request, retry, waiting = words.waiting) {
     again = null;
@@ -180,7 +209,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       return await questions.put(request);
     } catch (error) {
       again = retry;
-      complain(error.message);
+      complain(/** @type {Error} */ (error).message);
       trial.retry(retry);
       return null;
     }
@@ -194,40 +223,60 @@ export function checker({ root, body, header, status, content, words: names, ski
     nameInAddress({ step: false });
   }
 
+  /**
+   * @param {string} text
+   * @returns {Promise<void>}
+   */
   async function tryMove(text) {
     const move = written(text);
-    const known = now.answer?.rulings?.[move];
-    if (known) return judged(move, known, now.answer.rules);
+    const { rulings, rules } = now.answer ?? {};
+    if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
     status.clear();
     const reply = await question({ ask: "try", sheet: now.sheet, move }, () => tryMove(text));
     if (!reply) return undefined;
-    if (reply.note) return status.note("note", reply.note);
-    if (reply.unread) return status.verdict({ good: false, unread: true, text: reply.unread });
+    if (reply.note !== undefined) return status.note("note", reply.note);
+    if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
     return judged(reply.move, reply.ruling, reply.rules);
   }
 
-  /** A typed move as it is written in answers. */
+  /**
+   * A typed move as it is written in answers.
+   * @param {string} text
+   */
   function written(text) {
     const move = parseMove(text, names.notation);
     if (!move) return spelt(text, names.notation);
     return writeMove({ ...move, takes: inOrder(move.takes, names) });
   }
 
+  /**
+   * @param {string} move
+   * @param {Ruling} ruling
+   * @param {Rules} rules
+   */
   function judged(move, ruling, rules) {
-    const { text, source } = rules[ruling.rule];
-    spread.pick(...cardsOf(move));
+    const { text, source } = rules[ruling.rule ?? ""];
+    const { own, taken } = cardsOf(move);
+    spread.pick(own, taken);
     spread.judge(ruling.good);
     trial.judged(ruling.good ? move : null);
     status.verdict(ruling, { statement: text, more: [fill(words.source, { source })] });
   }
 
-  /** The cards that a move names: of the hand, and of the table. */
+  /**
+   * The cards that a move names: of the hand, and of the table.
+   * @param {string} move
+   */
   function cardsOf(move) {
     const [own, taken = ""] = move.split(" x ");
-    const lie = (zone) => (card) => now.sheet.zones[zone]?.includes(card);
-    return [own.split(" ").filter(lie("hand")), taken.split(" ").filter(lie("table"))];
+    const { hand = [], table = [] } = now.sheet.zones;
+    return {
+      own: own.split(" ").filter((card) => hand.includes(card)),
+      taken: taken.split(" ").filter((card) => table.includes(card)),
+    };
   }
 
+  /** @param {string} move */
   async function goOn(move) {
     const reply = await question({ ask: "play", sheet: now.sheet, move }, () => goOn(move));
     if (!reply) return;
@@ -237,18 +286,25 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   // ----------------------------------------------------------------------- links and examples
 
-  /** A whole position that comes at once, and can be gone back from. */
+  /**
+   * A whole position that comes at once, and can be gone back from.
+   * @param {Position} next
+   */
   function enter(next) {
     tray.fold();
     change(next);
     nameInAddress({ step: true });
   }
 
-  /** Let the address name the position; one that cannot be has no code. */
+  /**
+   * Let the address name the position; one that cannot be has no code.
+   * @param {{ step: boolean }} manner
+   */
   function nameInAddress({ step }) {
-    if (now.answer.code) address(now.answer.code, { step });
+    if (now.answer?.code) address(now.answer.code, { step });
   }
 
+  /** @param {Quarrel} example */
   function openExample({ sheet, answer, move }) {
     enter({ sheet, form: forms[sheet.game], answer });
     tryMove(move);
@@ -262,6 +318,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     open(code);
   }
 
+  /** @param {string} code */
   async function open(code) {
     const empty = { sheet: blankSheet(now.sheet.game, now.form), form: now.form, answer: null };
     change(empty);
@@ -270,7 +327,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     const reply = await question({ ask: "open", code }, () => open(code), words.opening);
     header.title(words.title, words.intro);
     if (!reply) return;
-    if (reply.problem) {
+    if (reply.problem !== undefined) {
       status.note("bad", reply.problem, words.broken);
       return;
     }

@@ -3,28 +3,44 @@
 import { cardButton } from "../../front/cards/faces.js";
 import { h } from "../../front/page/dom.js";
 
-/** onMove(move) when one is pressed. */
+/** @import { Card, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { CheckerWords, Judged, ListedMove } from "./types.js" */
+
+/**
+ * onMove(move) when one is pressed.
+ * @param {object} checker
+ * @param {CheckerWords} checker.words
+ * @param {() => Skin} checker.skin
+ * @param {Words} checker.names
+ * @param {(move: string) => unknown} checker.onMove
+ */
 export function createListing({ words, skin, names, onMove }) {
   const heading = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
   const element = h("div", { class: "carte-listing" }, heading, list);
 
+  /** @param {Card} card */
   const mini = (card) => {
     const face = cardButton(card, names.cards[card], skin()).querySelector("svg");
     return h("span", { class: "carte-mini", "data-card": card }, face);
   };
+  /** @param {Card[]} cards */
   const minis = (cards) => h("span", { class: "carte-minis", "aria-hidden": "true" }, ...cards.map(mini));
 
+  /**
+   * @param {ListedMove} listed
+   * @param {Ruling} ruling
+   */
   function row({ move, card, words: said }, { text, takes, scopa }) {
     const bare = card === undefined;
     const content = bare
       ? [h("span", { class: "carte-move-words" }, said)]
       : [
           minis([card]),
-          takes.length > 0 && h("span", { "aria-hidden": "true" }, words.takes),
-          takes.length > 0 && minis(takes),
+          takes.length > 0 ? h("span", { "aria-hidden": "true" }, words.takes) : null,
+          takes.length > 0 ? minis(takes) : null,
           h("span", { class: "carte-brings" }, text),
-          scopa && h("b", { class: "carte-scopa", lang: "it" }, names.sweep),
+          scopa ? h("b", { class: "carte-scopa", lang: "it" }, names.sweep) : null,
         ];
     return h(
       "li",
@@ -38,16 +54,18 @@ export function createListing({ words, skin, names, onMove }) {
           title: bare ? text : false,
           click: () => onMove(move),
         },
-        ...content.filter(Boolean),
+        ...content,
       ),
     );
   }
 
   return {
     element,
+    /** @param {Judged | null} answer */
     show(answer) {
-      heading.textContent = answer?.summary ?? "";
-      list.replaceChildren(...(answer?.moves ?? []).map((one) => row(one, answer.rulings[one.move])));
+      const { summary = "", moves = [], rulings = {} } = answer ?? {};
+      heading.textContent = summary;
+      list.replaceChildren(...moves.map((one) => row(one, rulings[one.move])));
       list.hidden = list.childElementCount === 0;
     },
   };

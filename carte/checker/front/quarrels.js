@@ -1,10 +1,20 @@
 // Famous quarrels: positions to open, by the sentence that each settles.
 import { fill, h } from "../../front/page/dom.js";
 
-/** onOpen(example) when one is chosen; show(game) lists those of a game. */
+/** @import { CheckerContent, CheckerWords, Quarrel } from "./types.js" */
+
+/**
+ * onOpen(example) when one is chosen; show(game) lists those of a game.
+ * @param {object} checker
+ * @param {CheckerWords} checker.words
+ * @param {CheckerContent["games"]} checker.games
+ * @param {CheckerContent["examples"]} checker.examples
+ * @param {(example: Quarrel) => unknown} checker.onOpen
+ */
 export function createQuarrels({ words, games, examples, onOpen }) {
   const summary = h("summary", { class: "carte-fold-title" }, words.examples);
   const list = h("ul", { class: "carte-list" });
+  /** @param {Quarrel} example */
   const item = (example) =>
     h(
       "li",
@@ -20,14 +30,15 @@ export function createQuarrels({ words, games, examples, onOpen }) {
         h("span", { class: "carte-brings" }, example.says),
       ),
     );
-  let shown = null;
+  let shown = "";
   return {
     element: h("details", { class: "carte-fold", "data-fold": "examples" }, summary, list),
+    /** @param {string} slug */
     show(slug) {
       if (slug === shown) return;
       shown = slug;
-      const { name } = games.find((game) => game.slug === slug);
-      summary.textContent = fill(words.examples_of, { game: name });
+      const game = games.find((one) => one.slug === slug)?.name;
+      summary.textContent = fill(words.examples_of, { game });
       list.replaceChildren(...examples[slug].map(item));
     },
   };

@@ -7,30 +7,54 @@ import { isNeeded } from "./position.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Answer, CheckerForm, CheckerWords, CheckerZone, HandMakes, Sheet } from "./types.js" */
+
+/** @typedef {ReturnType<typeof createSpread>} Spread */
+
 /**
  * onPick() after every change of the picks, onTry() when Enter asks for a verdict on them, and
  * onAim(zone) when the name of a zone is pressed.
+ * @param {object} checker
+ * @param {Words} checker.names
+ * @param {CheckerWords} checker.words
+ * @param {() => Skin} checker.skin
+ * @param {AbortSignal} checker.signal
+ * @param {() => unknown} checker.onPick
+ * @param {() => boolean} checker.onTry
+ * @param {(zone: ZoneName) => unknown} checker.onAim
  */
 export function createSpread({ names, words, skin, signal, onPick, onTry, onAim }) {
   const felt = h("div", { class: "carte-felt carte-spread" });
-  let zones = new Map();
-  let form = null;
+  /** @type {ReturnType<typeof makeZone>[]} */
+  let zones = [];
+  /** @type {string[]} */
+  let seats = [];
+  let drawn = ""; // the zones of the form
+  /** @type {HandMakes} */
   let makes = { verb: "", size: 1, takes: true };
+  /** @type {Card[]} */
   let hand = [];
+  /** @type {Card[]} */
   let table = [];
 
-  felt.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-card]");
-    if (button) toggle(button.dataset.card, button.closest("[data-zone]").dataset.zone);
+  felt.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button[data-card]");
+    if (!button) return;
+    const zone = button.closest("[data-zone]")?.getAttribute("data-zone");
+    toggle(button.getAttribute("data-card") ?? "", zone ?? "");
   });
 
   felt.addEventListener("keydown", (event) => {
     if (event.key === "Escape") clear();
-    if (event.key !== "Enter" || !event.target.dataset.card || !onTry()) return;
+    const card = event.target instanceof Element && event.target.getAttribute("data-card");
+    if (event.key !== "Enter" || !card || !onTry()) return;
     event.preventDefault();
   });
 
-  function zone({ name, label, main, phases }) {
+  /** @param {CheckerZone} plan */
+  function makeZone({ name, label, main, phases }) {
     const places = h("div", { class: "carte-places" });
     const aim = {
       type: "button",
@@ -48,11 +72,20 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     return { name, label, main, phases, element, places, rover: rove(places, signal) };
   }
 
+  /** @param {ZoneName} name */
   const pickable = (name) => (name === "hand" && makes.verb !== null) || (name === "table" && makes.takes === true);
 
-  /** Who has played the cards of a trick: they were the last before you, in playing order. */
-  const players = (count) => form.seats.slice(Math.max(0, form.seats.length - count));
+  /**
+   * Who has played the cards of a trick: they were the last before you, in playing order.
+   * @param {number} count
+   */
+  const players = (count) => seats.slice(Math.max(0, seats.length - count));
 
+  /**
+   * @param {ReturnType<typeof makeZone>} one
+   * @param {Sheet} sheet
+   * @param {Record<Card, number>} values
+   */
   function place(one, sheet, values) {
     const cards = sheet.zones[one.name] ?? [];
     const by = one.name === "trick" ? players(cards.length) : [];
@@ -61,7 +94,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
         const button = cardButton(card, names.cards[card], skin());
         button.disabled = !pickable(one.name);
         badgeCard(button, values[card], names);
-        const owner = by[number] && h("span", { class: "carte-by" }, by[number]);
+        const owner = by[number] ? h("span", { class: "carte-by" }, by[number]) : null;
         return h("span", { class: "carte-place" }, button, owner);
       }),
     );
@@ -72,6 +105,10 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     one.rover.refresh();
   }
 
+  /**
+   * @param {Card} card
+   * @param {ZoneName} name
+   */
   function toggle(card, name) {
     if (!pickable(name)) return;
     const has = (name === "hand" ? hand : table).includes(card);
@@ -90,7 +127,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
 
   function mark() {
     for (const button of felt.querySelectorAll("button[data-card]")) {
-      const picked = [...hand, ...table].includes(button.dataset.card);
+      const picked = [...hand, ...table].includes(button.getAttribute("data-card") ?? "");
       button.setAttribute("aria-pressed", String(picked));
       button.removeAttribute("data-wrong");
       button.removeAttribute("data-right");
@@ -99,25 +136,37 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
 
   return {
     felt,
-    /** Draw a sheet, and what its answer tells of the cards; what was picked is let go. */
-    show(sheet, nextForm, answer) {
-      const changed = JSON.stringify(form?.zones) !== JSON.stringify(nextForm.zones);
-      form = nextForm;
-      if (changed) {
-        zones = new Map(form.zones.map((plan) => [plan.name, zone(plan)]));
-        felt.replaceChildren(...[...zones.values()].map(({ element }) => element));
+    /**
+     * Draw a sheet, and what its answer tells of the cards; what was picked is let go.
+     * @param {Sheet} sheet
+     * @param {CheckerForm} form
+     * @param {Answer | null} answer
+     */
+    show(sheet, form, answer) {
+      seats = form.seats;
+      if (drawn !== JSON.stringify(form.zones)) {
+        drawn = JSON.stringify(form.zones);
+        zones = form.zones.map(makeZone);
+        felt.replaceChildren(...zones.map(({ element }) => element));
       }
       if (answer?.hand_makes) makes = answer.hand_makes;
       [hand, table] = [[], []];
-      for (const one of zones.values()) place(one, sheet, answer?.values ?? {});
+      for (const one of zones) place(one, sheet, answer?.values ?? {});
     },
-    focus: () => zones.get("hand").rover.focus(),
+    focus: () => zones.find(({ name }) => name === "hand")?.rover.focus(),
     picked: () => ({ hand: [...hand], table: [...table], makes }),
+    /**
+     * @param {Card[]} cards
+     * @param {Card[]} taken
+     */
     pick(cards, taken) {
       [hand, table] = [[...cards], [...taken]];
       mark();
     },
-    /** Outline the cards of a move that was judged. */
+    /**
+     * Outline the cards of a move that was judged.
+     * @param {boolean} good
+     */
     judge(good) {
       for (const button of felt.querySelectorAll('[aria-pressed="true"]')) {
         button.toggleAttribute(good ? "data-right" : "data-wrong", true);

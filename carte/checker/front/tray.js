@@ -6,28 +6,44 @@ import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
+/** @import { ZoneName } from "../../board/front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { CheckerForm, CheckerWords, CheckerZone, Position, Sheet } from "./types.js" */
+
 const VALUES = 10;
 
-/** The pack by suits, so that each suit has its row. */
+/**
+ * The pack by suits, so that each suit has its row.
+ * @param {Words["cards"]} cards
+ */
 function bySuit(cards) {
   const names = Object.keys(cards);
   const suits = names.length / VALUES;
   return names.map((_, place) => names[(place % VALUES) * suits + Math.floor(place / VALUES)]);
 }
 
-/** onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]), onWrong(text). */
-export function createTray({ names, words, skin, signal, onCard, onTyped, onWrong }) {
-  const tiles = new Map(
-    bySuit(names.cards).map((card) => {
-      const tile = cardButton(card, names.cards[card], skin());
-      tile.classList.add("carte-half");
-      return [card, tile];
-    }),
-  );
+/**
+ * onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]), onWrong(text).
+ * @param {object} checker
+ * @param {Position} checker.start
+ * @param {Words} checker.names
+ * @param {CheckerWords} checker.words
+ * @param {() => Skin} checker.skin
+ * @param {AbortSignal} checker.signal
+ * @param {(card: Card, zone: ZoneName) => unknown} checker.onCard
+ * @param {(zones: [ZoneName, Card[]][]) => unknown} checker.onTyped
+ * @param {(text: string) => unknown} checker.onWrong
+ */
+export function createTray({ start, names, words, skin, signal, onCard, onTyped, onWrong }) {
+  const tiles = bySuit(names.cards).map((card) => {
+    const tile = cardButton(card, names.cards[card], skin());
+    tile.classList.add("carte-half");
+    return { card, tile };
+  });
   const pack = h(
     "div",
     { class: "carte-ranks", role: "group", "aria-label": words.pack, "data-zone": "pack" },
-    ...tiles.values(),
+    ...tiles.map(({ tile }) => tile),
   );
   const places = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": words.goes_to });
   const more = h("button", {
@@ -40,6 +56,7 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     },
   });
   const label = h("span", {});
+  /** @type {HTMLInputElement} */
   const input = h("input", {
     type: "text",
     "data-cards": "",
@@ -53,15 +70,14 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
   });
   const group = `carte-place-${Math.random().toString(36).slice(2)}`;
   const rover = rove(pack, signal);
-  let sheet = null;
-  let form = null;
-  let active = null;
+  let { sheet, form } = start;
+  let active = ""; // the zone to which cards go
   let wide = false; // whether all places are shown
-  let line = null; // what the line last said, so that nobody is interrupted in typing
+  let line = ""; // what the line last said, so that nobody is interrupted in typing
 
-  pack.addEventListener("click", (event) => {
-    const tile = event.target.closest("[data-card]");
-    if (tile) onCard(tile.dataset.card, active);
+  pack.addEventListener("click", ({ target }) => {
+    const card = target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
+    if (card) onCard(card, active);
   });
 
   function type() {
@@ -69,9 +85,11 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     if (text === written(active)) return;
     const parts = text.split("/").map((part) => part.trim());
     const order = parts.length > 1 ? typingOrder() : [active];
-    const read = parts.map((part) => (part === "" ? [] : parseCards(part, names.notation)));
+    const read = parts
+      .map((part) => (part === "" ? [] : parseCards(part, names.notation)))
+      .filter((cards) => cards !== null);
     const all = read.flat();
-    if (read.includes(null) || new Set(all).size < all.length || parts.length > order.length) {
+    if (read.length < parts.length || new Set(all).size < all.length || parts.length > order.length) {
       input.setAttribute("aria-invalid", "true");
       onWrong(fill(words.unreadable, { text }));
       return;
@@ -85,9 +103,12 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     return ["hand", ...zones.filter((name) => name !== "hand")];
   }
 
+  /** @param {ZoneName} zone */
   const held = (zone) => sheet.zones[zone] ?? [];
+  /** @param {ZoneName} zone */
   const written = (zone) => held(zone).join(" ").toLowerCase();
 
+  /** @param {CheckerZone} zone */
   function chip({ name, label: text }) {
     const radio = h("input", {
       type: "radio",
@@ -110,24 +131,30 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
     );
     const focused = places.contains(document.activeElement);
     places.replaceChildren(...shown.map(chip));
-    if (focused) places.querySelector(":checked").focus();
+    /** @type {HTMLElement | null} */
+    const checked = places.querySelector(":checked");
+    if (focused) checked?.focus();
     more.textContent = wide ? words.fewer_places : words.more_places;
     more.setAttribute("aria-expanded", String(wide));
     const zone = form.zones.find(({ name }) => name === active);
-    label.textContent = fill(words.typed, { zone: zone.label });
+    label.textContent = fill(words.typed, { zone: zone?.label });
     if (line !== `${active} ${written(active)}`) {
       line = `${active} ${written(active)}`;
       input.value = written(active);
       input.removeAttribute("aria-invalid");
     }
-    for (const [card, tile] of tiles) mark(card, tile);
+    for (const { card, tile } of tiles) mark(card, tile);
     rover.refresh();
   }
 
+  /**
+   * @param {Card} card
+   * @param {HTMLElement} tile
+   */
   function mark(card, tile) {
     const zone = form.zones.find(({ name }) => name === zoneOfCard(sheet, card));
     tile.setAttribute("aria-pressed", String(zone?.name === active));
-    tile.toggleAttribute("data-elsewhere", Boolean(zone) && zone.name !== active);
+    tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
     const name = `${names.cards[card].name}, ${names.cards[card].italian}`;
     if (zone) tile.setAttribute("aria-label", fill(words.lies_in, { card: name, zone: zone.label }));
     else tile.removeAttribute("aria-label");
@@ -148,13 +175,21 @@ export function createTray({ names, words, skin, signal, onCard, onTyped, onWron
 
   return {
     element,
+    /**
+     * @param {Sheet} nextSheet
+     * @param {CheckerForm} nextForm
+     */
     show(nextSheet, nextForm) {
       [sheet, form] = [nextSheet, nextForm];
+      /** @param {CheckerZone} zone */
       const fits = (zone) => zone.name === active && (isNeeded(zone, sheet) || !zone.main);
-      if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet)).name;
+      if (!form.zones.some(fits)) active = form.zones.find((zone) => isNeeded(zone, sheet))?.name ?? "";
       draw();
     },
-    /** Cards that are pressed now go to this zone. */
+    /**
+     * Cards that are pressed now go to this zone.
+     * @param {ZoneName} zone
+     */
     aim(zone) {
       active = zone;
       element.open = true;

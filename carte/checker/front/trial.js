@@ -4,14 +4,29 @@ import { writeMove } from "../../front/cards/notation.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played. */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { Spread } from "./spread.js" */
+/** @import { CheckerWords } from "./types.js" */
+
+/**
+ * onTry(move) when a move is to be judged, onGoOn(move) when a legal one is to be played.
+ * @param {object} checker
+ * @param {Words} checker.names
+ * @param {CheckerWords} checker.words
+ * @param {() => Skin} checker.skin
+ * @param {Spread} checker.spread
+ * @param {(move: string) => unknown} checker.onTry
+ * @param {(move: string) => unknown} checker.onGoOn
+ */
 export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
-  const tryButton = actionButton("play", words.pick, () => onTry(picked()), { kind: "carte-main" });
-  const goOnButton = actionButton("go-on", words.go_on, () => onGoOn(legal), { drawn: "next" });
-  const retryButton = actionButton("retry", names.retry, () => retried(), { drawn: "undo" });
+  const tryButton = actionButton("play", words.pick, () => tryPicked(), { kind: "carte-main" });
+  const goOnButton = actionButton("go-on", words.go_on, () => legal !== null && onGoOn(legal), { drawn: "next" });
+  const retryButton = actionButton("retry", names.retry, () => retried?.(), { drawn: "undo" });
   const { label, input } = typedLine(words.typed_move, onTry);
   const element = h("div", { class: "carte-actions carte-trial" }, tryButton, goOnButton, retryButton, label);
+  /** @type {string | null} */
   let legal = null; // the move that was found legal
+  /** @type {(() => unknown) | null} */
   let retried = null; // what "Try again" does
 
   /** The move that the picked cards make, in notation, or null. */
@@ -22,6 +37,7 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     return writeMove({ card: hand[0], takes: table });
   }
 
+  /** @param {Card} card */
   function rank(card) {
     const { rank: own, french_rank: french } = names.cards[card];
     return skin() === "french" && french !== own ? `${own} (${french})` : own;
@@ -47,17 +63,23 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     tryButton.hidden = false;
   }
 
+  /** Try the move that the picked cards make; false where they make none. */
+  function tryPicked() {
+    const move = picked();
+    if (move === null) return false;
+    onTry(move);
+    return true;
+  }
+
   return {
     element,
     /** The picks have changed. */
     offer,
-    /** Try the move that the picked cards make; false where they make none. */
-    tryPicked() {
-      if (picked() === null) return false;
-      onTry(picked());
-      return true;
-    },
-    /** The position is drawn anew; `example` is how a move is typed in its game. */
+    tryPicked,
+    /**
+     * The position is drawn anew; `example` is how a move is typed in its game.
+     * @param {string} example
+     */
     show(example) {
       input.placeholder = example;
       offer();
@@ -66,13 +88,19 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     clear() {
       input.value = "";
     },
-    /** A move has been judged; a legal one may be played. */
+    /**
+     * A move has been judged; a legal one may be played.
+     * @param {string | null} move
+     */
     judged(move) {
       offer();
       legal = move;
       goOnButton.hidden = move === null;
     },
-    /** Something could not be asked. */
+    /**
+     * Something could not be asked.
+     * @param {() => unknown} action
+     */
     retry(action) {
       retried = action;
       retryButton.hidden = false;

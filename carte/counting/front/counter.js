@@ -13,13 +13,23 @@ import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from 
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
-/** Under which name the browser keeps what is counted here: by the game and rules it opens with. */
+/** @import { Card, Given } from "../../front/types.js" */
+/** @import { CountingContent, CountingQuestions, DealToCount, Entry, Offered } from "./types.js" */
+
+/**
+ * Under which name the browser keeps what is counted here: by the game and rules it opens with.
+ * @param {DealToCount} example
+ * @param {Offered} offered
+ */
 function keyOf({ game, options }, { options: usual }) {
   const rules = Object.entries(options).filter(([name, value]) => value !== usual[name]);
   return ["carte.count", game, ...rules.map((rule) => rule.join("="))].join(".");
 }
 
-/** Build the widget of `content` = {games, example, counted, words}. */
+/**
+ * Build the widget of `content` = {games, example, counted, words}.
+ * @param {Given<CountingContent, CountingQuestions>} widget
+ */
 export function countingTable(widget) {
   const { root, body, header, status, content, words, skin, ask, signal, onBroken } = widget;
   const told = content.words;
@@ -34,14 +44,16 @@ export function countingTable(widget) {
     firstCounts(first, exampleEntry(offered[first], content.example, content.counted)),
     onBroken,
   );
+  /** @type {{ game: string, entry: Entry }[]} */
   let past = [];
   let asking = false; // whether a question is under way
   let late = false; // whether something has changed since
   let failed = false;
 
   const entry = () => kept.entries[kept.game];
-  const place = (name) => h("div", { "data-part": name });
-  const [scopePlace, factPlace, linesPlace] = ["scope", "facts", "lines"].map(place);
+  const scopePlace = h("div", { "data-part": "scope" });
+  const factPlace = h("div", { "data-part": "facts" });
+  const linesPlace = h("div", { "data-part": "lines" });
   const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
   const games = listControl("game", told.game, titles, kept.game, choose);
   const house = createHouse({
@@ -57,7 +69,7 @@ export function countingTable(widget) {
     begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
     rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
   };
-  const sheet = createMatchSheet({ told, ask, status, onBroken, onNames: renamed });
+  const sheet = createMatchSheet({ game: onSheet(), told, ask, status, onBroken, onNames: renamed });
 
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
@@ -73,23 +85,32 @@ export function countingTable(widget) {
   );
   drawForm();
   settle();
-  if (entry().example) status.note("note", ...entry().answer.said, told.example);
+  if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
   followEngine((state) => state === "ready" && failed && refresh(), signal);
+
+  /** The game as its match sheet sees it. */
+  function onSheet() {
+    const { options, form } = entry();
+    return { ...offered[kept.game], options, form };
+  }
 
   /** Draw what does not change with a tap: fields that a reader may be in. */
   function drawForm() {
-    const focused = root.contains(document.activeElement) && document.activeElement.dataset.field;
+    const { activeElement } = document;
+    const focused = root.contains(activeElement) && activeElement?.getAttribute("data-field");
     const { options } = entry();
     const fields = { entry: entry(), told, onChange: change };
     const usual = offered[kept.game];
     const changed = Object.keys(options).filter((name) => options[name] !== usual.options[name]);
-    games.querySelector("select").selectedIndex = content.games.indexOf(usual);
+    const select = games.querySelector("select");
+    if (select) select.selectedIndex = content.games.indexOf(usual);
     house.show({ options }, { options: usual.house }, changed.length);
     scopePlace.replaceChildren(scopeFields(fields));
     factPlace.replaceChildren(factFields(fields));
-    const fieldsNow = [...root.querySelectorAll(`[data-field="${focused}"]`)];
-    fieldsNow.find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
-    sheet.set({ ...offered[kept.game], options, form: entry().form });
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const fieldsNow = root.querySelectorAll(`[data-field="${focused}"]`);
+    [...fieldsNow].find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
+    sheet.set(onSheet());
   }
 
   function draw() {
@@ -106,7 +127,7 @@ export function countingTable(widget) {
     buttons.retry.hidden = !failed;
     buttons.add.disabled = !(fresh && touched && answer?.scores);
     if (!touched) status.note("note", told.empty);
-    else if (fresh) status.note("note", ...answer.said);
+    else if (fresh && answer) status.note("note", ...answer.said);
   }
 
   /** Keep and draw what is set; where Python has not counted it yet, ask. */
@@ -120,7 +141,10 @@ export function countingTable(widget) {
     past.push({ game: kept.game, entry: structuredClone(entry()) });
   }
 
-  /** Set what the reader has changed; `anew` draws the fields again, too. */
+  /**
+   * Set what the reader has changed; `anew` draws the fields again, too.
+   * @param {Partial<Entry>} patch
+   */
   function change(patch, { anew = "only" in patch || "options" in patch } = {}) {
     push();
     const touches = !("options" in patch || "only" in patch);
@@ -130,6 +154,7 @@ export function countingTable(widget) {
     settle();
   }
 
+  /** @param {Card} card */
   function tap(card) {
     const { owners, rest, only } = entry();
     const { [card]: owner, ...others } = owners;
@@ -137,6 +162,7 @@ export function countingTable(widget) {
     change({ owners: next === undefined ? others : { ...others, [card]: next } });
   }
 
+  /** @param {string} slug */
   function choose(slug) {
     kept.game = slug;
     kept.entries[slug] ??= emptyEntry(offered[slug]);
@@ -155,6 +181,7 @@ export function countingTable(widget) {
 
   function undo() {
     const last = past.pop();
+    if (!last) return;
     kept.entries[last.game] = last.entry;
     drawForm();
     settle();
@@ -176,13 +203,20 @@ export function countingTable(widget) {
     buttons.retry.hidden = true;
     const game = kept.game;
     if (engineState() !== "ready") status.note("wait", told.counting);
-    const found = await ask(questionOf(game, entry(), inSuits, sheet.names())).catch((error) => error);
+    const request = questionOf(game, entry(), inSuits, sheet.names());
+    const question = entry().touched ? ask({ ask: "count", ...request }) : ask({ ask: "form", ...request });
+    /** @type {CountingQuestions["count" | "form"]["answer"] | Error} */
+    const found = await question.catch((error) => error);
     asking = false;
     if (late) refresh();
     else if (found instanceof Error) lost(found);
     else answered(game, found);
   }
 
+  /**
+   * @param {string} game
+   * @param {CountingQuestions["count" | "form"]["answer"]} answer
+   */
   function answered(game, answer) {
     const { form } = kept.entries[game];
     const lines = answer.lines ? answer : null;
@@ -191,6 +225,7 @@ export function countingTable(widget) {
     settle();
   }
 
+  /** @param {Error} error */
   function lost(error) {
     failed = true;
     draw();
@@ -199,6 +234,7 @@ export function countingTable(widget) {
 
   async function addDeal() {
     const { answer } = entry();
+    if (!answer?.scores) return;
     const number = await sheet.add(answer.scores);
     if (!number) return;
     begin();

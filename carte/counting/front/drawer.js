@@ -4,7 +4,25 @@ import { textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
-/** form({…}) and ask(title, text, ways) open the drawer, close() empties it. */
+/** @import { Attributes } from "../../front/page/dom.js" */
+/** @import { CountingWords } from "./types.js" */
+
+/**
+ * A form for a text each.
+ * @typedef {object} DrawerForm
+ * @property {string} title
+ * @property {string[]} names
+ * @property {string[]} values
+ * @property {Attributes} wishes
+ * @property {string} done what the button says
+ * @property {(texts: string[]) => unknown} onDone
+ * @property {HTMLElement} opener
+ */
+
+/**
+ * form({…}) and ask(title, text, ways) open the drawer, close() empties it.
+ * @param {Pick<CountingWords, "cancel">} told
+ */
 export function createDrawer(told) {
   const element = h("div", { class: "carte-sheet-drawer" });
   const close = () => element.replaceChildren();
@@ -12,13 +30,18 @@ export function createDrawer(told) {
   return {
     element,
     close,
-    /** A field for each name, onDone(texts) for what is entered, and a way out to the `opener`. */
+    /**
+     * A field for each name, onDone(texts) for what is entered, and a way out to the `opener`.
+     * @param {DrawerForm} form
+     */
     form({ title, names, values, wishes, done, onDone, opener }) {
       const texts = [...values];
       const fields = names.map((name, place) =>
         textControl(`entry-${place}`, name, values[place], () => {}, {
           ...wishes,
-          input: (event) => (texts[place] = event.target.value.trim()),
+          input: ({ target }) => {
+            if (target instanceof HTMLInputElement) texts[place] = target.value.trim();
+          },
         }),
       );
       const cancel = () => {
@@ -47,9 +70,14 @@ export function createDrawer(told) {
           ),
         ),
       );
-      element.querySelector("input").focus();
+      element.querySelector("input")?.focus();
     },
-    /** A question with its answers, buttons of which the first is the safe one. */
+    /**
+     * A question with its answers, buttons of which the first is the safe one.
+     * @param {string} title
+     * @param {string} text
+     * @param {HTMLElement[]} ways
+     */
     ask(title, text, ways) {
       element.replaceChildren(
         h(

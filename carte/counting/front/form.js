@@ -2,14 +2,33 @@
 import { countControl, listControl, rowControl } from "../../front/fields/entries.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** Whether the whole deal is counted, and where the cards go that nobody taps. */
+/** @import { CountForm, CountingWords, Entry, Only, Rest } from "./types.js" */
+
+/**
+ * What is asked of a deal, and what is done with a change; `anew` has the fields drawn again.
+ * @typedef {object} Fields
+ * @property {Entry} entry
+ * @property {CountingWords} told
+ * @property {(patch: Partial<Entry>, manner?: { anew?: boolean }) => unknown} onChange
+ */
+
+/**
+ * Whether the whole deal is counted, and where the cards go that nobody taps.
+ * @param {Fields} fields
+ */
 export function scopeFields({ entry, told, onChange }) {
   const { form } = entry;
+  /** @type {{ value: Only, text: string }[]} */
   const what = [
     { value: null, text: told.whole },
     { value: "primiera", text: told.primiera },
   ];
-  const rest = [...form.piles.map((name, pile) => ({ value: pile, text: name })), { value: null, text: told.nobody }];
+  /** @type {{ value: Rest, text: string }[]} */
+  const rest = [
+    { value: 0, text: form.piles[0] },
+    { value: 1, text: form.piles[1] },
+    { value: null, text: told.nobody },
+  ];
   return h(
     "div",
     { class: "carte-entries" },
@@ -18,21 +37,32 @@ export function scopeFields({ entry, told, onChange }) {
   );
 }
 
-/** Sweeps and bonuses by side, and the contract. */
-export function factFields({ entry, told, onChange }) {
+/**
+ * Sweeps and bonuses by side, and the contract.
+ * @param {Fields} fields
+ */
+export function factFields(fields) {
+  const { entry } = fields;
   if (entry.only) return h("div", {});
   const { steppers, contract } = entry.form;
   return h(
     "div",
     { class: "carte-details" },
-    steppers.length ? counters(entry, told, onChange) : null,
-    contract ? contractFields(entry, told, onChange) : null,
+    steppers.length ? counters(fields) : null,
+    contract ? contractFields(contract, fields) : null,
   );
 }
 
-function counters({ form, steppers }, told, onChange) {
+/** @param {Fields} fields */
+function counters({ entry: { form, steppers }, told, onChange }) {
+  /** @type {Entry["steppers"]} */
   const counts = Object.fromEntries(form.steppers.map(({ name }) => [name, [0, 0]]));
   Object.assign(counts, structuredClone(steppers));
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {number} pile
+   */
   const one = (name, text, pile) =>
     countControl(name, {
       value: counts[name][pile],
@@ -45,6 +75,7 @@ function counters({ form, steppers }, told, onChange) {
         onChange({ steppers: structuredClone(counts) });
       },
     });
+  /** @param {CountForm["steppers"][0]} stepper */
   const row = ({ name, text }) => [
     h("span", { class: "carte-counters-label" }, text),
     ...form.piles.map((_pile, pile) => one(name, text, pile)),
@@ -58,21 +89,29 @@ function counters({ form, steppers }, told, onChange) {
   );
 }
 
-function contractFields({ form, bid, declarer, partner, last_trick: last }, told, onChange) {
+/**
+ * @param {NonNullable<CountForm["contract"]>} contract
+ * @param {Fields} fields
+ */
+function contractFields(contract, { entry, told, onChange }) {
+  const { form, bid, declarer, partner, last_trick: last } = entry;
   const seats = form.seats.map((text, value) => ({ value, text }));
-  const { second } = form.contract.bids.find(({ value }) => value === bid) ?? { second: null };
+  const { second } = contract.bids.find(({ value }) => value === bid) ?? { second: null };
+  /** @type {{ value: number | null, text: string }[]} */
   const others = [{ value: null, text: told.alone }, ...seats.filter((one) => one.value !== declarer)];
+  /** @type {{ value: number | null, text: string }[]} */
   const tricks = [{ value: null, text: told.unknown }, ...form.piles.map((text, value) => ({ value, text }))];
+  /** @param {number} value */
   const declare = (value) => onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
   return h(
     "div",
     { class: "carte-entries" },
-    listControl("bid", told.bid, form.contract.bids, bid, (value) => onChange({ bid: value }, { anew: true })),
+    listControl("bid", told.bid, contract.bids, bid ?? "", (value) => onChange({ bid: value }, { anew: true })),
     listControl("declarer", told.declarer, seats, declarer, declare),
     second
       ? listControl("partner", told.second[second], others, partner, (value) => onChange({ partner: value }))
       : null,
-    form.contract.last_trick
+    contract.last_trick
       ? listControl("last_trick", told.last_trick, tricks, last, (value) => onChange({ last_trick: value }))
       : null,
   );

@@ -4,16 +4,30 @@ import { smallCard } from "../../front/cards/faces.js";
 import { h } from "../../front/page/dom.js";
 import "./score.css";
 
-/** 21 below its card; a term without a card is its number alone. */
+/** @import { Skin, Words } from "../../front/types.js" */
+/** @import { CountNames, Line, Part } from "./types.js" */
+
+/**
+ * 21 below its card; a term without a card is its number alone.
+ * @param {Part["addends"][0]} addend
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function term({ card, number }, words, skin) {
   return h(
     "li",
     { class: card ? "carte-term" : "carte-term carte-bare" },
-    card && smallCard(card, words.cards[card].name, skin),
+    card === null ? null : smallCard(card, words.cards[card].name, skin),
     number === null ? null : h("span", { class: "carte-term-number" }, number),
   );
 }
 
+/**
+ * @param {Part} part
+ * @param {string | undefined} points
+ * @param {Words} words
+ * @param {Skin} skin
+ */
 function cell({ addends, sum, total, note }, points, words, skin) {
   const terms = addends.map((one) => term(one, words, skin));
   const gets = Boolean(points) && points !== "0";
@@ -31,7 +45,12 @@ function cell({ addends, sum, total, note }, points, words, skin) {
   );
 }
 
-/** A step: its name and a sentence; then what both piles bring, or what everybody gets. */
+/**
+ * A step: its name and a sentence; then what both piles bring, or what everybody gets.
+ * @param {Line} line
+ * @param {CountNames} names
+ * @param {Skin} skin
+ */
 function lineRows(line, { sides, piles, words, told }, skin) {
   const points = line.points ?? [];
   const compares = line.parts.length > 0;
@@ -57,6 +76,9 @@ function lineRows(line, { sides, piles, words, told }, skin) {
 /**
  * A table of `lines`. `piles` names the two columns, `sides` who gets points; `told` has the words
  * {counted, open}.
+ * @param {Line[]} lines
+ * @param {CountNames} names
+ * @param {Skin} skin
  */
 export function drawCount(lines, names, skin) {
   return h(

@@ -8,27 +8,37 @@ import { createDrawer } from "./drawer.js";
 import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
 import { drawSheet } from "./sheettable.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, OnBroken } from "../../front/types.js" */
+/** @import { CountingQuestions, CountingWords, Score, Sheet, SheetGame } from "./types.js" */
+
 const WHOLE = /^[-−+]?\d{1,4}$/;
 const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
 
 /**
  * set({slug, options, form}) shows the sheet of a game; add(scores) enters a counted deal and
  * promises its number, or null; names() are the players' where they were given.
+ * @param {object} table
+ * @param {SheetGame} table.game the game to begin with
+ * @param {CountingWords} table.told
+ * @param {Ask<CountingQuestions>} table.ask
+ * @param {Status} table.status
+ * @param {OnBroken} table.onBroken
+ * @param {() => unknown} table.onNames
  */
-export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
+export function createMatchSheet({ game: first, told, ask, status, onBroken, onNames }) {
   const questions = onlyLast(ask);
-  let game = null;
-  let sheet = freshSheet();
+  let game = first;
+  let sheet = keptSheet(game.slug, onBroken);
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const drawer = createDrawer(told);
-  const button = (name, label, click, wishes) => actionButton(name, label, click, wishes);
   const buttons = {
-    type: button("type", told.type, typePoints),
-    rename: button("rename", told.rename, rename),
-    back: button("take-back", told.take_back, takeBack, { drawn: "undo" }),
-    print: button("print", told.print, () => window.print()),
-    anew: button("new-match", told.new_match, askAnew),
+    type: actionButton("type", told.type, typePoints),
+    rename: actionButton("rename", told.rename, rename),
+    back: actionButton("take-back", told.take_back, takeBack, { drawn: "undo" }),
+    print: actionButton("print", told.print, () => window.print()),
+    anew: actionButton("new-match", told.new_match, askAnew),
   };
   const element = h(
     "section",
@@ -49,7 +59,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       ...(empty ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))] : []),
       ...(form.contract
         ? [
-            textControl("deals", told.deals, sheet.deals ?? "", agree, {
+            textControl("deals", told.deals, String(sheet.deals ?? ""), agree, {
               inputmode: "numeric",
               placeholder: told.no_end,
             }),
@@ -63,7 +73,10 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     buttons.type.disabled = Boolean(sheet.standing?.over);
   }
 
-  /** Ask where the match would stand; keep and draw it so, unless Python has something against. */
+  /**
+   * Ask where the match would stand; keep and draw it so, unless Python has something against.
+   * @param {Partial<Sheet>} patch
+   */
   async function set(patch, { quiet = false } = {}) {
     const next = { ...sheet, ...patch };
     const { slug, options } = game;
@@ -80,12 +93,13 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
       return true;
     } catch (error) {
       draw();
-      status.note("bad", error.message);
+      status.note("bad", /** @type {Error} */ (error).message);
       status.reveal();
       return false;
     }
   }
 
+  /** @param {Score[]} scores */
   async function enter(scores) {
     const done = await set({ rounds: [...sheet.rounds, scores] });
     return done ? sheet.rounds.length : null;
@@ -95,6 +109,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     set({ rounds: sheet.rounds.slice(0, -1) });
   }
 
+  /** @param {string} text */
   function agree(text) {
     if (text && !NUMBER_OF_DEALS.test(text)) {
       status.note("bad", fill(told.not_number, { text }));
@@ -122,6 +137,7 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     });
   }
 
+  /** @param {string} text */
   function typedScore(text) {
     const total = Number(text.replace("−", "-"));
     return { items: { typed: total }, total, outright: false };
@@ -165,9 +181,11 @@ export function createMatchSheet({ told, ask, status, onBroken, onNames }) {
     element,
     names: () => sheet.names,
     add: enter,
+    /** @param {SheetGame} next */
     set(next) {
-      const other = game?.slug !== next.slug;
-      const terms = (one) => JSON.stringify([one?.options, one?.form.sides]);
+      const other = game.slug !== next.slug;
+      /** @param {SheetGame} one */
+      const terms = (one) => JSON.stringify([one.options, one.form.sides]);
       const changed = terms(game) !== terms(next);
       game = next;
       if (other) {

@@ -9,15 +9,22 @@ import { rove } from "../../front/page/roving.js";
 import { drawCount } from "./lines.js";
 import "./score.css";
 
+/** @import { Given } from "../../front/types.js" */
+/** @import { PrimieraContent, PrimieraPiles, PrimieraQuestions, PrimieraSide } from "./types.js" */
+
 const ZONES = ["pile", "other"];
 
-/** Build the widget of `content` = {seed, sides, rules, line, verdict, words}. */
+/**
+ * Build the widget of `content` = {seed, sides, rules, line, verdict, words}.
+ * @param {Given<PrimieraContent, PrimieraQuestions>} given
+ */
 export function primiera({ root, body, header, status, content, words, skin, ask, signal }) {
   const told = content.words;
   const felt = h("div", { class: "carte-felt carte-primiera" });
   const lines = h("div", { "data-part": "lines" });
   const showButton = actionButton("show", told.show, showAll, { drawn: "hint" });
   const nextButton = actionButton("next", told.another, other, { drawn: "deal" });
+  /** @type {PrimieraPiles} */
   let now = content;
   let seed = content.seed; // of the piles asked for last
   let failed = false;
@@ -30,13 +37,14 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     status.element,
     lines,
   );
-  felt.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-card]");
+  felt.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("[data-card]");
     if (button) pick(button);
   });
   lay(content);
   followEngine((state) => state === "ready" && failed && lookUp(seed), signal);
 
+  /** @param {PrimieraPiles} next */
   function lay(next) {
     now = next;
     seed = now.seed;
@@ -49,6 +57,10 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     status.clear();
   }
 
+  /**
+   * @param {PrimieraSide} side
+   * @param {number} place
+   */
   function pileZone({ suits, judged, note }, place) {
     const rows = suits.map((suit) =>
       h(
@@ -76,19 +88,31 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     return zone;
   }
 
-  /** Let a card stand for its suit, in place of one that counts the same. */
+  /**
+   * Let a card stand for its suit, in place of one that counts the same.
+   * @param {Element | undefined} button
+   */
   function settle(button) {
-    for (const one of button.closest(".carte-suit").querySelectorAll("[data-card]")) {
+    for (const one of button?.closest(".carte-suit")?.querySelectorAll("[data-card]") ?? []) {
       const chosen = one === button;
       one.setAttribute("aria-pressed", String(chosen));
       one.toggleAttribute("data-right", chosen);
-      one.nextElementSibling.hidden = !chosen;
+      one.nextElementSibling?.toggleAttribute("hidden", !chosen);
     }
   }
 
+  /**
+   * The judgement on a card where it lies.
+   * @param {Element} button
+   */
+  function judgedAt(button) {
+    const zone = button.closest("[data-zone]")?.getAttribute("data-zone") ?? "";
+    return now.sides[ZONES.indexOf(zone)].judged[button.getAttribute("data-card") ?? ""];
+  }
+
+  /** @param {Element} button */
   function pick(button) {
-    const zone = button.closest("[data-zone]");
-    const ruling = now.sides[ZONES.indexOf(zone.dataset.zone)].judged[button.dataset.card];
+    const ruling = judgedAt(button);
     const rule = now.line.rule;
     if (!ruling.good) {
       shake(button);
@@ -108,16 +132,14 @@ export function primiera({ root, body, header, status, content, words, skin, ask
 
   function showAll() {
     for (const suit of missing()) {
-      const all = [...suit.querySelectorAll("[data-card]")];
-      const { judged } = now.sides[ZONES.indexOf(suit.closest("[data-zone]").dataset.zone)];
-      settle(all.find((one) => judged[one.dataset.card].good));
+      settle([...suit.querySelectorAll("[data-card]")].find((one) => judgedAt(one).good));
     }
     finish();
   }
 
   function finish() {
     showButton.hidden = true;
-    for (const note of felt.querySelectorAll(".carte-part-note")) note.hidden = false;
+    for (const note of felt.querySelectorAll(".carte-part-note")) note.removeAttribute("hidden");
     const names = { sides: told.sides, piles: told.sides, words, told };
     lines.replaceChildren(drawCount([now.line], names, skin()));
     status.verdict(now.verdict, { statement: now.rules[now.verdict.rule] });
@@ -127,6 +149,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
     lookUp(seed + 1);
   }
 
+  /** @param {number} wanted */
   async function lookUp(wanted) {
     seed = wanted;
     if (engineState() !== "ready") status.note("wait", told.dealing);
@@ -134,11 +157,13 @@ export function primiera({ root, body, header, status, content, words, skin, ask
       const next = await ask({ ask: "primiera", seed: wanted });
       if (seed !== wanted) return;
       lay(next);
-      felt.querySelector("[data-card]").focus({ preventScroll: true });
+      /** @type {HTMLElement | null} */
+      const card = felt.querySelector("[data-card]");
+      card?.focus({ preventScroll: true });
     } catch (error) {
       if (seed !== wanted) return;
       failed = true;
-      status.note("bad", error.message);
+      status.note("bad", /** @type {Error} */ (error).message);
     }
   }
 }

@@ -2,7 +2,15 @@
 import { fill, h } from "../../front/page/dom.js";
 import "./sheet.css";
 
-/** What a deal's points are made of: "Carte, Scope 2"; typed points say nothing more. */
+/** @import { CountForm, CountingWords, Score, Sheet } from "./types.js" */
+
+/** @typedef {Pick<CountingWords, "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer">} SheetWords */
+
+/**
+ * What a deal's points are made of: "Carte, Scope 2"; typed points say nothing more.
+ * @param {Pick<Score, "items">} score
+ * @param {SheetWords} told
+ */
 function itemsOf({ items }, told) {
   const parts = Object.entries(items)
     .filter(([item]) => item !== "typed" && item !== "payment")
@@ -10,13 +18,24 @@ function itemsOf({ items }, told) {
   return parts.join(", ");
 }
 
-/** A number as it is written on a sheet; what is paid and received has its sign. */
+/**
+ * A number as it is written on a sheet; what is paid and received has its sign.
+ * @param {number} number
+ * @param {boolean} isPaid
+ */
 export function signed(number, isPaid) {
   const text = String(Math.abs(number));
   if (number < 0) return `−${text}`;
   return isPaid && number > 0 ? `+${text}` : text;
 }
 
+/**
+ * @param {Score[]} round
+ * @param {number} number
+ * @param {string} dealer
+ * @param {boolean} isPaid
+ * @param {SheetWords} told
+ */
 function dealRow(round, number, dealer, isPaid, told) {
   const cells = round.map((score) => {
     const items = itemsOf(score, told);
@@ -25,7 +44,12 @@ function dealRow(round, number, dealer, isPaid, told) {
   return h("tr", {}, h("th", { scope: "row" }, String(number), h("small", {}, dealer)), ...cells);
 }
 
-/** The table, and where the match stands. */
+/**
+ * The table, and where the match stands.
+ * @param {Pick<Sheet, "rounds" | "dealer" | "standing">} sheet
+ * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
+ * @param {SheetWords} told
+ */
 export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
   const isPaid = Boolean(form.contract);
   const { seats, sides } = form;

@@ -62,7 +62,7 @@ export interface Line {
 export interface Score {
   items: Record<string, number>;
   total: number;
-  outright: boolean;
+  outright?: boolean;
 }
 
 /** A count: line by line, in sentences, with the cards still missing; scores once none is. */

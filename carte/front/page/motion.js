@@ -31,7 +31,7 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
 /**
  * Let an element come from the rectangle `from` to where it is, `hidden` before it starts: the
  * animation, if it moves at all.
- * @param {HTMLElement} element
+ * @param {Element} element
  * @param {DOMRect} from
  * @param {{ duration: number, delay: number, hidden?: boolean }} manner
  */

@@ -52,7 +52,7 @@ export function createStatus(words) {
   const reveal = () => element.lastElementChild && bringIntoView(element.lastElementChild);
   /**
    * @param {IconName} name
-   * @param {string[]} lines
+   * @param {(string | Node)[]} lines
    */
   const note = (name, ...lines) => {
     const said = lines.map((line) => h("p", {}, line));
@@ -112,7 +112,7 @@ export function createStatus(words) {
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
      * lines the last ones stay.
      * @param {IconName} name
-     * @param {string} line
+     * @param {string | Node} line
      * @param {number} most
      */
     add(name, line, most) {
@@ -125,7 +125,7 @@ export function createStatus(words) {
     /**
      * More lines of the note, folded under a title; `open` where there is room for them.
      * @param {string} title
-     * @param {string[]} lines
+     * @param {(string | Node)[]} lines
      * @param {{ open: boolean }} manner
      */
     fold(title, lines, { open }) {

@@ -8,7 +8,7 @@ import { fill } from "../../front/page/dom.js";
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Card, Words } from "../../front/types.js" */
 
-/** @typedef {{ cards: Card[], option?: string }} Lit */
+/** @typedef {{ cards: Card[], option?: string | null }} Lit */
 
 /**
  * The button that gives hints. set(step, hints) begins anew with a step; `lightUp(answer)` is

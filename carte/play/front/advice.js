@@ -5,9 +5,21 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { because } from "./because.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Words } from "../../front/types.js" */
+/** @import { Advice, Hint, PlayContent } from "./types.js" */
+
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
  * for it once more, and `lightUp(answer)` is called with the move. tell(advice) says any advice.
+ * @param {object} table
+ * @param {Status} table.status
+ * @param {Words} table.words
+ * @param {PlayContent} table.content
+ * @param {HTMLElement} table.body
+ * @param {() => boolean} table.mayGive
+ * @param {(again: () => unknown) => Promise<Hint | null>} table.find
+ * @param {(answer: Hint["answer"]) => unknown} table.lightUp
  */
 export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
   const told = content.words;
@@ -22,7 +34,10 @@ export function createAdvice({ status, words, content, body, mayGive, find, ligh
     status.reveal();
   }
 
-  /** On a phone the reasons are folded, so that the table stays in view. */
+  /**
+   * On a phone the reasons are folded, so that the table stays in view.
+   * @param {Advice} advice
+   */
   function tell({ text, why }) {
     status.note("hint", h("b", {}, text));
     const reasons = why.map((reason) => because(reason, content));

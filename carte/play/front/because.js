@@ -2,7 +2,13 @@
 import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 
-/** The sentence of {text, rule}; `rules` are the statements by id. */
+/** @import { PlayContent, Reason } from "./types.js" */
+
+/**
+ * The sentence of {text, rule}; `rules` are the statements by id.
+ * @param {Reason} reason
+ * @param {Pick<PlayContent, "rules" | "words">} content
+ */
 export function because({ text, rule }, { rules, words }) {
   if (!rule) return text;
   const statement = rules[rule] ?? "";

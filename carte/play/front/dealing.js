@@ -2,29 +2,43 @@
 import { cardBack } from "../../front/cards/faces.js";
 import { calm, flight } from "../../front/page/motion.js";
 
+/** @import { SeatName, ZoneName } from "../../board/front/types.js" */
+
 const PACKETS = 3; // so many packets go to everybody else
 const FLIGHT = 0.5; // of the whole time, that a card takes on its way
 const WIDTH = 30; // pixels of the pack that is dealt from
 
-/** Where the pack lies: in the middle of the plate of who deals. */
+/**
+ * Where the pack lies: in the middle of the plate of who deals.
+ * @param {HTMLElement} felt
+ * @param {SeatName} dealer
+ */
 function packAt(felt, dealer) {
-  const seat = felt.querySelector(`[data-seat="${dealer}"] .carte-plate`) ?? felt.querySelector(".carte-mine");
+  const seat = felt.querySelector(`[data-seat="${dealer}"] .carte-plate`) ?? felt.querySelector(".carte-mine") ?? felt;
   const { x, y, width, height } = seat.getBoundingClientRect();
   return new DOMRect(x + (width - WIDTH) / 2, y + height / 2 - WIDTH, WIDTH, WIDTH * 2);
 }
 
-/** Every card that is seen to go somewhere, as [element, when]; a deal lasts from 0 to 1. */
+/**
+ * Every card that is seen to go somewhere, and when; a deal lasts from 0 to 1.
+ * @param {HTMLElement} felt
+ * @param {SeatName} dealer
+ */
 function dealtOn(felt, dealer) {
   const plates = [...felt.querySelectorAll(`.carte-seat:not([data-seat="${dealer}"])`)];
-  const spread = (name) => [...felt.querySelectorAll(`[data-zone="${name}"] .carte-card`)];
-  const own = spread("hand").map((card, number, hand) => [card, number / hand.length]);
-  const open = spread("table").map((card, number, table) => [card, (number + 1) / table.length]);
+  /**
+   * @param {ZoneName} name
+   * @returns {NodeListOf<HTMLElement>}
+   */
+  const cardsIn = (name) => felt.querySelectorAll(`[data-zone="${name}"] .carte-card`);
+  const own = [...cardsIn("hand")].map((card, number, hand) => ({ card, when: number / hand.length }));
+  const open = [...cardsIn("table")].map((card, number, table) => ({ card, when: (number + 1) / table.length }));
   const unseen = plates.flatMap((plate, place) =>
     Array.from({ length: PACKETS }, (_, round) => {
       const back = cardBack();
       back.classList.add("carte-dealt");
       plate.append(back);
-      return [back, (round + (place + 1) / (plates.length + 1)) / PACKETS];
+      return { card: back, when: (round + (place + 1) / (plates.length + 1)) / PACKETS };
     }),
   );
   return [...own, ...open, ...unseen];
@@ -33,12 +47,14 @@ function dealtOn(felt, dealer) {
 /**
  * Deal the cards that lie on the felt from the seat `dealer`, in so many milliseconds of `time`; any
  * press ends it, and the signal does. Resolves when all lie there.
+ * @param {HTMLElement} felt
+ * @param {{ dealer: SeatName, time: number, signal: AbortSignal }} manner
  */
 export async function dealOut(felt, { dealer, time, signal }) {
   if (calm()) return;
   const from = packAt(felt, dealer);
   const duration = time * FLIGHT;
-  const flights = dealtOn(felt, dealer).flatMap(([card, when]) => {
+  const flights = dealtOn(felt, dealer).flatMap(({ card, when }) => {
     return flight(card, from, { duration, delay: when * (time - duration), hidden: true }) ?? [];
   });
   const over = new AbortController();

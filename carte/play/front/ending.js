@@ -8,13 +8,26 @@ import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView, pause } from "../../front/page/motion.js";
 import { layOpen } from "./laid.js";
 
+/** @import { CountNames, Line } from "../../counting/front/types.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Skin, Words } from "../../front/types.js" */
+/** @import { Over, PlayContent } from "./types.js" */
+
 /**
  * `element` is for below the table. count(moment, …) lays the cards open on the felt and counts
  * them; clear() takes everything away again, speak(over) says once more how the deal went.
+ * @param {object} table
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {Status} table.status
+ * @param {() => Skin} table.skin
+ * @param {HTMLElement} table.felt
+ * @param {() => unknown} table.onLookBack
  */
 export function createEnding({ content, words, status, skin, felt, onLookBack }) {
   const told = content.words;
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
+  /** @type {ReturnType<typeof layOpen> | null} */
   let laid = null;
 
   function clear() {
@@ -25,8 +38,12 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
     felt.toggleAttribute("data-laid", false);
   }
 
-  /** The lines one after the other, each for `reading` milliseconds. */
-  async function count({ over }, { skip, signal, reading }) {
+  /**
+   * The lines one after the other, each for `reading` milliseconds.
+   * @param {Over} over
+   * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number }} manner
+   */
+  async function count(over, { skip, signal, reading }) {
     clear();
     if (over.cards.some((cards) => cards.length)) {
       const { piles } = content.form;
@@ -44,6 +61,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
     if (!signal.aborted) settle(over);
   }
 
+  /** @param {Over} over */
   function settle(over) {
     laid?.light(null);
     const { rounds, dealer, standing, undone } = over.sheet;
@@ -63,17 +81,25 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
     );
   }
 
+  /** @param {Over} over */
   function speak({ text, sheet }) {
     status.note("cards", text, sheet.standing.text);
   }
 
-  /** The deals in which moves were taken back, as a mark on the sheet. */
+  /**
+   * The deals in which moves were taken back, as a mark on the sheet.
+   * @param {number[]} undone
+   */
   function undoneIn(undone) {
     const deals = undone.flatMap((count, deal) => (count ? [fill(told.undone_in, { deal: deal + 1, count })] : []));
     return deals.length ? h("p", { class: "carte-undone" }, fill(told.undone, { deals: deals.join(", ") })) : null;
   }
 
-  /** The count as a table, to read at leisure; a line lights up its cards on the felt, too. */
+  /**
+   * The count as a table, to read at leisure; a line lights up its cards on the felt, too.
+   * @param {Line[]} lines
+   * @param {CountNames} names
+   */
   function countedIn(lines, names) {
     const table = drawCount(lines, names, skin());
     return h(

@@ -4,15 +4,31 @@ import { smallCard } from "../../front/cards/faces.js";
 import { inOrder } from "../../front/cards/notation.js";
 import { fill, h } from "../../front/page/dom.js";
 
-/** The cards of each suit, lowest first: they are counted by suits, so they lie by suits. */
+/** @import { Line, Part } from "../../counting/front/types.js" */
+/** @import { Card, Skin, Words } from "../../front/types.js" */
+/** @import { PlayWords } from "./types.js" */
+
+/**
+ * The cards of each suit, lowest first: they are counted by suits, so they lie by suits.
+ * @param {Card[]} cards
+ * @param {Words} words
+ */
 function bySuits(cards, words) {
   const order = inOrder(cards, words);
   return [..."DCSB"].map((suit) => order.filter((card) => card.endsWith(suit)));
 }
 
+/**
+ * @param {Card[]} cards
+ * @param {string} name
+ * @param {Words} words
+ * @param {PlayWords} told
+ * @param {Skin} skin
+ */
 function drawPile(cards, name, words, told, skin) {
   const brings = h("b", { class: "carte-brought" });
   const faces = new Map(cards.map((card) => [card, smallCard(card, words.cards[card].name, skin)]));
+  /** @param {Card[]} suit */
   const fan = (suit) => h("div", { class: "carte-laid-suit" }, ...suit.map((card) => faces.get(card)));
   const element = h(
     "div",
@@ -28,23 +44,34 @@ function drawPile(cards, name, words, told, skin) {
   return { element, faces, brings };
 }
 
-/** What a pile brings to a line, in a few signs: "21+18+16+15 = 70". */
+/**
+ * What a pile brings to a line, in a few signs: "21+18+16+15 = 70".
+ * @param {Part} part
+ */
 function broughtBy({ sum, total }) {
   return sum ? `${sum} = ${total}` : total;
 }
 
-/** The cards that count; where it is their number that counts, none is named, and all of them do. */
+/**
+ * The cards that count; where it is their number that counts, none is named, and all of them do.
+ * @param {Part} part
+ * @param {Card[]} cards
+ */
 function litBy({ addends, total }, cards) {
-  const named = addends.map(({ card }) => card).filter(Boolean);
+  const named = addends.flatMap(({ card }) => card ?? []);
   return named.length === 0 && Number(total) === cards.length ? cards : named;
 }
 
-/** `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none. */
+/**
+ * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none.
+ * @param {{ piles: Card[][], names: string[], words: Words, told: PlayWords, skin: Skin }} laid
+ */
 export function layOpen({ piles, names, words, told, skin }) {
   const drawn = piles.map((cards, pile) => drawPile(cards, names[pile], words, told, skin));
   const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
   return {
     element,
+    /** @param {Line | null} line */
     light(line) {
       element.toggleAttribute("data-lit", Boolean(line?.parts.length));
       drawn.forEach(({ faces, brings }, pile) => {

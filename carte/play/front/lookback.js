@@ -7,16 +7,40 @@ import { backToTop } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { createReview } from "./review.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { OnBroken, Skin, Words } from "../../front/types.js" */
+/** @import { Replay } from "../../replay/front/types.js" */
+/** @import { Review } from "./review.js" */
+
+/**
+ * @typedef {object} LookingBack
+ * @property {HTMLElement} root
+ * @property {HTMLElement} body
+ * @property {HTMLElement} below
+ * @property {Words} words
+ * @property {string} label
+ * @property {() => Skin} skin
+ * @property {Status} status
+ * @property {AbortSignal} signal
+ * @property {OnBroken} onBroken
+ * @property {() => unknown} onBack
+ * @property {Review | null} [review]
+ */
+
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
  * all is as it was, and onBack() is called. With a `review` = {label, waiting, judge, tell}
  * there is a button at the reader's own moves.
+ * @param {Replay} replay
+ * @param {LookingBack} manner
  */
-export function lookBack(replay, { body, below, words, label, skin, status, signal, onBack, review = null }) {
-  const root = body.closest(".carte");
+export function lookBack(
+  replay,
+  { root, body, below, words, label, skin, status, signal, onBroken, onBack, review = null },
+) {
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
-  const covered = [body, below].map((place) => [place, [...place.childNodes]]);
+  const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
   const reviewed = review && createReview({ ...review, status, signal: closing.signal });
   const shown = createReplay({
     replay,
@@ -24,6 +48,7 @@ export function lookBack(replay, { body, below, words, label, skin, status, sign
     skin,
     status,
     signal: closing.signal,
+    onBroken,
     places: placesFor(replay.frames[0].step, body),
     onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
   });
@@ -36,7 +61,7 @@ export function lookBack(replay, { body, below, words, label, skin, status, sign
 
   function close() {
     closing.abort();
-    for (const [place, nodes] of covered) place.replaceChildren(...nodes);
+    for (const { place, nodes } of covered) place.replaceChildren(...nodes);
     status.clear();
     onBack();
     backToTop(root);

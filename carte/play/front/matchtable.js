@@ -5,19 +5,44 @@ import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
 import { areToAct } from "./opponents.js";
 
-/** A step with all the `zones` of the game, and all that may lie beside the cards. */
+/** @import { FurtherHandlers } from "../../board/front/table.js" */
+/** @import { Trying } from "../../board/front/tries.js" */
+/** @import { Option, ZoneName } from "../../board/front/types.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Skin, Words } from "../../front/types.js" */
+/** @import { Moment, PlayContent, PlayQuestions } from "./types.js" */
+
+/**
+ * A step with all the `zones` of the game, and all that may lie beside the cards.
+ * @param {ZoneName[]} zones
+ * @param {Moment["step"]} step
+ * @returns {Moment["step"]}
+ */
 function withAll(zones, { scene }) {
   return {
     zones: Object.fromEntries(zones.map((name) => [name, []])),
     scene: {
-      ...(zones.includes("trick") && { trump: null, contract: null }),
-      ...(zones.includes("monte") && { monte: 0 }),
+      ...(zones.includes("trick") ? { trump: null, contract: null } : {}),
+      ...(zones.includes("monte") ? { monte: 0 } : {}),
       ...scene,
     },
   };
 }
 
-/** A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match. */
+/**
+ * A table as `createTable` makes it, in `body`; lay(moment, manner) lays out a moment of the match.
+ * @param {object} match
+ * @param {Moment} match.moment
+ * @param {PlayContent} match.content
+ * @param {Words} match.words
+ * @param {HTMLElement} match.body
+ * @param {() => Skin} match.skin
+ * @param {Status} match.status
+ * @param {Ask<PlayQuestions>} match.ask
+ * @param {AbortSignal} match.signal
+ * @param {{ extras: HTMLElement[], handlers: FurtherHandlers }} match.board
+ * @param {Trying<PlayQuestions>} match.trying
+ */
 export function createMatchTable({ moment: first, content, words, body, board: plan, ...others }) {
   const shown = withAll(content.zones, first.step);
   const table = createTable({
@@ -34,11 +59,15 @@ export function createMatchTable({ moment: first, content, words, body, board: p
   const bids = content.zones.includes("pack"); // in the middle of the table, where nothing else lies then
   board.felt.classList.add("carte-felt-match");
   board.felt.classList.toggle("carte-felt-bids", bids);
-  board.felt.dataset.hand = content.held;
+  board.felt.dataset.hand = String(content.held);
   if (bids) board.felt.append(choices.element);
   else plan.extras[0].before(choices.element);
 
-  /** Buttons to say something; in an auction they keep their room while others bid. */
+  /**
+   * Buttons to say something; in an auction they keep their room while others bid.
+   * @param {Option[]} said
+   * @param {boolean} waits
+   */
   function offer(said, waits) {
     choices.element.toggleAttribute("inert", waits);
     if (!waits) choices.set(said);
@@ -46,6 +75,10 @@ export function createMatchTable({ moment: first, content, words, body, board: p
 
   return {
     ...table,
+    /**
+     * @param {Moment} moment
+     * @param {{ keep?: boolean }} manner
+     */
     lay(moment, manner = {}) {
       const { step, piles, across = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };

@@ -9,6 +9,10 @@ import { fill, h } from "../../front/page/dom.js";
 import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { HouseRule, OnBroken, Plain, Words } from "../../front/types.js" */
+/** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
+
 const DEALS = /^[1-9]\d{0,2}$/;
 const SEATING = "players"; // no house rule to whoever sits down
 
@@ -16,17 +20,25 @@ const SEATING = "players"; // no house rule to whoever sits down
  * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
  * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
  * to go. show(sitting, {underway, aside}) sets what the panel begins with.
+ * @param {object} table
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {Status} table.status
+ * @param {OnBroken} table.onBroken
+ * @param {(match: NewMatch) => unknown} table.onDeal
+ * @param {(match: Kept) => unknown} table.onBack
+ * @param {(match: Kept) => unknown} table.onForget
  */
 export function createNewGame({ content, words, status, onBroken, onDeal, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
   const rules = content.house.filter((option) => option !== seating);
-  let chosen = null;
-  let wrong = null; // what was last said of a house rule that cannot be
-  let texts = null; // deal number and number of deals, as typed
+  let chosen = { level: content.sitting.level, options: usual };
+  let wrong = ""; // what was last said of a house rule that cannot be
+  let texts = { seed: "", deals: "" }; // deal number and number of deals, as typed
 
-  const opener = actionButton("new", told.new_game, () => open(panel.hidden), { drawn: "deal" });
+  const opener = actionButton("new", told.new_game, () => open(Boolean(panel.hidden)), { drawn: "deal" });
   opener.setAttribute("aria-expanded", "false");
   const stay = actionButton("stay", told.back, leave);
   const before = h("ul", { class: "carte-newgame-before" });
@@ -68,10 +80,13 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     before,
   );
 
+  /** @param {boolean} opened */
   function open(opened) {
     panel.hidden = !opened;
     opener.setAttribute("aria-expanded", String(opened));
-    if (opened) panel.querySelector("input:checked")?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */
+    const first = panel.querySelector("input:checked");
+    if (opened) first?.focus({ preventScroll: true });
   }
 
   function leave() {
@@ -79,6 +94,10 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     opener.focus();
   }
 
+  /**
+   * @param {string} name
+   * @param {Plain} value
+   */
   function choose(name, value) {
     chosen.options = { ...chosen.options, [name]: value };
     drawHouse();
@@ -89,9 +108,11 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     house.show(chosen, { options: rules }, changed);
   }
 
-  /** How many sit there, in a game that lets one choose. */
-  function seatingRow() {
-    const { name, label, values } = seating;
+  /**
+   * How many sit there, in a game that lets one choose.
+   * @param {HouseRule} seats
+   */
+  function seatingRow({ name, label, values }) {
     const numbers = values.map(({ value, label: text }) => ({ value, text }));
     return rowControl(name, label, numbers, chosen.options[name], (value) => choose(name, value));
   }
@@ -104,14 +125,20 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
       chosen.level = value;
       about.textContent = told.levels[value].text;
     });
+    /**
+     * @param {"seed" | "deals"} name
+     * @param {string} label
+     */
     const typed = (name, label) =>
       textControl(name, label, texts[name], () => {}, {
         inputmode: "numeric",
-        input: ({ target }) => (texts[name] = target.value.trim()),
+        input: ({ target }) => {
+          if (target instanceof HTMLInputElement) texts[name] = target.value.trim();
+        },
       });
     fields.replaceChildren(
       h("div", { class: "carte-newgame-level" }, level, about),
-      ...(seating ? [seatingRow()] : []),
+      ...(seating ? [seatingRow(seating)] : []),
       rowControl("speed", told.speed, speeds, speedName(onBroken), chooseSpeed),
       typed("seed", told.seed),
       ...(content.lasting ? [typed("deals", told.deals)] : []),
@@ -129,6 +156,7 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
   }
 
+  /** @param {Kept} match */
   function wayBack(match) {
     const facts = { level: told.levels[match.sitting.level].name, standing: toldStanding(match.moment, content) };
     const forget = actionButton("forget", told.forget, () => {
@@ -148,6 +176,10 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     opener,
     panel,
     close: () => open(false),
+    /**
+     * @param {Sitting} sitting
+     * @param {{ underway: boolean, aside: Kept[] }} others
+     */
     show({ level, options, deals }, { underway, aside }) {
       warning.hidden = !underway;
       warning.textContent = aside.length < MOST ? told.aside : fill(told.aside_full, { most: MOST });

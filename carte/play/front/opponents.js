@@ -1,23 +1,49 @@
 // The others' turns: what they think is asked for ahead of time, and cut short when a reader likes.
 import { engineState } from "../../front/page/asking.js";
 
+/** @import { Board } from "../../board/front/board.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Words } from "../../front/types.js" */
+/** @import { After, Match, Moment, PlayQuestions, PlayWords } from "./types.js" */
+
 const IMPATIENT = 500; // milliseconds of thought before a reader may grow impatient
 
-/** Whether another player is to act. */
+/**
+ * Whether another player is to act.
+ * @param {Moment} moment
+ */
 export function areToAct({ turn }) {
   return turn !== null && turn !== "you";
 }
 
 /**
+ * A question that a move answers: the reader's own, or what another player does.
+ * @typedef {{ ask: "play" } & PlayQuestions["play"]["request"] | { ask: "think" } & PlayQuestions["think"]["request"]}
+ *   MoveRequest
+ */
+
+/**
  * `put(request, retry)` asks Python, `thinking()` is how many milliseconds a thought may take; while
  * an answer is waited for, `board` shows who thinks, and that it can be cut short.
+ * @param {object} table
+ * @param {Ask<PlayQuestions>} table.ask
+ * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.put
+ * @param {Pick<Board, "seats" | "actions">} table.board
+ * @param {Status} table.status
+ * @param {Words} table.words
+ * @param {PlayWords} table.told
+ * @param {() => number} table.thinking
  */
 export function createOpponents({ ask, put, board, status, words, told, thinking }) {
-  /** Wait for an answer to what is asked at a moment. */
+  /**
+   * Wait for an answer to what is asked at a moment.
+   * @param {Promise<After | null>} asked
+   * @param {Moment} moment
+   */
   async function patiently(asked, moment) {
     const thinks = areToAct(moment);
     const there = engineState() === "ready";
-    if (thinks) board.seats.think(moment.turn);
+    if (thinks) board.seats?.think(moment.turn);
     if (there) board.actions.show("next", words.skip);
     else {
       board.actions.show("play", words.waiting, { enabled: false });
@@ -28,13 +54,17 @@ export function createOpponents({ ask, put, board, status, words, told, thinking
     const answer = await asked;
     clearTimeout(timer);
     if (answer) {
-      board.seats.think(null);
+      board.seats?.think(null);
       board.actions.show("next", words.skip);
     }
     return answer;
   }
 
-  /** The question what a player does whose turn it is. */
+  /**
+   * The question what a player does whose turn it is.
+   * @param {Match} match
+   * @returns {MoveRequest}
+   */
   const thought = ({ sitting }) => ({ ask: "think", sitting, milliseconds: thinking() });
 
   return {
@@ -45,8 +75,12 @@ export function createOpponents({ ask, put, board, status, words, told, thinking
     /**
      * The answer to `request`, which is asked at `moment`, and those of the others who act then; the
      * next one thinks while an answer is shown. retry(request) asks again what failed.
+     * @param {MoveRequest} request
+     * @param {Moment} moment
+     * @param {(request: MoveRequest) => unknown} retry
      */
     async *answers(request, moment, retry) {
+      /** @type {Promise<After | null> | null} */
       let asked = put(request, () => retry(request));
       let before = moment;
       while (asked) {

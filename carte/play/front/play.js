@@ -14,6 +14,9 @@ import { standingOf } from "./standing.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
+/** @import { Given } from "../../front/types.js" */
+/** @import { Elsewhere, Kept, NewMatch, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+
 const LINK = /^play=(.*)$/;
 
 /** The code in the address of a link to a match, or null. */
@@ -25,6 +28,7 @@ function linked() {
  * Build the widget of `content` = {name, sitting, moment, zones, rules, house, lasting, form, sheet,
  * words}: a first deal, drawn before Python has come, and what all deals of its game need. `sitting`
  * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
+ * @param {Given<PlayContent, PlayQuestions>} given
  */
 export function play({ root, body, header, status, content, words, skin, ask, signal, onBroken }) {
   const told = content.words;
@@ -35,16 +39,19 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const sharing = createSharing({
     told,
     status,
-    getRecord: () => asked({ ask: "record", sitting: now.sitting, deal: now.sitting.played.length - 1 }),
+    getRecord: () => asked(() => ask({ ask: "record", sitting: now.sitting, deal: now.sitting.played.length - 1 })),
     linkTo: (code) => linkTo(code, `play=${code}`),
-    onRead: (text) => open({ ask: "read", text }),
+    onRead: (text) => open(() => ask({ ask: "read", text })),
   });
   const keeping = createKeeping({ game, name: content.name, onBroken });
   const kept = keeping.match();
-  let now = null;
+  /** @type {Kept} */
+  let now = kept ?? content;
+  let shown = false; // whether a match has been on the table
   let begun = false; // as the page was made, a match is nobody's yet
+  /** @type {Kept | null} */
   let lent = null; // the match of the last link, as it came
-  let running = null; // what stops the match at the table
+  let running = new AbortController(); // what stops the match at the table
 
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
@@ -57,14 +64,18 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   window.addEventListener("focus", follow, { signal });
   document.addEventListener("visibilitychange", follow, { signal });
 
-  /** Put a match on the table; {focus} goes to the hand. */
+  /**
+   * Put a match on the table; {focus} goes to the hand.
+   * @param {Kept} match
+   */
   function start(match, { focus = false, dealt = false } = {}) {
-    const { sitting, moment, rules, form, lain = {} } = { ...content, ...match };
-    running?.abort();
+    const { sitting, moment, rules = content.rules, form = content.form, lain = {} } = match;
+    running.abort();
     running = new AbortController();
     startSitting({
       start: { sitting, moment, rules, form, lain },
       content: { ...content, rules, form },
+      root,
       body: table,
       below,
       status,
@@ -72,6 +83,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       skin,
       ask,
       signal: running.signal,
+      onBroken,
       focus,
       dealt,
       speed: () => speedNow(onBroken),
@@ -81,8 +93,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     });
   }
 
+  /** @param {Kept} next */
   function onMoment(next) {
-    begun ||= now !== null;
+    begun ||= shown;
+    shown = true;
     keep(next);
     const { moment } = now;
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
@@ -94,7 +108,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     offerNew();
   }
 
-  /** Take where the match stands, and keep it for later visits once it is somebody's. */
+  /**
+   * Take where the match stands, and keep it for later visits once it is somebody's.
+   * @param {Kept} next
+   */
   function keep(next) {
     now = next;
     if (begun) keeping.keep(now);
@@ -104,29 +121,40 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside() });
   }
 
-  /** The answer to a question beside the play, or null; what went wrong is told. */
-  async function asked(request) {
+  /**
+   * The answer to a question beside the play, or null; what went wrong is told.
+   * @template Answer
+   * @param {() => Promise<Answer>} question
+   */
+  async function asked(question) {
     try {
-      return await ask(request);
+      return await question();
     } catch (error) {
-      if (!signal.aborted) status.refuse(error.message);
+      if (!signal.aborted) status.refuse(/** @type {Error} */ (error).message);
       return null;
     }
   }
 
-  /** Ask for a match and put it on the table, with the one under way put aside; whether that was done. */
-  async function open(request) {
+  /**
+   * Ask for a match and put it on the table, with the one under way put aside; whether that was done.
+   * @param {() => Promise<PlayQuestions["open" | "read"]["answer"]>} question
+   */
+  async function open(question, { borrowed = true } = {}) {
     status.wait(told.opening);
-    const opened = await asked(request);
+    const opened = await asked(question);
     if (!opened || signal.aborted) return false;
-    if (opened.elsewhere) return lead(opened.elsewhere);
+    if ("elsewhere" in opened) return lead(opened.elsewhere);
     status.clear();
-    if (opened.frames) watchRecord(opened);
-    else take(opened, { borrowed: !request.new });
+    if ("frames" in opened) watchRecord(opened);
+    else take(opened, { borrowed });
     return true;
   }
 
-  /** Put an opened match on the table. One that was `borrowed` is still in its link. */
+  /**
+   * Put an opened match on the table. One that was `borrowed` is still in its link.
+   * @param {Opened} opened
+   * @param {{ borrowed: boolean }} manner
+   */
   function take(opened, { borrowed }) {
     const aside = putAside();
     lent = borrowed ? opened : null;
@@ -143,14 +171,20 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     return worth;
   }
 
-  /** Go to the page of another game, with the code of its match. */
+  /**
+   * Go to the page of another game, with the code of its match.
+   * @param {Elsewhere["elsewhere"]} way
+   */
   function lead({ game: other, code, text }) {
     if (inBook()) location.assign(`play-${other}.html#play=${code}`);
     else status.refuse(text);
     return false;
   }
 
-  /** Watch a deal, of whatever game, in place of the match, which stops meanwhile. */
+  /**
+   * Watch a deal, of whatever game, in place of the match, which stops meanwhile.
+   * @param {TitledReplay} replay
+   */
   function watchRecord(replay) {
     running.abort();
     running = new AbortController();
@@ -158,14 +192,19 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const onBack = () => start(now, { focus: true });
     header.title(replay.title, told.recorded);
     sharing.show(null);
-    lookBack(replay, { body: table, below, words, label: told.back, skin, status, signal: watching, onBack });
+    const place = { root, body: table, below };
+    lookBack(replay, { ...place, words, label: told.back, skin, status, signal: watching, onBroken, onBack });
   }
 
+  /** @param {NewMatch} wanted */
   function onDeal({ level, options, seed, deals }) {
-    return open({ ask: "open", new: { level, options, seed, deals } });
+    return open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
   }
 
-  /** Take up a match that was put aside. */
+  /**
+   * Take up a match that was put aside.
+   * @param {Kept} match
+   */
   function goBack(match) {
     newGame.close();
     keeping.take(match);
@@ -175,6 +214,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     start(match, { focus: true });
   }
 
+  /** @param {Kept} match */
   function forget(match) {
     keeping.take(match);
     offerNew();
@@ -188,12 +228,16 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     status.note("note", told.followed);
   }
 
-  /** What this browser remembers of an older visit is checked by Python before it is played on. */
+  /**
+   * What this browser remembers of an older visit is checked by Python before it is played on.
+   * @param {Kept} older
+   */
   async function refresh({ sitting }) {
     try {
       await ask({ ask: "open", sitting });
     } catch (error) {
-      if (signal.aborted || error.message === words.no_answer || error.message === words.engine_failed) return;
+      const { message } = /** @type {Error} */ (error);
+      if (signal.aborted || message === words.no_answer || message === words.engine_failed) return;
       keeping.drop();
       start(content);
     }
@@ -202,7 +246,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   /** A link is opened once: what is played then is this browser's own match. */
   async function openLink() {
     const code = linked();
-    if (code === null || !(await open({ ask: "open", code })) || linked() !== code) return;
+    if (code === null || !(await open(() => ask({ ask: "open", code }))) || linked() !== code) return;
     history.replaceState(null, "", location.pathname + location.search);
   }
 }

@@ -2,9 +2,20 @@
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Moment, PlayQuestions, PlayWords } from "./types.js" */
+
+/** @typedef {PlayQuestions["record"]["answer"]} Taken */
+
 /**
  * getRecord() promises the {text, code} of the deal and the match under way, or null; linkTo(code) is the
  * address of a code, and onRead(text) is called with what was pasted.
+ * @param {object} table
+ * @param {PlayWords} table.told
+ * @param {Status} table.status
+ * @param {() => Promise<Taken | null>} table.getRecord
+ * @param {(code: string) => string} table.linkTo
+ * @param {(text: string) => unknown} table.onRead
  */
 export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   const field = h("textarea", {
@@ -18,6 +29,10 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   const copyLink = actionButton("copy-link", told.copy_link, () => copy(({ code }) => linkTo(code), told.link_copied));
   const copyRecord = actionButton("copy-record", told.copy_record, () => copy(({ text }) => text, told.record_copied));
 
+  /**
+   * @param {(record: Taken) => string} textOf
+   * @param {string} done
+   */
   async function copy(textOf, done) {
     const record = await getRecord();
     if (!record) return;
@@ -50,7 +65,10 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   );
   return {
     element,
-    /** A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end. */
+    /**
+     * A match stands at a moment, or is not shown. The record of a deal holds the whole pack: there is none before its end.
+     * @param {Moment | null} moment
+     */
     show(moment) {
       copyLink.hidden = moment === null;
       copyRecord.hidden = !moment?.over;

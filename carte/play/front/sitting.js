@@ -13,9 +13,39 @@ import { lookBack } from "./lookback.js";
 import { createMatchTable } from "./matchtable.js";
 import { areToAct, createOpponents } from "./opponents.js";
 
+/** @import { Pointed, Told } from "../../board/front/types.js" */
+/** @import { TellMove } from "../../board/front/watching.js" */
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Move, OnBroken, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { MoveRequest } from "./opponents.js" */
+/** @import { After, Kept, Match, Over, PlayContent, PlayQuestions } from "./types.js" */
+
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
+
+/** @typedef {Required<Kept>} Sat */
+
+/**
+ * @typedef {object} SittingOptions
+ * @property {Sat} start
+ * @property {PlayContent} content
+ * @property {HTMLElement} root
+ * @property {HTMLElement} body
+ * @property {HTMLElement} below
+ * @property {Status} status
+ * @property {Words} words
+ * @property {() => Skin} skin
+ * @property {Ask<PlayQuestions>} ask
+ * @property {AbortSignal} signal
+ * @property {OnBroken} onBroken
+ * @property {boolean} [focus]
+ * @property {boolean} [dealt]
+ * @property {() => { reading: number, thinking: number, dealing: number }} speed
+ * @property {(now: Sat) => unknown} onMoment
+ * @property {(now: Sat) => unknown} onLaid
+ * @property {() => unknown} onAnew
+ */
 
 /**
  * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
@@ -23,13 +53,16 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
  * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
  * is {reading, thinking, dealing} in milliseconds.
+ * @param {SittingOptions} options
  */
 export function startSitting(options) {
-  const { start, content, body, below, status, words, skin, ask, signal, speed, onMoment, onLaid, onAnew } = options;
+  const { start, content, root, body, below, status, words, skin, ask, signal } = options;
+  const { speed, onBroken, onMoment, onLaid, onAnew } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
-  let phase = "turn"; // or watch, count, counted
+  /** @type {"turn" | "watch" | "count" | "counted"} */
+  let phase = "turn";
   let skip = new AbortController();
   let left = new AbortController(); // given when the reader leaves what goes on
   const decision = () => now.sitting.played.join();
@@ -82,6 +115,7 @@ export function startSitting(options) {
   signal.addEventListener("abort", leave);
   settle(options);
 
+  /** @param {Match} match */
   function advance({ sitting, moment }) {
     now = { ...now, sitting, moment };
     onMoment(now);
@@ -113,9 +147,9 @@ export function startSitting(options) {
     if (turn !== null) status.note("cards", `${caption}.`);
   }
 
+  /** @param {{ focus: boolean }} manner */
   function goOn({ focus }) {
-    const { turn } = now.moment;
-    if (turn === null) return end();
+    if (now.moment.over) return end(now.moment.over);
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
     if (acted || focus) status.whisper(told.your_turn);
@@ -138,18 +172,24 @@ export function startSitting(options) {
     left.abort();
     skip.abort();
     questions.drop();
-    board.seats.think(null);
+    board.seats?.think(null);
   }
 
+  /** @param {boolean} resting */
   function rest(resting) {
     advice.button.disabled = resting;
     undoButton.disabled = !now.moment.undoable;
   }
 
+  /**
+   * @template {keyof PlayQuestions} Name
+   * @param {{ ask: Name } & PlayQuestions[Name]["request"]} request
+   * @param {() => unknown} retry
+   */
   function put(request, retry) {
     return questions.put(request, {
       onFail: () => {
-        board.seats.think(null);
+        board.seats?.think(null);
         tries.fail(retry);
       },
     });
@@ -157,15 +197,25 @@ export function startSitting(options) {
 
   // ------------------------------------------------------------------------------- turns
 
+  /**
+   * @param {Move} move
+   * @param {Ruling} ruling
+   */
   function made(move, ruling) {
     const { step } = now.moment;
     acted = true;
+    const { card, takes } = move;
+    /** @type {MoveRequest} */
     const request = { ask: "play", sitting: now.sitting, move: writeMove(move, formOf(step).collect?.verb) };
-    if (!move.card || !step.rulings) return watch(request);
-    return watch(request, board.show({ ...move, scopa: ruling.scopa, to: ruling.to }));
+    if (!card || !step.rulings) return watch(request);
+    return watch(request, board.show({ card, takes, scopa: ruling.scopa, to: ruling.to }));
   }
 
-  /** The answer to `request` is shown, and the moves that follow until the reader is to act. */
+  /**
+   * The answer to `request` is shown, and the moves that follow until the reader is to act.
+   * @param {MoveRequest} request
+   * @param {Promise<unknown> | null} early
+   */
   async function watch(request, early = null) {
     phase = "watch";
     tries.close();
@@ -184,7 +234,12 @@ export function startSitting(options) {
     goOn({ focus: acted && mayLead(body) });
   }
 
-  /** The moves in the answers; after each has been shown, the table is as it says. */
+  /**
+   * The moves in the answers; after each has been shown, the table is as it says.
+   * @param {AsyncIterable<After>} answers
+   * @param {Promise<unknown> | null} early
+   * @param {AbortSignal} leaving
+   */
   async function* shownMoves(answers, early, leaving) {
     let shown = early;
     for await (const answer of answers) {
@@ -199,17 +254,24 @@ export function startSitting(options) {
     }
   }
 
-  /** A move told with the name of who has made it, where its words do not say so. */
+  /**
+   * A move told with the name of who has made it, where its words do not say so.
+   * @param {Told} move
+   * @returns {TellMove}
+   */
   function named(move) {
     if (move.say !== undefined) return move;
     const by = madeBy(move);
-    const { name } = now.moment.step.scene.seats.find(({ seat }) => seat === by);
-    return { ...move, text: h("span", {}, h("b", {}, `${name}:`), " ", move.text) };
+    const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
+    return { ...move, text: h("span", {}, h("b", {}, `${seat?.name}:`), " ", move.text) };
   }
 
   // --------------------------------------------------------------------------- hint, undo
 
-  /** Ask what an expert would do now; again() asks once more. */
+  /**
+   * Ask what an expert would do now; again() asks once more.
+   * @param {() => unknown} again
+   */
   function findHint(again) {
     const { sitting } = now;
     return questions.put(
@@ -224,13 +286,18 @@ export function startSitting(options) {
     );
   }
 
+  /** @param {Pointed} answer */
   function lightUp({ from, to, signal: said, option }) {
-    board.hint([from, ...to].filter(Boolean));
+    board.hint(from ? [from, ...to] : to);
     if (said) board.signals.point(said);
     choices.point(option);
   }
 
-  /** Leave what goes on for the moment that a question leads to. */
+  /**
+   * Leave what goes on for the moment that a question leads to.
+   * @param {"undo" | "next"} question
+   * @param {string} waiting
+   */
   async function goTo(question, waiting, { dealt = false } = {}) {
     leave();
     tries.close();
@@ -247,10 +314,11 @@ export function startSitting(options) {
   function next() {
     if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
-    return now.moment.over.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
+    return now.moment.over?.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
   }
 
-  async function end() {
+  /** @param {Over} over */
+  async function end(over) {
     phase = "count";
     rest(true);
     choices.set([]); // nothing is left to say, or to type
@@ -258,18 +326,19 @@ export function startSitting(options) {
     skip = new AbortController();
     const { signal: leaving } = left;
     board.actions.show("next", words.skip, { focus: true });
-    await ending.count(now.moment, { skip: skip.signal, signal: leaving, reading: speed().reading });
+    await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
-    const { over } = now.moment.over.sheet.standing;
-    board.actions.show("next", over ? told.new_match : told.next_deal, { focus: true });
+    const label = over.sheet.standing.over ? told.new_match : told.next_deal;
+    board.actions.show("next", label, { focus: true });
   }
 
   async function onLookBack() {
-    const { sitting } = now;
+    const { sitting, moment } = now;
     const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
     if (!replay) return;
     lookBack(replay, {
+      root,
       body,
       below,
       words,
@@ -277,7 +346,8 @@ export function startSitting(options) {
       skin,
       status,
       signal: left.signal,
-      onBack: () => ending.speak(now.moment.over),
+      onBroken,
+      onBack: () => moment.over && ending.speak(moment.over),
       review: {
         label: told.review,
         waiting: told.reviewing,

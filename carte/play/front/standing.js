@@ -3,6 +3,12 @@
 import { signed } from "../../counting/front/sheettable.js";
 import { fill, h } from "../../front/page/dom.js";
 
+/** @import { Moment, PlayContent } from "./types.js" */
+
+/**
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
 function pointsOf({ totals, target }, { lasting, words: told }) {
   const points = totals.map(({ side, points: count }) =>
     fill(told.totals, { name: side, points: signed(count, lasting) }),
@@ -11,12 +17,20 @@ function pointsOf({ totals, target }, { lasting, words: told }) {
   return points.join(" · ") + goal;
 }
 
-/** "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points. */
+/**
+ * "Deal 2, dealer: Right — You 4 · The other player 7, to 11"; where there is little room, only the points.
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
 export function standingOf(moment, content) {
   return [h("span", { class: "carte-standing-deal" }, `${moment.caption} — `), pointsOf(moment, content)];
 }
 
-/** The same as a text. */
+/**
+ * The same as a text.
+ * @param {Moment} moment
+ * @param {PlayContent} content
+ */
 export function toldStanding(moment, content) {
   return `${moment.caption} — ${pointsOf(moment, content)}`;
 }

@@ -1,0 +1,201 @@
+// What Python says of a match (`carte.play`), and what its widget asks.
+
+import type { Layout, Option, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
+import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
+import type { Card, HouseRule, Judging, Options, RuleId, Ruling, SpeedName } from "../../front/types.js";
+import type { Replay } from "../../replay/front/types.js";
+
+/** Python's own word for a match; it is only kept, and handed back with a question. */
+export interface Sitting {
+  game: string;
+  options: Options;
+  level: string;
+  seed: number;
+  deals: number | null;
+  /** A record for each deal. */
+  played: string[];
+  undone: number[];
+}
+
+/** The end of a deal: what it comes to, counted on its cards, and where the match stands. */
+export interface Over {
+  score: SideScore[];
+  lines: Line[];
+  /** The two piles that are counted. */
+  cards: Card[][];
+  text: string;
+  sheet: { rounds: Score[][]; undone: number[]; dealer: number; standing: Standing };
+}
+
+/** Where a match stands, as the reader sees it. */
+export interface Moment {
+  step: Step & { scene: Scene };
+  /** Who is to act, or null where the deal is over. */
+  turn: SeatName | null;
+  phase: string;
+  dealer: SeatName;
+  piles: Record<ZoneName, Card[]>;
+  won: Record<ZoneName, number>;
+  /** The cards that swept. */
+  across?: Card[];
+  sweeps?: Record<string, number>;
+  caption: string;
+  totals: { side: string; points: number }[];
+  target: number | null;
+  undoable: boolean;
+  undone: number;
+  over: Over | null;
+}
+
+/** How the table lay at the reader's decisions in this deal. */
+export type Lain = Record<string, Layout>;
+
+/** A match and where it stands. */
+export interface Match {
+  sitting: Sitting;
+  moment: Moment;
+}
+
+/** A match as it is kept; what depends on its house rules comes with it. */
+export interface Kept extends Match {
+  rules?: Record<RuleId, string>;
+  form?: CountForm;
+  lain?: Lain;
+}
+
+/** What depends on the house rules of a match. */
+export interface Opened extends Match {
+  rules: Record<RuleId, string>;
+  form: CountForm;
+}
+
+/** Where a match of another game can be played. */
+export interface Elsewhere {
+  elsewhere: { game: string; code: string; text: string };
+}
+
+/** A match, and the move that has led there. */
+export interface After extends Match {
+  told: Told;
+}
+
+/** A sentence, and the rule that it rests on. */
+export interface Reason {
+  text: string;
+  rule: RuleId | null;
+}
+
+/** What an expert would do, or would have done. */
+export interface Advice {
+  text: string;
+  why: Reason[];
+}
+
+export interface Hint extends Advice {
+  answer: Pointed;
+}
+
+/** A deal to look back at. */
+export interface TitledReplay extends Replay {
+  game: string;
+  title: string;
+}
+
+/** What a new match is to be. */
+export interface NewMatch {
+  level: string;
+  options: Options;
+  seed: number;
+  deals: number | null;
+}
+
+/** What a play table asks. Every question brings the whole sitting. */
+export interface PlayQuestions extends Judging {
+  open: { request: { sitting: Sitting } | { code: string } | { new: NewMatch }; answer: Opened | Elsewhere };
+  judge: { request: { sitting: Sitting; move: string }; answer: Ruling };
+  play: { request: { sitting: Sitting; move: string }; answer: After };
+  think: { request: { sitting: Sitting; milliseconds: number }; answer: After };
+  hint: { request: { sitting: Sitting; milliseconds: number }; answer: Hint };
+  hurry: { request: object; answer: object };
+  undo: { request: { sitting: Sitting }; answer: Match };
+  next: { request: { sitting: Sitting }; answer: Match };
+  replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay };
+  record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
+  review: { request: { sitting: Sitting; move: number; milliseconds: number }; answer: Advice };
+  read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
+}
+
+/** `content` of a play table: a first deal, and what all deals of its game need. */
+export interface PlayContent extends Opened {
+  /** Under which the match is kept. */
+  name: string;
+  house: HouseRule[];
+  /** Whether a match is so many deals long. */
+  lasting: boolean;
+  /** Every zone that deals of the game ever show. */
+  zones: ZoneName[];
+  /** Cards in a hand. */
+  held: number;
+  signals: Option[];
+  sheet: CountingWords;
+  words: PlayWords;
+}
+
+/** The words of a play table (`play_words`). */
+export interface PlayWords extends Record<PlayWord, string> {
+  levels: Record<string, { name: string; text: string }>;
+  speeds: Record<SpeedName, string>;
+}
+
+type PlayWord =
+  | "title"
+  | "label"
+  | "your_turn"
+  | "hurry"
+  | "thinks"
+  | "hinting"
+  | "by_rule"
+  | "why"
+  | "totals"
+  | "target"
+  | "next_deal"
+  | "new_match"
+  | "new_game"
+  | "level"
+  | "speed"
+  | "house"
+  | "house_changed"
+  | "unreadable_number"
+  | "seed"
+  | "deals"
+  | "bad_deals"
+  | "deal"
+  | "aside"
+  | "aside_full"
+  | "before"
+  | "forget"
+  | "forget_this"
+  | "put_aside"
+  | "borrowed"
+  | "followed"
+  | "sharing"
+  | "copy_link"
+  | "copy_record"
+  | "link_copied"
+  | "record_copied"
+  | "copy_by_hand"
+  | "shared"
+  | "paste"
+  | "paste_here"
+  | "open"
+  | "recorded"
+  | "opening"
+  | "won_cards"
+  | "counting"
+  | "look_back"
+  | "back_to_score"
+  | "review"
+  | "reviewing"
+  | "undone"
+  | "undone_in"
+  | "back";

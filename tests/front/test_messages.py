@@ -1,0 +1,201 @@
+"""What Python says to the front end and answers it is as its types have it, no more and no less."""
+
+import asyncio
+import json
+import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import carte
+from carte.front.bundle.node import find_node
+from carte.front.widget import Widget
+from carte.lessons import COURSES, course
+from carte.widgets import (
+    Cases,
+    Checker,
+    Courses,
+    Deal,
+    Finder,
+    Lesson,
+    Play,
+    Primiera,
+    Score,
+    Watch,
+)
+from tests.javascript.tools import tool
+
+ROOMS = Path(carte.__file__).parent
+MOVES = 12  # of a sitting, where not the whole deal is played
+WHOLE = ("scopa", "mediatore")
+Said = list[tuple[str, Any]]
+
+
+def typed(room: str, name: str) -> str:
+    """A type as TypeScript names it from elsewhere."""
+    folder = "front" if room == "front" else f"{room}/front"
+    return f'import("{(ROOMS / folder / "types.js").as_posix()}").{name}'
+
+
+def answered(widget: Widget, name: str, **question: Any) -> Any:
+    """What a widget answers to a question."""
+    answer = widget.asks()[name](question)
+    if isinstance(answer, Mapping):
+        return answer
+
+    async def wait() -> Any:
+        return await answer
+
+    return asyncio.run(wait())
+
+
+def contents() -> Iterator[tuple[str, Any]]:
+    """The type and the content of widgets of each kind."""
+    for name in COURSES:
+        for stage in course(name):
+            yield typed("lessons", "LessonContent"), Lesson(name, stage.id).content
+    yield typed("lessons", "CoursesContent"), Courses().content
+    yield typed("lessons", "DealContent"), Deal("cirulla", seed=1).content
+    yield typed("quiz", "CasesContent"), Cases().content
+    yield typed("counting", "PrimieraContent"), Primiera().content
+    for slug in carte.GAMES:
+        yield typed("checker", "CheckerContent"), Checker(slug).content
+        yield typed("counting", "CountingContent"), Score(slug).content
+        yield typed("replay", "WatchContent"), Watch(slug).content
+        yield typed("play", "PlayContent"), Play(slug).content
+
+
+def words() -> Iterator[tuple[str, Any]]:
+    """The type and the words of widgets of each kind."""
+    for slug in carte.GAMES:
+        yield typed("front", "Words"), Play(slug).words
+    yield typed("lessons", "MapWords"), Courses().words
+    yield typed("quiz", "QuizWords"), Cases().words
+    yield typed("reference", "FinderWords"), Finder("rules").words
+
+
+def asked(room: str, questions: str, widget: Widget) -> tuple[Said, Callable[..., Any]]:
+    """Ask a widget, and tell the types of what is asked and answered with both."""
+    told: Said = []
+
+    def ask(name: str, **question: Any) -> Any:
+        answer = answered(widget, name, **question)
+        kind = f'{typed(room, questions)}["{name}"]'
+        told.extend([(f'{kind}["request"]', question), (f'{kind}["answer"]', answer)])
+        return answer
+
+    return told, ask
+
+
+def answers() -> Iterator[tuple[str, Any]]:
+    """The types of questions and answers of each kind, with some of them."""
+    told, ask = asked("lessons", "DealQuestions", widget := Deal("cirulla", seed=1))
+    position, move = widget.content["position"], widget.content["moves"][0]
+    text = " x ".join(filter(None, [move.get("card"), " ".join(move.get("takes", ()))]))
+    ask("deal", seed=2)
+    ask("judge", position=position, move=text or move["option"])
+    ask("play", position=position, move=text or move["option"])
+    yield from told
+
+    told, ask = asked("lessons", "LessonQuestions", widget := Lesson("scopa", "first-capture"))
+    level = widget.content["stage"]["levels"][0]
+    card = level["steps"][0]["zones"]["hand"][0]
+    ask("judge", level=level["id"], step=0, move=card)
+    yield from told
+
+    told, ask = asked("counting", "PrimieraQuestions", Primiera())
+    ask("primiera", seed=2)
+    yield from told
+
+    told, ask = asked("quiz", "CasesQuestions", Cases())
+    ask("tricky", game="scopa", theme="", seed=1)
+    yield from told
+
+    for slug in carte.GAMES:
+        yield from of_a_count(slug)
+        yield from of_the_checker(slug)
+        yield from of_a_match(slug)
+
+
+def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
+    told, ask = asked("counting", "CountingQuestions", widget := Score(slug))
+    unset = {"steppers": {}, "bid": None, "declarer": 0, "partner": None, "last_trick": None}
+    example = {**unset, **widget.content["example"], "names": None, "only": None}
+    ask("form", **example)
+    scores = ask("count", **example)["scores"]
+    sheet = {"names": None, "dealer": 0, "deals": None, "rounds": [scores]}
+    ask("match", game=slug, options=example["options"], **sheet)
+    yield from told
+
+
+def of_the_checker(slug: str) -> Iterator[tuple[str, Any]]:
+    told, ask = asked("checker", "CheckerQuestions", widget := Checker(slug))
+    quarrel = widget.content["examples"][slug][0]
+    ask("open", code=quarrel["answer"]["code"])
+    ask("open", code="none")
+    ask("check", sheet=quarrel["sheet"])
+    ask("try", sheet=quarrel["sheet"], move=quarrel["move"])
+    ask("try", sheet=quarrel["sheet"], move="?")
+    ask("play", sheet=quarrel["sheet"], move=quarrel["answer"]["moves"][0]["move"])
+    yield from told
+
+
+def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
+    told, ask = asked("play", "PlayQuestions", widget := Play(slug, level="newcomer"))
+    sitting = widget.content["sitting"]
+    ask("open", sitting=sitting)
+    ask("open", new={"level": "regular", "options": {}, "seed": 2, "deals": sitting["deals"]})
+    ask("hurry")
+    code = ask("record", sitting=sitting, deal=0)["code"]
+    other = next(game for game in carte.GAMES if game != slug)
+    told.append(
+        (
+            f'{typed("play", "PlayQuestions")}["open"]["answer"]',
+            answered(Play(other), "open", code=code),
+        )
+    )
+    moment, made = widget.content["moment"], 0
+    while moment["turn"] and (made < MOVES or slug in WHOLE):
+        if moment["turn"] == "you":
+            hint = ask("hint", sitting=sitting, milliseconds=1)
+            move = written(hint["answer"], moment)
+            ask("judge", sitting=sitting, move=move)
+            after = ask("play", sitting=sitting, move=move)
+        else:
+            after = ask("think", sitting=sitting, milliseconds=1)
+        sitting, moment, made = after["sitting"], after["moment"], made + 1
+    if moment["over"]:
+        frames = ask("replay", sitting=sitting, deal=0)["frames"]
+        mine = [
+            at for at, frame in enumerate(frames) if frame.get("told", {}).get("by") == "reader"
+        ]
+        ask("review", sitting=sitting, move=mine[0], milliseconds=1)
+        ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
+        ask("next", sitting=sitting)
+    ask("undo", sitting=sitting)
+    yield from told
+
+
+def written(answer: Mapping[str, Any], moment: Mapping[str, Any]) -> str:
+    """A move that is pointed at, in notation."""
+    if answer["option"]:
+        return str(answer["option"])
+    if answer["from"] is None:
+        return " ".join([moment["step"]["collect"]["verb"], *answer["to"]])
+    taken = ["x", *answer["to"]] if answer["to"] else []
+    return " ".join([answer["from"], *filter(None, [answer["signal"]]), *taken])
+
+
+def test_all_that_python_says_is_as_it_is_described(tmp_path: Path) -> None:
+    said = [*contents(), *words(), *answers()]
+    lines = [
+        f"export const said{at}: {kind} = {json.dumps(value)};"
+        for at, (kind, value) in enumerate(said)
+    ]
+    (tmp_path / "said.ts").write_text("\n".join(lines), "utf-8")
+    checked = Path(__file__).parents[1] / "javascript/tsconfig.json"
+    config = {"extends": str(checked), "include": ["said.ts", f"{ROOMS}/**/*.d.ts"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(config), "utf-8")
+    command = [*find_node().node, tool("typescript/bin/tsc"), "--project", tmp_path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == ""
