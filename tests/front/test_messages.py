@@ -119,7 +119,13 @@ def answers() -> Iterator[tuple[str, Any]]:
 
 def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
     told, ask = asked("counting", "CountingQuestions", widget := Score(slug))
-    unset = {"steppers": {}, "bid": None, "declarer": 0, "partner": None, "last_trick": None}
+    unset: dict[str, Any] = {
+        "steppers": {},
+        "bid": None,
+        "declarer": 0,
+        "partner": None,
+        "last_trick": None,
+    }
     example = {**unset, **widget.content["example"], "names": None, "only": None}
     ask("form", **example)
     scores = ask("count", **example)["scores"]
@@ -196,6 +202,6 @@ def test_all_that_python_says_is_as_it_is_described(tmp_path: Path) -> None:
     checked = Path(__file__).parents[1] / "javascript/tsconfig.json"
     config = {"extends": str(checked), "include": ["said.ts", f"{ROOMS}/**/*.d.ts"]}
     (tmp_path / "tsconfig.json").write_text(json.dumps(config), "utf-8")
-    command = [*find_node().node, tool("typescript/bin/tsc"), "--project", tmp_path]
+    command = [*find_node().node, str(tool("typescript/bin/tsc")), "--project", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stdout == ""
