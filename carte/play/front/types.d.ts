@@ -7,6 +7,8 @@ import type { Replay } from "../../replay/front/types.js";
 
 /** Python's own word for a match; it is only kept, and handed back with a question. */
 export interface Sitting {
+  /** Which edition of the book wrote it; the first one said nothing. */
+  edition?: number;
   game: string;
   options: Options;
   level: string;
