@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from carte.widgets import Lesson
 
@@ -38,6 +38,11 @@ def card(root: Locator, name: str) -> Locator:
 
 def act(root: Locator, action: str) -> Locator:
     return root.locator(f"[data-action={action}]")
+
+
+def kept(page: Page, name: str) -> Any:
+    """What the browser keeps under a name, such as progress."""
+    return page.evaluate("key => JSON.parse(localStorage[key]).kept", f"carte.{name}")
 
 
 def say(root: Locator, move: str) -> None:

@@ -1,7 +1,5 @@
 """A whole stage: its levels and their addresses, stars, the score, and the way on."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,6 +11,7 @@ from tests.front.reader import (
     Put,
     act,
     answer,
+    kept,
     say,
     solve_first,
     written,
@@ -26,10 +25,10 @@ def test_hints_and_wrong_tries_cost_stars_and_the_best_result_stays(put: Put, pa
     act(root, "hint").click()
     expect(root.locator("[role=status]")).to_contain_text(FIRST["hints"][0])
     solve_first(root)
-    assert page.evaluate("localStorage['carte.progress']") == '{"scopa-sums-1":2}'
+    assert kept(page, "progress") == {"scopa-sums-1": 2}
     root.locator("#scopa-sums-1").click()
     solve_first(root)
-    assert page.evaluate("localStorage['carte.progress']") == '{"scopa-sums-1":3}'
+    assert kept(page, "progress") == {"scopa-sums-1": 3}
 
 
 def test_every_level_has_an_address_and_the_back_button_works(put: Put, page: Page) -> None:
@@ -66,12 +65,17 @@ def test_what_cannot_be_read_is_kept_and_named(put: Put, page: Page) -> None:
     page.add_init_script("localStorage['carte.progress'] = '{\"scopa-sums-1\": 9}'")
     root = put(SUMS)
     expect(root.get_by_role("alert")).to_contain_text("carte.progress.broken")
-    stored = page.evaluate(
-        "[localStorage['carte.progress.broken'], localStorage['carte.progress']]"
-    )
-    assert stored == ['{"scopa-sums-1": 9}', "{}"]
+    assert page.evaluate("localStorage['carte.progress.broken']") == '{"scopa-sums-1": 9}'
+    assert kept(page, "progress") == {}
     solve_first(root)
-    assert json.loads(page.evaluate("localStorage['carte.progress']")) == {"scopa-sums-1": 3}
+    assert kept(page, "progress") == {"scopa-sums-1": 3}
+
+
+def test_what_a_newer_edition_keeps_is_put_aside_and_named(put: Put, page: Page) -> None:
+    newer = '{"edition":99,"kept":{"scopa-sums-1":3}}'
+    page.add_init_script(f"localStorage['carte.progress'] ??= {newer!r}")
+    expect(put(SUMS).get_by_role("alert")).to_contain_text("carte.progress.broken")
+    assert page.evaluate("localStorage['carte.progress.broken']") == newer
 
 
 def test_faces_are_chosen_once_for_every_widget(put: Put, page: Page) -> None:
@@ -82,10 +86,7 @@ def test_faces_are_chosen_once_for_every_widget(put: Put, page: Page) -> None:
         assert (use.get_attribute("href") or "").startswith("#carte-fr-")
     page.locator(".carte").first.get_by_label("Hidden").check()
     expect(page.locator("html")).to_have_class("no-index")
-    assert page.evaluate("[localStorage['carte.skin'], localStorage['carte.index']]") == [
-        "french",
-        "off",
-    ]
+    assert (kept(page, "skin"), kept(page, "index")) == ("french", "off")
 
 
 def test_a_round_is_played_to_its_score(put: Put) -> None:

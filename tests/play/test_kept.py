@@ -248,7 +248,7 @@ def test_a_match_that_python_cannot_read_is_moved_aside(sit: Sit) -> None:
     at.page.evaluate(
         """() => {
             const kept = JSON.parse(localStorage['carte.play.scopa']);
-            kept.sitting.played = ['nonsense'];
+            kept.kept.sitting.played = ['nonsense'];
             localStorage['carte.play.scopa'] = JSON.stringify(kept);
         }"""
     )

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.board.seats import READER
 from carte.play import Sitting
-from tests.front.reader import say
+from tests.front.reader import kept, say
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -192,7 +192,7 @@ def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
     at.ready()
     assert (at.sitting.level, at.sitting.seed) == ("expert", 77)
     assert at.sitting.game.options["napola"] is True
-    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+    assert kept(at.page, "speed") == "quick"
 
 
 def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> None:
@@ -230,7 +230,7 @@ def test_one_may_look_at_the_panel_and_play_on(sit: Sit) -> None:
     expect(at.root.locator(".carte-newgame")).to_be_hidden()
     at.make(at.deal.legal_moves()[0])
     assert at.sitting.seed == before.seed
-    assert at.page.evaluate("localStorage['carte.speed']") == "quick"
+    assert kept(at.page, "speed") == "quick"
 
 
 @pytest.mark.parametrize("text", ["-1", "many"])

@@ -21,10 +21,13 @@ AT_ONCE = """
 REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
 PRESSED = ("pass", "bid", "declare")
 
-SEEN = """(root, key) => [
-    JSON.parse(localStorage[key] ?? null)?.sitting,
-    [...root.querySelectorAll('[data-option]')].map(({ dataset }) => dataset.option),
-]"""
+SEEN = """(root, key) => {
+    const held = JSON.parse(localStorage[key] ?? null);
+    return [
+        (held?.kept ?? held)?.sitting, // as this edition keeps it, or as the first one did
+        [...root.querySelectorAll('[data-option]')].map(({ dataset }) => dataset.option),
+    ];
+}"""
 FOLLOW = f"""async (root, [key, selectors]) => {{
     const before = localStorage[key];
     const done = () => localStorage[key] !== before && root.matches({REPLY!r});

@@ -1,13 +1,13 @@
-// Join the modules of all rooms, and their style sheets: `node build.mjs <entry> <pack> <folder>`.
+// Join the modules of all rooms, and their style sheets: `node build.mjs <entry> <python> <folder>`.
 import { build } from "esbuild";
 
-const [entry, pack, outdir] = process.argv.slice(2);
+const [entry, python, outdir] = process.argv.slice(2);
 
 try {
   await build({
     entryPoints: [entry],
     outdir,
-    alias: { "carte:pack": pack }, // no file of ours: the pack is drawn by Python
+    alias: { "carte:python": python }, // no file of ours: what Python draws and decides
     bundle: true,
     format: "esm",
     target: "es2022",

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from carte.engine.edition import EDITION
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from carte.pack import sprite
@@ -41,7 +42,7 @@ def is_fresh(made: Path) -> bool:
 
 
 def _digest() -> str:
-    total = hashlib.sha256(sprite().encode())
+    total = hashlib.sha256(_from_python().encode())
     for path in (*sorted(_sources()), *_RECIPE):
         total.update(path.relative_to(_CARTE).as_posix().encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())
@@ -58,13 +59,19 @@ def _bundled() -> dict[str, str]:
     install_modules(_HERE, node)
     with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
         folder = Path(scratch)
-        pack = folder / "pack.js"
-        pack.write_text(f"export const PACK = {json.dumps(sprite(), ensure_ascii=False)};", "utf-8")
-        node.run(_BUILD, _ENTRY, pack, folder)
+        python = folder / "python.js"
+        python.write_text(_from_python(), "utf-8")
+        node.run(_BUILD, _ENTRY, python, folder)
         return {
             "module": (folder / _ENTRY.name).read_text("utf-8"),
             "styles": (folder / _ENTRY.with_suffix(".css").name).read_text("utf-8"),
         }
+
+
+def _from_python() -> str:
+    """Return the module of what Python draws and decides: the pack, and the edition."""
+    pack = json.dumps(sprite(), ensure_ascii=False)
+    return f"export const PACK = {pack};\nexport const EDITION = {EDITION};\n"
 
 
 def _put(path: Path, text: str) -> None:

@@ -1,6 +1,6 @@
 // A card: a real button with the pack's face.
 
-import { PACK } from "carte:pack";
+import { PACK } from "carte:python";
 import { fill, h, svg } from "../page/dom.js";
 import "./cards.css";
 

@@ -1,5 +1,7 @@
 // What the browser remembers. A browser that forbids storage still remembers for this visit.
 
+import { EDITION } from "carte:python";
+
 /** @import { OnBroken } from "../types.js" */
 
 /** @type {Map<string, string>} */
@@ -28,12 +30,24 @@ function write(key, text) {
 }
 
 /**
- * Write a value as JSON, or plain where it is a string.
+ * The text of a value that was kept. The first edition kept the value alone, as JSON or plain where
+ * it is a string; since then it is kept with the edition that did so. A newer one's is refused.
+ * @param {string} text
+ */
+function opened(text) {
+  if (!text.startsWith('{"edition":')) return text;
+  const { edition, kept } = JSON.parse(text);
+  if (edition > EDITION) throw new TypeError(text);
+  return typeof kept === "string" ? kept : JSON.stringify(kept);
+}
+
+/**
+ * Keep a value, with the edition of the book that does so.
  * @param {string} key
  * @param {unknown} value
  */
 export function remember(key, value) {
-  write(key, typeof value === "string" ? value : JSON.stringify(value));
+  write(key, JSON.stringify({ edition: EDITION, kept: value }));
 }
 
 /**
@@ -49,7 +63,7 @@ export function recall(key, parse, fallback, onBroken) {
   const text = read(key);
   if (text === null) return fallback;
   try {
-    return parse(text);
+    return parse(opened(text));
   } catch {
     setAside(key, fallback, onBroken);
     return fallback;
