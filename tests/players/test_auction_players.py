@@ -6,7 +6,7 @@ import carte
 from carte.engine.auction.contract import ContractDeal
 from carte.players.candidates import candidates
 from carte.players.determinization import Worlds, worlds
-from carte.players.determinization.tricks import trick_worlds
+from carte.players.determinization.contracts import contract_worlds
 from carte.players.memory import Memory
 from carte.players.signals import asked, spoken
 from tests.benchmarks.players import played
@@ -39,7 +39,7 @@ def test_in_the_worlds_of_an_expert_who_bids_high_holds_high_cards() -> None:
     for call in ("pass", "bid solissimo"):
         deal = deal.play(call)
     view = deal.view(3)
-    likely, any_at_all = worlds(view, Memory()), trick_worlds(view)
+    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
     best = "3D 3C 3S 3B 2D 2C 2S 2B 1D 1C 1S 1B"
     assert held(likely, 2, best) > held(any_at_all, 2, best) + 0.3
 
@@ -51,7 +51,7 @@ def test_in_the_worlds_of_an_expert_the_declarer_holds_other_trumps() -> None:
         deal = deal.play(call)
     view = deal.view(2)
     trumps = "1S 10S 9S 8S 7S 6S 5S 4S 2S"
-    likely, any_at_all = worlds(view, Memory()), trick_worlds(view)
+    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
     assert held(likely, 1, trumps) > held(any_at_all, 1, trumps) + 0.2
 
 
