@@ -91,7 +91,7 @@ class _OfContracts(_OfTricks):
 
     def choice(self, deal: Any) -> Move:
         if deal.phase == "play":
-            return _OfTricks.choice(self, deal)
+            return super().choice(deal)
         return best_agreement(self._game, deal, deal.hands[deal.turn])
 
 

@@ -54,7 +54,7 @@ class Mediatore(ContractGame):
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
     re_entry = True
-    bid_strength: ClassVar = {
+    bid_strength: ClassVar[Mapping[str, float]] = {
         "chiamo": 5.0,
         "mediatore": 7.0,
         "solo": 8.5,
