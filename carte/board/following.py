@@ -12,7 +12,6 @@ from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, the
-from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 
 __all__ = ["completes_trick", "followed", "moments"]
@@ -20,11 +19,7 @@ __all__ = ["completes_trick", "followed", "moments"]
 
 def completes_trick(deal: Deal) -> bool:
     """Return whether the card that is played next is the last one of its trick."""
-    return (
-        isinstance(deal, TrickDeal)
-        and deal.phase == "play"
-        and len(deal.trick) == deal.game.seats - 1
-    )
+    return deal.game.has_tricks and deal.phase == "play" and len(deal.trick) == deal.game.seats - 1
 
 
 def moments(deal: Deal) -> list[Deal]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from carte.board.sayings import spoken_contract
 from carte.board.seats import READER, seat_names, spoken
@@ -10,8 +11,10 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import cards, mask_of
 from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import every, the
+from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 
 __all__ = ["last_capturer", "news"]
@@ -19,16 +22,7 @@ __all__ = ["last_capturer", "news"]
 
 def news(deal: Deal, choice: Move, after: Deal) -> Iterator[str]:
     """Say what happens after a move, as far as the reader may know."""
-    if isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal):
-        yield from _news_of_table(deal, choice, after)
-    elif isinstance(deal, ContractDeal) and isinstance(after, ContractDeal):
-        yield from _end_of_auction(deal, after)
-        yield from _news_of_call(deal, after)
-        yield from _news_of_monte(deal, after)
-        yield from _news_of_partner(deal, choice)
-    elif len(after.stock) < len(deal.stock):
-        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
-        yield _("Both draw a card; you get {cards}.").format(cards=the(drawn.pop()))
+    return _NEWS[deal](deal, choice, after)
 
 
 def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Iterator[str]:
@@ -57,10 +51,25 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
 
 def last_capturer(deal: Deal, choice: Play, after: Deal) -> int | None:
     """Return the seat that gets what is left on the table at the end, None where nothing is."""
-    if not (isinstance(deal, CaptureDeal) and isinstance(after, CaptureDeal) and after.is_over):
+    if not after.is_over:
         return None
     left = {*deal.table} - {*choice.taken} | ({choice.card} if not choice.taken else set())
     return after.last_capturer if left else None
+
+
+def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[str]:
+    """Tell of the cards that are drawn after a trick."""
+    if len(after.stock) < len(deal.stock):
+        drawn = {*after.hands[READER]} - {*deal.hands[READER]}
+        yield _("Both draw a card; you get {cards}.").format(cards=the(drawn.pop()))
+
+
+def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
+    """Tell how the auction ends, and what comes of the contract."""
+    yield from _end_of_auction(deal, after)
+    yield from _news_of_call(deal, after)
+    yield from _news_of_monte(deal, after)
+    yield from _news_of_partner(deal, choice)
 
 
 def _end_of_auction(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
@@ -126,3 +135,9 @@ def _news_of_partner(deal: ContractDeal, choice: Move) -> Iterator[str]:
     else:
         seat = spoken(seat_names(deal.game)[deal.turn])
         yield _("It is the called card. The declarer’s partner: {seat}.").format(seat=seat)
+
+
+_NEWS: ByKind[Callable[[Any, Move, Any], Iterator[str]]] = ByKind(
+    "news",
+    {CaptureDeal: _news_of_table, TrickDeal: _news_of_draw, ContractDeal: _news_of_contract},
+)

@@ -14,8 +14,6 @@ from itertools import combinations
 
 from carte.board.verdict import JSON, Docket, Verdict, not_asked
 from carte.engine.auction.bidding import PASS
-from carte.engine.auction.contract import ContractDeal
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import MATTA, PACK, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
@@ -220,7 +218,7 @@ def forms(
         return (said,)
     legal = deal.legal_moves()
     signals = SIGNALS if any(isinstance(move, Play) and move.signal for move in legal) else ()
-    played = Played(hand, table if isinstance(deal, CaptureDeal) else None, signals)
+    played = Played(hand, table if deal.game.has_table else None, signals)
     return (played, said) if said.says else (played,)
 
 
@@ -255,7 +253,7 @@ def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterato
 def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
     """Yield what can be said, allowed or not: of a long ladder only some bids."""
     spoken = [move for move in named if isinstance(move, Announcement)]
-    if isinstance(deal, ContractDeal) and deal.phase == "auction":
+    if deal.phase == "auction":
         yield PASS
         asked = {move.what for move in spoken if move.verb == "bid"}
         for level, bid in enumerate(deal.game.LADDER):
@@ -269,7 +267,7 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
         yield from (Announcement("declare", f"{MATTA}={value}") for value in range(1, 11))
 
 
-def _near(deal: ContractDeal) -> Sequence[str]:
+def _near(deal: Deal) -> Sequence[str]:
     """Return the last bid of an auction, those just above it, and the highest of all."""
     ladder = deal.game.LADDER
     said = (str(call).partition(" ") for _seat, call in deal.calls)

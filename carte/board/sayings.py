@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
@@ -35,7 +34,7 @@ def in_words(choice: Move, deal: Deal | None = None) -> str:
     In a deal with a table a card that takes nothing is laid there.
     """
     if isinstance(choice, Play):
-        return _played(choice, isinstance(deal, CaptureDeal))
+        return _played(choice, deal is not None and deal.game.has_table)
     if isinstance(choice, Discard):
         return _("discard {cards}").format(cards=every(mask_of(choice.cards)))
     assert isinstance(choice, Announcement)

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from carte.board.sayings import spoken_bid, spoken_contract
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verdict import JSON
-from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import MATTA, Card, Suit, cards
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
@@ -58,7 +57,7 @@ def scene_from(deal: Deal, seat: int) -> JSON:
 
 def lying_open(deal: Deal, seat: int) -> dict[str, tuple[Card, ...]]:
     """Return the table or the trick, and the monte where it lies and a seat may look at it."""
-    if isinstance(deal, CaptureDeal):
+    if deal.game.has_table:
         return {"table": deal.table}
     monte = deal.view(seat).facts.get("monte") if any(deal.hands) else None
     return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}

@@ -11,12 +11,10 @@ from carte.board.seats import seat_names
 from carte.board.verdict import JSON, Docket, Verdict
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
-from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.engine.rulebook import Ruling
-from carte.engine.tricks.game import TrickGame
 
-__all__ = ["allowed", "in_order", "kept", "replies_of", "taker_of", "zones_of"]
+__all__ = ["allowed", "kept", "replies_of", "taker_of", "zones_of"]
 
 
 def zones_of(
@@ -58,14 +56,6 @@ def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
     if not (ruling.legal and completes_trick(deal)):
         return None
     return seat_names(deal.game, deal.turn)[deal.play(choice).turn]
-
-
-def in_order(game: Game, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Return a hand as it is held: where tricks are played by suit, the strongest first."""
-    if not isinstance(game, TrickGame):
-        return tuple(hand)
-    rank = game.STRENGTH.index
-    return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
 
 
 def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:

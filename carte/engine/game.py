@@ -66,6 +66,8 @@ class Game(ABC):
     """Whether cards are played to tricks."""
     has_auction: ClassVar[bool] = False
     """Whether an auction decides who plays for what, so that points are payments."""
+    LADDER: ClassVar[tuple[str, ...]] = ()
+    """What may be bid in its auction, lowest first; nothing where it has none."""
 
     options: Mapping[str, Any]
     """The house rules in force; each is an attribute of the game, too."""
@@ -267,6 +269,10 @@ class Game(ABC):
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """Return whether a match is over, and the side that has won it."""
+
+    def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
+        """Return a hand in the order in which it is held."""
+        return tuple(hand)
 
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match that begins with a deal by ``dealer``.

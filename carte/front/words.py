@@ -7,7 +7,6 @@ from typing import Any
 
 from carte.board.score import item_names
 from carte.board.seats import SIDES, spoken_side
-from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
 from carte.language import _
@@ -87,7 +86,7 @@ def _typing_words(game: Game) -> dict[str, Any]:
         },
         "typed_label": _("Or type"),
         "typed_example": {
-            "play": "7d x 3c 4s" if _captures(game) else "3s",
+            "play": "7d x 3c 4s" if game.has_table else "3s",
             "answer": "2c 10s",
             "discard": "4c 5c 6d 7s",
             "give": "4c",
@@ -97,16 +96,12 @@ def _typing_words(game: Game) -> dict[str, Any]:
 
 
 def _unreadable_play(game: Game) -> str:
-    if not _captures(game):
+    if not game.has_table:
         return _("“{text}” is no move. Write a card, such as 3s for the 3 of spade.")
     return _(
         "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
         "such as 7d x 3c 4s."
     )
-
-
-def _captures(game: Game) -> bool:
-    return isinstance(game, CaptureGame)
 
 
 def _table_words(game: Game) -> dict[str, Any]:
@@ -146,7 +141,7 @@ def _move_words(game: Game) -> dict[str, Any]:
     """Return what the buttons say that play cards, say something, or hand cards in."""
     return {
         "pick_card": _("Pick a card from your hand"),
-        "lay": _("Lay the {card}") if _captures(game) else _("Play the {name}"),
+        "lay": _("Lay the {card}") if game.has_table else _("Play the {name}"),
         "lay_saying": _("Play the {name}, say “{signal}”"),
         "take_equal": _("Take the {card}"),
         "take": _("Take {cards} with the {card}"),
@@ -195,7 +190,7 @@ def _lesson_words(game: Game) -> dict[str, Any]:
         "how": {
             "play": (
                 _("Pick a card from your hand, then the cards it takes, and press the button.")
-                if _captures(game)
+                if game.has_table
                 else _("Pick a card from your hand, and press the button.")
             ),
             "pick": _("Pick cards, and press the button."),

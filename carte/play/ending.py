@@ -10,7 +10,6 @@ from carte.counting import count_deal, two_piles
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import told
 from carte.counting.sheet import stands
-from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.prizes import most
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -28,7 +27,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
-    thrown_in = isinstance(deal, ContractDeal) and deal.outcome is None
+    thrown_in = game.has_auction and deal.outcome is None
     lines = () if thrown_in else count_deal(deal).lines
     return {
         "score": told_score(deal),
@@ -59,7 +58,7 @@ def _names(game: Game) -> dict[str, Any]:
 
 def _text(deal: Deal, names: Names) -> str:
     """Say who has won the deal."""
-    if isinstance(deal, ContractDeal):
+    if deal.game.has_auction:
         return _text_of_contract(deal, names)
     points = [score.total for score in deal.score()]
     winner = most(points)
@@ -79,7 +78,7 @@ def _text(deal: Deal, names: Names) -> str:
     return words.format(mine=mine, theirs=theirs)
 
 
-def _text_of_contract(deal: ContractDeal, names: Names) -> str:
+def _text_of_contract(deal: Deal, names: Names) -> str:
     outcome = deal.outcome
     if outcome is None:
         return _("Everybody has passed: the deal is thrown in, and nobody pays.")
@@ -98,6 +97,6 @@ def _text_of_contract(deal: ContractDeal, names: Names) -> str:
     if deal.partner is not None:
         partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
         told = f"{told} {partner}"
-    mine = deal.payments[READER]
+    mine = deal.score()[READER].total
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
     return " ".join([told, paid.format(number=abs(mine))]).rstrip()

@@ -10,9 +10,8 @@ from carte.board.following import moments
 from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
-from carte.board.step import allowed, in_order, kept, replies_of, zones_of
+from carte.board.step import allowed, kept, replies_of, zones_of
 from carte.board.verdict import JSON
-from carte.engine.capture.game import CaptureDeal
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
@@ -54,7 +53,7 @@ def caption(number: int, deal: Deal) -> str:
 
 
 def _step(deal: Deal, *, judged: bool) -> JSON:
-    hand = in_order(deal.game, deal.hands[READER])
+    hand = deal.game.as_held(deal.hands[READER])
     table = _as_laid(deal)
     asked = deal.turn == READER and not deal.is_over
     ways = forms(deal, hand, table, tempting=False) if asked else ()
@@ -90,7 +89,7 @@ def _won(deal: Deal) -> JSON:
         "piles": {name: [*map(str, some)] for name, some in piles.items()},
         "won": {name: len(some) for name, some in piles.items()},
     }
-    if isinstance(deal, CaptureDeal):
+    if game.has_table:
         won["across"] = [*_across(course, deal.moves)]
         won["sweeps"] = dict(zip(side_names(game), deal.scope, strict=True))
     return won
@@ -111,7 +110,5 @@ def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[C
 def _across(course: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:
     """Yield the cards that swept: they lie across the pile, to be counted."""
     for choice, (before, after) in zip(moves, pairwise(course), strict=True):
-        assert isinstance(before, CaptureDeal)
-        assert isinstance(after, CaptureDeal)
         if isinstance(choice, Play) and before.scope != after.scope:
             yield str(choice.card)

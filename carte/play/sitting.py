@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from carte.board.seats import READER
-from carte.engine.auction.game import ContractGame
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
@@ -48,11 +47,7 @@ class Sitting:
         if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"{seed!r} is no seed; give a whole number, 0 or more, of 15 digits")
         dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
-        if isinstance(game, ContractGame):
-            return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
-        if deals is not None:
-            raise ValueError(f"deals={deals!r}: a match of {game.slug} ends by itself, give none")
-        return cls(level, seed, game.match(dealer=dealer))._with_next_deal()
+        return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
 
     @property
     def game(self) -> Game:

@@ -13,11 +13,9 @@ from carte.board.seats import READER
 from carte.board.step import allowed
 from carte.board.verdict import JSON
 from carte.counting.words import score_words
-from carte.engine.auction.game import ContractGame
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Move, move
-from carte.engine.tricks.game import TrickGame
 from carte.formats.record import from_record
 from carte.front.widget import Answer, Ask, Table, call
 from carte.language import _
@@ -72,7 +70,7 @@ class Play(Table):
             **_told(sitting, judged=True),
             **_about(played),
             "house": options_of(carte.game(game)),
-            "lasting": isinstance(played, ContractGame),
+            "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "held": len(sitting.deal.hands[READER]),
             "signals": _signals(played),
@@ -172,7 +170,7 @@ def _elsewhere(sitting: Sitting) -> dict[str, str]:
 
 
 def _deals(game: Game, deals: int | None) -> int | None:
-    return ROUNDS * game.seats if deals is None and isinstance(game, ContractGame) else deals
+    return ROUNDS * game.seats if deals is None and game.has_auction else deals
 
 
 def _about(game: Game) -> dict[str, Any]:
@@ -183,9 +181,9 @@ def _about(game: Game) -> dict[str, Any]:
 def _zones(deal: Deal) -> list[str]:
     """Return every zone that deals of the game of a fresh one ever show."""
     game = deal.game
-    if not isinstance(game, TrickGame):
+    if not game.has_tricks:
         return ["hand", "table"]
-    calls = ["pack"] if isinstance(game, ContractGame) else []
+    calls = ["pack"] if game.has_auction else []
     monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
     return ["hand", "trick", *monte, *calls]
 

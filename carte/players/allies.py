@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from carte.engine.auction.contract import Contract
 from carte.engine.deal import View
 
 __all__ = ["allied", "allies"]
@@ -23,10 +22,10 @@ def allies(view: View) -> tuple[float, ...]:
 
 def allied(deal: Any) -> tuple[float, ...]:
     """Return the same for the seat to act in a deal, as far as that seat may know."""
-    terms, seats, turn = deal._terms, deal.game.seats, deal._turn
-    if not isinstance(terms, Contract) or terms.declarer is None:
+    declarer, seats, turn = deal.declarer, deal.game.seats, deal._turn
+    if declarer is None:
         return _sides(seats, turn, None, None, True)
-    return _sides(seats, turn, terms.declarer, deal.partner, deal._knows_partner(turn))
+    return _sides(seats, turn, declarer, deal.partner, deal._knows_partner(turn))
 
 
 @lru_cache

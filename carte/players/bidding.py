@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from carte.engine.auction.game import ContractGame
-from carte.engine.cards import PACK, SUITS, Card
+from carte.engine.auction.game import GIVES, ContractGame
+from carte.engine.cards import PACK, SUITS, Card, mask_of
 from carte.engine.deal import Deal, View
 from carte.engine.moves import Announcement, Discard, Move
-from carte.games.mediatore.deal import MONTE_SIZE
-from carte.games.mediatore.game import GIVES
 
 __all__ = ["Strength", "best_agreement"]
 
@@ -20,24 +18,13 @@ _OUTSIDE: Sequence[float] = (1.5, 1.0, 0.3, 0.2, 0.1, 0, 0, 0, 0, 0)
 _WITHOUT_TRUMPS: Sequence[float] = (1.5, 1.2, 1.0, 0.5, 0.3, 0.2, 0.1, 0.05, 0, 0)
 _LONG_SUIT = 0.6
 """What each card beyond the fourth of a suit is worth, where there are no trumps."""
-_NEEDED: Mapping[str, float] = {
-    "chiamo": 5.0,
-    "mediatore": 7.0,
-    "solo": 8.5,
-    "solissimo": 11.0,
-    "arcisolissimo": 12.5,
-}
-_NEEDED_FOR_RANK, _MORE_A_RANK = 6.5, 0.6
-_NEEDED_FOR_POINTS, _MORE_A_POINT = 15.0, 0.15
 
 
-def best_agreement(moment: Deal | View, hand: Sequence[Card]) -> Move:
-    """Return a bid or pass, a card to call, four to discard, or one to give back.
+def best_agreement(game: ContractGame, moment: Deal | View, hand: Sequence[Card]) -> Move:
+    """Return a bid or pass, a card to call, some to discard, or one to give back.
 
     ``hand`` is that of the seat to act; nothing else is looked at but what it may do.
     """
-    game = moment.game
-    assert isinstance(game, ContractGame)
     sense, phase = Strength(game, hand), moment.phase
     if phase == "exchange":
         return sense.exchange()
@@ -89,7 +76,7 @@ class Strength:
         strength = self._strengths[self._best]
         for move in legal[1:]:
             assert isinstance(move, Announcement)
-            if strength < self._needed(move.what):
+            if strength < self._game.bid_strength[move.what]:
                 return legal[0]
             if not self._holds(move.what):
                 return move
@@ -97,31 +84,21 @@ class Strength:
 
     def misfit(self, call: Announcement, legal: Sequence[Move]) -> float:
         """Return by how much the hand is too weak for a bid, or too strong for a pass; else 0."""
-        strength = self._strengths[self._best]
+        strength, needed = self._strengths[self._best], self._game.bid_strength
         if call.verb == "bid":
-            return max(0.0, self._needed(call.what) - strength)
+            return max(0.0, needed[call.what] - strength)
         higher = [move.what for move in legal[1:2] if isinstance(move, Announcement)]
-        return max(0.0, strength - self._needed(higher[0])) if higher else 0.0
-
-    def _needed(self, bid: str) -> float:
-        if bid in _NEEDED:
-            return _NEEDED[bid]
-        level = self._game.levels[bid]
-        if level <= len(self._game.STRENGTH):
-            return _NEEDED_FOR_RANK + _MORE_A_RANK * level
-        return _NEEDED_FOR_POINTS + _MORE_A_POINT * (int(bid) - 61)
+        return max(0.0, strength - needed[higher[0]]) if higher else 0.0
 
     def _holds(self, bid: str) -> bool:
         """Whether the card that the bid would call is one's own: there would be no partner."""
-        if not self._has_trumps or self._game.levels[bid] > len(self._game.STRENGTH):
-            return False
-        return any(card.suit.index == self._best and str(card.value) == bid for card in self._hand)
+        return self._game.called_by(bid, SUITS[self._best]) in self._hand
 
     def calls(self, legal: Sequence[Move]) -> list[Move]:
         """Return the calls, best first: a card not one's own, strong, and of the best suit."""
         best = self._best
 
-        def taste(move: Move) -> tuple[bool, bool, int, int]:
+        def preference(move: Move) -> tuple[bool, bool, int, int]:
             assert isinstance(move, Announcement)
             card = Card(move.what)
             fits = card.suit.index == best
@@ -130,12 +107,12 @@ class Strength:
                 return fits, not own, -self._order[card.value], 0
             return not own, True, -self._order[card.value], self._numbers[card.suit.index]
 
-        return sorted(legal, key=taste, reverse=True)
+        return sorted(legal, key=preference, reverse=True)
 
     def exchange(self) -> Move:
-        """Return the discard of the four weakest cards, or give back the weakest."""
-        if len(self._hand) > self._game.hand_size + 1:
-            return Discard(sorted(self.weakest(MONTE_SIZE)))
+        """Return the discard of the weakest cards, or give back the weakest."""
+        if number := self._game.to_discard(mask_of(self._hand)):
+            return Discard(sorted(self.weakest(number)))
         return GIVES[self.weakest(1)[0]]
 
     def weakest(self, number: int) -> tuple[int, ...]:

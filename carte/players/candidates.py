@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any
 
-from carte.engine.auction.game import ContractGame
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import GIVES
+from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Discard, Move
 from carte.engine.tricks.deal import TrickDeal
-from carte.games.mediatore.game import GIVES
 from carte.players.bidding import Strength
 from carte.players.heuristic_tricks import scene_of
 
@@ -22,17 +24,22 @@ BIDS = 4
 CALLS = 6
 GIFTS = 4
 WEAKEST = 6
-"""From how many of the weakest cards the four to discard are chosen."""
+"""From how many of the weakest cards those to discard are chosen."""
 
 
 def candidates(deal: Deal) -> tuple[Move, ...]:
     """Return the moves of the seat to act that are worth a thought: at least one."""
-    legal, phase, game = deal.legal_moves(), deal.phase, deal.game
-    if phase == "play" or not isinstance(game, ContractGame):
-        return _different(deal, legal) if isinstance(deal, TrickDeal) else legal
+    return _BY_KIND[deal](deal)
+
+
+def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
+    """Return the likely bids, calls and exchanges, or the plays that differ."""
+    legal, phase = deal.legal_moves(), deal.phase
+    if phase == "play":
+        return _different(deal)
     if phase == "auction":
         return legal[: 1 + BIDS]
-    strength = Strength(game, deal.hands[deal.turn])
+    strength = Strength(deal.game, deal.hands[deal.turn])
     if phase == "call":
         return tuple(strength.calls(legal)[:CALLS])
     if isinstance(legal[0], Discard):
@@ -41,15 +48,22 @@ def candidates(deal: Deal) -> tuple[Move, ...]:
     return tuple([GIVES[card] for card in strength.weakest(GIFTS)])
 
 
-def _different(deal: TrickDeal, legal: Iterable[Any]) -> tuple[Move, ...]:
+def _different(deal: TrickDeal) -> tuple[Move, ...]:
     """Return one play each of cards that win and count alike, without signals.
 
     Two cards of a suit win alike where no other seat may have a card between them.
     """
     others = scene_of(deal).unseen | mask_of(deal.trick)
     found: dict[tuple[int, int, int], Move] = {}
+    legal: Iterable[Any] = deal.legal_moves()
     for play in legal:
         if not play.signal:
             above = deal.game.stronger(play.played, deal._terms.trump) & others
             found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
     return tuple(found.values())
+
+
+_BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(
+    "candidates",
+    {CaptureDeal: CaptureDeal.legal_moves, TrickDeal: _different, ContractDeal: _of_contract},
+)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.auction.game import ContractGame
-
 __all__ = ["margins", "rewards"]
 
 _WIN = 0.25
@@ -29,13 +27,10 @@ def rewards(deal: Any) -> list[float]:
     Many deals that end alike were not equally close: so a lean towards the better one tells moves
     apart long before their payments do.
     """
-    game, found = deal.game, margins(deal)
-    if not isinstance(game, ContractGame):
+    game, found, outcome = deal.game, margins(deal), deal.outcome
+    if outcome is None:
         win = _WIN * game.swing
         return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
-    outcome = deal.outcome
-    if outcome is None:
-        return found
     clearly = _CLEARLY * (outcome.points - outcome.needed) / outcome.needed
     shares = game.shares(deal, outcome.plain)
     return [margin + clearly * share for margin, share in zip(found, shares, strict=True)]

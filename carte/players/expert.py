@@ -1,11 +1,12 @@
 """The expert: tries its moves in many worlds, and keeps the better half, until one is left.
 
-A world is a deal that the view allows, with the hidden cards lying anywhere they can. In each of
-them every move still in the race is made, and the deal is played out by the heuristic of the
-regular: so all moves meet the same luck, and each is judged by how the deal ends. Whatever the
-heuristic would do, the expert does no worse than that in its worlds, and mostly better. When half
-of the moves have fallen behind they are dropped, and the thought goes to the others. After Karnin,
-Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013 (sequential halving).
+A world is a determinization: a deal that the view allows, with the hidden cards lying anywhere they
+can. In each of them every move still in the race is made, and the deal is played out by the
+heuristic of the regular: so all moves meet the same luck, and each is judged by how the deal ends.
+Whatever the heuristic would do, the expert does no worse than that in its worlds, and mostly
+better. When half of the moves have fallen behind they are dropped, and the thought goes to the
+others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013
+(sequential halving).
 """
 
 from __future__ import annotations
@@ -21,9 +22,8 @@ from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import only_world, worlds
 from carte.players.evaluation import margins, rewards
-from carte.players.heuristic import thumb_for
+from carte.players.heuristic import heuristic_for
 from carte.players.policy import Player
-from carte.players.signals import spoken
 
 if TYPE_CHECKING:
     from random import Random
@@ -86,7 +86,7 @@ class Expert(Player):
         return self._race(view, self._random(view))
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        said = spoken(view)
+        said = heuristic_for(view.game).spoken(view)
         for ranking in self._race(view, random):
             yield said.get(ranking[0].move, ranking[0].move)
 
@@ -95,13 +95,13 @@ class Expert(Player):
         if deal := only_world(view, self._memory):
             yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
             return
-        thumb, seat = thumb_for(view.game), view.seat
+        heuristic, seat = heuristic_for(view.game), view.seat
         draw = worlds(view, self._memory)
         field = [_Runner(move) for move in candidates(draw(random))]
         if len(field) == 1:
             yield (Candidate(field[0].move, 0, 0.0),)
             return
-        advised = thumb.advise(view, self._memory, view.legal_moves())
+        advised = heuristic.advise(view, self._memory, view.legal_moves())
         for runner in field:
             runner.lead = _LEAD * view.game.swing if runner.move == advised else 0.0
         rounds = ceil(log2(len(field)))
@@ -110,7 +110,7 @@ class Expert(Player):
             field.sort(key=lambda runner: runner.place, reverse=True)
             world = draw(random)
             for runner in field[: ceil(len(field) / 2**now)]:
-                end = thumb.play_out(world._after(runner.move))
+                end = heuristic.play_out(world._after(runner.move))
                 runner.tries += 1
                 runner.margin += margins(end)[seat]
                 runner.reward += rewards(end)[seat]

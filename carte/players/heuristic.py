@@ -3,50 +3,57 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from carte.engine.auction.game import ContractGame
 from carte.engine.capture.game import CaptureGame, CaptureView
-from carte.engine.deal import View
 from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move, Play
+from carte.engine.tricks.deal import TrickView
+from carte.engine.tricks.game import TrickGame
 from carte.players import heuristic_captures, heuristic_tricks
 from carte.players.bidding import best_agreement
 from carte.players.heuristic_tricks import Winning
 from carte.players.memory import Memory
-from carte.players.signals import asked
+from carte.players.signals import asked, spoken
 
-__all__ = ["Thumb", "thumb_for"]
+__all__ = ["Heuristic", "heuristic_for"]
 
 
-class Thumb(ABC):
-    """The heuristics for one game, to follow from a view or in a deal that lies open.
+class Heuristic(ABC):
+    """The heuristic for one game, to follow from a view or in a deal that lies open.
 
-    In a deal, too, they look at nothing but what the seat to act may know.
+    In a deal, too, it looks at nothing but what the seat to act may know.
     """
 
     @abstractmethod
-    def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
+    def advise(self, view: Any, memory: Memory, legal: tuple[Move, ...]) -> Move:
         """Return what to do of several moves."""
 
     @abstractmethod
     def choice(self, deal: Any) -> Move:
         """Return the move of the seat to act in a deal."""
 
+    def spoken(self, view: Any) -> Mapping[Move, Move]:
+        """Return the moves with which something is said to somebody, and how they are said."""
+        return {}
+
     def play_out(self, deal: Any) -> Any:
-        """Return the deal when it is over, with all seats following the heuristics."""
+        """Return the deal when it is over, with all seats following the heuristic."""
         choice = self.choice
         while not deal.is_over:
             deal = deal._after(choice(deal))
         return deal
 
 
-class _OfCaptures(Thumb):
+class _OfCaptures(Heuristic):
     def __init__(self, game: CaptureGame) -> None:
         self._choose = heuristic_captures.taking_for(game).choose
 
-    def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
-        assert isinstance(view, CaptureView)
+    def advise(self, view: CaptureView, memory: Memory, legal: tuple[Move, ...]) -> Move:
         return self._choose(heuristic_captures.seen(view, memory), legal)
 
     def choice(self, deal: Any) -> Move:
@@ -56,24 +63,45 @@ class _OfCaptures(Thumb):
         )
 
 
-class _OfTricks(Thumb):
-    def __init__(self, game: Any) -> None:
+class _OfTricks(Heuristic):
+    def __init__(self, game: TrickGame) -> None:
         self._choose = Winning(game).choose
 
-    def advise(self, view: View, memory: Memory, legal: tuple[Move, ...]) -> Move:
-        if view.phase == "play":
-            plays = tuple([play for play in legal if isinstance(play, Play)])
-            return self._choose(heuristic_tricks.seen(view), asked(view, plays))
-        return best_agreement(view, view.hand)
+    def advise(self, view: TrickView, memory: Memory, legal: tuple[Move, ...]) -> Move:
+        plays = tuple([play for play in legal if isinstance(play, Play)])
+        return self._choose(heuristic_tricks.seen(view), asked(view, plays))
 
     def choice(self, deal: Any) -> Move:
-        if deal.phase != "play":
-            return best_agreement(deal, deal.hands[deal.turn])
         legal: tuple[Play, ...] = deal.legal_moves()
         return self._choose(heuristic_tricks.scene_of(deal), legal) if len(legal) > 1 else legal[0]
 
+    def spoken(self, view: TrickView) -> Mapping[Move, Move]:
+        return spoken(view)
+
+
+class _OfContracts(_OfTricks):
+    def __init__(self, game: ContractGame) -> None:
+        super().__init__(game)
+        self._game = game
+
+    def advise(self, view: TrickView, memory: Memory, legal: tuple[Move, ...]) -> Move:
+        if view.phase == "play":
+            return super().advise(view, memory, legal)
+        return best_agreement(self._game, view, view.hand)
+
+    def choice(self, deal: Any) -> Move:
+        if deal.phase == "play":
+            return super().choice(deal)
+        return best_agreement(self._game, deal, deal.hands[deal.turn])
+
+
+_BY_KIND: ByKind[Callable[[Any], Heuristic]] = ByKind(
+    "heuristics",
+    {CaptureGame: _OfCaptures, TrickGame: _OfTricks, ContractGame: _OfContracts},
+)
+
 
 @lru_cache(maxsize=4)
-def thumb_for(game: Game) -> Thumb:
-    """Return the heuristics for a game, with what they remember of tables that came up before."""
-    return _OfCaptures(game) if isinstance(game, CaptureGame) else _OfTricks(game)
+def heuristic_for(game: Game) -> Heuristic:
+    """Return the heuristic for a game, with what it remembers of tables that came up before."""
+    return _BY_KIND[game](game)

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from carte.engine.capture.game import CaptureDeal, CaptureGame, CaptureView
 from carte.engine.capture.sums import OF_VALUE
 from carte.engine.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
 from carte.engine.moves import Announcement, Move, Play
-from carte.games.cirulla.captures import PLAIN
-from carte.games.cirulla.declarations import named
 from carte.players.memory import Memory
-from carte.players.weights import taste_for
 
 __all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
 
@@ -78,10 +75,10 @@ class Taking:
     """The heuristic for one game."""
 
     def __init__(self, game: CaptureGame) -> None:
-        taste = taste_for(game)
-        self._hope, self._laid = taste.hope, taste.laid
-        self._worth = _sum_of(taste.worth)
-        self._sweep = taste.sweep if game.scores_sweep(False) else 0.0
+        weights = game.weights
+        self._hope, self._laid = weights.hope, weights.laid
+        self._worth = _sum_of(weights.worth)
+        self._sweep = weights.sweep if game.scores_sweep(False) else 0.0
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
     def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
@@ -145,11 +142,7 @@ class Taking:
 def _best_declaration(scene: Scene, legal: tuple[Move, ...]) -> Move:
     """Return the declaration that scores most; of several values of the matta the highest one."""
     declarations = [move for move in legal if isinstance(move, Announcement)]
-    rules: Any = scene.rules
-    return max(
-        reversed(declarations),
-        key=lambda move: sum(rules.declarations.items(scene.hand, named(move) or PLAIN).values()),
-    )
+    return max(reversed(declarations), key=lambda move: scene.rules.brings(scene.hand, move))
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from carte.engine.capture.game import CaptureGame, CaptureView
 from carte.engine.cards import mask_of
@@ -40,9 +40,9 @@ class Memory:
         self._left = 0
         self.plays: list[Heard] = []
 
-    def hear(self, view: View, play: Play) -> None:
+    def hear(self, view: Any, play: Play) -> None:
         """Remember a play; more cards still to be played than before mean a new deal."""
-        if not isinstance(view, CaptureView):
+        if not view.game.has_table:
             return
         facts = view.facts
         left = facts["stock_size"] + sum(facts["hand_sizes"])

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import View
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.determinization import only_world
-from carte.players.heuristic import thumb_for
+from carte.players.heuristic import heuristic_for
 from carte.players.policy import Player
-from carte.players.signals import spoken
 
 if TYPE_CHECKING:
     from random import Random
@@ -27,9 +25,10 @@ class Regular(Player):
     """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        deal = only_world(view, self._memory) if isinstance(view.game, CaptureGame) else None
+        deal = only_world(view, self._memory) if view.game.has_table else None
         if deal:
             yield endgame.margins(deal)[0][1]
         else:
-            choice = thumb_for(view.game).advise(view, self._memory, legal)
-            yield spoken(view).get(choice, choice)
+            heuristic = heuristic_for(view.game)
+            choice = heuristic.advise(view, self._memory, legal)
+            yield heuristic.spoken(view).get(choice, choice)

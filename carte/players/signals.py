@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carte.engine.cards import OF_SUIT, indices, mask_of
-from carte.engine.deal import View
 from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
 from carte.players.allies import allies
 from carte.players.heuristic_tricks import Scene, seen
@@ -21,10 +21,9 @@ _HOPE = 1
 """How many unseen cards at most may beat the card for which a suit is wanted again."""
 
 
-def spoken(view: View) -> Mapping[Move, Move]:
+def spoken(view: TrickView) -> Mapping[Move, Move]:
     """Return the leads with which something is said to somebody, and how they are said."""
-    game = view.game
-    if view.phase != "play" or not isinstance(game, TrickGame):
+    if view.phase != "play":
         return {}
     if not any(side > 0 for seat, side in enumerate(allies(view)) if seat != view.seat):
         return {}
@@ -33,7 +32,7 @@ def spoken(view: View) -> Mapping[Move, Move]:
         PLAYS[move.played]: move
         for move in view.legal_moves()
         if isinstance(move, Play) and move.signal
-        if move.signal == _fitting(game, scene, hand, move.played)
+        if move.signal == _fitting(view.game, scene, hand, move.played)
     }
 
 
@@ -48,13 +47,12 @@ def _fitting(game: TrickGame, scene: Scene, hand: int, card: int) -> str:
     return "busso" if min(some.bit_count() for some in beaten_by) <= _HOPE else ""
 
 
-def asked(view: View, legal: tuple[Play, ...]) -> tuple[Play, ...]:
+def asked(view: TrickView, legal: tuple[Play, ...]) -> tuple[Play, ...]:
     """Return those of some plays that a leader on the same side has asked for, or else all.
 
     Busso asks to win the trick, unless another of that side does, and to lead its suit again.
     """
     game, facts, sides = view.game, view.facts, allies(view)
-    assert isinstance(game, TrickGame)
     trick, leader = retold(facts["trick"]), facts["leader"]
     last = trick
     if not trick and facts["tricks"]:

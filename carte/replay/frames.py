@@ -6,7 +6,6 @@ from carte.board.following import followed, moments
 from carte.board.scene import lying_open, scene_from
 from carte.board.score import told_score
 from carte.board.seats import READER, YOU, seat_names
-from carte.board.step import in_order
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 
@@ -35,7 +34,7 @@ def replay(deal: Deal, title: str = "", *, open_hands: bool = True) -> JSON:
 
 def _step(deal: Deal, open_hands: bool) -> JSON:
     """Return where every card lies: what the reader sees, and where wanted what is hidden."""
-    hand = in_order(deal.game, deal.hands[READER])
+    hand = deal.game.as_held(deal.hands[READER])
     zones = {**lying_open(deal, READER), "hand": hand, "pile": deal.piles[READER]}
     if deal.game.sides == 2:
         zones["other"] = deal.piles[1 - READER]
@@ -48,7 +47,7 @@ def _step(deal: Deal, open_hands: bool) -> JSON:
 def _hidden(deal: Deal, scene: JSON) -> dict[str, list[str]]:
     """Return the cards that the reader does not see, by the seats that hold them, and the monte."""
     hands = zip(seat_names(deal.game), deal.hands, strict=True)
-    held = {name: in_order(deal.game, hand) for name, hand in hands if name != YOU}
+    held = {name: deal.game.as_held(hand) for name, hand in hands if name != YOU}
     if "monte" in scene:
         held["monte"] = deal.monte
     seen = scene.get("open", {})

@@ -12,7 +12,6 @@ from carte.board.following import moments
 from carte.board.replies import LARGEST_TABLE
 from carte.board.score import score_by_side
 from carte.board.seats import READER
-from carte.board.step import in_order
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
@@ -124,7 +123,7 @@ def _stop(fields: Fields, course: Sequence[Deal]) -> tuple[int, PlayStep]:
         fields.wrong("before", fields.text("before"), "a move of the reader's, who sits at seat 0")
     if len(deal.table) > LARGEST_TABLE:
         fields.wrong("before", fields.text("before"), f"{LARGEST_TABLE} cards on the table at most")
-    hand = in_order(deal.game, deal.hands[READER])
+    hand = deal.game.as_held(deal.hands[READER])
     step = read_step(fields, fields.text("goal"), deal, hand, deal.table)
     if step.answers[0] != played:
         fields.wrong("answers", str(step.answers[0]), f"first what was played: {played}")

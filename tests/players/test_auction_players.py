@@ -4,15 +4,26 @@ from random import Random
 
 import carte
 from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
+from carte.engine.tricks.deal import TrickView
+from carte.games.mediatore.game import Mediatore
+from carte.players.bidding import best_agreement
 from carte.players.candidates import candidates
 from carte.players.determinization import Worlds, worlds
-from carte.players.determinization.tricks import trick_worlds
+from carte.players.determinization.contracts import contract_worlds
 from carte.players.memory import Memory
 from carte.players.signals import asked, spoken
 from tests.benchmarks.players import played
 
 MEDIATORE = carte.game("mediatore")
 CHIAMATA = carte.game("briscola-chiamata")
+
+
+def seen(deal: carte.Deal, seat: int) -> TrickView:
+    """What a seat sees of a deal of tricks."""
+    view = deal.view(seat)
+    assert isinstance(view, TrickView)
+    return view
 
 
 def held(draw: Worlds, seat: int, some: str, number: int = 200) -> float:
@@ -38,8 +49,8 @@ def test_in_the_worlds_of_an_expert_who_bids_high_holds_high_cards() -> None:
     deal = MEDIATORE.deal(seed=4, dealer=0)
     for call in ("pass", "bid solissimo"):
         deal = deal.play(call)
-    view = deal.view(3)
-    likely, any_at_all = worlds(view, Memory()), trick_worlds(view)
+    view = seen(deal, 3)
+    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
     best = "3D 3C 3S 3B 2D 2C 2S 2B 1D 1C 1S 1B"
     assert held(likely, 2, best) > held(any_at_all, 2, best) + 0.3
 
@@ -49,10 +60,22 @@ def test_in_the_worlds_of_an_expert_the_declarer_holds_other_trumps() -> None:
     deal = CHIAMATA.deal(seed=2, dealer=0)
     for call in ("bid 3", "pass", "pass", "pass", "pass", "call 3S"):
         deal = deal.play(call)
-    view = deal.view(2)
+    view = seen(deal, 2)
     trumps = "1S 10S 9S 8S 7S 6S 5S 4S 2S"
-    likely, any_at_all = worlds(view, Memory()), trick_worlds(view)
+    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
     assert held(likely, 1, trumps) > held(any_at_all, 1, trumps) + 0.2
+
+
+def test_a_higher_bid_asks_for_a_stronger_hand_where_nothing_else_is_said() -> None:
+    class Unheard(Mediatore):
+        bid_strength = ContractGame.bid_strength  # what holds of any other game
+
+    game = Unheard()
+    assert [*game.bid_strength] == [*game.LADDER]
+    asked_for = [*game.bid_strength.values()]
+    assert asked_for == sorted({*asked_for})
+    hand = game.deal(seed=1).hands[1]
+    assert best_agreement(game, game.position(hand=hand), hand) in game.answers[0]
 
 
 def test_cards_that_win_and_count_alike_are_thought_about_once() -> None:
@@ -69,7 +92,7 @@ def test_who_leads_from_a_card_that_may_win_the_next_time_knocks() -> None:
     """Against a declarer alone; who is the declarer has nobody to tell."""
     hand = "2S 4S 5S 9C 10C 9B 10B 9D 10D"
     views = [
-        MEDIATORE.position(hand=hand, declarer=declarer, bid="solissimo", leader=0).view(0)
+        seen(MEDIATORE.position(hand=hand, declarer=declarer, bid="solissimo", leader=0), 0)
         for declarer in (2, 0)
     ]
     leads = {carte.move(f"{card}S"): carte.move(f"{card}S busso") for card in (4, 5)}
@@ -89,7 +112,7 @@ def test_who_is_asked_by_its_side_wins_the_trick() -> None:
     choices = [carte.player("regular").choose(deal.view(1)) for deal in (knocked, plain)]
     assert [*map(str, choices)] == ["9S", "6S"]
     legal = tuple(move for move in by_opponent.legal_moves() if isinstance(move, carte.Play))
-    assert asked(by_opponent.view(1), legal) == legal
+    assert asked(seen(by_opponent, 1), legal) == legal
 
 
 def test_who_has_won_as_asked_leads_the_suit_again() -> None:

@@ -33,6 +33,16 @@ def test_whole_deals_are_played_by_the_rules(level: str, game: carte.Game) -> No
 
 @every_game
 @pytest.mark.parametrize("level", LEVELS)
+def test_a_game_that_no_player_has_heard_of_is_played_by_its_kind(
+    level: str, game: carte.Game
+) -> None:
+    unheard = type("Unheard", (type(game),), {"slug": "unheard-of"})(**game.options)
+    known, deal = (played(one.deal(seed=4), seated(level, one, 4)).moves for one in (game, unheard))
+    assert deal == known
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_plays_the_same_deal(level: str, game: carte.Game) -> None:
     once, again = (played(game.deal(seed=3), seated(level, game, 5)) for _ in range(2))
     assert once.moves == again.moves

@@ -21,8 +21,6 @@ PASS = Announcement("pass")
 class AuctionGame(TrickGame):
     """A trick game in which the seats bid in turn, each more than the last, or pass."""
 
-    LADDER: ClassVar[tuple[str, ...]]
-    """The bids, lowest first."""
     re_entry: ClassVar[bool]
     """Whether a player who has passed may bid later."""
 
@@ -42,6 +40,11 @@ class AuctionGame(TrickGame):
     def levels(self) -> Mapping[str, int]:
         """The place of each bid on the ladder, from 1 on."""
         return {bid: level for level, bid in enumerate(self.LADDER, 1)}
+
+    @cached_property
+    def bid_strength(self) -> Mapping[str, float]:
+        """How strong a hand carries each bid, where the best trump counts 5 and any other 1."""
+        return {bid: 6.5 + 0.6 * level for bid, level in self.levels.items()}
 
     def heard(self, auction: Auction, call: Any) -> Auction:
         """Return the auction after a bid or a pass; the next seat that may bid is to speak.

@@ -236,10 +236,14 @@ class ContractDeal(TrickDeal):
             return False
         if seat in (terms.holder, terms.declarer if terms.holder is None else None):
             return True
-        hidden = terms.monte
+        return not self._unplayed() >> terms.called & 1
+
+    def _unplayed(self) -> int:
+        """Return the cards in hand, and those that lie face down beside the hands."""
+        unplayed: int = self._terms.monte
         for hand in self._hands:
-            hidden |= hand
-        return not hidden >> terms.called & 1
+            unplayed |= hand
+        return unplayed
 
     def _facts(self) -> dict[str, Any]:
         terms = self._terms

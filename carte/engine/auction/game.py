@@ -16,7 +16,7 @@ from carte.engine.auction.items import PAYMENT
 from carte.engine.auction.payment import paid
 from carte.engine.auction.position import ContractPosition, Told
 from carte.engine.capture.prizes import most
-from carte.engine.cards import PACK, Card, text_of
+from carte.engine.cards import PACK, Card, Suit, text_of
 from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
 from carte.engine.match import Match
@@ -27,12 +27,13 @@ from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
 
-__all__ = ["CALLS", "ContractGame"]
+__all__ = ["CALLS", "GIVES", "ContractGame"]
 
 CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
 """What tells of an auction and its contract, besides where the cards are."""
 
 CALLS = tuple(Announcement("call", str(card)) for card in PACK)
+GIVES = tuple(Announcement("give", str(card)) for card in PACK)
 
 
 class ContractGame(AuctionGame):
@@ -86,6 +87,10 @@ class ContractGame(AuctionGame):
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Return the cards that the declarer may call, as moves."""
 
+    def called_by(self, bid: str, suit: Suit) -> Card | None:
+        """Return the card that a bid calls where a suit is trump; None where it names none."""
+        return None
+
     @abstractmethod
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
         """Return the rule against a bid that is not higher or not a bid here, and a text."""
@@ -129,6 +134,10 @@ class ContractGame(AuctionGame):
     def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Return the ways to discard or give cards, where the game has an exchange."""
         return ()
+
+    def to_discard(self, hand: int) -> int:
+        """Return how many cards of a hand are to be discarded at once in an exchange."""
+        return 0
 
     def choices(self, terms: Contract, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
         """Return all legal moves of the seat to act. [auction, call]"""

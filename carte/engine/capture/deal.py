@@ -9,7 +9,7 @@ from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text
 from carte.engine.count import Ending
 from carte.engine.deal import Deal, View, drawn, no_such_move
 from carte.engine.match import Score
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
 from carte.engine.rulebook import Ruling
 from carte.language import _
@@ -99,6 +99,10 @@ class CaptureDeal(Deal):
     def rules(self) -> CaptureGame:
         """The game as the cards count at this moment."""
         return self.game
+
+    def brings(self, choice: Announcement) -> int:
+        """Return the points that a declaration of the seat to act brings, 0 where it is untrue."""
+        return self.game.brings(self._hands[self._turn], choice)
 
     def _find_moves(self) -> tuple[Move, ...]:
         """You may play any card from your hand. [choice]"""

@@ -14,9 +14,10 @@ from typing import Any
 from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.capture.prizes import prizes
 from carte.engine.capture.sums import VALUE
+from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
-from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.position import (
     Cards,
     InvalidPosition,
@@ -48,6 +49,11 @@ class CaptureGame(Game):
     """What each card counts, by its index."""
 
     primiera_missing_suit: str
+
+    @cached_property
+    def weights(self) -> CaptureWeights:
+        """What its cards and sweeps are worth to who plays well."""
+        return CaptureWeights()
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -94,6 +100,10 @@ class CaptureGame(Game):
     def takes_itself(self, card: int) -> bool:
         """A card that takes nothing stays on the table. [lay]"""
         return False
+
+    def brings(self, hand: int, choice: Announcement) -> int:
+        """Return the points that a declaration of a hand brings: none where there are none."""
+        return 0
 
     def lay_out(self, order: list[int], dealer: int) -> CaptureDeal:
         """Return the deal that begins with a deck of card indices. [deal, first-player]"""

@@ -123,6 +123,15 @@ class TrickDeal(Deal):
                 piles[winner] |= 1 << play.played
         return piles
 
+    def _unplayed(self) -> int:
+        """Return the cards that have not been played, wherever they are, as a mask."""
+        unplayed = 0
+        for hand in self._hands:
+            unplayed |= hand
+        for card in self._stock:
+            unplayed |= 1 << card
+        return unplayed
+
     def _find_moves(self) -> tuple[Move, ...]:
         return self.game.choices(self._terms, self._hands[self._turn], self._trick)
 

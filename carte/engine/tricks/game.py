@@ -19,6 +19,7 @@ from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.position import Cards
 from carte.engine.scoring import ScoreItem
 from carte.engine.tricks.items import CARD_POINTS
+from carte.engine.tricks.weights import TrickWeights
 
 if TYPE_CHECKING:
     from carte.engine.tricks.deal import TrickDeal
@@ -135,6 +136,8 @@ class TrickGame(Game):
     """The values of the cards of a suit, strongest first."""
     POINTS: ClassVar[Mapping[int, int]]
     """What the cards of a value count; the others count nothing."""
+    weights: ClassVar[TrickWeights] = TrickWeights()
+    """How its tricks and cards are weighed by who plays well."""
 
     FACTS: ClassVar[tuple[str, ...]] = TRICK_FACTS
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = (CARD_POINTS,)
@@ -210,6 +213,11 @@ class TrickGame(Game):
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Which suit was trump does not matter to what the cards are worth. [points]"""
         return super().finished(piles, trump=str(SUITS[0]), **facts)
+
+    def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
+        """Return a hand in the order in which it is held: by suit, the strongest card first."""
+        rank = self.STRENGTH.index
+        return tuple(sorted(hand, key=lambda card: (card.suit.index, rank(card.value))))
 
     def dealt(self, order: Sequence[int], dealer: int) -> tuple[int, ...]:
         """Deal the hands, a packet at a time, from the seat after the dealer on. [deal]"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
@@ -9,6 +10,7 @@ from carte.engine.capture.items import POINTS_OF_SCOPA, PRIMIERA_MISSING_SUIT
 from carte.engine.capture.prizes import most
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import OF_VALUE, VALUE, equals, total
+from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match
@@ -186,6 +188,13 @@ class AssoPigliaTutto(ScopaFamily):
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
+
+    @cached_property
+    def weights(self) -> CaptureWeights:
+        """Where the most cards win, all are worth the same, and nothing else is worth anything."""
+        if self.counts_scope:
+            return CaptureWeights()
+        return CaptureWeights(card=1.0, by_value={}, denaro=0.0, denaro_by_value={})
 
     @property
     def counts_scope(self) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.capture.statements import BOOK, HOUSE
-from carte.engine.cards import SUITS, Card, indices
+from carte.engine.cards import PACK, SUITS, Card, Suit, indices
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every, the
@@ -17,6 +18,7 @@ from carte.engine.rulebook import Statement, where
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.engine.tricks.statements import shared
+from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.game import BriscolaTricks
 from carte.language import N_, _
 from carte.language.names import rank_name
@@ -47,6 +49,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     RANKS = tuple(map(str, BriscolaTricks.STRENGTH))
     LADDER = (*RANKS, *map(str, POINT_BIDS))
     re_entry = False
+    weights = TrickWeights(strong=2.5)
 
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
@@ -213,6 +216,12 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             return self.LADDER[level:]
         return self.RANKS[level:]
 
+    @cached_property
+    def bid_strength(self) -> Mapping[str, float]:
+        """How strong a hand carries each bid: a rank of trumps is less than points by oneself."""
+        ranks = {bid: 6.5 + 0.6 * self.levels[bid] for bid in self.RANKS}
+        return ranks | {str(bid): 15.0 + 0.15 * (bid - 61) for bid in POINT_BIDS}
+
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
         """Say why a bid is not high enough.
 
@@ -272,6 +281,10 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
         """After the auction the declarer calls a card. [call]"""
         return contract._replace(phase="call"), hands
+
+    def called_by(self, bid: str, suit: Suit) -> Card | None:
+        """A rank calls its card of the trump suit. [ranks]"""
+        return PACK[4 * (int(bid) - 1) + suit.index] if bid in self.RANKS else None
 
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """One card of each suit may be called, or where the 2 is in hand two. [call, call-two]"""

@@ -149,14 +149,6 @@ class CirullaDeal(CaptureDeal):
         if not shown >> MATTA.index & 1:
             self._matta = PLAIN
 
-    def brings(self, choice: Announcement) -> int:
-        """Return the points that a declaration of the seat to act brings, 0 where it is untrue.
-
-        [barsega, decino, barsega-and-decino]
-        """
-        hand, value = self._hands[self._turn], named(choice) or PLAIN
-        return sum(self.game.declarations.items(hand, value).values())
-
     def _after_declaring(self, choice: Announcement) -> Self:
         """Your cards lie open, you score, and the matta counts what you name; then you play.
 

@@ -10,14 +10,15 @@ from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.prizes import ALL_DENARI, napola
 from carte.engine.capture.sums import OF_VALUE, VALUE, total
+from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MATTA, Card, indices
 from carte.engine.match import Match
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the
 from carte.engine.rulebook import Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice, split
 from carte.games.cirulla.deal import CirullaDeal
-from carte.games.cirulla.declarations import Declarations
+from carte.games.cirulla.declarations import Declarations, named
 from carte.games.cirulla.house_rules import HOUSE_RULES
 from carte.games.cirulla.items import COURTS, EARLY, GRANDE, PICCOLA
 from carte.games.cirulla.rules import RULES
@@ -28,6 +29,8 @@ from carte.language.names import rank_name
 __all__ = ["Cirulla"]
 
 ACES = OF_VALUE[1]
+IN_RUNS = {7: 0.8} | dict.fromkeys((8, 9, 10), 1.2) | dict.fromkeys((1, 2, 3), 1.0)
+"""What a denaro is worth besides, by its value: three courts and the three lowest are a bonus."""
 COUNT_UP = (
     ("carte",),
     ("denari",),
@@ -48,6 +51,7 @@ class Cirulla(ScopaFamily):
     place_in_book = 40
     quarrels = ("CI-03", "CI-08", "CI-20", "CI-23", "CI-28", "CI-29")
     clockwise = True
+    weights = CaptureWeights(denaro_by_value=IN_RUNS)
 
     OWN_FACTS: ClassVar = {"matta": "value", "declared": "seats", "scored": "items"}
 
@@ -134,6 +138,13 @@ class Cirulla(ScopaFamily):
     def declarations(self) -> Declarations:
         """What may be declared."""
         return Declarations(self.matta_barsega, self.declare_both)
+
+    def brings(self, hand: int, choice: Announcement) -> int:
+        """What scores is what the hand is with the matta as named, nothing where it is not that.
+
+        [barsega, decino, barsega-and-decino]
+        """
+        return sum(self.declarations.items(hand, named(choice) or PLAIN).values())
 
     def choices(self, hand: int, table: int, declared: bool) -> tuple[Move, ...]:
         """Before the first of your three cards you may declare, or play any card of them.

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
-from carte.engine.auction.game import CALLS, ContractGame
+from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.capture.sums import OF_VALUE
 from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
@@ -34,8 +34,6 @@ STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissi
 NEEDED = 18
 """What the declarer's side must win, in thirds of a point."""
 
-GIVES = tuple(Announcement("give", str(card)) for card in PACK)
-
 
 class Mediatore(ContractGame):
     """Mediatore: no trumps, suit must be followed, and points are counted in thirds."""
@@ -56,6 +54,13 @@ class Mediatore(ContractGame):
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
     re_entry = True
+    bid_strength: ClassVar[Mapping[str, float]] = {
+        "chiamo": 5.0,
+        "mediatore": 7.0,
+        "solo": 8.5,
+        "solissimo": 11.0,
+        "arcisolissimo": 12.5,
+    }
 
     HOUSE_RULES = (
         HouseRule(
@@ -174,19 +179,19 @@ class Mediatore(ContractGame):
 
     def exchanges(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Any four cards may be discarded, and any card may be given back. [discard, give]"""
-        if self._is_to_discard(hand):
-            return tuple(map(Discard, combinations(indices(hand), MONTE_SIZE)))
+        if number := self.to_discard(hand):
+            return tuple(map(Discard, combinations(indices(hand), number)))
         return tuple([GIVES[card] for card in indices(hand)])
 
-    def _is_to_discard(self, hand: int) -> bool:
+    def to_discard(self, hand: int) -> int:
         """With the monte in hand there are 13 cards, or 14; with one to give there are ten."""
-        return hand.bit_count() > self.hand_size + 1
+        return MONTE_SIZE if hand.bit_count() > self.hand_size + 1 else 0
 
     def wrong_exchange(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Say what is to be done before the play. [discard, give, in-hand, call]"""
         if isinstance(choice, Announcement) and choice.verb == "call":
             return "call", _("There is nothing to call now: the monte has been taken.")
-        if self._is_to_discard(hand):
+        if self.to_discard(hand):
             if not isinstance(choice, Discard):
                 return "discard", _("You have taken the monte: first discard four cards.")
             if missing := mask_of(choice.cards) & ~hand:

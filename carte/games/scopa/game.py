@@ -8,6 +8,7 @@ from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import OF_VALUE, total
+from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
@@ -37,6 +38,15 @@ class Scopa(ScopaFamily):
     emblem = "7D"
     place_in_book = 20
     quarrels: ClassVar[tuple[str, ...]] = ("SC-01", "SC-09", "SC-02", "SC-04", "SC-11")
+
+    weights = CaptureWeights(
+        card=0.1,
+        by_value={7: 0.33, 6: 0.11},
+        denaro=0.1,
+        sweep=1.1,
+        hope=0.45,
+        laid=0.35,
+    )
 
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         TARGET,

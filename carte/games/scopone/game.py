@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from carte.engine.capture.statements import HOUSE, PAGAT, SEED, adopted, shared
+from carte.engine.capture.weights import CaptureWeights
 from carte.engine.rulebook import Statement
 from carte.games.scopa.game import Scopa
 from carte.language import N_
@@ -23,6 +24,7 @@ class Scopone(Scopa):
     emblem = "10D"
     place_in_book = 30
     quarrels = ("SN-05", "SN-02", "SN-11", "SN-17")
+    weights = CaptureWeights()
 
     seats = 4
     hand_size = 9

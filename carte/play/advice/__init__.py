@@ -15,13 +15,17 @@ sweep: Beware: a cavallo would take all that is left; 3 such cards are still out
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from carte.engine.auction.bidding import PASS
+from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.deal import Deal
-from carte.engine.moves import Announcement, Move, Play
+from carte.engine.kinds import ByKind
+from carte.engine.moves import Move, Play
 from carte.engine.rulebook import Rule
 from carte.engine.tricks.deal import TrickDeal
-from carte.games.cirulla.deal import CirullaDeal
 from carte.language import _
 from carte.play.advice.capture import of_capture, of_declaration
 from carte.play.advice.contracts import of_agreement
@@ -29,6 +33,13 @@ from carte.play.advice.reason import Reason
 from carte.play.advice.tricks import of_trick
 
 __all__ = ["Reason", "reasons"]
+
+_OF_A_CARD: ByKind[Callable[[Any, Play, Move | None], Iterator[Reason]]] = ByKind(
+    "reasons for a card", {CaptureDeal: of_capture, TrickDeal: of_trick}
+)
+_OF_A_WORD: ByKind[Callable[[Any, Any], Iterator[Reason]]] = ByKind(
+    "reasons for what is said", {CaptureDeal: of_declaration, ContractDeal: of_agreement}
+)
 
 
 def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reason, ...]:
@@ -38,16 +49,9 @@ def reasons(deal: Deal, choice: Move, instead: Move | None = None) -> tuple[Reas
     first = () if choice == PASS else (Reason(ruling.text, ruling.rule),)
     if len(deal.legal_moves()) == 1:
         return (*first, Reason(_("It is the only move that you may make."), _binding(deal)))
-    if isinstance(deal, CaptureDeal):
-        if isinstance(choice, Play):
-            return (*first, *of_capture(deal, choice, instead))
-        assert isinstance(deal, CirullaDeal)  # in no other game of captures is anything said
-        assert isinstance(choice, Announcement)
-        return (*first, *of_declaration(deal, choice))
-    assert isinstance(deal, TrickDeal)
     if isinstance(choice, Play):
-        return (*first, *of_trick(deal, choice, instead))
-    return (*first, *of_agreement(deal, choice))
+        return (*first, *_OF_A_CARD[deal](deal, choice, instead))
+    return (*first, *_OF_A_WORD[deal](deal, choice))
 
 
 def _binding(deal: Deal) -> Rule | None:

@@ -12,7 +12,6 @@ from carte.engine.capture.sums import OF_VALUE
 from carte.engine.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, indices, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, every, the
-from carte.games.cirulla.deal import CirullaDeal
 from carte.language import _, ngettext
 from carte.language.names import rank_name
 from carte.play.advice.reason import Reason
@@ -29,7 +28,7 @@ MANY = 3
 """So many cards are worth a word for their number."""
 
 
-def of_declaration(deal: CirullaDeal, choice: Announcement) -> Iterator[Reason]:
+def of_declaration(deal: CaptureDeal, choice: Announcement) -> Iterator[Reason]:
     """Say what a declaration brings, and what it costs."""
     points = deal.brings(choice)
     words = ngettext("It scores {points} point.", "It scores {points} points.", points)

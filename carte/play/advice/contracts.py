@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from carte.board.sayings import spoken_bid
+from carte.engine.auction.contract import ContractDeal
+from carte.engine.auction.game import ContractGame
 from carte.engine.cards import SUITS, Card, mask_of
 from carte.engine.moves import Announcement, Discard, Move
 from carte.engine.phrases import every, the
-from carte.engine.tricks.deal import TrickDeal
-from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
 from carte.play.advice.reason import Reason
 
 __all__ = ["of_agreement"]
 
 
-def of_agreement(deal: TrickDeal, choice: Move) -> Iterator[Reason]:
+def of_agreement(deal: ContractDeal, choice: Move) -> Iterator[Reason]:
     """Say what a hand has for a bid or a call, or what it is like without some cards."""
     hand = deal.hands[deal.turn]
     if isinstance(choice, Discard):
@@ -33,7 +33,7 @@ def _of_suit(hand: Sequence[Card], suit: object) -> list[Card]:
     return [card for card in hand if card.suit == suit]
 
 
-def _bid(deal: TrickDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason]:
+def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason]:
     """Say what a hand is good for, and what the bid, or the next one, would mean for it."""
     game = deal.game
     rank = game.STRENGTH.index
@@ -46,8 +46,8 @@ def _bid(deal: TrickDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason
     text = words.format(points=game.counted(game.points(mask_of(hand))))
     yield Reason(text, game.rulebook["points"])
     assert isinstance(choice, Announcement)
-    if isinstance(game, BriscolaChiamata) and choice.what in game.RANKS:
-        yield _partner(game, Card(f"{choice.what}{longest[0].suit}"), hand)
+    if called := game.called_by(choice.what, longest[0].suit):
+        yield _partner(game, called, hand)
     higher = [move for move in deal.legal_moves() if str(move).startswith("bid")]
     if choice.verb == "pass" and higher and isinstance(higher[0], Announcement):
         words = _("To bid, you would have to say at least: {bid}.")
@@ -55,7 +55,7 @@ def _bid(deal: TrickDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Reason
         yield Reason(text, game.rulebook["higher"])
 
 
-def _partner(game: BriscolaChiamata, called: Card, hand: Sequence[Card]) -> Reason:
+def _partner(game: ContractGame, called: Card, hand: Sequence[Card]) -> Reason:
     """Say who would be the partner, were the longest suit trump."""
     facts = {"suit": called.suit.name, "card": the(called)}
     if called in hand:
@@ -65,7 +65,7 @@ def _partner(game: BriscolaChiamata, called: Card, hand: Sequence[Card]) -> Reas
     return Reason(words.format(**facts), game.rulebook["partner"])
 
 
-def _called(deal: TrickDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
+def _called(deal: ContractDeal, hand: Sequence[Card], card: Card) -> Iterator[Reason]:
     """Say how the called card goes with those in hand."""
     game = deal.game
     own = _of_suit(hand, card.suit)
@@ -79,7 +79,7 @@ def _called(deal: TrickDeal, hand: Sequence[Card], card: Card) -> Iterator[Reaso
         yield Reason(words.format(suit=card.suit.name), game.rulebook["strength"])
 
 
-def _laid_aside(deal: TrickDeal, hand: Sequence[Card], some: Sequence[Card]) -> Iterator[Reason]:
+def _laid_aside(deal: ContractDeal, hand: Sequence[Card], some: Sequence[Card]) -> Iterator[Reason]:
     """Say what cards count that leave a hand, and of which suits none is left."""
     rules, kept = deal.game.rulebook, [card for card in hand if card not in some]
     words = _("What leaves your hand counts {points}.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carte.board.seats import seat_names, spoken
-from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
 from carte.engine.moves import PLAYS, Move, Play
 from carte.engine.phrases import capital, the
@@ -76,7 +75,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
                 beaters,
             )
         yield Reason(words.format(number=beaters), rules["strength"])
-    elif not isinstance(deal, ContractDeal):
+    elif not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
         have = game.counted(deal.card_points[deal.turn] + won)
         yield Reason(_("Then you have won {points}.").format(points=have), rules["win"])

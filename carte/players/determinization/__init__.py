@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from carte.engine.auction.game import ContractGame
 from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import PACK, cards
 from carte.engine.deal import Deal, View
-from carte.engine.tricks.game import retold
+from carte.engine.kinds import ByKind
+from carte.engine.tricks.game import TrickGame, retold
 from carte.players.determinization.bids import as_bid
 from carte.players.determinization.capture import capture_worlds
+from carte.players.determinization.contracts import contract_worlds
 from carte.players.determinization.likely import likely
 from carte.players.determinization.tricks import trick_worlds
 from carte.players.memory import Memory
@@ -24,11 +27,19 @@ Worlds: TypeAlias = "Callable[[Random], Deal]"
 """Draws one of the deals that a view allows, all of them about as likely."""
 
 
+_BY_KIND: ByKind[Callable[[Any, Memory], Worlds]] = ByKind(
+    "determinizations",
+    {
+        CaptureGame: lambda view, memory: likely(capture_worlds(view, memory), view, memory),
+        TrickGame: lambda view, _memory: trick_worlds(view),
+        ContractGame: lambda view, _memory: as_bid(contract_worlds(view), view),
+    },
+)
+
+
 def worlds(view: View, memory: Memory) -> Worlds:
-    """Return a function that draws deals from a view, and from what is remembered besides."""
-    if isinstance(view.game, CaptureGame):
-        return likely(capture_worlds(view, memory), view, memory)
-    return as_bid(trick_worlds(view), view)
+    """Return a function that draws determinizations of a view, by what is remembered besides."""
+    return _BY_KIND[view.game](view, memory)
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:

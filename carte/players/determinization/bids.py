@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.auction.contract import Auction
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import cards_of
-from carte.engine.deal import Deal, View
+from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Move, move
+from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import retold
 from carte.players.bidding import Strength
 
@@ -28,14 +29,13 @@ _OTHER_CALL = 2.0
 """How unlikely a hand is that would have called another card, measured in strength."""
 
 
-def as_bid(draw: Callable[[Random], Deal], view: View) -> Callable[[Random], Deal]:
+def as_bid(draw: Callable[[Random], Deal], view: TrickView) -> Callable[[Random], Deal]:
     """Return a function that draws likely worlds of a game with an auction.
 
     A declarer who has exchanged cards holds no less than what it has bid on; a giver may.
     """
-    game, facts = view.game, view.facts
-    if not isinstance(game, ContractGame):
-        return draw
+    game: Any = view.game
+    facts = view.facts
     said = [
         (seat, call, legal)
         for seat, call, legal in _calls(game, facts["calls"])

@@ -1,12 +1,13 @@
-"""Worlds of the capture games: hidden are the other hands, the stock, and piles unless heard."""
+"""Determinizations of the capture games: hidden are other hands, the stock, and unheard piles."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from carte.engine.capture.deal import CaptureView
 from carte.engine.cards import EVERY_CARD, MASKS, cards, indices, mask_of
-from carte.engine.deal import Deal, View
+from carte.engine.deal import Deal
 from carte.players.determinization.heaps import heaped
 from carte.players.memory import Memory
 
@@ -16,10 +17,9 @@ if TYPE_CHECKING:
 __all__ = ["capture_worlds"]
 
 
-def capture_worlds(view: View, memory: Memory) -> Callable[[Random], Deal]:
+def capture_worlds(view: CaptureView, memory: Memory) -> Callable[[Random], Deal]:
     """Return a function that draws deals like ``view``, with open hands and heard captures."""
-    game: Any = view.game
-    facts = view.facts
+    game, facts = view.game, view.facts
     seats, sides = range(game.seats), range(game.sides)
     shown = [mask_of(cards(hand)) for hand in facts.get("open_hands", [""] * game.seats)]
     shown[view.seat] = mask_of(view.hand)
@@ -41,12 +41,11 @@ def capture_worlds(view: View, memory: Memory) -> Callable[[Random], Deal]:
     def draw(random: Random) -> Deal:
         order = random.sample(hidden, len(hidden))
         heaps = heaped(order[in_stock:], sizes)
-        deal: Deal = game.make(
+        return game.make(
             hands=tuple([shown[seat] | heaps[seat] for seat in seats]),
             piles=tuple([piles[side] | heaps[game.seats + side] for side in sides]),
             stock=tuple([MASKS[card] for card in order[:in_stock]]),
             **known,
         )
-        return deal
 
     return draw

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from carte.engine.capture.game import CaptureGame
+from carte.engine.capture.deal import CaptureView
 from carte.engine.cards import EVERY_CARD
-from carte.engine.deal import Deal, View
+from carte.engine.deal import Deal
 from carte.players.heuristic_captures import Scene, taking_for
 from carte.players.memory import Memory
 
@@ -26,9 +26,10 @@ _RECALLED = 12
 """How many of the latest plays are explained."""
 
 
-def likely(draw: Callable[[Random], Deal], view: View, memory: Memory) -> Callable[[Random], Deal]:
+def likely(
+    draw: Callable[[Random], Deal], view: CaptureView, memory: Memory
+) -> Callable[[Random], Deal]:
     """Return a function that draws likely worlds of a capture game."""
-    assert isinstance(view.game, CaptureGame)
     stock = view.facts["stock_size"]
     plays = [heard for heard in memory.plays if heard.stock == stock][-_RECALLED:]
     if all(heard.seat == view.seat for heard in plays):

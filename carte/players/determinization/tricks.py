@@ -1,4 +1,4 @@
-"""Worlds of the trick games: hidden are the other hands, the stock or the monte."""
+"""Determinizations of the trick games: hidden are the other hands, the stock or the monte."""
 
 from __future__ import annotations
 
@@ -6,49 +6,32 @@ from collections.abc import Callable
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from carte.engine.auction.contract import Contract
-from carte.engine.auction.game import ContractGame
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
-from carte.engine.deal import Deal, View
+from carte.engine.deal import Deal
+from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
 from carte.players.determinization.heaps import heaped
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["trick_worlds"]
+__all__ = ["Hidden", "trick_worlds"]
 
 ATTEMPTS = 20
 """How often hands are dealt anew that hold a suit which somebody has shown not to hold."""
 
-_TERMS = ("dealer", "called", "taken", "giver", "given")
 
-
-def trick_worlds(view: View) -> Callable[[Random], Deal]:
+def trick_worlds(view: TrickView) -> Callable[[Random], Deal]:
     """Return a function that draws deals that look like ``view``."""
-    hidden = _Hidden(view)
-    model: Any = hidden.model()
-
-    def draw(random: Random) -> Deal:
-        hands, monte, stock = hidden.lie(random)
-        deal = copy(model)
-        deal._hands = tuple(hands)
-        deal._stock = stock
-        deal._legal = None
-        if isinstance(model._terms, Contract):
-            holder = hidden.holder(hands, model._terms)
-            deal._terms = model._terms._replace(monte=monte, holder=holder)
-        found: Deal = deal
-        return found
-
-    return draw
+    return Hidden(view).worlds()
 
 
-class _Hidden:
+class Hidden:
     """Which cards a view hides, and where they may lie."""
 
-    def __init__(self, view: View) -> None:
-        assert isinstance(view.game, TrickGame)
+    _game: TrickGame
+
+    def __init__(self, view: TrickView) -> None:
         self._view = view
         self._game = game = view.game
         facts = view.facts
@@ -84,6 +67,22 @@ class _Hidden:
                 lacks[(leader + place) % self._game.seats] |= out
         return lacks
 
+    def worlds(self) -> Callable[[Random], Deal]:
+        """Return a function that draws deals with the hidden cards where they may lie."""
+        model: Any = self.model()
+
+        def draw(random: Random) -> Deal:
+            hands, monte, stock = self.lie(random)
+            deal = copy(model)
+            deal._hands = tuple(hands)
+            deal._stock = stock
+            deal._legal = None
+            deal._terms = self.terms(model._terms, hands, monte)
+            found: Deal = deal
+            return found
+
+        return draw
+
     def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:
         """Return hands, monte and stock as they may lie."""
         order: list[int] = []
@@ -98,43 +97,35 @@ class _Hidden:
         rest = order[len(order) - self._in_stock :] if self._in_stock else []
         return hands, self._monte | heaps[-1], (*rest, *self._last)
 
-    def holder(self, hands: list[int], terms: Contract) -> int | None:
-        """Return the seat other than the declarer that holds the called card, or held it."""
-        game, called = self._game, terms.called
-        assert isinstance(game, ContractGame)  # no other terms are a contract
-        if called is None or self._played >> called & 1 or game.has_giver(terms.bid):
-            return terms.holder
-        holders = (seat for seat in self._seats if hands[seat] >> called & 1)
-        return next((seat for seat in holders if seat != terms.declarer), None)
+    def terms(self, terms: Any, hands: list[int], monte: int) -> Any:
+        """Return what is settled before the play, where the cards lie so."""
+        return terms
 
     def model(self) -> Deal:
         """Return one of the deals, to copy the others from."""
-        facts = self._view.facts
         from random import Random
 
         hands, monte, stock = self.lie(Random(0))
-        told: dict[str, Any] = {
-            name: facts[name] for name in _TERMS if facts.get(name) not in (None, "")
-        }
+        return self._game.position(
+            hands=[listed(hand) for hand in hands],
+            trick=self._trick,
+            tricks=[(leader, plays) for leader, plays in self._tricks],
+            piles=[listed(pile) for pile in self._won_before],
+            **self.told(monte, stock),
+        )
+
+    def told(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
+        """Return what a position is told besides hands and tricks."""
+        facts = self._view.facts
+        told: dict[str, Any] = {"dealer": facts["dealer"]}
+        if facts["phase"] == "play":
+            told["leader"] = facts["leader"]
         if "turned_up" in facts:
             told["trump"] = facts["turned_up"] or facts["trump"]
             told["stock"] = [PACK[card] for card in stock]
-        elif facts["phase"] == "auction":
-            told["calls"] = [call for _seat, call in facts["calls"]]
-        else:
-            told |= {"declarer": facts["declarer"], "bid": facts["bid"]}
-        if "monte_size" in facts and monte:
-            told["monte"] = _listed(monte)
-        if facts["phase"] == "play":
-            told["leader"] = facts["leader"]
-        return self._game.position(
-            hands=[_listed(hand) for hand in hands],
-            trick=self._trick,
-            tricks=[(leader, plays) for leader, plays in self._tricks],
-            piles=[_listed(pile) for pile in self._won_before],
-            **told,
-        )
+        return told
 
 
-def _listed(some: int) -> list[Card]:
+def listed(some: int) -> list[Card]:
+    """Return the cards of a mask."""
     return [PACK[card] for card in indices(some)]
