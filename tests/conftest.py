@@ -15,7 +15,7 @@ from tests.site.windows import PATIENCE_MS
 
 __all__ = ["building", "chromium", "page", "put", "sit", "window"]
 
-settings.register_profile("carte")
+settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")
 expect.set_options(timeout=PATIENCE_MS)
 
