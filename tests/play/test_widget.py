@@ -80,7 +80,7 @@ def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
     at.act("undo").click()
     expect(at.act("undo")).to_be_disabled()
     assert at.cards("hand") == hand
-    at.play_on()
+    at.hurry_on()
     expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
 
 

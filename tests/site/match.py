@@ -121,6 +121,10 @@ class Match:
             self.make(moves[len(moves) // 2])
         return deal
 
+    def hurry_on(self) -> None:
+        """Play the deal to its end by mere events."""
+        QuickMatch(self.root, self.name, self.first).play_on()
+
     def counted(self) -> set[str]:
         """The cards that lie open to be counted."""
         faces = self.root.locator(".carte-laid [data-face]")
