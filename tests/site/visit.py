@@ -37,6 +37,7 @@ class Visit:
         viewport: ViewportSize = DESKTOP,
         dark: bool = False,
         engine: bool = True,
+        painted: bool = False,
         service_worker: bool = False,
         stored: dict[str, str] | None = None,
         before: str = "",
@@ -50,7 +51,8 @@ class Visit:
         if not engine:
             self.block_engine()
         self.page: Page = self.context.new_page()
-        self.page.add_init_script(UNPAINTED)
+        if not painted:
+            self.page.add_init_script(UNPAINTED)
         self.page.set_viewport_size(viewport)
         self.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         for key, value in (stored or {}).items():
