@@ -100,6 +100,7 @@ def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatc
         packages.page_sources()
 
 
+@pytest.mark.build
 def test_python_that_does_not_compile_fails_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
