@@ -1,6 +1,7 @@
 """`python3 tests`: every check of the project.
 
-What follows goes to pytest: `python3 tests -k sweep`.
+`--fast` leaves out what needs a browser or a built book. What follows goes to pytest:
+`python3 tests --fast -k sweep`.
 """
 
 import subprocess
@@ -19,6 +20,8 @@ CHECKS = (
 )
 TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""
+FAST = ["-m", "not browser and not build and not site"]
+"""The engine, the lessons, all that is said of them, and the code of the notebooks."""
 
 
 def main() -> None:
@@ -27,12 +30,19 @@ def main() -> None:
         enter(ROOT / "tests")
     except SetupError as error:
         sys.exit(f"\n{error}")
+    commands = [*CHECKS, [*TESTS, *_wishes(sys.argv[1:])]]
+    failed = [command[0] for command in commands if _fails(command)]
+    sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
+
+
+def _wishes(arguments: list[str]) -> list[str]:
+    """What pytest is told of the command line; a browser is there when one is needed."""
+    if "--fast" in arguments:
+        return [*FAST, *(each for each in arguments if each != "--fast")]
     from tests.site.browser import find_or_fetch
 
     find_or_fetch()
-    commands = [*CHECKS, [*TESTS, *sys.argv[1:]]]
-    failed = [command[0] for command in commands if _fails(command)]
-    sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
+    return arguments
 
 
 def _fails(command: list[str]) -> bool:

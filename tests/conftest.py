@@ -1,17 +1,30 @@
-"""What tests of pages share: one browser, for playwright runs once in a process, and one book."""
+"""What all tests share: one budget of time, one browser in a process, and one book for all."""
 
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from hypothesis import settings
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.front.fixtures import page, put, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
+from tests.site.windows import PATIENCE_MS
 
 __all__ = ["building", "chromium", "page", "put", "sit", "window"]
+
+settings.register_profile("carte", deadline=None)
+settings.load_profile("carte")
+expect.set_options(timeout=PATIENCE_MS)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

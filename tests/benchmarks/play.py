@@ -81,9 +81,10 @@ def heap(page: Page) -> float:
 
 def sit_down(visit: Visit, game: str) -> Match:
     visit.open(f"play-{game}.html")
-    visit.leave_unseen("play")
+    (table,) = visit.tables("play")
+    visit.leave_alone(table)
     visit.start_engine()
-    at = QuickMatch.at(visit.page.locator(".carte[data-widget=play]"), Play(game))
+    at = QuickMatch.at(table.root, Play(game))
     at.ready()
     return at
 

@@ -126,7 +126,7 @@ class Bench:
 
         Return the milliseconds to the verdict: from navigation, and from the press.
         """
-        visit = Visit(Windows(self.browser), self.address, engine=False)
+        visit = Visit(Windows(self.browser), self.address, engine=False, painted=True)
         visit.page.goto(self.address + PAGE, wait_until="commit")
         times = visit.page.evaluate(PLAY_FIRST_LEVEL, FIRST_LEVEL)
         visit.close()

@@ -50,7 +50,7 @@ def test_a_line_of_play_can_be_followed_move_by_move(case: Case) -> None:
             assert deal_of(played(sheet, move)) == deal
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from([*lines_of_play.GAMES, *trick_games.GAMES]), st.integers(0, 2**32))
 def test_going_on_brings_no_card_to_light_that_the_reader_has_not_put_in(
     game: Game, seed: int

@@ -41,7 +41,7 @@ def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case: Case) -> None:
         assert again(deal) == deal
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
 def test_every_moment_of_a_capture_game_is_told_by_its_sheet(
     game: CaptureGame, seed: int, dealer: int
@@ -50,7 +50,7 @@ def test_every_moment_of_a_capture_game_is_told_by_its_sheet(
         assert again(deal) == deal
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
 def test_every_moment_of_a_trick_game_is_told_by_its_sheet(
     game: TrickGame, seed: int, dealer: int

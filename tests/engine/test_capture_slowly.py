@@ -33,7 +33,7 @@ def texts(some: tuple[Card, ...]) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", [Scopone, Cirulla])
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data(), SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(
     kind: type[CaptureGame], data: st.DataObject, seed: int
@@ -111,7 +111,7 @@ def test_every_scopone_table_of_three_re_is_dealt_again() -> None:
 ITEMS = ("carte", "denari", "settebello", "primiera", "scopa", "table", "decino", "grande")
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     st.lists(st.integers(30, 52), min_size=2, max_size=2),
     st.lists(st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9)), min_size=2, max_size=2),

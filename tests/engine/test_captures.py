@@ -28,7 +28,7 @@ def brute_sums(value: int, table: Iterable[int]) -> list[tuple[int, ...]]:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TABLES)
 def test_sums_are_all_subsets_that_add_up(table: set[int]) -> None:
     mask = sum(1 << card for card in table)

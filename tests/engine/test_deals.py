@@ -31,7 +31,7 @@ def everywhere(deal: CaptureDeal) -> list[Card]:
     return [card for zone in zones for card in zone]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(ANY_GAME, SEEDS)
 def test_forty_cards_are_always_somewhere(game: CaptureGame, seed: int) -> None:
     for deal in line(game, seed):
@@ -39,7 +39,7 @@ def test_forty_cards_are_always_somewhere(game: CaptureGame, seed: int) -> None:
         assert len(deal.table) <= 13
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(ANY_GAME, SEEDS)
 def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game: CaptureGame, seed: int) -> None:
     deals = line(game, seed, dealer=seed % game.seats)
@@ -53,7 +53,7 @@ def test_a_deal_has_36_plays_and_the_dealer_plays_the_last(game: CaptureGame, se
     assert deals[-1].legal_moves() == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEEDS)
 def test_a_deal_of_scopa_scores_its_scope_and_one_to_four_points(seed: int) -> None:
     over = line(Scopa(), seed)[-1]
@@ -63,7 +63,7 @@ def test_a_deal_of_scopa_scores_its_scope_and_one_to_four_points(seed: int) -> N
     assert over.table == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEEDS)
 def test_two_plays_in_a_row_are_never_both_scope(seed: int) -> None:
     scope = [sum(deal.scope) for deal in line(Scopa(), seed)]
@@ -72,7 +72,7 @@ def test_two_plays_in_a_row_are_never_both_scope(seed: int) -> None:
     assert swept[-1] == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS)
 def test_cards_won_in_asso_piglia_tutto_add_up_to_forty(seed: int) -> None:
     scores = line(AssoPigliaTutto(), seed)[-1].score()
@@ -128,7 +128,7 @@ def test_scopone_has_no_stock_and_what_no_hand_holds_is_out_of_play() -> None:
         Scopone().position(hand="7D", stock="2S")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(SEEDS)
 def test_points_of_scopone_are_scope_and_one_to_four_more(seed: int) -> None:
     over = line(Scopone(), seed)[-1]
@@ -136,7 +136,7 @@ def test_points_of_scopone_are_scope_and_one_to_four_more(seed: int) -> None:
     assert len(over.score()) == 2
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(CIRULLA), SEEDS)
 def test_invariants_of_cirulla(game: Cirulla, seed: int) -> None:
     deals = line(game, seed)

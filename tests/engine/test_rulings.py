@@ -10,7 +10,7 @@ from carte.engine.cards import cards_of
 from tests.engine.lines_of_play import GAMES, line
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(0, 2**13 - 1), st.data())
 def test_rulings_and_legal_moves_never_disagree(
     game: CaptureGame, seed: int, some: int, data: st.DataObject

@@ -32,14 +32,14 @@ def everywhere(deal: TrickDeal) -> list[Card]:
     return [card for zone in [*zones, getattr(deal, "monte", ())] for card in zone]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(ANY_GAME, SEEDS)
 def test_forty_cards_are_always_somewhere(game: TrickGame, seed: int) -> None:
     for deal in line(game, seed):
         assert sorted(everywhere(deal)) == list(carte.PACK)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS)
 def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed: int) -> None:
     deals = line(Briscola(), seed)
@@ -51,7 +51,7 @@ def test_briscola_has_20_tricks_17_draws_each_and_120_points(seed: int) -> None:
     assert [deal.card_points for deal in deals] == sorted(deal.card_points for deal in deals)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from([game for game in GAMES if game.slug == "briscola-chiamata"]), SEEDS)
 def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(
     game: BriscolaChiamata, seed: int
@@ -65,7 +65,7 @@ def test_briscola_chiamata_pays_nothing_in_all_and_shows_the_partner(
     assert {over.view(seat).facts["partner"] for seat in range(5)} == {over.partner}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from([game for game in GAMES if game.slug == "mediatore"]), SEEDS)
 def test_mediatore_counts_35_thirds_and_11_whole_points(game: Mediatore, seed: int) -> None:
     deals = played(game, seed)
@@ -84,7 +84,7 @@ def test_mediatore_counts_35_thirds_and_11_whole_points(game: Mediatore, seed: i
     assert len(over.tricks) == 9
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(ANY_GAME, SEEDS)
 def test_the_phases_come_in_their_order(game: TrickGame, seed: int) -> None:
     order = ["auction", "call", "exchange", "play", "over"]
@@ -93,7 +93,7 @@ def test_the_phases_come_in_their_order(game: TrickGame, seed: int) -> None:
     assert phases[-1] == 4
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(ANY_GAME, SEEDS)
 def test_a_deal_survives_json_repr_and_replay(game: TrickGame, seed: int) -> None:
     deals = line(game, seed)
@@ -113,7 +113,7 @@ def test_a_deal_survives_json_repr_and_replay(game: TrickGame, seed: int) -> Non
     assert hash(deals[1]) == hash(carte.from_json(deals[1].to_json()))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(ANY_GAME, SEEDS)
 def test_a_deal_goes_on_from_json_as_it_would_have(game: TrickGame, seed: int) -> None:
     deals = line(game, seed)

@@ -24,7 +24,7 @@ MOVES = [
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(0, 2**32), st.data())
 def test_rulings_and_legal_moves_never_disagree(slug: str, seed: int, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from([game for game in GAMES if game.slug == slug]))

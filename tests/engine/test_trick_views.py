@@ -55,7 +55,7 @@ def public_by_call(deal: TrickDeal) -> Card | None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, st.data())
 def test_a_view_names_no_hidden_card(slug: str, seed: int, data: st.DataObject) -> None:
     game = data.draw(st.sampled_from([game for game in GAMES if game.slug == slug]))
@@ -70,7 +70,7 @@ def test_a_view_names_no_hidden_card(slug: str, seed: int, data: st.DataObject) 
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, st.data())
 def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(
     slug: str, seed: int, data: st.DataObject
@@ -104,7 +104,7 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(
             assert twin.view(seat).legal_moves() == deal.view(seat).legal_moves()
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.sampled_from(GAMES), SEEDS)
 def test_the_seat_to_act_sees_its_legal_moves(game: TrickGame, seed: int) -> None:
     for deal in line(game, seed)[::2]:
@@ -113,7 +113,7 @@ def test_the_seat_to_act_sees_its_legal_moves(game: TrickGame, seed: int) -> Non
             assert deal.view(seat).legal_moves() == expected
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(SEEDS)
 def test_the_partner_shows_when_the_called_card_is_played_and_not_before(seed: int) -> None:
     deals = played(BriscolaChiamata(), seed)

@@ -34,7 +34,7 @@ def texts(some: Iterable[object]) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(game: TrickGame, seed: int) -> None:
     rng = random.Random(seed)
@@ -74,7 +74,7 @@ def test_every_two_cards_under_every_trump(game: TrickGame, order: Sequence[str]
                     assert place == winner(texts([first, second]), [*"DCSB", None][trump], order)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.permutations(range(40)), st.integers(0, NO_TRUMP), st.integers(3, 5))
 def test_longer_tricks(order: Sequence[int], trump: int, size: int) -> None:
     cards = [carte.PACK[index] for index in order[:size]]

@@ -29,7 +29,7 @@ def unseen(deal: CaptureDeal, seat: int) -> list[Card]:
     return [*hands, *deal.stock, *deal.piles[0], *deal.piles[1]]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(GAMES), SEEDS)
 def test_a_view_names_no_hidden_card(game: CaptureGame, seed: int) -> None:
     for deal in line(game, seed)[::5]:
@@ -41,7 +41,7 @@ def test_a_view_names_no_hidden_card(game: CaptureGame, seed: int) -> None:
             assert words.isdisjoint(map(str, hidden))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(GAMES), SEEDS)
 def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(
     game: CaptureGame, seed: int

@@ -28,7 +28,7 @@ def same(deal: carte.Deal) -> bool:
     return from_code(code(deal)) == deal
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(lines_of_play.GAMES), SEEDS, st.integers(0, 1))
 def test_every_moment_of_a_capture_game_comes_back(
     game: CaptureGame, seed: int, dealer: int
@@ -38,7 +38,7 @@ def test_every_moment_of_a_capture_game_comes_back(
         assert len(code(deal)) <= 60
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(trick_games.GAMES), SEEDS, st.integers(0, 1))
 def test_every_moment_of_a_trick_game_comes_back_with_its_history(
     game: TrickGame, seed: int, dealer: int
@@ -58,7 +58,7 @@ def test_every_tricky_case_comes_back_move_by_move(case: Case) -> None:
         assert same(deal)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.data())
 def test_any_position_of_a_capture_game_comes_back(data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(lines_of_play.GAMES))

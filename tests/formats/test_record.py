@@ -12,7 +12,7 @@ from tests.engine.lines_of_play import GAMES, line
 from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from([*GAMES, *TRICK_GAMES]), st.integers(0, 2**32), st.integers(0, 1))
 def test_a_record_is_played_again(game: Game, seed: int, dealer: int) -> None:
     deals = line(game, seed, dealer)

@@ -10,12 +10,15 @@ from carte.front.widget import Widget
 from carte.widgets import Play
 from tests.front.harness import show
 from tests.site.match import AT_ONCE, Match
+from tests.site.windows import UNPAINTED, open_window
 
 
 @pytest.fixture(scope="session")
 def window(chromium: Browser) -> Iterator[BrowserContext]:
     """One window for all pages; as long as one stays open in it, others cost half as much."""
-    window = chromium.new_context(reduced_motion="reduce", viewport={"width": 1000, "height": 900})
+    size = {"width": 1000, "height": 900}
+    window = open_window(chromium, reduced_motion="reduce", viewport=size)
+    window.add_init_script(UNPAINTED)
     window.new_page()
     yield window
     window.close()
@@ -49,11 +52,17 @@ def put(page: Page) -> Callable[..., Locator]:
 def sit(put: Callable[..., Locator], page: Page) -> Callable[..., Match]:
     """Sit down at a play table on which nobody waits."""
 
-    def sit_down(game: str, fragment: str = "", engine: str = "ready", **wishes: Any) -> Match:
+    def sit_down(
+        game: str,
+        fragment: str = "",
+        engine: str = "ready",
+        played: type[Match] = Match,
+        **wishes: Any,
+    ) -> Match:
         page.add_init_script(AT_ONCE)
         widget = Play(game, **wishes)
         root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
-        at = Match.at(root, widget)
+        at = played.at(root, widget)
         if engine == "ready":
             at.ready()
         return at

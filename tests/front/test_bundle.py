@@ -92,6 +92,7 @@ def test_a_mistake_in_a_module_is_shown_where_it_stands(checkout: Path) -> None:
     assert "export const = 7;" in failed.value.stderr
 
 
+@pytest.mark.build
 def test_a_wheel_brings_the_bundle_and_not_what_it_is_made_of(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
@@ -100,6 +101,7 @@ def test_a_wheel_brings_the_bundle_and_not_what_it_is_made_of(wheel: Path) -> No
     assert not [name for name in names if name.endswith((".js", ".css")) or "node_modules" in name]
 
 
+@pytest.mark.build
 def test_a_wheel_shows_its_widgets_without_node(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)

@@ -23,7 +23,7 @@ def test_every_game_is_tried_here(slug: str) -> None:
     assert carte.game(slug) in [*GAMES, *TRICK_GAMES]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(ANY_GAME, SEEDS)
 def test_legal_moves_lead_to_the_end_and_a_score_for_each_side(game: Game, seed: int) -> None:
     leads_to_the_end(game, seed)
@@ -39,7 +39,7 @@ def leads_to_the_end(game: Game, seed: int) -> None:
     assert {deal.turn for deal in deals} == set(range(game.seats))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(ANY_GAME, SEEDS)
 def test_a_deal_survives_json_repr_and_replay(game: Game, seed: int) -> None:
     survives(game, seed)

@@ -182,7 +182,7 @@ JUNK: st.SearchStrategy[Any] = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(SPOTS), JUNK)
 def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
     spot: tuple[str, Path], junk: object

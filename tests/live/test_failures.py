@@ -66,7 +66,7 @@ def test_two_first_builds_at_the_same_moment_install_side_by_side(elsewhere: Pat
     class SlowNode(Node):
         def install(self, folder: Path) -> None:
             (folder / "node_modules").mkdir()
-            meet.wait(timeout=20)
+            meet.wait(timeout=120)
             (folder / "node_modules/package").write_text("whole")
 
     with ThreadPoolExecutor() as builds:
@@ -100,6 +100,7 @@ def test_a_package_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatc
         packages.page_sources()
 
 
+@pytest.mark.build
 def test_python_that_does_not_compile_fails_the_build(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +109,7 @@ def test_python_that_does_not_compile_fails_the_build(
         packages.make_packages(Cache(tmp_path), find_node(), {})
 
 
+@pytest.mark.build
 def test_the_book_is_not_built_when_its_javascript_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "_toc.yml").write_text("format: jb-book\nroot: index\n")
     (tmp_path / "index.md").write_text("# Index\n")

@@ -17,6 +17,8 @@ from book.live.ship import front_in_a_page
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 
+pytestmark = pytest.mark.build
+
 HERE = Path(__file__).parent
 CACHE = HERE.parents[1] / ".carte-cache"
 

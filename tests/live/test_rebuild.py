@@ -11,6 +11,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+pytestmark = pytest.mark.build
+
 ROOT = Path(__file__).resolve().parents[2]
 SAVED = re.compile(
     r'<script type="application/vnd\.jupyter\.widget-state\+json">(.*?)</script>', re.DOTALL

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from book.serve import site_server
 from tests.live.small_book import build_book
+from tests.site.windows import open_window
 
 CELLS = (
     "import ipywidgets as widgets\nfrom IPython.display import display",
@@ -34,15 +35,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def page(chromium: Browser, site: Path) -> Iterator[Page]:
     with site_server(site) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        page = chromium.new_page()
+        window = open_window(chromium)
+        page = window.new_page()
         page.goto(server.address)
         yield page
-        page.close()
+        window.close()
         server.shutdown()
 
 
 def ready(page: Page) -> Page:
-    page.wait_for_selector("html[data-engine=ready]", timeout=90_000)
+    page.wait_for_selector("html[data-engine=ready]")
     return page
 
 

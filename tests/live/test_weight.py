@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from book.serve import site_server
 from carte.lessons import course
 from tests.live.small_book import build_book
+from tests.site.windows import open_window
 
 LESSONS = tuple(f'Lesson("scopa", "{stage.id}")' for stage in course("scopa"))
 IMPORT = "from carte.widgets import Lesson"
@@ -41,13 +42,13 @@ def starts(chromium: Browser, site: Path) -> Iterator[dict[str, Start]]:
 
 
 def start(browser: Browser, address: str, name: str) -> Start:
-    context = browser.new_context(service_workers="block")
+    context = open_window(browser, service_workers="block")
     page: Page = context.new_page()
     requested: set[str] = set()
     page.on("request", lambda request: requested.add(request.url.removeprefix(address)))
     page.goto(f"{address}{name}.html")
     page.evaluate("carteEngine.start()")
-    page.wait_for_selector("html[data-engine=ready]", state="attached", timeout=90_000)
+    page.wait_for_selector("html[data-engine=ready]", state="attached")
     done = Start(
         frozenset(requested - {f"{name}.html"}),
         len(page.workers),

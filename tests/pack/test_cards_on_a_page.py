@@ -6,15 +6,16 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from carte.pack import card_svg, sprite
+from tests.site.windows import open_window
 
 USE = '<svg width="90" height="150" viewBox="0 0 60 100"><use href="#carte-it-8S"/></svg>'
 
 
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
-    page = chromium.new_page()
-    yield page
-    page.close()
+    window = open_window(chromium)
+    yield window.new_page()
+    window.close()
 
 
 def picture(page: Page, card: str, around: str) -> bytes:

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from random import Random
 
 import carte
+from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
-from carte.play import Sitting
+from carte.play import Sitting, code
 
 CONTRACTS = ("briscola-chiamata", "mediatore")
 GAMES = [
@@ -26,6 +27,21 @@ GAMES = [
 
 def begun(game: Game, seed: int = 1, deals: int = 2) -> Sitting:
     return Sitting.begin(game, seed=seed, deals=deals if game.slug in CONTRACTS else None)
+
+
+def last_decision(game: str, seed: int = 3) -> Sitting:
+    """The sitting in which the reader makes the last decision of a deal."""
+    sitting = last = begun(carte.game(game), seed)
+    while not sitting.deal.is_over:
+        last = sitting if sitting.deal.turn == READER else last
+        moves = sitting.deal.legal_moves()
+        sitting = sitting.play(moves[len(moves) // 2])
+    return last
+
+
+def near_the_end(game: str) -> str:
+    """The fragment of a link to a deal in which little is left to be played."""
+    return f"#play={code(last_decision(game))}"
 
 
 def chosen(rng: Random, deal: Deal) -> Move:

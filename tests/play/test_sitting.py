@@ -105,7 +105,7 @@ def test_a_deal_and_a_match_are_short_words(game: Game) -> None:
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_whatever_is_agreed_comes_back_from_a_code(data: st.DataObject) -> None:
     slug = data.draw(st.sampled_from(carte.GAMES))
     options = {
@@ -126,7 +126,7 @@ def test_whatever_is_agreed_comes_back_from_a_code(data: st.DataObject) -> None:
 
 
 @given(st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_changed_or_shortened_code_is_told(data: st.DataObject) -> None:
     sitting = data.draw(st.sampled_from(PLAYED))
     text = code(sitting)
@@ -188,7 +188,7 @@ ANYTHING = st.recursive(
 
 
 @given(st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_whatever_a_page_has_kept_is_a_sitting_or_is_told_to_be_none(data: st.DataObject) -> None:
     whole = to_json(data.draw(st.sampled_from(PLAYED)))
     name = data.draw(st.sampled_from([*whole]))

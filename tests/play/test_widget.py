@@ -10,7 +10,8 @@ import carte
 from carte.board.seats import READER
 from carte.play import Sitting
 from tests.front.reader import kept, say
-from tests.site.match import Match
+from tests.play.sittings import near_the_end
+from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
 
@@ -41,7 +42,7 @@ def test_a_deal_that_is_thrown_in_pays_nobody_and_leaves_nothing_to_say(sit: Sit
 
 
 def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
+    at = sit("scopa", fragment=near_the_end("scopa"))
     dealer = at.deal.dealer
     total = at.play_on().score()[0].total
     at.act("next").click()
@@ -52,7 +53,7 @@ def test_a_match_goes_on_to_the_next_deal_with_the_next_dealer(sit: Sit) -> None
 
 
 def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: Page) -> None:
-    at = sit("scopa", seed=3)
+    at = sit("scopa", fragment=near_the_end("scopa"))
     at.play_on()
     page.emulate_media(reduced_motion="no-preference")
     at.act("next").click()
@@ -61,7 +62,7 @@ def test_nothing_can_be_taken_back_while_the_next_deal_is_dealt(sit: Sit, page: 
 
 
 def test_a_game_of_one_deal_ends_with_who_has_won_and_a_new_match(sit: Sit) -> None:
-    at = sit("briscola", seed=3)
+    at = sit("briscola", fragment=near_the_end("briscola"))
     at.play_on()
     expect(at.root.locator("[role=status]")).to_contain_text("The match is over")
     expect(at.act("next")).to_have_text("New match")
@@ -79,7 +80,7 @@ def test_undo_goes_back_to_the_last_decision_and_is_marked(sit: Sit) -> None:
     at.act("undo").click()
     expect(at.act("undo")).to_be_disabled()
     assert at.cards("hand") == hand
-    at.play_on()
+    at.hurry_on()
     expect(at.root.locator(".carte-undone")).to_have_text("Moves undone: deal 1: 1.")
 
 
@@ -281,7 +282,7 @@ def test_a_thought_can_be_cut_short(sit: Sit, page: Page) -> None:
 
 
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
-    at = sit("briscola", seed=3)
+    at = sit("briscola", fragment=near_the_end("briscola"))
     at.play_on()
     at.act("look-back").click()
     expect(at.root.locator(".carte-replay")).to_be_visible()
@@ -291,7 +292,7 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
 
 
 def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
+    at = sit("scopa", seed=3, played=QuickMatch)
     where = "cards => cards.map(card => [card.dataset.card, card.getBoundingClientRect().left])"
     begun = at.root.locator("[data-zone=table] [data-card]").evaluate_all(where)
     at.play_on()
@@ -300,7 +301,7 @@ def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
 
 
 def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
+    at = sit("scopa", fragment=near_the_end("scopa"))
     deal = at.play_on()
     at.act("look-back").click()
     expect(at.act("review")).to_be_disabled()
@@ -316,7 +317,7 @@ def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
 
 
 def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
-    at = sit("briscola", seed=3)
+    at = sit("briscola", fragment=near_the_end("briscola"))
     deal = at.play_on()
     at.root.get_by_text("Record and link").click()
     at.act("copy-record").click()

@@ -22,7 +22,7 @@ ORDERS = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)
 ordered = given(st.sampled_from(ORDERS), st.integers(0, 10**6))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @ordered
 def test_what_a_tricky_case_says_is_so(order: tuple[str, str], seed: int) -> None:
     case = tricky(*order, seed)
@@ -47,7 +47,7 @@ def _listed(fact: object) -> Sequence[object]:
     return fact if isinstance(fact, list | tuple) else [fact]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(["briscola", "briscola-chiamata", "mediatore"]), st.integers(0, 10**6))
 def test_a_tricky_trick_is_not_won_by_the_strongest_rank(slug: str, seed: int) -> None:
     case = tricky(slug, "tricks", seed)
@@ -61,7 +61,7 @@ def test_a_tricky_trick_is_not_won_by_the_strongest_rank(slug: str, seed: int) -
         assert len({card.suit for card in trick.cards}) > 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @ordered
 def test_a_tricky_case_makes_a_question(order: tuple[str, str], seed: int) -> None:
     case = tricky(*order, seed)

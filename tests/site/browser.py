@@ -7,7 +7,9 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+"""The same browser without windows of its own: a page costs a third less in it."""
+NAMES = (*SHELLS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 _WINDOWS = Path("Google/Chrome/Application/chrome.exe")
 
@@ -58,4 +60,6 @@ def _fetch_with_apt() -> None:
         return
     print("No Chrome or Chromium here: asking Debian for its chromium …", flush=True)
     subprocess.call(["apt-get", "update", "-q"])
-    subprocess.call(["apt-get", "install", "-y", "-q", "chromium"])
+    for package in (SHELLS[0], "chromium"):
+        if subprocess.call(["apt-get", "install", "-y", "-q", package]) == 0:
+            return

@@ -3,9 +3,15 @@
 from playwright.sync_api import expect
 
 from tests.site.table import QuickTable, Table, card_in
+from tests.site.windows import PATIENCE_MS
 
-BOOT = 90_000
-"""Milliseconds in which Python has come, on a slow machine."""
+FOLLOW = f"""async (root, code) => {{
+    location.hash = code;
+    for (const since = performance.now(); root.dataset.code !== code;) {{
+        if (performance.now() - since > {PATIENCE_MS}) throw new Error(`never at ${{code}}`);
+        await new Promise(later => setTimeout(later, 5));
+    }}
+}}"""
 
 
 class Checker(Table):
@@ -44,13 +50,12 @@ class Checker(Table):
 
     def judged(self) -> str:
         """Wait until what lies there is judged, and return the code of the position."""
-        expect(self.root).not_to_have_attribute("data-code", "", timeout=BOOT)
+        expect(self.root).not_to_have_attribute("data-code", "")
         return self.root.get_attribute("data-code") or ""
 
     def follow(self, code: str) -> None:
         """Go to another position of the same page by its link."""
-        self.root.page.evaluate("code => { location.hash = code }", code)
-        expect(self.root).to_have_attribute("data-code", code, timeout=BOOT)
+        self.root.evaluate(FOLLOW, code)
 
     def moves(self) -> list[str]:
         """The legal moves that are listed."""

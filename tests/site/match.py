@@ -11,6 +11,7 @@ from carte.play import Sitting
 from carte.play.match_code import from_json
 from carte.widgets import Play
 from tests.site.table import PRESS_ALL
+from tests.site.windows import PATIENCE_MS
 
 AT_ONCE = """
     const later = globalThis.setTimeout;
@@ -33,7 +34,8 @@ FOLLOW = f"""async (root, [key, selectors]) => {{
     const done = () => localStorage[key] !== before && root.matches({REPLY!r});
     await ({PRESS_ALL})(root, selectors);
     for (const since = performance.now(); !done();) {{
-        if (performance.now() - since > 30_000) throw new Error(`nothing comes of ${{selectors}}`);
+        if (performance.now() - since > {PATIENCE_MS})
+            throw new Error(`nothing comes of ${{selectors}}`);
         await new Promise(later => setTimeout(later, 1));
     }}
     return ({SEEN})(root, key);
@@ -121,6 +123,10 @@ class Match:
             moves = self.offered()
             self.make(moves[len(moves) // 2])
         return deal
+
+    def hurry_on(self) -> None:
+        """Play the deal to its end by mere events."""
+        QuickMatch(self.root, self.name, self.first).play_on()
 
     def counted(self) -> set[str]:
         """The cards that lie open to be counted."""

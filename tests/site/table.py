@@ -1,8 +1,12 @@
 """A widget as a reader uses it: through the hooks that every page promises."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from playwright.sync_api import Locator
+from playwright.sync_api import ElementHandle, Locator
+
+from tests.site.windows import PATIENCE_MS
 
 SAID = ("pass", "bid", "declare")
 """The verbs of moves that are buttons of their own."""
@@ -20,6 +24,14 @@ class Verdict:
     text: str
 
 
+@dataclass(frozen=True)
+class Try:
+    """What is pressed for a move, and what is pressed then to make another one instead."""
+
+    move: tuple[str, ...]
+    back: tuple[str, ...] = ()
+
+
 class Table:
     """One widget's root; moves are given in Carte's notation."""
 
@@ -29,7 +41,10 @@ class Table:
     def press(self, *selectors: str) -> None:
         """Press the first thing in sight of each kind, with a pointer that must reach it."""
         for selector in selectors:
-            self.root.locator(selector).locator("visible=true").first.click()
+            found = self.root.locator(selector.removeprefix(IF_THERE))
+            if selector.startswith(IF_THERE) and not found.count():
+                continue
+            found.locator("visible=true").first.click()
 
     @property
     def kind(self) -> str:
@@ -40,8 +55,8 @@ class Table:
 
     def cards(self, zone: str) -> list[str]:
         """The cards that can be pressed in a zone, in the order shown."""
-        buttons = self.zone(zone).locator("button[data-card]:enabled").all()
-        return [button.get_attribute("data-card") or "" for button in buttons]
+        buttons = self.zone(zone).locator("button[data-card]:enabled")
+        return list(buttons.evaluate_all("all => all.map(({ dataset }) => dataset.card)"))
 
     def press_card(self, zone: str, card: str) -> None:
         self.press(card_in(zone, card))
@@ -50,39 +65,31 @@ class Table:
         self.press(act(action))
 
     def play(self, move: str) -> Verdict:
-        """Make any move: press what it names, and then the button that plays."""
-        verb, *cards = move.split()
-        if verb in SAID:
-            return self.choose(move)
-        if verb in HANDED_IN:
-            return self.hand_in(cards, "pack", "hand")
-        card, _, taken = move.partition(" x ")
-        card, _, signal = card.partition(" ")
-        self._say(signal or "none")
-        takes = [card_in("table", other) for other in taken.split()]
-        self.press(card_in("hand", card), *takes, act("play"))
-        return self.verdict()
-
-    def _say(self, signal: str) -> None:
-        """Switch a signal on, or off, where it is not already; a lead remembers the last one."""
-        said = f".carte-signals [data-option='{signal}']:not([aria-pressed=true])"
-        if self.root.locator(said).count():
-            self.press(said)
-
-    def hand_in(self, cards: list[str], *zones: str) -> Verdict:
-        """Press cards, each in whichever of the zones it lies, then the button."""
-        lie = [", ".join(card_in(zone, card) for zone in zones) for card in cards]
-        self.press(*lie, act("play"))
+        """Make any move."""
+        self.press(*pressed_for(move))
         return self.verdict()
 
     def pick(self, cards: list[str]) -> Verdict:
         """Answer a question with cards of the pile."""
-        return self.hand_in(cards, "pile")
+        self.press(*handed_in(cards, "pile"))
+        return self.verdict()
 
     def choose(self, option: str) -> Verdict:
         """Press one of the answers offered."""
-        self.press(f"[data-option='{option}']")
+        self.press(chosen(option))
         return self.verdict()
+
+    def try_all(self, tries: Sequence[Try]) -> list[Verdict]:
+        """Make one move after the other; once one leads back to them, nothing is said any more."""
+        return [self._try(one) for one in tries]
+
+    def _try(self, one: Try) -> Verdict:
+        self.press(*one.move)
+        verdict = self.verdict()
+        self.press(*one.back)
+        if one.back:
+            self.root.locator(VERDICT).wait_for(state="detached")
+        return verdict
 
     def type(self, move: str) -> Verdict:
         entry = self.root.locator("input[data-move]")
@@ -94,10 +101,6 @@ class Table:
         """Wait until the cards listen again."""
         self.root.locator("[data-open]").wait_for()
 
-    def retry(self) -> None:
-        self.act("retry")
-        self.root.locator("[data-verdict]").wait_for(state="detached")
-
     def verdict(self) -> Verdict:
         return Verdict(*self.root.locator(VERDICT).evaluate(READ))
 
@@ -108,13 +111,20 @@ class QuickTable(Table):
     That is several times as fast: a page draws itself anew after each press.
     """
 
+    @cached_property
+    def _element(self) -> ElementHandle:
+        """The root, once it has been looked for on its page."""
+        return self.root.element_handle()
+
     def press(self, *selectors: str) -> None:
         """Press the first thing in sight of each kind, wherever on the page it is."""
-        self._said = self.root.evaluate(PRESS_ALL, selectors)
+        self._said = self._element.evaluate(PRESS_ALL, selectors)
 
-    def retry(self) -> None:
-        self.act("retry")
-        assert self._said is None, "the verdict stays"
+    def try_all(self, tries: Sequence[Try]) -> list[Verdict]:
+        """Make all moves before the page is drawn again."""
+        said = self._element.evaluate(TRY_ALL, [[one.move, one.back] for one in tries])
+        assert all(left is None for _, left in said), "a verdict stays"
+        return [Verdict(*given) for given, _ in said]
 
     def verdict(self) -> Verdict:
         return Verdict(*self._said) if self._said else super().verdict()
@@ -122,11 +132,16 @@ class QuickTable(Table):
 
 VERDICT = "[role=status] [data-verdict], [role=status][data-verdict]"
 READ = "one => [one.dataset.verdict === 'good', one.dataset.rule ?? '', one.innerText.trim()]"
+IF_THERE = "if there: "
+"""What a selector begins with whose thing is pressed only where there is one."""
 PRESS_ALL = f"""async (root, selectors) => {{
-    for (const selector of selectors) {{
+    for (const given of selectors) {{
+        const selector = given.replace({IF_THERE!r}, '');
+        if (selector !== given && !root.querySelector(selector)) continue;
         const found = () => [...root.querySelectorAll(selector)].find(one => one.checkVisibility());
-        for (let frames = 0; !found(); frames += 1) {{
-            if (frames === 300) throw new Error(`nothing to press: ${{selector}}`);
+        for (const since = performance.now(); !found();) {{
+            if (performance.now() - since > {PATIENCE_MS})
+                throw new Error(`nothing to press: ${{selector}}`);
             await new Promise(requestAnimationFrame);
         }}
         found().click();
@@ -134,6 +149,42 @@ PRESS_ALL = f"""async (root, selectors) => {{
     const said = root.querySelector({VERDICT!r});
     return said && ({READ})(said);
 }}"""
+
+TRY_ALL = f"""async (root, tries) => {{
+    const press = {PRESS_ALL};
+    const said = [];
+    for (const [move, back] of tries)
+        said.push([await press(root, move), back.length ? await press(root, back) : null]);
+    return said;
+}}"""
+
+
+def pressed_for(move: str) -> tuple[str, ...]:
+    """What is pressed for any move: what it names, and then the button that plays.
+
+    A signal is switched on, or off, where it is not already: a lead remembers the last one.
+    """
+    verb, *cards = move.split()
+    if verb in SAID:
+        return (chosen(move),)
+    if verb in HANDED_IN:
+        return handed_in(cards, "pack", "hand")
+    card, _, taken = move.partition(" x ")
+    card, _, signal = card.partition(" ")
+    said = f".carte-signals {chosen(signal or 'none')}:not([aria-pressed=true])"
+    takes = [card_in("table", other) for other in taken.split()]
+    return (IF_THERE + said, card_in("hand", card), *takes, act("play"))
+
+
+def handed_in(cards: Sequence[str], *zones: str) -> tuple[str, ...]:
+    """Cards, each in whichever of the zones it lies, then the button."""
+    lie = [", ".join(card_in(zone, card) for zone in zones) for card in cards]
+    return (*lie, act("play"))
+
+
+def chosen(option: str) -> str:
+    """Where one of the answers offered is."""
+    return f"[data-option='{option}']"
 
 
 def card_in(zone: str, card: str) -> str:

@@ -46,7 +46,7 @@ def test_a_tricky_one_comes_from_python_and_is_the_one_of_its_number(visit: Open
     window = visit(f"{PAGE}#tricky-briscola-tricks-7")
     table = quiz(window)
     window.start_engine()
-    window.page.wait_for_selector("[data-case='tricky-briscola-tricks-7']", timeout=60_000)
+    window.page.wait_for_selector("[data-case='tricky-briscola-tricks-7']")
     case = tricky("briscola", "tricks", 7)
     question = question_of(case, case.id)
     assert answered(table, [option.id for option in question.posed.options if option.right])

@@ -8,7 +8,7 @@ import carte
 from carte.checker.examples import quarrels
 from carte.checker.judging import MOST
 from carte.games.cases import cases
-from tests.site.checker import BOOT, Checker
+from tests.site.checker import Checker
 from tests.site.test_accessibility import violations
 from tests.site.test_pages import TARGETS_BELOW_44_PX
 from tests.site.visit import PHONE, Visit
@@ -24,9 +24,9 @@ def checker(window: Visit) -> Checker:
 
 def test_every_tricky_case_opens_by_its_link_with_the_same_verdicts(visit: Open) -> None:
     window = visit("checker.html")
-    window.leave_unseen("checker")
-    window.start_engine()
     table = checker(window)
+    window.leave_alone(table)
+    window.start_engine()
     for case in CASES:
         table.follow(carte.code(case.deal))
         legal = [str(move) for move in case.deal.legal_moves()]
@@ -53,7 +53,7 @@ def test_a_link_opens_the_same_position_in_a_fresh_window(visit: Open) -> None:
     assert len(link) <= 160
 
     other = checker(visit(link.removeprefix(window.address)))
-    expect(other.root).to_have_attribute("data-code", code, timeout=BOOT)
+    expect(other.root).to_have_attribute("data-code", code)
     assert (other.cards("hand"), other.cards("table")) == (["2S", "7D"], ["3C", "4S", "7B"])
     assert other.root.locator("[data-house=fewest_cards]").is_checked()
     assert other.moves() == ["2S", "7D x 7B"]
@@ -62,7 +62,7 @@ def test_a_link_opens_the_same_position_in_a_fresh_window(visit: Open) -> None:
 def test_a_broken_link_is_told_and_the_table_is_empty(visit: Open) -> None:
     table = checker(visit("checker.html#1A7wuwwIIkte4elW"))
     status = table.root.locator("[role=status]")
-    expect(status).to_contain_text("'1A7wuwwIIkte4elW' is no code of a position", timeout=BOOT)
+    expect(status).to_contain_text("'1A7wuwwIIkte4elW' is no code of a position")
     expect(status).to_contain_text("The table is empty")
     assert table.cards("hand") == table.cards("table") == []
 
@@ -89,7 +89,7 @@ def test_what_is_shown_first_is_judged_without_python_and_edits_wait_for_it(visi
 def test_the_checker_works_without_a_network(visit: Open) -> None:
     window = visit("checker.html", service_worker=True)
     window.start_engine()
-    window.page.wait_for_function("navigator.serviceWorker.controller", timeout=60_000)
+    window.page.wait_for_function("navigator.serviceWorker.controller")
     window.settle_downloads()
     window.context.set_offline(True)
     window.page.reload()
@@ -97,7 +97,7 @@ def test_the_checker_works_without_a_network(visit: Open) -> None:
     table.act("clear")
     table.root.locator("[data-game-choice]").select_option("cirulla")
     table.enter("1d / 5d 9s 3b")
-    expect(table.root.locator("[data-listed]")).to_have_count(1, timeout=BOOT)
+    expect(table.root.locator("[data-listed]")).to_have_count(1)
     assert table.moves() == ["1D x 3B 5D 9S"]
 
 

@@ -102,7 +102,7 @@ def test_without_python_nothing_is_lost_and_a_press_tries_again(visit: Open) -> 
     window = visit("counting.html", engine=False)
     table = table_of(window)
     tap(table, "2D")
-    table.locator("[data-note=bad]").wait_for(timeout=60_000)
+    table.locator("[data-note=bad]").wait_for()
     assert "Nothing is lost" in table.locator("[role=status]").inner_text()
     assert table.locator("[data-action=add]").is_disabled()
     window.unblock_engine()

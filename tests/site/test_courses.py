@@ -5,6 +5,7 @@ from collections.abc import Callable
 from carte.lessons import COURSES, course
 from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Visit
+from tests.site.windows import open_window
 
 Open = Callable[..., Visit]
 
@@ -45,7 +46,7 @@ def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:
     window = visit("index.html", engine=False)
     browser = window.context.browser
     assert browser is not None
-    plain = browser.new_context(java_script_enabled=False, viewport=PHONE)
+    plain = open_window(browser, java_script_enabled=False, viewport=PHONE)
     page = plain.new_page()
     page.goto(f"{window.address}index.html")
     for name in COURSES:

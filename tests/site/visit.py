@@ -8,7 +8,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Page, Request, Route, ViewportSize
 
 from tests.site.table import Table
-from tests.site.windows import Windows
+from tests.site.windows import PATIENCE_MS, UNPAINTED, Windows
 
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -19,12 +19,11 @@ KEPT_FILES = """async () => {
     const all = await Promise.all(names.map(name => caches.open(name)));
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
-UNSEEN = """widgets => {
-    document.body.style.opacity = 0;
-    for (const one of document.querySelectorAll('main *'))
-        if (!one.closest(widgets) && !one.querySelector(widgets)) one.style.display = 'none';
+ALONE = """root => {
+    for (let one = root; one !== document.body; one = one.parentElement)
+        for (const other of one.parentElement.children)
+            other.style.display = other === one ? '' : 'none';
 }"""
-_BOOT_MS = 90_000
 
 
 class Visit:
@@ -38,6 +37,7 @@ class Visit:
         viewport: ViewportSize = DESKTOP,
         dark: bool = False,
         engine: bool = True,
+        painted: bool = False,
         service_worker: bool = False,
         stored: dict[str, str] | None = None,
         before: str = "",
@@ -51,6 +51,8 @@ class Visit:
         if not engine:
             self.block_engine()
         self.page: Page = self.context.new_page()
+        if not painted:
+            self.page.add_init_script(UNPAINTED)
         self.page.set_viewport_size(viewport)
         self.page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         for key, value in (stored or {}).items():
@@ -83,9 +85,7 @@ class Visit:
         self.wait_for_engine("ready")
 
     def wait_for_engine(self, state: str) -> None:
-        self.page.wait_for_selector(
-            f"html[data-engine={state}]", state="attached", timeout=_BOOT_MS
-        )
+        self.page.wait_for_selector(f"html[data-engine={state}]", state="attached")
 
     @property
     def engine(self) -> str | None:
@@ -95,7 +95,7 @@ class Visit:
     def settle_downloads(self) -> None:
         """Wait until the service worker has kept every file that its list names."""
         listed = urlopen(f"{self.address}sw.js").read().decode().partition("self.registration")[0]
-        end = time.monotonic() + _BOOT_MS / 1000
+        end = time.monotonic() + PATIENCE_MS / 1000
         while self.page.evaluate(KEPT_FILES) < len(SHA_256.findall(listed)):
             assert time.monotonic() < end, "the service worker has not kept the whole site"
             self.page.wait_for_timeout(300)
@@ -105,18 +105,19 @@ class Visit:
         kind = f"[data-widget={widget}]" if widget else ""
         return [Table(root) for root in self.page.locator(f".carte{kind}").all()]
 
-    def leave_unseen(self, widget: str) -> None:
-        """Paint nothing from now on, and lay out the widgets of one kind alone.
+    def paint(self) -> None:
+        """Draw the page: what follows looks at its colours."""
+        self.page.evaluate("paint()")
 
-        Nobody looks on, and painting and the rest of a chapter take half of the time.
-        """
-        self.page.evaluate(UNSEEN, f".carte[data-widget={widget}]")
+    def leave_alone(self, table: Table) -> None:
+        """Lay out one widget alone, for the rest of a chapter takes its time."""
+        table.root.evaluate(ALONE)
 
     def level(self, level: str, table: type[Table] = Table) -> Table:
         """Go to a level by its address, as a link to it does."""
         self.page.evaluate("id => { location.hash = id }", level)
         root = self.page.locator(f".carte[data-level='{level}']")
-        root.wait_for()
+        root.wait_for(state="attached")
         return table(root)
 
     def close(self) -> None:
