@@ -1,4 +1,4 @@
-"""`python3 book`: build the book and serve it on this machine."""
+"""``python3 book``: build the book and serve it on this machine."""
 
 import argparse
 import os
@@ -35,9 +35,9 @@ class BuildError(Exception):
 
 
 def build(*options: str, into: Path = BOOK, output: IO[str] | None = None) -> Path:
-    """Build the book with jupyter-book below `into` and return the folder of the site.
+    """Build the book with jupyter-book below ``into`` and return the folder of the site.
 
-    What jupyter-book says goes to `output` if there is one.
+    What jupyter-book says goes to ``output`` if there is one.
     """
     jupyter_book = Path(sys.executable).with_name("jupyter-book")
     command = [str(jupyter_book), "build", str(BOOK), "--path-output", str(into), *options]
@@ -65,7 +65,7 @@ def _listen(site: Path, port: int | None) -> SiteServer:
 
 
 def _has_a_screen() -> bool:
-    """Without one, `webbrowser` would open a text browser over this terminal."""
+    """Without one, ``webbrowser`` would open a text browser over this terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""The project's own virtual environment, `.venv`: made on first use, kept up to date.
+"""The project's own virtual environment, ``.venv``: made on first use, kept up to date.
 
 README's two commands run on a bare Python, so this file needs nothing but the standard library.
 """
@@ -22,7 +22,7 @@ class SetupError(Exception):
 
 
 def enter(script: Path) -> None:
-    """Go on in `.venv`, made if needed: run `script` again with its Python and our arguments.
+    """Go on in ``.venv``, made if needed: run ``script`` again with its Python and our arguments.
 
     Returns only when this process already is the environment's Python.
     """

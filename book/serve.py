@@ -25,7 +25,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves one folder; `with site_server(…) as server:` closes it at the end."""
+    """Serves one folder; ``with site_server(…) as server:`` closes it at the end."""
 
     daemon_threads = True
 
@@ -41,5 +41,5 @@ class SiteServer(ThreadingHTTPServer):
 
 
 def site_server(folder: Path, port: int = 0) -> SiteServer:
-    """Listen on `port` of this machine (0: any free one); `OSError` when it is taken."""
+    """Listen on ``port`` of this machine (0: any free one); ``OSError`` when it is taken."""
     return SiteServer((HOST, port), partial(Handler, directory=str(folder)))

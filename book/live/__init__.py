@@ -1,8 +1,8 @@
 """Makes the pages of the book live: saved widgets are drawn at once, and Python comes to them.
 
-A Sphinx extension, loaded from `_config.yml`. Before the pages are written it makes what they load
-(`ship`), while they are written it puts in what each needs (`page`, `cells`, `state`), and at the
-end it names all files for offline use (`offline`).
+A Sphinx extension, loaded from ``_config.yml``. Before the pages are written it makes what they
+load (``ship``), while they are written it puts in what each needs (``page``, ``cells``, ``state``),
+and at the end it names all files for offline use (``offline``).
 """
 
 import json

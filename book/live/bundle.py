@@ -1,4 +1,4 @@
-"""Our JavaScript and its libraries, and Pyodide: what `js/package-lock.json` locks, for pages."""
+"""Our JavaScript and its libraries, and Pyodide: what ``js/package-lock.json`` locks, for pages."""
 
 import shutil
 from pathlib import Path
@@ -17,7 +17,7 @@ _ESBUILD = JS.parents[2] / "carte/front/bundle"
 
 
 def make_bundle(cache: Cache, node: Node) -> Path:
-    """The folder of what a page loads: scripts, style sheets, `python/` with Pyodide."""
+    """The folder of what a page loads: scripts, style sheets, ``python/`` with Pyodide."""
     files = [*files_under(JS, MODULES.name), _ESBUILD / _LOCK.name]
     inputs = [path.read_bytes() for path in files]
 

@@ -18,7 +18,7 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 def files_under(folder: Path, *skipped: str) -> list[Path]:
-    """All files in `folder`, sorted, without those inside a folder named in `skipped`."""
+    """All files in ``folder``, sorted, without those inside a folder named in ``skipped``."""
     found = (path for path in folder.rglob("*") if path.is_file())
     return sorted(path for path in found if not {*skipped} & {*path.relative_to(folder).parts})
 
@@ -30,7 +30,7 @@ class Cache:
         self._root = root
 
     def folder(self, name: str, inputs: Iterable[bytes], make: Callable[[Path], None]) -> Path:
-        """The folder that `make` fills, made only when no earlier build had the same inputs."""
+        """The folder that ``make`` fills, made only when no earlier build had the same inputs."""
         kept = self._root / f"{name}-{digest(inputs)}"
         if kept.is_dir():
             kept.touch()

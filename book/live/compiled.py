@@ -21,7 +21,7 @@ def make_stdlib(cache: Cache, node: Node) -> Path:
 
 
 def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
-    """The zip `file`, which `python/compile_<file>.py` makes from one of sources."""
+    """The zip ``file``, which ``python/compile_<file>.py`` makes from one of sources."""
     compiler = _PYTHON / f"compile_{Path(file).stem}.py"
     inputs = [sources, compiler.read_bytes(), _COMPILE.read_bytes(), pyodide_version()]
 

@@ -34,7 +34,7 @@ def __getattr__(name):
 
 
 def lazy_ipywidgets(package: Path) -> dict[str, bytes]:
-    """The two files of ipywidgets, in the folder `package`, that import everything there is."""
+    """The two files of ipywidgets, in the folder ``package``, that import everything there is."""
     top = (package / "__init__.py").read_text("utf-8")
     if _STAR not in top:
         raise ValueError(f"{package / '__init__.py'} no longer has the line {_STAR!r}")

@@ -21,7 +21,7 @@ _NO_TEXT = "The package brings no text of its licence beyond this name."
 
 
 def licence_texts(packages: Path, modules: Path) -> str:
-    """One text: Carte, the JavaScript packages that `packages` (JSON) lists, the Python ones."""
+    """One text: Carte, the JavaScript packages that ``packages`` (JSON) lists, the Python ones."""
     listed = json.loads(packages.read_text("utf-8"))
     parts = [
         _entry("Carte", [_CARTE.read_text("utf-8").strip()]),

@@ -21,7 +21,7 @@ _NOT_KEPT_KINDS = {".map", ".txt", ".ttf", ".woff", ".eot", ".scss", ".md", ".po
 
 
 def write_worker(site: Path, code: str) -> None:
-    """Write `sw.js` for the site as it now is."""
+    """Write ``sw.js`` for the site as it now is."""
     files = site_files(site)
     version = digest([json.dumps(files).encode(), code.encode()])
     facts = json.dumps({"version": version, "files": files}, separators=(",", ":"))

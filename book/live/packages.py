@@ -1,7 +1,7 @@
 """The Python packages that the pages import, taken from this environment, compiled, in one zip.
 
 The zip is stored, not packed: Python in the browser imports from it where it lies. IPython is
-reduced to its display functions and a shell that is the page (`python/ipython_*.py`).
+reduced to its display functions and a shell that is the page (``python/ipython_*.py``).
 """
 
 import importlib.metadata
@@ -57,12 +57,12 @@ Sources = dict[str, bytes]
 
 
 def make_packages(cache: Cache, node: Node, replaced: Sources) -> Path:
-    """The compiled zip; `replaced` gives files of `carte` that are other in a page."""
+    """The compiled zip; ``replaced`` gives files of ``carte`` that are other in a page."""
     return compiled_zip(cache, node, "packages.zip", _zipped(page_sources() | replaced))
 
 
 def lend_carte() -> None:
-    """Let the notebooks import the very `carte` that builds them, installed or not."""
+    """Let the notebooks import the very ``carte`` that builds them, installed or not."""
     asked_for = os.environ.get("PYTHONPATH")
     folders = [*([asked_for] if asked_for else []), str(_location(CARTE).parent)]
     os.environ["PYTHONPATH"] = os.pathsep.join(folders)

@@ -15,7 +15,7 @@ _HOST = (
 )
 
 Address = Callable[[str], str]
-"""From a file in `_static/carte/` to its address seen from the page."""
+"""From a file in ``_static/carte/`` to its address seen from the page."""
 
 
 def shown_models(body: str) -> list[str]:
@@ -26,7 +26,7 @@ def shown_models(body: str) -> list[str]:
 def with_hosts(body: str, kinds: dict[str, str], no_scripts: str) -> str:
     """The page with a host around each view, with room for the line on Python's state.
 
-    `kinds` tells each model's kind, for which the page's styles keep room until it is drawn.
+    ``kinds`` tells each model's kind, for which the page's styles keep room until it is drawn.
     """
 
     def host(found: re.Match[str]) -> str:

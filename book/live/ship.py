@@ -1,4 +1,4 @@
-"""Everything that the pages load, laid into the site's `_static/carte/`."""
+"""Everything that the pages load, laid into the site's ``_static/carte/``."""
 
 import json
 import shutil
@@ -115,7 +115,7 @@ def prepare(cache: Cache) -> Shipment:
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:
-    """The file of `carte` that a page has in another form: the front end, shipped beside it."""
+    """The file of ``carte`` that a page has in another form: the front end, shipped beside it."""
     address = f"{SHIPPED}{WIDGETS}?v={digest([module.encode()])}\n"
     return {_FRONT: _FRONT_IN_A_PAGE.format(address=address).encode()}
 

@@ -19,7 +19,7 @@ State = dict[str, Any]
 def slim(saved: State, module: str) -> tuple[State, list[Any]]:
     """Saved state with our widgets' code replaced by its address, and the values that they share.
 
-    A shared value stands in the state as `{"site:shared": its index}`. Other people's anywidgets
+    A shared value stands in the state as ``{"site:shared": its index}``. Other people's anywidgets
     keep their code: only what is Carte's is shipped as a file.
     """
     models = {key: _slim_model(model, module) for key, model in saved["state"].items()}
@@ -29,7 +29,7 @@ def slim(saved: State, module: str) -> tuple[State, list[Any]]:
 
 
 def kinds(saved: State) -> dict[str, str]:
-    """The kind of each model of Carte's (`lesson`, `deal` …), and nothing for every other model."""
+    """The kind of each model of Carte's (``lesson``, ``deal`` …), nothing for every other one."""
     models = saved["state"].items()
     return {
         key: model["state"]["kind"] if _is_ours(model["state"]) else "" for key, model in models
@@ -37,7 +37,7 @@ def kinds(saved: State) -> dict[str, str]:
 
 
 def check_saved(saved: State, page: str, shown: list[str]) -> None:
-    """Check that every model in `shown` was saved; LiveError names the page otherwise."""
+    """Check that every model in ``shown`` was saved; LiveError names the page otherwise."""
     missing = [model for model in shown if model not in saved.get("state", {})]
     if missing:
         raise LiveError(

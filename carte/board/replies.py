@@ -59,7 +59,7 @@ class Form(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Played(Form):
-    """A card of the hand is played, with cards of the `table`, or with one of the `signals`.
+    """A card of the hand is played, with cards of the ``table``, or with one of the ``signals``.
 
     The table is None where tricks are played.
     """
@@ -97,9 +97,9 @@ class Played(Form):
         return {"verdicts": None, "signals": told_signals(self.signals)}
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
-        """Return the verdicts on each card, indexed by the subset: bit i stands for `table[i]`.
+        """Return the verdicts on each card, indexed by the subset: bit i stands for ``table[i]``.
 
-        They are None where the table is larger than `LARGEST_TABLE`, and must be asked for.
+        They are None where the table is larger than ``LARGEST_TABLE``, and must be asked for.
         """
         if len(self.table or ()) > LARGEST_TABLE:
             return self.offered()
@@ -120,7 +120,7 @@ class Played(Form):
 
 @dataclass(frozen=True, slots=True)
 class Said(Form):
-    """Something is said: each of `says` is a button."""
+    """Something is said: each of ``says`` is a button."""
 
     says: Sequence[Announcement]
 
@@ -149,10 +149,10 @@ class Said(Form):
 
 @dataclass(frozen=True, slots=True)
 class Collect(Form):
-    """`size` cards are collected from a `zone` and handed in with a verb.
+    """``size`` cards are collected from a ``zone`` and handed in with a verb.
 
-    Single cards are all judged. Of sets there are too many, so that of these only the `named` ones
-    are, and one verdict is ready for all others.
+    Single cards are all judged. Of sets there are too many, so that of these only the ``named``
+    ones are, and one verdict is ready for all others.
     """
 
     verb: str
@@ -206,9 +206,9 @@ def forms(
     *,
     tempting: bool = True,
 ) -> tuple[Form, ...]:
-    """Return the ways to reply in a deal; the `named` moves are offered among the others.
+    """Return the ways to reply in a deal; the ``named`` moves are offered among the others.
 
-    Hand and table are given in the order in which they are shown. Unless it is to be `tempting`,
+    Hand and table are given in the order in which they are shown. Unless it is to be ``tempting``,
     only what is allowed can be said or called; any card can be played all the same.
     """
     if deal.phase in ("call", "exchange"):
@@ -243,7 +243,7 @@ def _callable(deal: Deal) -> Iterator[Card]:
 def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
     """Yield what can be said: pass and bids, or the declarations of a hand.
 
-    What is `tempting` are bids that are too low, or come too soon, and all values that the matta
+    What is ``tempting`` are bids that are too low, or come too soon, and all values that the matta
     can be given.
     """
     legal = {*deal.legal_moves()}

@@ -41,14 +41,14 @@ SIDES = {**_SPOKEN, "us": N_("Us"), "them": N_("Them")}
 
 
 def seat_names(game: Game, reader: int = READER) -> tuple[str, ...]:
-    """Return the names of a game's seats, by seat, as the one at `reader` sees them."""
+    """Return the names of a game's seats, by seat, as the one at ``reader`` sees them."""
     others = _OTHERS[game.seats]
     names = (YOU, *(reversed(others) if game.clockwise else others))
     return (*names[game.seats - reader :], *names[: game.seats - reader])
 
 
 def seats_from(game: Game, first: str, count: int) -> tuple[str, ...]:
-    """Return the names of `count` seats in playing order, from the `first` on."""
+    """Return the names of ``count`` seats in playing order, from the ``first`` on."""
     names = seat_names(game)
     return tuple(names[(names.index(first) + turn) % len(names)] for turn in range(count))
 

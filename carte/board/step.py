@@ -59,6 +59,6 @@ def taker_of(deal: Deal, choice: Move, ruling: Ruling) -> str | None:
 
 
 def kept(shown: Sequence[Card], there: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards that are `there`: those `shown` before in their order, new ones last."""
+    """Return the cards that are ``there``: those ``shown`` before in their order, new ones last."""
     old = [card for card in shown if card in there]
     return (*old, *(card for card in there if card not in old))

@@ -19,9 +19,9 @@ JSON = dict[str, Any]
 class Verdict:
     """Whether a reply is what the step asks for, whether the rules allow it, and why.
 
-    `rule` is the id of the rule that decides, None where no rule of a game does; `takes` are the
-    cards that a good or legal move takes from the table, `to` the name of the seat that wins the
-    trick which the move completes.
+    ``rule`` is the id of the rule that decides, None where no rule of a game does; ``takes`` are
+    the cards that a good or legal move takes from the table, ``to`` the name of the seat that wins
+    the trick which the move completes.
     """
 
     good: bool
@@ -66,7 +66,7 @@ def stated(rule: Rule) -> JSON:
 
 
 def not_asked(ruling: str) -> str:
-    """Return what is said to a legal move that is no answer; `ruling` is what the engine says."""
+    """Return what is said to a legal move that is no answer; ``ruling`` is what the engine says."""
     return _("{ruling} That is allowed, but not what is asked here.").format(ruling=ruling)
 
 

@@ -7,33 +7,37 @@
 >>> level.hints[-1]
 'It takes the 3 of coppe and the 4 of spade.'
 
-A course is the file `course.toml` in the room of its game, or `pack.toml` beside this one: `title`,
-`game`, what `[about]` a game its players ask (`aim`, `length`, `origin`), and `[[stage]]`s with
-`id`, `title` and `intro`, which hold levels. A level has
+A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
+``title``, ``game``, what ``[about]`` a game its players ask (``aim``, ``length``, ``origin``), and
+``[[stage]]``s with ``id``, ``title`` and ``intro``, which hold levels. A level has
 
-- `id` (`<course>-<stage>-<number>`), `goal` and `done`, a sentence each, `kind` (`play` unless it
-  says `pick` or `choose`), and where wanted `guide` (point at the answer), `shows` (the rules that
-  it is about), `hints` (two or three, else they are made from the answer), `house` (house rules);
-- `play`: a position in which the reader is to act, as below; `answers`, all the moves asked for,
-  in the notation of `carte.engine.moves`; `traps`, each a tempting move to `play`, the rule that it
-  `breaks` unless it is legal, and a `text`;
-- instead of answers a `[[stage.level.script]]` of steps, each with its `goal`, one answer, traps,
-  and `then`, the moves that follow: the last one may end the deal, and its score is shown;
-- `pick` or `choose`: a `question` of `PICKS` or `CHOICES`, the `pile` that it is about (`choose`
-  also knows `hand`, `table`, `trick`, `other`, `monte` and `options`), and `traps`, each a wrong
-  reply and a `text`.
+- ``id`` (``<course>-<stage>-<number>``), ``goal`` and ``done``, a sentence each, ``kind`` (``play``
+  unless it says ``pick`` or ``choose``), and where wanted ``guide`` (point at the answer),
+  ``shows`` (the rules that it is about), ``hints`` (two or three, else they are made from the
+  answer), ``house`` (house rules);
+- ``play``: a position in which the reader is to act, as below; ``answers``, all the moves asked
+  for, in the notation of ``carte.engine.moves``; ``traps``, each a tempting move to ``play``, the
+  rule that it ``breaks`` unless it is legal, and a ``text``;
+- instead of answers a ``[[stage.level.script]]`` of steps, each with its ``goal``, one answer,
+  traps, and ``then``, the moves that follow: the last one may end the deal, and its score is shown;
+- ``pick`` or ``choose``: a ``question`` of ``PICKS`` or ``CHOICES``, the ``pile`` that it is about
+  (``choose`` also knows ``hand``, ``table``, ``trick``, ``other``, ``monte`` and ``options``), and
+  ``traps``, each a wrong reply and a ``text``.
 
-A position is told by some of the keys of `game.position`, with seats by their names: `you`, and
-`other` for two players; `right`, `opposite` and `left` for four (the play goes to the right, but in
-cirulla to the left); `right`, `far-right`, `far-left` and `left` for five. There are
+A position is told by some of the keys of ``game.position``, with seats by their names: ``you``, and
+``other`` for two players; ``right``, ``opposite`` and ``left`` for four (the play goes to the
+right, but in cirulla to the left); ``right``, ``far-right``, ``far-left`` and ``left`` for five.
+There are
 
-- `hand`, the reader's, and where the others matter `other` or `others`, in playing order;
-- capture games: `table`, `stock`, `piles` by side, `scope`, `last_capturer`, and in cirulla
-  `declared` (seats), `matta` (what it counts) and `scored` (a table of items for each side);
-- trick games: `trick` (what has been played to it, in order), `trump` (a suit or the card turned
-  up), `stock`, `tricks` (pairs of who led and the cards), `piles` by seat, `leader`, `calls`
-  (`"pass, bid 3"`), `declarer`, `bid`, `called`, `monte`, `taken`, `giver` and `given`;
-- `dealer`, by default the seat whose deal makes it the reader's turn; in a question, where it
+- ``hand``, the reader's, and where the others matter ``other`` or ``others``, in playing order;
+- capture games: ``table``, ``stock``, ``piles`` by side, ``scope``, ``last_capturer``, and in
+  cirulla ``declared`` (seats), ``matta`` (what it counts) and ``scored`` (a table of items for each
+  side);
+- trick games: ``trick`` (what has been played to it, in order), ``trump`` (a suit or the card
+  turned up), ``stock``, ``tricks`` (pairs of who led and the cards), ``piles`` by seat, ``leader``,
+  ``calls`` (``"pass, bid 3"``), ``declarer``, ``bid``, ``called``, ``monte``, ``taken``, ``giver``
+  and ``given``;
+- ``dealer``, by default the seat whose deal makes it the reader's turn; in a question, where it
   matters who sits where, the seats are shown with it.
 
 Whether a move is legal, and why not, is for the engine to say, never for the file.
@@ -67,7 +71,7 @@ __all__ = [
 
 @cache
 def course(name: str) -> Course:
-    """Return a course by its id; raises `ValueError` that names those there are."""
+    """Return a course by its id; raises ``ValueError`` that names those there are."""
     if name not in COURSES:
         raise UnknownName(f"there is no course {name!r}; there are {', '.join(COURSES)}")
     return parse(file_of(name).read_text("utf-8"), name)

@@ -18,7 +18,7 @@ __all__ = ["ChooseStep", "PickStep"]
 
 @dataclass(frozen=True, slots=True)
 class AskStep(Step, Generic[Reply]):
-    """A question is to be answered; `traps` are wrong replies with sentences of their own."""
+    """A question is to be answered; ``traps`` are wrong replies with sentences of their own."""
 
     goal: str
     shown: Shown

@@ -20,7 +20,7 @@ __all__ = ["hints_to_take"]
 
 
 def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
-    """Return two or three hints for the `answers` to a goal in which these words are `said`."""
+    """Return two or three hints for the ``answers`` to a goal in which these words are ``said``."""
     card, taken = answers[0].card, answers[0].taken
     known = len(deal.hands[deal.turn]) == 1 or _named(card, said)
     if not taken:

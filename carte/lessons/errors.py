@@ -13,7 +13,7 @@ class UnknownName(ValueError, KeyError):
 class LessonError(ValueError):
     """A lesson file is broken: names the file, the place in it and the key, and what belongs there.
 
-    `place` is a level's id where there is one, else the nearest heading ("stage 2", "the top").
+    ``place`` is a level's id where there is one, else the nearest heading ("stage 2", "the top").
     """
 
     def __init__(self, file: str, place: str, key: str, found: object, expected: str) -> None:

@@ -25,7 +25,7 @@ __all__ = ["hints"]
 
 
 def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
-    """Return two or three hints for the `answers` to a `goal`, both in the reader's language."""
+    """Return two or three hints for the ``answers`` to a ``goal``, in the reader's language."""
     first = answers[0]
     if isinstance(first, Announcement):
         return _to_say(deal, answers)

@@ -22,10 +22,10 @@ KINDS = ("play", "pick", "choose")
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One goal and its steps; `shows` are the rules that it is about.
+    """One goal and its steps; ``shows`` are the rules that it is about.
 
-    With `guide` the answer is pointed at. `own_hints` replace those made from the first step.
-    `ended` is the deal that a level plays to its end, where it is to be counted.
+    With ``guide`` the answer is pointed at. ``own_hints`` replace those made from the first step.
+    ``ended`` is the deal that a level plays to its end, where it is to be counted.
     """
 
     id: str
@@ -70,7 +70,7 @@ class Level:
 class Onward:
     """Where a reader goes on after a stage: the next one, or the first of the next course.
 
-    `title` is that of the stage, or of the course that begins; `level` is the first level's id.
+    ``title`` is that of the stage, or of the course that begins; ``level`` is the first level's id.
     """
 
     course: str
@@ -90,7 +90,7 @@ class Onward:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One rule, drilled in several looks; `following` is None at the end of the last course."""
+    """One rule, drilled in several looks; ``following`` is None at the end of the last course."""
 
     id: str
     title: str
@@ -133,7 +133,7 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A game taught from nothing, stage by stage; `game` judges it."""
+    """A game taught from nothing, stage by stage; ``game`` judges it."""
 
     id: str
     game: Game

@@ -37,7 +37,7 @@ class Step(ABC):
 
 @dataclass(frozen=True, slots=True)
 class FreeStep(Step):
-    """Any legal move of the seat to act in `deal` is good."""
+    """Any legal move of the seat to act in ``deal`` is good."""
 
     deal: Deal
     goal: str = ""
@@ -64,12 +64,12 @@ class Trap:
 
 @dataclass(frozen=True, slots=True)
 class PlayStep(Step):
-    """A move is to be made in `deal`, where the reader is to act.
+    """A move is to be made in ``deal``, where the reader is to act.
 
-    `hand` and `table` are in the order in which they are shown; `answers` are the moves asked for,
-    `then` the moves that follow the first of them before the next step, or to the end of a deal.
-    `own_hints` replace those made from the position. Without `otherwise` the engine speaks of a
-    legal move that is neither an answer nor a trap.
+    ``hand`` and ``table`` are in the order in which they are shown; ``answers`` are the moves asked
+    for, ``then`` the moves that follow the first of them before the next step, or to the end of a
+    deal. ``own_hints`` replace those made from the position. Without ``otherwise`` the engine
+    speaks of a legal move that is neither an answer nor a trap.
     """
 
     goal: str

@@ -25,7 +25,7 @@ _STROKES = (
 
 
 def face(card: Card, skin: str = "italian", index: bool = True) -> str:
-    """The face of `card` as markup in card units; drawings in it are still references."""
+    """The face of ``card`` as markup in card units; drawings in it are still references."""
     if skin == "italian":
         content, corners = _italian(card.value, card.suit), _index(card.value, card.suit)
     else:
@@ -46,14 +46,14 @@ def glyph(suit: str, skin: str = "italian") -> str:
 
 
 def _sheet(content: str) -> str:
-    """`content` on the paper of a card."""
+    """``content`` on the paper of a card."""
     return f"{use('carta')}<g {_STROKES}>{content}</g>"
 
 
 def _pips(layout: Layout, name: str, upper: int = 0, lower: int = 0) -> str:
-    """The drawing `name` at each point of `layout`; its outline keeps its weight at every size.
+    """The drawing ``name`` at each point of ``layout``; its outline keeps its weight at every size.
 
-    `upper` and `lower` turn the pips of the two halves, in degrees clockwise.
+    ``upper`` and ``lower`` turn the pips of the two halves, in degrees clockwise.
     """
     pips = ""
     for x, y in layout.points:

@@ -21,7 +21,7 @@ LEANS = {"D": 0, "C": 0, "S": 20, "B": -20}
 
 
 def _rows(scale: float, *rows: tuple[float, ...]) -> Layout:
-    """A layout of `rows`, each (y, x, x, …)."""
+    """A layout of ``rows``, each (y, x, x, …)."""
     return Layout(scale, tuple((x, y) for y, *xs in rows for x in xs))
 
 

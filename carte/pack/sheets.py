@@ -13,7 +13,7 @@ _SIZE = 1.5  # CSS pixels a card unit, for cards that stand alone
 _ART = "carte-art-"
 _CARD_BOX, _GLYPH_BOX = f"0 0 {_WIDTH} {_HEIGHT}", "-5 -5 10 10"
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
-# A selector does not reach from a page into what `use` shows; an inherited property does.
+# A selector does not reach from a page into what ``use`` shows; an inherited property does.
 _STYLE = (
     ".index{display:var(--carte-index,inline)}.no-index{--carte-index:none}"
     ".carte-sprite{position:absolute}"
@@ -24,9 +24,10 @@ _STYLE = (
 def sprite() -> str:
     """One hidden <svg> that defines every face, the back and the suit signs as symbols.
 
-    Ids: `carte-it-7D`, `carte-fr-7D`, `carte-back`, `carte-suit-D`, `carte-suit-fr-D`. A page holds
-    it once and shows a card by `<svg viewBox="0 0 60 100"><use href="#carte-it-7D"/></svg>`. The
-    corner indexes are hidden by the class `no-index` on anything around the cards.
+    Ids: ``carte-it-7D``, ``carte-fr-7D``, ``carte-back``, ``carte-suit-D``, ``carte-suit-fr-D``. A
+    page holds it once and shows a card by ``<svg viewBox="0 0 60 100"><use
+    href="#carte-it-7D"/></svg>``. The corner indexes are hidden by the class ``no-index`` on
+    anything around the cards.
     """
     faces = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
     faces["back"] = back()
@@ -51,7 +52,7 @@ def card_svg(card: object, skin: str = "italian", index: bool = True) -> str:
 
 
 def row(cards: Iterable[object], skin: str = "italian", index: bool = True) -> str:
-    """Cards side by side as one SVG, for `_repr_html_`; like `card_svg` without ids."""
+    """Cards side by side as one SVG, for ``_repr_html_``; like ``card_svg`` without ids."""
     if skin not in SKINS:
         raise ValueError(f"{skin!r} is no skin of the pack; expected one of {', '.join(SKINS)}")
     known = [Card(str(card)) for card in cards]

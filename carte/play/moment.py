@@ -24,7 +24,7 @@ __all__ = ["caption", "moment"]
 def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
     """Return what the reader sees, and where it is the reader's turn the ways to reply.
 
-    Every try must then be asked of Python, unless the moves are `judged` beforehand.
+    Every try must then be asked of Python, unless the moves are ``judged`` beforehand.
     """
     deal = sitting.deal
     return {

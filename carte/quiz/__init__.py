@@ -7,7 +7,7 @@
 >>> first.says
 'An equal card binds, even where a sum would win a card of denari.'
 
-A case (`carte.games.cases`) says what must come out; the question is made of it, and every answer
+A case (``carte.games.cases``) says what must come out; the question is made of it, and every answer
 is the engine's.
 """
 
@@ -42,7 +42,7 @@ __all__ = [
 def questions(slug: str) -> tuple[Question, ...]:
     """Return the tricky cases of a game as questions, in order.
 
-    Several cases share an id; the questions count them: `SC-02`, `SC-02.2`.
+    Several cases share an id; the questions count them: ``SC-02``, ``SC-02.2``.
     """
     times: dict[str, int] = {}
     found = []

@@ -44,7 +44,7 @@ class Line(NamedTuple):
 def what_comes_out(line: Line) -> Posed:
     """Ask for the first thing that there is to be asked about a line of play.
 
-    Raises `ValueError` for a case that says nothing that could be asked.
+    Raises ``ValueError`` for a case that says nothing that could be asked.
     """
     for ask in _ASKERS:
         if posed := ask(line):

@@ -31,7 +31,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """What is asked, and the answers; of `several` any number may be right, else exactly one."""
+    """What is asked, and the answers; of ``several`` any number may be right, else exactly one."""
 
     asks: str
     options: Sequence[Option]
@@ -42,7 +42,7 @@ class Posed:
 class Question:
     """A question as it is put to a reader.
 
-    `key` is its name in an address, `says` what it settles, in a sentence; `code` that of the
+    ``key`` is its name in an address, ``says`` what it settles, in a sentence; ``code`` that of the
     position, for the case checker, "" where there is none.
     """
 

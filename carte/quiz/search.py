@@ -36,7 +36,7 @@ TRIES = 20_000
 
 
 def tricky(slug: str, theme: str, seed: int) -> Case:
-    """Return a tricky case of a game; raises `ValueError` for a theme that the game has not."""
+    """Return a tricky case of a game; raises ``ValueError`` for a theme that the game has not."""
     rules = game(slug)
     known = tricky_themes(slug)
     if theme not in known:
@@ -56,7 +56,7 @@ def tricky_themes(slug: str) -> tuple[str, ...]:
 
 
 class _Recipe(NamedTuple):
-    """How to make cases of a theme, in games that have all the rules of `needs`."""
+    """How to make cases of a theme, in games that have all the rules of ``needs``."""
 
     theme: str
     needs: Sequence[str]
@@ -88,7 +88,7 @@ def _text(some: Iterable[Card]) -> str:
 
 
 def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: str) -> Case | None:
-    """Ask which moves are legal, if a rule of `tails` decides about one of them."""
+    """Ask which moves are legal, if a rule of ``tails`` decides about one of them."""
     legal = [*map(str, deal.legal_moves())]
     wrong = [*wrong_moves(deal, rng)]
     tried = [*(choice for choice in wrong if tempts(deal, choice)), *deal.legal_moves()]

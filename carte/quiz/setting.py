@@ -32,9 +32,9 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Cards that lie together: `kind` is hand, table, trick, open (another hand), pile or monte.
+    """Cards that lie together: ``kind`` is hand, table, trick, open (another hand), pile or monte.
 
-    `by` tells who has played which of them.
+    ``by`` tells who has played which of them.
     """
 
     kind: str
@@ -110,7 +110,7 @@ def inside(words: str) -> str:
 
 
 def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> Setting:
-    """Return what is shown of a deal: of its position what `at` names, and the moves of a line."""
+    """Return what is shown of a deal: what ``at`` names of it, and the moves of a line."""
     reader = reader_of(deal)
     return Setting(
         tuple(zone for zone in _zones(deal, at, reader) if zone.cards),

@@ -29,10 +29,10 @@ def spoken_cards(text: str) -> set[Card]:
 
 
 def read_claims(fields: Fields, deal: Deal) -> tuple[Card, ...]:
-    """Return the cards of which `where` and `won` tell where they are; what is told must be so.
+    """Return the cards of which ``where`` and ``won`` tell where they are; what is told must be so.
 
-    `where` names the seats that hold cards, and `table`, `trick`, `stock` or `monte`; `won` the
-    sides. `cards`, `scope` and `points` tell how the sides stand.
+    ``where`` names the seats that hold cards, and ``table``, ``trick``, ``stock`` or ``monte``;
+    ``won`` the sides. ``cards``, ``scope`` and ``points`` tell how the sides stand.
     """
     found = [*_lying(fields, "where", _places(deal)), *_lying(fields, "won", _won(deal))]
     for key, counted in _COUNTED.items():
@@ -65,7 +65,7 @@ def _won(deal: Deal) -> Mapping[str, Sequence[Card]]:
 
 
 def _lying(fields: Fields, key: str, places: Mapping[str, Sequence[Card]]) -> Iterator[Card]:
-    """Yield the cards told of under a key; raises `LessonError` where one is not there."""
+    """Yield the cards told of under a key; raises ``LessonError`` where one is not there."""
     if key not in fields:
         return
     told = Fields(fields.file, f"{fields.place}, {key}", fields.table(key))

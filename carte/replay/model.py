@@ -27,7 +27,7 @@ class Comment:
 class WatchedDeal:
     """A deal with comments and stops, by how many moves have been made where they come.
 
-    A stop asks for the reader's next move, of which the comment on it says why. `done` is said of
+    A stop asks for the reader's next move, of which the comment on it says why. ``done`` is said of
     the score.
     """
 
@@ -58,7 +58,7 @@ class WatchedDeal:
 
 
 def _asked(stop: PlayStep) -> JSON:
-    """Return a stop with the verdict on every reply, and the move that was `played`."""
+    """Return a stop with the verdict on every reply, and the move that was ``played``."""
     left_out = ("scene", "then", "won")  # they stand in the frame
     asked = {key: value for key, value in stop.to_json().items() if key not in left_out}
     return {"goal": _(stop.goal), "played": str(stop.answers[0]), **asked}

@@ -32,7 +32,7 @@ _T = TypeVar("_T")
 
 
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
-    """Read deals from the text of a game's `replay.toml`; raises `LessonError`."""
+    """Read deals from the text of a game's ``replay.toml``; raises ``LessonError``."""
     file = f"{game}.toml"
     try:
         table = tomllib.loads(text)
@@ -99,7 +99,7 @@ def _number(fields: Fields, key: str, moves: Sequence[Move]) -> int:
 
 
 def _comment(fields: Fields, course: Sequence[Deal]) -> tuple[int, Comment]:
-    """Read what is said `after` a move, or at the beginning."""
+    """Read what is said ``after`` a move, or at the beginning."""
     number = _number(fields, "after", course[-1].moves) if "after" in fields else 0
     fields.place += f", after {number}"
     named = read_claims(fields, course[number])
@@ -114,7 +114,7 @@ def _played(deal: Deal) -> Iterable[Card]:
 
 
 def _stop(fields: Fields, course: Sequence[Deal]) -> tuple[int, PlayStep]:
-    """Read a question `before` a move of the reader, who should have played what was played."""
+    """Read a question ``before`` a move of the reader, who should have played what was played."""
     moves = course[-1].moves
     number = _number(fields, "before", moves) - 1
     fields.place += f", before {number + 1}"

@@ -1,4 +1,4 @@
-"""Runs in Pyodide at build time: the same zip, stored, with `.pyc` in place of each `.py`.
+"""Runs in Pyodide at build time: the same zip, stored, with ``.pyc`` in place of each ``.py``.
 
 Without docstrings they are a quarter smaller; no cell of a page reads them.
 """

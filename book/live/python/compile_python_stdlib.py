@@ -116,7 +116,7 @@ with (
             content = MAGIC_NUMBER + NO_SOURCE + marshal.dumps(code)
             name = f"{name}c"
         elif name.endswith(".py"):
-            # Pyodide's Python takes `optimize`; the oldest that checks these lines does not.
+            # Pyodide's Python takes ``optimize``; the oldest that checks these lines does not.
             tree = ast.parse(content, optimize=2)  # type: ignore[call-overload, unused-ignore]
             content = ast.unparse(tree).encode()
         compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)

@@ -1,4 +1,4 @@
-"""The page in the place of IPython's shell: what `display`, `interact` and Output ask of one."""
+"""The page in place of IPython's shell: what ``display``, ``interact`` and Output ask of one."""
 
 import sys
 import traceback
@@ -15,7 +15,7 @@ _REPRESENTATIONS = {
 
 
 class InteractiveShell:
-    """Publishes outputs with `publish`, in answer to the page's message `request`."""
+    """Publishes outputs with ``publish``, in answer to the page's message ``request``."""
 
     _instance: ClassVar["InteractiveShell | None"] = None
 
@@ -67,7 +67,7 @@ class _Events:
 
 
 class _Publisher:
-    """Where `display` and `clear_output` put what they are given."""
+    """Where ``display`` and ``clear_output`` put what they are given."""
 
     def __init__(self, shell: InteractiveShell) -> None:
         self._shell = shell

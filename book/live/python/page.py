@@ -30,7 +30,7 @@ _post: Callable[[str, object], None]
 
 
 def connect(post: Callable[[str, object], None], saved: str) -> None:
-    """Send what Python says through `post(json, buffers)`; `saved` lists the page's models."""
+    """Send what Python says through ``post(json, buffers)``; ``saved`` lists the page's models."""
     global _post
     _post = post
     places = _SavedModels(json.loads(saved))

@@ -1,4 +1,4 @@
-"""In the place of `importlib.metadata` until somebody needs more of it than versions.
+"""In the place of ``importlib.metadata`` until somebody needs more of it than versions.
 
 Packages ask for their own version when they are imported. The real module parses it from files as
 if they were e-mail, which takes a third of all the time that a page's imports take.
@@ -35,6 +35,6 @@ class _Versions(ModuleType):
 
 
 def install() -> None:
-    """Answer `importlib.metadata.version` from what the build wrote down."""
+    """Answer ``importlib.metadata.version`` from what the build wrote down."""
     if _NAME not in sys.modules:
         sys.modules[_NAME] = _Versions(VERSIONS)

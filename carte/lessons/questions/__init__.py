@@ -1,7 +1,7 @@
-"""What a level of kind `pick` or `choose` may ask.
+"""What a level of kind ``pick`` or ``choose`` may ask.
 
-A question is a function from what is `Shown` to an `Answer`. In a lesson file it is written as its
-name and its arguments: `question = "suit D"`. What it asserts it has from the engine.
+A question is a function from what is ``Shown`` to an ``Answer``. In a lesson file it is written as
+its name and its arguments: ``question = "suit D"``. What it asserts it has from the engine.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PICKS: Mapping[str, Question[Pick]] = {
     **TEAM_PICKS,
     **TRICK_PICKS,
 }
-"""The questions of levels of kind `pick`: which of these cards?"""
+"""The questions of levels of kind ``pick``: which of these cards?"""
 
 CHOICES: Mapping[str, Question[str]] = {
     **PACK_CHOICES,
@@ -49,4 +49,4 @@ CHOICES: Mapping[str, Question[str]] = {
     **MEDIATORE_CHOICES,
     **CONTRACT_CHOICES,
 }
-"""The questions of levels of kind `choose`: which of these answers?"""
+"""The questions of levels of kind ``choose``: which of these answers?"""

@@ -69,7 +69,7 @@ def one_of(
     hints: tuple[str, ...],
     rule: str | None,
 ) -> Answer[str]:
-    """Ask for one of some options; `why` is said to every reply, and a last hint gives it away."""
+    """Ask for one of some options; ``why`` is said to every reply, a last hint gives it away."""
     return Answer(
         right=(right,),
         texts=dict.fromkeys(options, why),

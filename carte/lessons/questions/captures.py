@@ -42,7 +42,7 @@ def layout(shown: Shown) -> Answer[str]:
 
 
 def leftovers(shown: Shown, capturer: str) -> Answer[str]:
-    """Who gets the pile, whose last card was the last of the deal; `capturer` captured last."""
+    """Who gets the pile, whose last card was the last of the deal; ``capturer`` captured last."""
     if capturer not in SIDES:
         raise QuestionError(f"who captured last after the question: {' or '.join(SIDES)}")
     *table, last = shown.pile
@@ -157,7 +157,7 @@ def total(shown: Shown) -> Answer[str]:
 
 
 def match(shown: Shown, before: str, brought: str) -> Answer[str]:
-    """Who has won a match that stood at `before`, such as 10-9, when a deal has brought 1-3."""
+    """Who has won a match that stood at ``before``, such as 10-9, when a deal has brought 1-3."""
     scores = tuple(_points(text) for text in (before, brought))
     so_far = Match(shown.game, 0, scores)
     right = side_of(so_far.winner)
@@ -175,10 +175,10 @@ CAPTURE_CHOICES: Mapping[str, Question[str]] = {
     "total": total,
     "match": match,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 CAPTURE_PICKS: Mapping[str, Question[Pick]] = {"primiera": best_primiera, "makes": makes}
-"""Questions of levels of kind `pick`."""
+"""Questions of levels of kind ``pick``."""
 
 
 def _count(prize: str, pile: int, missing_suit: str) -> str:

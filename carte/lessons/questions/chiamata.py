@@ -69,7 +69,8 @@ def paid(
 ) -> Answer[str]:
     """What a seat gets or pays when the declarer's side has won so many points.
 
-    `partner` is a seat or `alone`; with `all` for the points the side has won all eight tricks.
+    ``partner`` is a seat or ``alone``; with ``all`` for the points the side has won all eight
+    tricks.
     """
     game, names = game_of(shown, BriscolaChiamata), seat_names(shown.game)
     deal = _paid(shown, declarer, partner, bid, points)
@@ -98,7 +99,7 @@ CHIAMATA_CHOICES: Mapping[str, Question[str]] = {
     "bid-made": bid_made,
     "paid": paid,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 
 def _paid(shown: Shown, declarer: str, partner: str, bid: str, points: str) -> ContractDeal:

@@ -162,7 +162,7 @@ CIRULLA_CHOICES: Mapping[str, Question[str]] = {
     "match-won": match_won,
     "counted-up": counted_up,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 
 def _score(text: str) -> Score:

@@ -84,7 +84,7 @@ def side(shown: Shown, bid: str) -> Answer[str]:
 
 
 def hand_size(shown: Shown, when: str) -> Answer[str]:
-    """How many cards the declarer of a mediatore holds, once the monte is `taken`, or `laid`."""
+    """How many cards the declarer of a mediatore holds, the monte being ``taken``, or ``laid``."""
     deal = _contract(shown, "mediatore")
     sizes = {"taken": len(deal.hands[DECLARER])}
     deal = deal.play(deal.legal_moves()[0])
@@ -125,7 +125,7 @@ _TOLD = {
 def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answer[str]:
     """What somebody gets, or pays: the declarer, the holder of the called card or an opponent.
 
-    `company` is alone, partner or giver, and the deal `went` as `_WON` says.
+    ``company`` is alone, partner or giver, and the deal ``went`` as ``_WON`` says.
     """
     seats = {"declarer": DECLARER, "holder": HOLDER, "opponent": OPPONENT}
     for word, known in ((company, _TOLD), (went, _WON), (whose, seats)):
@@ -153,7 +153,7 @@ def payment(shown: Shown, bid: str, company: str, went: str, whose: str) -> Answ
 
 
 def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
-    """Who has won a match of so many `deals` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
+    """Who has won a match of so many ``deals`` after payments such as 5/-4/3/-4,-4/12/-4/-4."""
     names = seat_names(shown.game)
     scores = [
         tuple([Score({"payment": int(number)}) for number in deal.split("/")])
@@ -182,7 +182,7 @@ CONTRACT_CHOICES: Mapping[str, Question[str]] = {
     "payment": payment,
     "standing": standing,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 
 def _by_rule(
@@ -220,7 +220,7 @@ def _contract(
 
 
 def _paid(shown: Shown, bid: str, company: str, went: str) -> tuple[int, ...]:
-    """Return the payments by seat of a deal that went so, as `payment` says."""
+    """Return the payments by seat of a deal that went so, as ``payment`` says."""
     declarers, others = _WON[went]
     deal = game_of(shown, Mediatore).position(
         declarer=DECLARER,

@@ -1,6 +1,6 @@
 """The questions that only mediatore asks about points, signals and the auction.
 
-The engine answers them; those about its contracts are in `contracts`.
+The engine answers them; those about its contracts are in ``contracts``.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ _TRUE = {"volo": N_("Volo"), "striscio": N_("Striscio"), "neither": N_("Neither"
 
 
 def signal(shown: Shown, card: str, place: str) -> Answer[str]:
-    """Which of volo and striscio may go with a card of the hand that `leads` or `follows`."""
+    """Which of volo and striscio may go with a card of the hand that ``leads`` or ``follows``."""
     if place not in ("leads", "follows"):
         raise QuestionError("leads or follows after the card")
     game, suit = game_of(shown, Mediatore), Card(card).suit
@@ -142,7 +142,7 @@ def heard(shown: Shown, said: str) -> Answer[str]:
 
 
 def next_bid(shown: Shown, last: str) -> Answer[str]:
-    """Which bid is the lowest that is higher than the `last` one."""
+    """Which bid is the lowest that is higher than the ``last`` one."""
     deal = game_of(shown, Mediatore).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next(name for name, ruling in rulings.items() if ruling.legal)
@@ -193,7 +193,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
 
 
 def leads(shown: Shown, dealer: str, declarer: str) -> Answer[str]:
-    """Who leads to the first trick, after a deal by `dealer` and a solissimo by `declarer`."""
+    """Who leads to the first trick, after a deal by ``dealer`` and a solissimo by ``declarer``."""
     game = game_of(shown, Mediatore)
     first = (seat_of(game, dealer) + 1) % game.seats
     silent = (seat_of(game, declarer) - first) % game.seats
@@ -213,7 +213,7 @@ MEDIATORE_CHOICES: Mapping[str, Question[str]] = {
     "auction": auction,
     "leads": leads,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 
 def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
@@ -224,6 +224,6 @@ def _addends(game: Mediatore, pile: Sequence[Card]) -> str:
 
 
 def _among_seats(game: Game, winner: int, told: str, idea: str, rule: str) -> Answer[str]:
-    """Ask for a seat; `told` is said to every reply."""
+    """Ask for a seat; ``told`` is said to every reply."""
     options = {name: spoken(name) for name in seat_names(game)}
     return one_of(options, seat_names(game)[winner], told, (idea, told), rule)

@@ -215,9 +215,9 @@ def _number_on(
     closer: str,
     rule: str | None = None,
 ) -> Answer[str]:
-    """Ask for the number that a card carries; `numbers` are those of the values 1…10.
+    """Ask for the number that a card carries; ``numbers`` are those of the values 1…10.
 
-    Options that another value carries are answered by `anothers`, the rest by `nobodys`.
+    Options that another value carries are answered by ``anothers``, the rest by ``nobodys``.
     """
     card = the_one(shown)
     owners = {number: value for value, number in numbers.items()}
@@ -239,7 +239,7 @@ PACK_CHOICES: Mapping[str, Question[str]] = {
     "french-suit": french_suit,
     "french-court": french_court,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 PACK_PICKS: Mapping[str, Question[Pick]] = {
     "suit": of_suit,
@@ -248,4 +248,4 @@ PACK_PICKS: Mapping[str, Question[Pick]] = {
     "pair": pair,
     "most-points": most_points,
 }
-"""Questions of levels of kind `pick`."""
+"""Questions of levels of kind ``pick``."""

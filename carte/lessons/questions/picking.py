@@ -23,9 +23,9 @@ LARGEST_PICK = 6
 def all_of(
     shown: Shown, wanted: Pick, stranger: Callable[[Card], str], idea: str, rule: str | None = None
 ) -> Answer[Pick]:
-    """Ask for exactly the `wanted` cards; `stranger` says why another card is not one of them.
+    """Ask for exactly the ``wanted`` cards; ``stranger`` says why another card is not one of them.
 
-    The first hint is the `idea`, and where several cards are wanted the next one gives one away.
+    The first hint is the ``idea``, and where several cards are wanted the next one gives one away.
     """
     right = some([tuple(sorted(wanted))] if wanted else [])
     texts = {}
@@ -63,7 +63,7 @@ def _picks(pile: Pick) -> Iterator[Pick]:
 
 
 def some(found: Iterable[Pick]) -> tuple[Pick, ...]:
-    """Return the right picks; raises `QuestionError` when there is none among these cards."""
+    """Return the right picks; raises ``QuestionError`` when there is none among these cards."""
     right = tuple(found)
     if not right:
         raise QuestionError("a pile that holds the answer")

@@ -24,10 +24,11 @@ class QuestionError(ValueError):
 class Shown:
     """What a question is put about: a game, some cards, another pile, options to offer.
 
-    The cards of `pile` are shown in a `zone`: as the reader's pile, or hand, or as the table; or
-    they lie in the order in which they were played as the trick to which the seat named `leader`
-    led. The `other` cards lie `beside` them, as the other pile or the monte. `trump` is the letter
-    of the trump suit, if any, and `dealer` the name of a seat, where it matters who has dealt.
+    The cards of ``pile`` are shown in a ``zone``: as the reader's pile, or hand, or as the table;
+    or they lie in the order in which they were played as the trick to which the seat named
+    ``leader`` led. The ``other`` cards lie ``beside`` them, as the other pile or the monte.
+    ``trump`` is the letter of the trump suit, if any, and ``dealer`` the name of a seat, where it
+    matters who has dealt.
     """
 
     game: Game
@@ -51,9 +52,9 @@ class Shown:
 class Answer(Generic[Reply]):
     """Which replies are right, what is said to which reply, and the hints.
 
-    A reply is a pick of cards in canonical order, or the id of one of `options`, which are ids
-    and their texts. `otherwise` is said to every other pick. `rule` is the id of the rule behind
-    the answer, None where there is none.
+    A reply is a pick of cards in canonical order, or the id of one of ``options``, which are ids
+    and their texts. ``otherwise`` is said to every other pick. ``rule`` is the id of the rule
+    behind the answer, None where there is none.
     """
 
     right: tuple[Reply, ...]
@@ -68,7 +69,7 @@ Question: TypeAlias = Callable[..., Answer[Reply]]
 
 
 def put(questions: Mapping[str, Question[Reply]], text: str, shown: Shown) -> Answer[Reply]:
-    """Put the question that `text` writes; raises `QuestionError` that says what is expected."""
+    """Put the question that ``text`` writes; raises ``QuestionError``: what is expected."""
     name, *arguments = text.split()
     question = questions.get(name)
     if question is None:

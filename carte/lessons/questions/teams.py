@@ -116,10 +116,10 @@ TEAM_CHOICES: Mapping[str, Question[str]] = {
     "sweeper": sweeper,
     "unseen": unseen,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 TEAM_PICKS: Mapping[str, Question[Pick]] = {"odd": odd}
-"""Questions of levels of kind `pick`."""
+"""Questions of levels of kind ``pick``."""
 
 
 def _place(shown: Shown, seat: str) -> int:

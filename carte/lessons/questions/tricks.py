@@ -137,7 +137,7 @@ def beating(shown: Shown, led: str) -> Answer[Pick]:
 
 
 def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
-    """All cards of a hand that may be played to a lead; `rule` says why."""
+    """All cards of a hand that may be played to a lead; ``rule`` says why."""
     game = _game(shown)
     deal = game.position(hand=shown.pile, trick=led, trump=shown.trump or None)
     allowed = {move.card for move in deal.legal_moves() if isinstance(move, Play)}
@@ -151,7 +151,7 @@ def playable(shown: Shown, led: str, rule: str) -> Answer[Pick]:
 
 
 def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
-    """Who draws the turned-up card after the trick, when only `hidden` and that are left."""
+    """Who draws the turned-up card after the trick, when only ``hidden`` and that are left."""
     game, fallen = _game(shown), _fallen(shown)
     stock = cards(f"{hidden} {last}")
     rest = [card for card in PACK if card not in {*fallen.cards, *stock}]
@@ -180,7 +180,7 @@ def turned_up(shown: Shown, hidden: str, last: str) -> Answer[str]:
 
 
 def counting(shown: Shown, least: str, most: str) -> Answer[Pick]:
-    """All cards that count from `least` to `most`, in the units in which the engine counts."""
+    """All cards that count from ``least`` to ``most``, in the units in which the engine counts."""
     if not (least.isdecimal() and most.isdecimal()):
         raise QuestionError("two numbers after the question, such as 10 11")
     game = _game(shown)
@@ -284,7 +284,7 @@ TRICK_CHOICES: Mapping[str, Question[str]] = {
     "won": won,
     "partner": partner,
 }
-"""Questions of levels of kind `choose`."""
+"""Questions of levels of kind ``choose``."""
 
 TRICK_PICKS: Mapping[str, Question[Pick]] = {
     "best": best,
@@ -292,7 +292,7 @@ TRICK_PICKS: Mapping[str, Question[Pick]] = {
     "counting": counting,
     "playable": playable,
 }
-"""Questions of levels of kind `pick`."""
+"""Questions of levels of kind ``pick``."""
 
 
 def _game(shown: Shown) -> TrickGame:

@@ -1,4 +1,4 @@
-"""Reading the steps of levels of kind `pick` and `choose`: piles, questions and traps."""
+"""Reading the steps of levels of kind ``pick`` and ``choose``: piles, questions and traps."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 
 
 def parse(text: str, course: str) -> Course:
-    """Read a course from the text of its file; raises `LessonError`."""
+    """Read a course from the text of its file; raises ``LessonError``."""
     return build(_table(text, course), course)
 
 
@@ -42,7 +42,7 @@ def _table(text: str, course: str) -> Mapping[str, object]:
 
 
 def build(table: Mapping[str, object], course: str) -> Course:
-    """Make a course of the data in its file; raises `LessonError`."""
+    """Make a course of the data in its file; raises ``LessonError``."""
     fields = Fields(f"{course}.toml", "the top", table)
     played = fields.read("game", game, "a game")
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))

@@ -24,9 +24,9 @@ _KINDS = {
 
 
 class Fields:
-    """A TOML table whose keys are taken one at a time; `finish` complains of what nobody took.
+    """A TOML table whose keys are taken one at a time; ``finish`` complains of what nobody took.
 
-    `place` says where the table stands ("level scopa-sums-2") and goes into every complaint.
+    ``place`` says where the table stands ("level scopa-sums-2") and goes into every complaint.
     """
 
     def __init__(self, file: str, place: str, table: Mapping[str, object]) -> None:
@@ -42,7 +42,7 @@ class Fields:
         return iter(self._table)
 
     def wrong(self, key: str, found: object, expected: str) -> NoReturn:
-        """Raise the error that names this table and `key`."""
+        """Raise the error that names this table and ``key``."""
         shown = repr(found) if isinstance(found, str | bool | int | list | dict) else str(found)
         raise LessonError(self.file, self.place, f"key {key!r}", shown, expected)
 
@@ -60,22 +60,22 @@ class Fields:
         return value
 
     def text(self, key: str, default: str | None = None) -> str:
-        """The text under `key`; without a default it must be there and not be blank."""
+        """The text under ``key``; without a default it must be there and not be blank."""
         value = self._take(key, str, default)
         if default is None and not value.strip():
             self.wrong(key, value, "a text that is not blank")
         return value
 
     def flag(self, key: str) -> bool:
-        """The switch under `key`, off when it is not there."""
+        """The switch under ``key``, off when it is not there."""
         return self._take(key, bool, False)
 
     def number(self, key: str) -> int:
-        """The number under `key`."""
+        """The number under ``key``."""
         return self._take(key, int, None)
 
     def numbers(self, key: str) -> list[int]:
-        """The list of numbers under `key`."""
+        """The list of numbers under ``key``."""
         values = self._take(key, list, None)
         for value in values:
             if type(value) is not int:
@@ -83,7 +83,7 @@ class Fields:
         return values
 
     def pairs(self, key: str) -> list[tuple[str, str]]:
-        """The list of pairs of texts under `key`."""
+        """The list of pairs of texts under ``key``."""
         values = self._take(key, list, None)
         pairs = []
         for value in values:
@@ -95,7 +95,7 @@ class Fields:
         return pairs
 
     def texts(self, key: str, default: list[object] | None = None) -> tuple[str, ...]:
-        """The list of texts under `key`."""
+        """The list of texts under ``key``."""
         values = self._take(key, list, default)
         for value in values:
             if not isinstance(value, str):
@@ -103,11 +103,11 @@ class Fields:
         return tuple(str(value) for value in values)
 
     def table(self, key: str) -> dict[str, object]:
-        """The table under `key`, empty when it is not there."""
+        """The table under ``key``, empty when it is not there."""
         return self._take(key, dict, {})
 
     def tables(self, key: str, name: str, *, needed: bool = True) -> tuple[Fields, ...]:
-        """The list of tables under `key`, each to be read in its turn; `name` is what one is."""
+        """The list of tables under ``key``, each to be read in turn; ``name`` is what one is."""
         values = self._take(key, list, None if needed else [])
         if needed and not values:
             self.wrong(key, values, f"at least one {name}")
@@ -121,9 +121,9 @@ class Fields:
     def read(
         self, key: str, reader: Callable[[str], T], what: str = "", default: str | None = None
     ) -> T:
-        """What `reader` makes of the text under `key`; its ValueError becomes ours.
+        """What ``reader`` makes of the text under ``key``; its ValueError becomes ours.
 
-        `what` is what the text should be; without it the error itself says what is expected.
+        ``what`` is what the text should be; without it the error itself says what is expected.
         """
         text = self.text(key, default)
         try:
@@ -132,7 +132,7 @@ class Fields:
             self.wrong(key, text, f"{what} ({error})" if what else str(error))
 
     def cards(self, key: str, default: str | None = None) -> tuple[Card, ...]:
-        """The cards under `key`."""
+        """The cards under ``key``."""
         return self.read(key, cards, "cards, such as 7D 3C", default)
 
     def finish(self) -> None:
@@ -158,7 +158,7 @@ def hints_in(fields: Fields) -> tuple[str, ...]:
 
 
 def rule_of(fields: Fields, key: str, tail: str, game: Game) -> Rule:
-    """Return the rule of a game that a lesson file names under `key`."""
+    """Return the rule of a game that a lesson file names under ``key``."""
     if tail not in game.rulebook:
         known = ", ".join(rule.tail for rule in game.rulebook)
         fields.wrong(key, tail, f"a rule of {game.slug}: {known}")

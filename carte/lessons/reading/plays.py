@@ -1,4 +1,4 @@
-"""Reading the steps of levels of kind `play`: answers, traps and scripts."""
+"""Reading the steps of levels of kind ``play``: answers, traps and scripts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _is_whole(deal: Deal) -> bool:
 def read_step(
     fields: Fields, goal: str, deal: Deal, hand: tuple[Card, ...], table: tuple[Card, ...]
 ) -> PlayStep:
-    """Read what is asked in `deal`: the `answers` and the `traps`, each of which springs."""
+    """Read what is asked in ``deal``: the ``answers`` and the ``traps``, each of which springs."""
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
         fields.wrong("answers", [], "at least one move, such as 7D x 3C 4S")

@@ -18,7 +18,7 @@ __all__ = ["position"]
 
 
 def position(fields: Fields, played: Game) -> Deal:
-    """Set the deal of a level; raises `LessonError` for one that cannot be.
+    """Set the deal of a level; raises ``LessonError`` for one that cannot be.
 
     Unseen cards are dealt to the other seats, or where their hands are told lie in the stock. Who
     has dealt is for the file to say, or else the seat whose deal makes it the reader's turn.
@@ -134,7 +134,7 @@ _READERS: Mapping[str, Callable[[Fields, str, Game], Any]] = {
     "giver": _seat,
     "given": _text,
 }
-"""What a level tells besides the hands, each as `game.position` takes it, but seats by name."""
+"""What a level tells besides the hands, each as ``game.position`` takes it, but seats by name."""
 
 
 # ------------------------------------------------------------------------------- the hands

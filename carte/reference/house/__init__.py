@@ -6,9 +6,9 @@
 >>> [dispute.answer(game).verdict for game in (scopa, carte.game("scopa", fewest_cards=True))]
 ['Yes', 'No']
 
-`dispute` has what a dispute is, and prints it; the kinds of dispute are told by the games that they
-are about: `capture` for those in which cards take cards, `cirulla` for what that one adds to them,
-`tricks` for those with tricks and bids.
+``dispute`` has what a dispute is, and prints it; the kinds of dispute are told by the games that
+they are about: ``capture`` for those in which cards take cards, ``cirulla`` for what that one adds
+to them, ``tricks`` for those with tricks and bids.
 """
 
 from __future__ import annotations
