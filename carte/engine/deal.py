@@ -12,7 +12,7 @@ from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.rulebook import Ruling
-from carte.engine.shown import Shown
+from carte.engine.shown import Showing
 from carte.language import _
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class IllegalMove(ValueError):
         self.ruling = ruling
 
 
-class Deal(Shown, ABC):
+class Deal(Showing, ABC):
     """A deal at one moment; immutable: ``play`` returns the next moment.
 
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold

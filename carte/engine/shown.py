@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from carte.engine.moves import Announcement, Move
     from carte.engine.tricks.game import Trick
 
-__all__ = ["Shown"]
+__all__ = ["Showing"]
 
 
-class Shown:
+class Showing:
     """Nothing of all that a deal may show; a kind of deal says what is there in it."""
 
     __slots__ = ()

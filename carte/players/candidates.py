@@ -15,7 +15,7 @@ from carte.engine.kinds import ByKind
 from carte.engine.moves import Discard, Move
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.bidding import Strength
-from carte.players.heuristic_tricks import scene_of
+from carte.players.heuristic_tricks import situation_of
 
 __all__ = ["candidates"]
 
@@ -53,7 +53,7 @@ def _different(deal: TrickDeal) -> tuple[Move, ...]:
 
     Two cards of a suit win alike where no other seat may have a card between them.
     """
-    others = scene_of(deal).unseen | mask_of(deal.trick)
+    others = situation_of(deal).unseen | mask_of(deal.trick)
     found: dict[tuple[int, int, int], Move] = {}
     legal: Iterable[Any] = deal.legal_moves()
     for play in legal:

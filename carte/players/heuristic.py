@@ -59,7 +59,9 @@ class _OfCaptures(Heuristic):
     def choice(self, deal: Any) -> Move:
         legal: tuple[Move, ...] = deal.legal_moves()
         return (
-            self._choose(heuristic_captures.scene_of(deal), legal) if len(legal) > 1 else legal[0]
+            self._choose(heuristic_captures.situation_of(deal), legal)
+            if len(legal) > 1
+            else legal[0]
         )
 
 
@@ -73,7 +75,9 @@ class _OfTricks(Heuristic):
 
     def choice(self, deal: Any) -> Move:
         legal: tuple[Play, ...] = deal.legal_moves()
-        return self._choose(heuristic_tricks.scene_of(deal), legal) if len(legal) > 1 else legal[0]
+        return (
+            self._choose(heuristic_tricks.situation_of(deal), legal) if len(legal) > 1 else legal[0]
+        )
 
     def spoken(self, view: TrickView) -> Mapping[Move, Move]:
         return spoken(view)

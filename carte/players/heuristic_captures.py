@@ -17,13 +17,13 @@ from carte.engine.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.players.memory import Memory
 
-__all__ = ["Scene", "Taking", "scene_of", "seen", "taking_for"]
+__all__ = ["Situation", "Taking", "seen", "situation_of", "taking_for"]
 
 _Threats = tuple[tuple[float, int], ...]
 """What might be taken of a table, best first: its worth, and the cards that take it."""
 
 
-class Scene(NamedTuple):
+class Situation(NamedTuple):
     """What the seat to act goes by: its hand, the table, and the cards that it has not seen.
 
     ``rules`` is the game as the cards count now; ``held`` how many cards the next player has.
@@ -36,8 +36,8 @@ class Scene(NamedTuple):
     held: int
 
 
-def seen(view: CaptureView, memory: Memory) -> Scene:
-    """Return the scene of a view, without the cards that are remembered in the piles.
+def seen(view: CaptureView, memory: Memory) -> Situation:
+    """Return the situation of a view, without the cards that are remembered in the piles.
 
     Where the next player's hand lies open nothing else is to be feared.
     """
@@ -50,10 +50,10 @@ def seen(view: CaptureView, memory: Memory) -> Scene:
     if shown := facts.get("open_hands", [""] * game.seats)[following]:
         unseen = mask_of(cards(shown))
     held = facts["hand_sizes"][following] or min(facts["stock_size"], game.hand_size)
-    return Scene(view.rules, hand, table, unseen, held)
+    return Situation(view.rules, hand, table, unseen, held)
 
 
-def scene_of(deal: CaptureDeal) -> Scene:
+def situation_of(deal: CaptureDeal) -> Situation:
     """Return the same for the seat to act in a deal, as if it remembered every card."""
     hands, turn, table = deal._hands, deal._turn, deal._table
     known = hands[turn] | table
@@ -62,7 +62,7 @@ def scene_of(deal: CaptureDeal) -> Scene:
     held = hands[turn + 1 if turn + 1 < len(hands) else 0].bit_count()
     if not held and deal._stock:
         held = deal.game.hand_size
-    return Scene(deal.rules, hands[turn], table, EVERY_CARD & ~known, held)
+    return Situation(deal.rules, hands[turn], table, EVERY_CARD & ~known, held)
 
 
 @lru_cache(maxsize=4)
@@ -81,12 +81,12 @@ class Taking:
         self._sweep = weights.sweep if game.scores_sweep(False) else 0.0
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
-    def choose(self, scene: Scene, legal: tuple[Move, ...]) -> Move:
+    def choose(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
         """Return the move that brings most. Who may declare does: it costs only that all see it."""
         if isinstance(legal[0], Announcement):
-            return _best_declaration(scene, legal)
+            return _best_declaration(situation, legal)
         plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
-        rules, hand, table, unseen, held = scene
+        rules, hand, table, unseen, held = situation
         worth_of, threats = self._worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
         none_of = (1.0, missing, missing**2, missing**3, missing**4)
@@ -139,10 +139,12 @@ class Taking:
         return tuple(sorted(found, reverse=True))
 
 
-def _best_declaration(scene: Scene, legal: tuple[Move, ...]) -> Move:
+def _best_declaration(situation: Situation, legal: tuple[Move, ...]) -> Move:
     """Return the declaration that scores most; of several values of the matta the highest one."""
     declarations = [move for move in legal if isinstance(move, Announcement)]
-    return max(reversed(declarations), key=lambda move: scene.rules.brings(scene.hand, move))
+    return max(
+        reversed(declarations), key=lambda move: situation.rules.brings(situation.hand, move)
+    )
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:

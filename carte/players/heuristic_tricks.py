@@ -14,10 +14,10 @@ from carte.engine.tricks.deal import TrickDeal, TrickView
 from carte.engine.tricks.game import NO_TRUMP, TrickGame, retold
 from carte.players.allies import allied, allies
 
-__all__ = ["Scene", "Winning", "scene_of", "seen"]
+__all__ = ["Situation", "Winning", "seen", "situation_of"]
 
 
-class Scene(NamedTuple):
+class Situation(NamedTuple):
     """What the seat to act goes by.
 
     ``sides`` tells for each seat how far it is with this one, from 1 to -1; ``size`` is the number
@@ -32,8 +32,8 @@ class Scene(NamedTuple):
     size: int
 
 
-def seen(view: TrickView) -> Scene:
-    """Return the scene of a view; what has been played lay open to all."""
+def seen(view: TrickView) -> Situation:
+    """Return the situation of a view; what has been played lay open to all."""
     facts = view.facts
     trick = retold(facts["trick"])
     known = mask_of(view.hand) | mask_of([play.card for play in trick])
@@ -41,15 +41,15 @@ def seen(view: TrickView) -> Scene:
         known |= mask_of(cards(pile))
     trump = next((card.suit.index for card in PACK[:4] if card.suit == facts["trump"]), NO_TRUMP)
     size = max(facts["hand_sizes"])
-    return Scene(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)
+    return Situation(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)
 
 
-def scene_of(deal: TrickDeal) -> Scene:
+def situation_of(deal: TrickDeal) -> Situation:
     """Return the same for the seat to act in a deal."""
     hands, turn = deal._hands, deal._turn
     unseen = deal._unplayed() & ~hands[turn]
     size = max(hands[turn], hands[turn - 1], key=int.bit_count).bit_count()
-    return Scene(deal._trick, deal._terms.trump, turn, allied(deal), unseen, size)
+    return Situation(deal._trick, deal._terms.trump, turn, allied(deal), unseen, size)
 
 
 class Winning:
@@ -61,9 +61,9 @@ class Winning:
         self._weights = game.weights
         self._points = [game.points(1 << index) for index in range(len(PACK))]
 
-    def choose(self, scene: Scene, legal: tuple[Play, ...]) -> Play:
+    def choose(self, situation: Situation, legal: tuple[Play, ...]) -> Play:
         """Return the play that wins most for the side, at the least cost for later tricks."""
-        trick, trump, me, sides, unseen, size = scene
+        trick, trump, me, sides, unseen, size = situation
         game, top, points = self._game, self._top, self._points
         often, won, strong, of_trump = self._weights
         stronger, seats = game.stronger, game.seats

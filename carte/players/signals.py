@@ -13,7 +13,7 @@ from carte.engine.moves import PLAYS, Move, Play
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
 from carte.players.allies import allies
-from carte.players.heuristic_tricks import Scene, seen
+from carte.players.heuristic_tricks import Situation, seen
 
 __all__ = ["asked", "spoken"]
 
@@ -27,23 +27,25 @@ def spoken(view: TrickView) -> Mapping[Move, Move]:
         return {}
     if not any(side > 0 for seat, side in enumerate(allies(view)) if seat != view.seat):
         return {}
-    hand, scene = mask_of(view.hand), seen(view)
+    hand, situation = mask_of(view.hand), seen(view)
     return {
         PLAYS[move.played]: move
         for move in view.legal_moves()
         if isinstance(move, Play) and move.signal
-        if move.signal == _fitting(view.game, scene, hand, move.played)
+        if move.signal == _fitting(view.game, situation, hand, move.played)
     }
 
 
-def _fitting(game: TrickGame, scene: Scene, hand: int, card: int) -> str:
+def _fitting(game: TrickGame, situation: Situation, hand: int, card: int) -> str:
     """Return the signal for a lead, or none."""
     others = hand & OF_SUIT[card % 4] & ~(1 << card)
     if not others:
         return "volo"
-    if not game.stronger(card, scene.trump) & scene.unseen:
+    if not game.stronger(card, situation.trump) & situation.unseen:
         return ""
-    beaten_by = [game.stronger(other, scene.trump) & scene.unseen for other in indices(others)]
+    beaten_by = [
+        game.stronger(other, situation.trump) & situation.unseen for other in indices(others)
+    ]
     return "busso" if min(some.bit_count() for some in beaten_by) <= _HOPE else ""
 
 

@@ -20,7 +20,7 @@ from carte.games.cases import Case, cases, deck_with
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
-from carte.quiz.outcomes import Line, what_comes_out
+from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.question import Option, Posed, Question
 from carte.quiz.setting import Setting, Zone, setting_of
 from carte.quiz.themes import THEMES, Theme, themes_of
@@ -68,7 +68,7 @@ def question_of(case: Case, key: str) -> Question:
         posed = (
             which_are_legal(start, key, case.legal, [*case.refused])
             if by_moves
-            else what_comes_out(Line(case, start, end))
+            else what_comes_out(LineOfPlay(case, start, end))
         )
         position = "" if case.misdeal else code(start)
     return Question(

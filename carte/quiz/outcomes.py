@@ -15,10 +15,10 @@ from carte.language import _
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
 
-__all__ = ["Line", "what_comes_out"]
+__all__ = ["LineOfPlay", "what_comes_out"]
 
 
-class Line(NamedTuple):
+class LineOfPlay(NamedTuple):
     """A case: its position, and the deal after the moves that it plays."""
 
     case: Case
@@ -41,7 +41,7 @@ class Line(NamedTuple):
         return side_words(self.start.game, self.reader)
 
 
-def what_comes_out(line: Line) -> Posed:
+def what_comes_out(line: LineOfPlay) -> Posed:
     """Ask for the first thing that there is to be asked about a line of play.
 
     Raises ``ValueError`` for a case that says nothing that could be asked.
@@ -69,7 +69,7 @@ def _place(asks: str, names: Sequence[str], right: int, why: str = "") -> Posed:
     return _one_of(asks, {str(place): name for place, name in enumerate(names)}, str(right), why)
 
 
-def first_table(line: Line) -> Posed | None:
+def first_table(line: LineOfPlay) -> Posed | None:
     """What the first table brings the dealer, where it may bring anything."""
     start = line.start
     if "table" not in start.game.items or "layout" not in line.case.at or line.case.play:
@@ -80,7 +80,7 @@ def first_table(line: Line) -> Posed | None:
     )
 
 
-def is_played(line: Line) -> Posed | None:
+def is_played(line: LineOfPlay) -> Posed | None:
     """Whether a first table is played."""
     case = line.case
     if not line.start.game.has_table or case.play or not {"deck", "layout"} & {*case.at}:
@@ -90,7 +90,7 @@ def is_played(line: Line) -> Posed | None:
     return _one_of(_("Is this first table played?"), texts, right)
 
 
-def who_wins_the_primiera(line: Line) -> Posed | None:
+def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
     """Whose primiera is the better one, with what the piles count for it."""
     end, case = line.end, line.case
     if not case.primiera or "primiera" not in case.rules[0]:
@@ -107,7 +107,7 @@ def who_wins_the_primiera(line: Line) -> Posed | None:
     return _one_of(_("Who wins the primiera?"), texts, right, why)
 
 
-def what_is_paid(line: Line) -> Posed | None:
+def what_is_paid(line: LineOfPlay) -> Posed | None:
     """What the declarer gets or pays."""
     end = line.end
     if not end.is_over or end.declarer is None or end.outcome is None:
@@ -124,7 +124,7 @@ def what_is_paid(line: Line) -> Posed | None:
     )
 
 
-def who_wins_the_trick(line: Line) -> Posed | None:
+def who_wins_the_trick(line: LineOfPlay) -> Posed | None:
     """Which seat wins the trick that the line ends with."""
     case, end = line.case, line.end
     if not line.start.game.has_tricks or not case.play or end.trick:
@@ -138,7 +138,7 @@ def who_wins_the_trick(line: Line) -> Posed | None:
     return _place(_("Who wins the trick?"), line.seats, end.turn, deal.ruling(last).text)
 
 
-def what_is_declared(line: Line) -> Posed | None:
+def what_is_declared(line: LineOfPlay) -> Posed | None:
     """What a declaration scores."""
     end = line.end
     if not any(one.startswith("decl") for one in line.case.play):
@@ -147,7 +147,7 @@ def what_is_declared(line: Line) -> Posed | None:
     return _number(_("How many points does the declaration score?"), (0, 3, 10, 13), points)
 
 
-def how_many_sweeps(line: Line) -> Posed | None:
+def how_many_sweeps(line: LineOfPlay) -> Posed | None:
     """How many sweeps a line scores."""
     end = line.end
     if not line.case.play or "scope" not in line.case.then:
@@ -157,7 +157,7 @@ def how_many_sweeps(line: Line) -> Posed | None:
     return _number(asks, range(min(most, 3) + 1), sum(end.scope))
 
 
-def who_gets_the_rest(line: Line) -> Posed | None:
+def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
     """To whom the leftovers go."""
     start, end = line.start, line.end
     if not end.is_over or not line.case.play:
@@ -169,7 +169,7 @@ def who_gets_the_rest(line: Line) -> Posed | None:
     return _place(_("Who gets what is left on the table?"), line.sides, right)
 
 
-def what_it_scores(line: Line) -> Posed | None:
+def what_it_scores(line: LineOfPlay) -> Posed | None:
     """What a deal of two sides scores."""
     end = line.end
     if not end.is_over or end.game.sides != 2 or "score" not in line.case.then:
@@ -187,7 +187,7 @@ def what_it_scores(line: Line) -> Posed | None:
     return _one_of(_("What does this deal score?"), texts, f"{mine}-{theirs}", why)
 
 
-def who_knows_the_partner(line: Line) -> Posed | None:
+def who_knows_the_partner(line: LineOfPlay) -> Posed | None:
     """Which seats know who the declarer's partner is."""
     start = line.start
     if line.case.play or not any(fact.endswith("partner_known") for fact in line.case.then):
@@ -199,7 +199,7 @@ def who_knows_the_partner(line: Line) -> Posed | None:
     return Posed(_("Who knows who the declarer’s partner is?"), options, several=True)
 
 
-def who_is_to_act(line: Line) -> Posed | None:
+def who_is_to_act(line: LineOfPlay) -> Posed | None:
     """Whose turn it is after a line, or in a fresh deal."""
     end = line.end
     if not {"turn", "is_over", "phase"} & {*line.case.then}:
@@ -209,7 +209,7 @@ def who_is_to_act(line: Line) -> Posed | None:
     return _place(asks, names, len(names) - 1 if end.is_over else end.turn)
 
 
-_ASKERS: tuple[Callable[[Line], Posed | None], ...] = (
+_ASKERS: tuple[Callable[[LineOfPlay], Posed | None], ...] = (
     first_table,
     is_played,
     who_wins_the_primiera,

@@ -38,7 +38,7 @@ class Wording(NamedTuple):
     house: House | None
 
 
-class Lesson(NamedTuple):
+class Mention(NamedTuple):
     """A level that teaches a rule: its id, its number, and the stage in which it stands."""
 
     id: str
@@ -58,7 +58,7 @@ class Entry(NamedTuple):
     wordings: tuple[Wording, ...]
     gone: tuple[House, ...]
     same: tuple[str, ...]
-    lessons: tuple[Lesson, ...]
+    lessons: tuple[Mention, ...]
     terms: tuple[Term, ...]
 
 
@@ -124,13 +124,13 @@ def _same(usual: Game, tail: str) -> tuple[str, ...]:
 
 
 @cache
-def _lessons() -> dict[str, tuple[Lesson, ...]]:
+def _lessons() -> dict[str, tuple[Mention, ...]]:
     """Return the levels that teach each rule, in the order of the courses."""
-    found: dict[str, tuple[Lesson, ...]] = {}
+    found: dict[str, tuple[Mention, ...]] = {}
     for name in COURSES:
         for stage in course(name):
             for number, level in enumerate(stage, start=1):
-                lesson = Lesson(level.id, number, name, stage.title)
+                lesson = Mention(level.id, number, name, stage.title)
                 for rule in level.shows:
                     found[rule.id] = (*found.get(rule.id, ()), lesson)
     return found
@@ -175,9 +175,9 @@ def _statement(id_: str, wording: Wording) -> str:
     )
 
 
-def _taught(lessons: tuple[Lesson, ...]) -> Iterator[str]:
+def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:
     """Yield the stages in which a rule is taught, with links to the very levels."""
-    stages: dict[tuple[str, str], list[Lesson]] = {}
+    stages: dict[tuple[str, str], list[Mention]] = {}
     for lesson in lessons:
         stages.setdefault((lesson.course, lesson.stage), []).append(lesson)
     for (_course, stage), levels in stages.items():

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from carte.engine.capture.deal import CaptureView
 from carte.engine.cards import EVERY_CARD
 from carte.engine.deal import Deal
-from carte.players.heuristic_captures import Scene, taking_for
+from carte.players.heuristic_captures import Situation, taking_for
 from carte.players.memory import Memory
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def likely(
             if seat != view.seat:
                 hand = hands[seat]
                 unseen = EVERY_CARD & ~(hand | table | away)
-                scene = Scene(rules, hand, table, unseen, held)
-                number += choose(scene, rules.plays(hand, table)) == play
+                situation = Situation(rules, hand, table, unseen, held)
+                number += choose(situation, rules.plays(hand, table)) == play
         return number
 
     return lambda random: max([draw(random) for _ in range(_AMONG)], key=explained)
