@@ -1,8 +1,9 @@
-"""What browsers have kept of the first edition is there again in this one, and nothing is lost."""
+"""What browsers have kept of any edition is there again in this one, and nothing is lost."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -14,17 +15,34 @@ from tests.counting.test_widget import choose_game, owned, said
 from tests.formats.write_kept import VISITS
 from tests.site.match import AT_ONCE, Match
 
-KEPT: dict[str, dict[str, str]] = json.loads(
-    Path(__file__).with_name("edition-1-kept.json").read_text(encoding="utf-8")
-)
+Kept = dict[str, dict[str, str]]
+KEPT: list[Kept] = [
+    json.loads(file.read_text(encoding="utf-8"))
+    for file in sorted(Path(__file__).parent.glob("edition-[0-9]-kept.json"))
+]
+"""What browsers held after each visit to an edition, the first one first."""
 MATCHES = [name for name, (widget, _visit) in VISITS.items() if isinstance(widget, Play)]
 Put = Callable[..., Locator]
 
 
-def keep(page: Page, name: str) -> None:
-    """Let the page hold what a browser of the first edition did, and do so before it is read."""
-    held = json.dumps(KEPT[name])
-    page.add_init_script(f"if (!localStorage.length) Object.assign(localStorage, {held})")
+@pytest.fixture(params=KEPT, ids=lambda kept: f"edition {KEPT.index(kept) + 1}")
+def kept(request: pytest.FixtureRequest) -> Kept:
+    """What browsers held of an edition, by visit."""
+    found: Kept = request.param
+    return found
+
+
+def keep(page: Page, held: dict[str, str]) -> None:
+    """Let the page hold what a browser of another edition did, before it is read."""
+    page.add_init_script(
+        f"if (!localStorage.length) Object.assign(localStorage, {json.dumps(held)})"
+    )
+
+
+def opened(text: str) -> Any:
+    """A value as it was kept, alone or with its edition."""
+    value = json.loads(text)
+    return value["kept"] if isinstance(value, dict) and "kept" in value else value
 
 
 def put_aside(page: Page) -> list[str]:
@@ -36,26 +54,28 @@ def put_aside(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", MATCHES)
-def test_a_match_goes_on_and_those_put_aside_are_offered(put: Put, page: Page, name: str) -> None:
+def test_a_match_goes_on_and_those_put_aside_are_offered(
+    put: Put, page: Page, kept: Kept, name: str
+) -> None:
     widget = VISITS[name][0]
-    (aside_key, aside), (_key, kept) = sorted(
-        KEPT[name].items(), key=lambda one: not one[0].endswith(".aside")
+    (aside_key, aside), (_key, match) = sorted(
+        kept[name].items(), key=lambda one: not one[0].endswith(".aside")
     )
     assert aside_key.endswith(".aside")
     page.add_init_script(AT_ONCE)
-    keep(page, name)
+    keep(page, kept[name])
     at = Match.at(put(widget), widget)
     at.ready()
-    assert at.sitting == from_json(json.loads(kept)["sitting"])
+    assert at.sitting == from_json(opened(match)["sitting"])
     at.act("new").click()
     at.act("before").first.click()
     at.ready()
-    assert at.sitting == from_json(json.loads(aside)[0]["sitting"])
+    assert at.sitting == from_json(opened(aside)[0]["sitting"])
     assert put_aside(page) == []
 
 
-def test_counts_and_sheets_are_there(put: Put, page: Page) -> None:
-    keep(page, "counting")
+def test_counts_and_sheets_are_there(put: Put, page: Page, kept: Kept) -> None:
+    keep(page, kept["counting"])
     root = put(Score())
     choose_game(root, "scopa")
     assert said(root)
@@ -65,8 +85,8 @@ def test_counts_and_sheets_are_there(put: Put, page: Page) -> None:
     assert put_aside(page) == []
 
 
-def test_stars_and_choices_hold(put: Put, page: Page) -> None:
-    keep(page, "choices")
+def test_stars_and_choices_hold(put: Put, page: Page, kept: Kept) -> None:
+    keep(page, kept["choices"])
     root = put([Courses(), Lesson("scopa", "sums")], attributes='data-engine="off"')
     expect(root.locator("[data-course='asso-piglia-tutto']")).to_contain_text("3")
     for name, value in [("skin", "french"), ("index", "off")]:
@@ -75,8 +95,8 @@ def test_stars_and_choices_hold(put: Put, page: Page) -> None:
     assert put_aside(page) == []
 
 
-def test_answered_cases_are_known(put: Put, page: Page) -> None:
-    keep(page, "tricky cases")
+def test_answered_cases_are_known(put: Put, page: Page, kept: Kept) -> None:
+    keep(page, kept["tricky cases"])
     every = Cases().content["questions"]
     root = put(Cases())
     root.get_by_role("checkbox").check()

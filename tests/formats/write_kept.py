@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, sync_playwright
 
 import carte
+from carte.engine.edition import EDITION
 from carte.front.widget import Widget
 from carte.widgets import Cases, Play, Score
 from tests.counting import test_sheet
@@ -24,7 +25,7 @@ from tests.site.match import AT_ONCE, Match
 
 FOLDER = Path(__file__).parent
 CHOSEN = {
-    "carte.progress": '{"asso-piglia-tutto-pairs-1":3,"scopa-sums-1":2,"scopa-sweep-8":0}',
+    "carte.progress": {"asso-piglia-tutto-pairs-1": 3, "scopa-sums-1": 2, "scopa-sweep-8": 0},
     "carte.skin": "french",
     "carte.index": "off",
     "carte.speed": "quick",
@@ -92,7 +93,11 @@ def visitor(browser: Browser, widget: Widget) -> Iterator[Locator]:
 
 def kept(browser: Browser) -> dict[str, dict[str, str]]:
     """Return what the browser holds after each visit, by key."""
-    found = {"choices": CHOSEN}
+    chosen = {
+        key: json.dumps({"edition": EDITION, "kept": value}, separators=(",", ":"))
+        for key, value in CHOSEN.items()
+    }
+    found = {"choices": chosen}
     for name, (widget, visit) in VISITS.items():
         with visitor(browser, widget) as root:
             visit(root, widget)
