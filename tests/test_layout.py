@@ -10,6 +10,8 @@ from pathlib import Path
 
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.game import CaptureDeal
+from carte.engine.deal import Deal, View
+from carte.engine.game import Game
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.mediatore.deal import MediatoreDeal
 
@@ -93,3 +95,24 @@ def test_only_games_and_players_reckon_with_what_a_deal_holds_inside() -> None:
         if not (isinstance(node.value, ast.Name) and node.value.id == "self")
     }
     assert looking <= {"engine", "games", "players"}
+
+
+def kinds_of(base: type[object]) -> Iterator[str]:
+    """Yield the names of a class and of all that extend it."""
+    yield base.__name__
+    extending: list[type[object]] = type.__subclasses__(base)
+    for kind in extending:
+        yield from kinds_of(kind)
+
+
+def test_games_say_what_they_have_and_hardly_a_tool_asks_what_kind_they_are() -> None:
+    kinds = {name for base in (Game, Deal, View) for name in kinds_of(base)}
+    asking = [
+        room
+        for room, module in modules()
+        if room not in ("engine", "games")
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"
+        if kinds & {*re.findall(r"\w+", ast.unparse(node.args[1]))}
+    ]
+    assert len(asking) <= 3, asking
