@@ -4,14 +4,31 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+/** @import { Cell, CommRequest, PythonPage, SavedKind, Said } from "../../book/live/js/messages.js" */
+
+/**
+ * @typedef {object} Script
+ * @property {string} modules
+ * @property {string} library
+ * @property {string} packages
+ * @property {Cell[]} cells
+ * @property {SavedKind[]} saved
+ * @property {CommRequest[]} messages
+ */
+
+/** @type {Script} */
 const script = JSON.parse(await readFile(process.argv[2], "utf8"));
-const { loadPyodide } = await import(pathToFileURL(join(script.modules, "pyodide/pyodide.mjs")));
+const address = pathToFileURL(join(script.modules, "pyodide/pyodide.mjs")).href;
+/** @type {typeof import("../../book/live/js/node_modules/pyodide/pyodide.js")} */
+const { loadPyodide } = await import(address);
 
 const python = await loadPyodide({ stdLibURL: script.library });
 python.FS.writeFile("/packages.zip", await readFile(script.packages));
 python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
 python.pyimport("versions").install();
+/** @type {PythonPage} */
 const page = python.pyimport("page");
+/** @type {Said[]} */
 const said = [];
 page.connect((text) => {
   said.push(JSON.parse(text));

@@ -4,9 +4,11 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
 
+/** @import { BuildOptions, Metafile } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js" */
+
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.argv[2];
-const common = {
+const common = /** @satisfies {BuildOptions} */ ({
   absWorkingDir: here,
   bundle: true,
   format: "esm",
@@ -15,7 +17,7 @@ const common = {
   metafile: true,
   legalComments: "linked",
   logLevel: "warning",
-};
+});
 
 const [page, ...others] = await Promise.all([
   build({
@@ -40,10 +42,13 @@ const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.
 await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));
 await writeFile(join(out, "entry.json"), JSON.stringify(loadedWithEntry(page.metafile.outputs)));
 
-/** Name, version, licence and folder of every package whose code we ship. */
+/**
+ * Name, version, licence and folder of every package whose code we ship.
+ * @param {string[]} files
+ */
 async function bundled(files) {
   const folders = files.map((file) => file.match(/^(node_modules\/(?:@[^/]+\/)?[^/]+)\//)?.[1]);
-  const found = [...new Set([...folders.filter(Boolean), "node_modules/pyodide"])].sort();
+  const found = [...new Set([...folders.filter((folder) => folder !== undefined), "node_modules/pyodide"])].sort();
   return Promise.all(
     found.map(async (folder) => {
       const { name, version, license } = JSON.parse(await readFile(join(here, folder, "package.json"), "utf8"));
@@ -57,8 +62,12 @@ async function lockWithoutPackages() {
   return { info, packages: {} };
 }
 
-/** The chunks that the page's entry imports at once. */
+/**
+ * The chunks that the page's entry imports at once.
+ * @param {Metafile["outputs"]} outputs
+ */
 function loadedWithEntry(outputs) {
   const entry = Object.values(outputs).find(({ entryPoint }) => entryPoint === "page/main.js");
+  if (!entry) throw new Error("no chunk has the page's entry");
   return entry.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
 }

@@ -12,6 +12,6 @@ try {
   python.runPython(await readFile(compiler, "utf8"));
   await writeFile(compiled, python.FS.readFile("/compiled.zip"));
 } catch (error) {
-  console.error(error.message); // Python's traceback, without the stack of Pyodide
+  console.error(error instanceof Error ? error.message : error); // Python's traceback, without the stack of Pyodide
   process.exit(1);
 }

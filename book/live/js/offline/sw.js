@@ -1,7 +1,10 @@
 // Keeps one build of the site, whole or as far as it was visited. The build puts SITE before this code:
 // { version, files: { path: base64 SHA-256 } } of every file that a reader may need.
 
-const SCOPE = new URL(self.registration.scope);
+/** @import { Keep } from "../messages.js" */
+
+const KEEPER = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const SCOPE = new URL(KEEPER.registration.scope);
 const NAME = `carte:${SCOPE.pathname}:`;
 const CACHE = NAME + SITE.version;
 const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fetched
@@ -11,25 +14,25 @@ const PATIENCE = 2000;
 /** The server has another build than this one: then what it says goes first, until its worker is here. */
 let outdated = false;
 
-self.addEventListener("install", () => self.skipWaiting());
+KEEPER.addEventListener("install", () => KEEPER.skipWaiting());
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([dropOtherVersions(), self.clients.claim()]));
+KEEPER.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([dropOtherVersions(), KEEPER.clients.claim()]));
 });
 
-self.addEventListener("message", (event) => {
-  const { keep, visited } = event.data ?? {};
-  if (!keep) return;
-  const seen = new Map(visited.map((address) => [pathOf(address), address]));
-  const wanted = keep === "all" ? Object.keys(SITE.files) : [...seen.keys()].filter((path) => path in SITE.files);
+KEEPER.addEventListener("message", (event) => {
+  const wish = /** @type {Keep | null} */ (event.data);
+  if (!wish?.keep) return;
+  const seen = new Map(wish.visited.map((address) => [pathOf(address), address]));
+  const wanted = wish.keep === "all" ? Object.keys(SITE.files) : [...seen.keys()].filter(isOfSite);
   event.waitUntil(keepAll(wanted, seen));
 });
 
-self.addEventListener("fetch", (event) => {
+KEEPER.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || request.headers.has("range")) return;
   const path = pathOf(request.url);
-  if (!(path in SITE.files)) return;
+  if (!isOfSite(path)) return;
   event.respondWith(request.mode === "navigate" ? navigate(event, path) : serve(event, path));
 });
 
@@ -39,7 +42,10 @@ async function dropOtherVersions() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The path of a file in the site, or null when the address lies outside. */
+/**
+ * The path of a file in the site, or null when the address lies outside.
+ * @param {string} address
+ */
 function pathOf(address) {
   const url = new URL(address);
   if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
@@ -47,13 +53,30 @@ function pathOf(address) {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
+/**
+ * Whether the build has a file there that a reader may need.
+ * @param {string | null} path
+ * @returns {path is string}
+ */
+function isOfSite(path) {
+  return path !== null && path in SITE.files;
+}
+
+/**
+ * @param {FetchEvent} event
+ * @param {string} path
+ */
 async function serve(event, path) {
   const old = await kept(path);
   if (old && outdated) return fetch(event.request, { cache: "no-cache" }).catch(() => old);
   return old ?? fetch(event.request);
 }
 
-/** A page: the kept one unless the site has been rebuilt, which a request without a body tells. */
+/**
+ * A page: the kept one unless the site has been rebuilt, which a request without a body tells.
+ * @param {FetchEvent} event
+ * @param {string} path
+ */
 async function navigate(event, path) {
   const old = await kept(path);
   if (!old) return fetch(event.request);
@@ -66,25 +89,31 @@ async function navigate(event, path) {
     });
     if (answer.status !== 200 || (await hash(await answer.clone().arrayBuffer())) === SITE.files[path]) return old;
     outdated = true;
-    event.waitUntil(self.registration.update());
+    event.waitUntil(KEEPER.registration.update());
     return answer;
   } catch {
     return old;
   }
 }
 
+/** @param {Response} response */
 function validators(response) {
   const headers = new Headers();
   for (const [asked, given] of [
     ["If-None-Match", "ETag"],
     ["If-Modified-Since", "Last-Modified"],
   ]) {
-    if (response.headers.has(given)) headers.set(asked, response.headers.get(given));
+    const value = response.headers.get(given);
+    if (value !== null) headers.set(asked, value);
   }
   return headers;
 }
 
-/** Keep a file only if it is of this build. */
+/**
+ * Keep a file only if it is of this build.
+ * @param {string} path
+ * @param {Response} response
+ */
 async function put(path, response) {
   const body = await response.arrayBuffer();
   if ((await hash(body)) !== SITE.files[path]) return;
@@ -94,21 +123,28 @@ async function put(path, response) {
   await cache.put(key(path), new Response(body, { headers }));
 }
 
+/** @param {string} path */
 async function kept(path) {
   const cache = await caches.open(CACHE);
   return cache.match(key(path));
 }
 
+/** @param {string} path */
 function key(path) {
   return new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
 }
 
+/** @param {ArrayBuffer} body */
 async function hash(body) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return btoa(String.fromCharCode(...digest));
 }
 
-/** One after the other, after the reader's own downloads; those are not fetched again. */
+/**
+ * One after the other, after the reader's own downloads; those are not fetched again.
+ * @param {string[]} paths
+ * @param {Map<string | null, string>} seen - the addresses from which the page had files, by path
+ */
 async function keepAll(paths, seen) {
   const downloads = await caches.open(DOWNLOADS);
   for (const path of paths) {

@@ -1,5 +1,7 @@
 // Downloads that say how far they are, in bytes of the files themselves, and which one failed.
 
+/** @import { Failure, Sizes } from "../messages.js" */
+
 const INTERVAL = 100;
 const DOWNLOADS = "carte-downloads";
 const KEPT = "x-kept";
@@ -9,22 +11,35 @@ export class Meter {
   #report;
   #loaded = 0;
   #last = 0;
+  /** @type {[address: string, response: Response][]} */
   #fetched = [];
-  #giveUp;
-  /** Rejects with { code, detail } when a download fails: whoever waits for the file may never say so. */
+  /** @type {(failure: Failure) => void} */
+  #giveUp = () => {};
+  /**
+   * Rejects with a `Failure` when a download fails: whoever waits for the file may never say so.
+   * @type {Promise<never>}
+   */
   broken = new Promise((_, reject) => {
     this.#giveUp = reject;
   });
 
-  /** `sizes`: the bytes of each file, by name; `report(loaded, total)` is called now and then. */
+  /**
+   * `report(loaded, total)` is called now and then.
+   * @param {Sizes} sizes
+   * @param {(loaded: number, total: number) => void} report
+   */
   constructor(sizes, report) {
     this.#sizes = new Map(Object.entries(sizes));
     this.#report = report;
   }
 
-  /** As `fetch`, counting; a status other than success rejects. */
+  /**
+   * As `fetch`, counting; a status other than success rejects.
+   * @param {RequestInfo | URL} address
+   * @param {RequestInit} [options]
+   */
   async fetch(address, options) {
-    const name = nameOf(address.url ?? address);
+    const name = nameOf(address instanceof Request ? address.url : address);
     try {
       const response = await fetchOriginal(address, options);
       if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
@@ -37,7 +52,11 @@ export class Meter {
     }
   }
 
-  /** Import a module, which counts when it is there. */
+  /**
+   * Import a module, which counts when it is there.
+   * @param {string} address
+   * @returns {Promise<typeof import("pyodide")>}
+   */
   async module(address) {
     try {
       const module = await import(address);
@@ -56,7 +75,12 @@ export class Meter {
     for (const [address, response] of this.#fetched.splice(0)) await downloads.put(address, response);
   }
 
+  /**
+   * @param {string} address
+   * @param {Response} response
+   */
   async #count(address, { body, headers }) {
+    if (!body) return;
     const chunks = [];
     try {
       for (const reader = body.getReader(); ; ) {
@@ -71,6 +95,7 @@ export class Meter {
     if (!headers.has(KEPT)) this.#fetched.push([address, new Response(new Blob(chunks), { headers })]);
   }
 
+  /** @param {number} bytes */
   #add(bytes) {
     this.#loaded += bytes;
     const total = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -83,6 +108,8 @@ export class Meter {
 
 const fetchOriginal = self.fetch.bind(self);
 
+/** @param {string | URL} address */
 function nameOf(address) {
-  return new URL(address, self.location).pathname.split("/").at(-1);
+  const { pathname } = new URL(address, self.location.href);
+  return pathname.slice(pathname.lastIndexOf("/") + 1);
 }

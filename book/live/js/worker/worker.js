@@ -1,18 +1,23 @@
 // Python beside the page: load it, run the page's cells, carry messages between its comms and the page's.
 import { Meter } from "./meter.js";
 
+/** @import { PyodideAPI } from "pyodide" */
+/** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
+
 const HERE = new URL(".", import.meta.url).href;
 // Pyodide's lock file without packages, put in by the build: ours are all in the one zip.
 const LOCK = PYODIDE_LOCK;
 const PACKAGES = "/lib/carte.zip";
 
-let receive = null;
+/** @type {PythonPage["receive"]} */
+let receive;
 
-self.addEventListener("message", async ({ data }) => {
+self.addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   if (data.type === "start") await start(data);
   else deliver(data);
 });
 
+/** @param {Start} message */
 async function start({ cells, sizes, saved }) {
   const meter = new Meter(sizes, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
@@ -23,14 +28,18 @@ async function start({ cells, sizes, saved }) {
     const python = await Promise.race([load(meter), meter.broken]);
     stage({ stage: "cells" });
     receive = await open(python, cells, saved);
-    postMessage({ type: "ready" });
-    meter.leave().finally(() => postMessage({ type: "settled" }));
+    say({ type: "ready" });
+    meter.leave().finally(() => say({ type: "settled" }));
   } catch (error) {
-    postMessage({ type: "failed", error: error.code ? error : { code: "python", detail: lastLine(error) } });
+    say({ type: "failed", error: isFailure(error) ? error : { code: "python", detail: lastLine(error) } });
   }
 }
 
-/** Python with the packages on its path; everything is fetched at the same time. */
+/**
+ * Python with the packages on its path; everything is fetched at the same time.
+ * @param {Meter} meter
+ * @returns {Promise<PyodideAPI>}
+ */
 async function load(meter) {
   const packages = meter.fetch(`${HERE}packages.zip`).then((response) => response.arrayBuffer());
   packages.catch(() => {}); // heard below, when Python is there
@@ -49,7 +58,10 @@ async function load(meter) {
   return python;
 }
 
-/** Compile Python while its scripts are still on their way: Pyodide alone would begin after them. */
+/**
+ * Compile Python while its scripts are still on their way: Pyodide alone would begin after them.
+ * @param {Meter} meter
+ */
 function compileEarly(meter) {
   const wasm = `${HERE}pyodide.asm.wasm`;
   const compiled = meter.fetch(wasm).then(compile);
@@ -62,15 +74,22 @@ function compileEarly(meter) {
   };
 }
 
+/** @param {Response} response */
 async function compile(response) {
   // A host that does not know the type of WebAssembly is no reason to fail.
   const typed = response.headers.get("content-type")?.startsWith("application/wasm");
   return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Run the cells; the function that then takes the page's messages. */
+/**
+ * Run the cells; the function that then takes the page's messages.
+ * @param {PyodideAPI} python
+ * @param {Cell[]} cells
+ * @param {SavedKind[]} saved
+ */
 async function open(python, cells, saved) {
   python.pyimport("versions").install(); // before any package is imported
+  /** @type {PythonPage} */
   const page = python.pyimport("page");
   page.connect(post, JSON.stringify(saved));
   const failed = await page.run(JSON.stringify(cells));
@@ -78,35 +97,57 @@ async function open(python, cells, saved) {
   return page.receive;
 }
 
-/** What Python says: facts as JSON text, buffers as bytes. */
+/**
+ * What Python says: facts as JSON text, buffers as bytes.
+ * @type {Parameters<PythonPage["connect"]>[0]}
+ */
 function post(text, buffers) {
-  postMessage({ ...JSON.parse(text), buffers });
+  say({ ...JSON.parse(text), buffers });
 }
 
+/** @param {Request} request */
 function deliver({ buffers = [], ...message }) {
   try {
     receive(JSON.stringify(message), buffers.map(bytes));
   } finally {
-    postMessage({ type: "done", request: message.request });
+    say({ type: "done", request: message.request });
   }
 }
 
+/** @param {ArrayBuffer | ArrayBufferView} buffer */
 function bytes(buffer) {
   return ArrayBuffer.isView(buffer)
     ? new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength)
     : new Uint8Array(buffer);
 }
 
+/** @param {Staged["status"]} status */
 function stage(status) {
-  postMessage({ type: "stage", status });
+  say({ type: "stage", status });
 }
 
+/** @param {ToPage} message */
+function say(message) {
+  postMessage(message);
+}
+
+/** @param {string} line */
 function log(line) {
   console.debug(line);
 }
 
+/**
+ * What says by itself what it is: not an error of Python or of the browser.
+ * @param {unknown} error
+ * @returns {error is Failure}
+ */
+function isFailure(error) {
+  return error instanceof Object && "code" in error && typeof error.code === "string";
+}
+
+/** @param {unknown} error */
 function lastLine(error) {
-  return String(error.message ?? error)
+  return String(error instanceof Error ? error.message : error)
     .trim()
     .split("\n")
     .at(-1);
