@@ -13,9 +13,10 @@ from book.environment import ROOT, SetupError, enter
 
 TSCONFIGS = (
     "tests/javascript",
+    "tests/javascript/tsconfig.pages.json",
     "tests/javascript/tsconfig.workers.json",
 )
-"""Pages, workers and Node know different things: what runs there is checked by a file of its own."""
+"""Pages, workers and Node know different things: a file each for what runs there."""
 CHECKS = (
     ["ruff", "check"],
     ["ruff", "format", "--check"],

@@ -2,7 +2,7 @@
 // Types alone: nothing of this file reaches a page.
 
 /** A value as JSON carries it. */
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
 /** The state of a widget's model; `_esm` and `kind` where it is ours. */
 export interface ModelState {
@@ -57,8 +57,8 @@ export interface Start {
 
 /** What the end of a comm in the page says to the one in Python. */
 export type CommRequest = (
-  | { type: "comm_open"; comm: string; target: string; data: CommData }
-  | { type: "comm_msg"; comm: string; data: CommData }
+  | { type: "comm_open"; comm: string; target: string; data: Json }
+  | { type: "comm_msg"; comm: string; data: Json }
   | { type: "comm_close"; comm: string }
 ) & { buffers?: (ArrayBuffer | ArrayBufferView)[] };
 
@@ -129,10 +129,10 @@ export interface Printed {
 }
 
 /** What is said in Jupyter's protocol of widgets: { method: "update", state, buffer_paths }, … */
-export type CommData = { [name: string]: Json };
+export type CommData = { [name: string]: Json | undefined };
 
 /** Where in a state a buffer belongs: a name, and the way into its value. */
-export type BufferPath = (string | number)[];
+export type BufferPath = [name: string, ...way: (string | number)[]];
 
 /** What a cell shows, or that what is shown shall go: at once, or when something new comes. */
 export type Output = Shown | { output_type: "clear_output"; wait: boolean };

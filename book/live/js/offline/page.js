@@ -1,5 +1,7 @@
 // On every page: have the service worker keep the site, where the browser has one. Failing costs nothing.
 
+/** @import { Keep } from "../messages.js" */
+
 const ROOT = new URL("../../", import.meta.url);
 
 async function keep() {
@@ -8,7 +10,9 @@ async function keep() {
   try {
     await navigator.serviceWorker.register(new URL("sw.js", ROOT));
     const { active } = await navigator.serviceWorker.ready;
-    active.postMessage({ keep: frugal ? "visited" : "all", visited: visited() });
+    /** @type {Keep} */
+    const wish = { keep: frugal ? "visited" : "all", visited: visited() };
+    active?.postMessage(wish);
   } catch (error) {
     console.debug("This site is not kept for offline use:", error);
   }
@@ -30,6 +34,10 @@ function pythonComes() {
   return status && status.state !== "failed" && !status.settled;
 }
 
+/**
+ * @param {EventTarget} target
+ * @param {string} event
+ */
 function heard(target, event) {
   return new Promise((resolve) => {
     target.addEventListener(event, resolve, { once: true });

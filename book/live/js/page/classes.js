@@ -3,6 +3,11 @@ import * as base from "@jupyter-widgets/base";
 import { anywidget } from "./anywidget.js";
 import * as output from "./output.js";
 
+/** @import { WidgetModel, WidgetView } from "@jupyter-widgets/base" */
+
+/** @typedef {typeof WidgetModel | typeof WidgetView} WidgetClass */
+
+/** @type {Record<string, (() => object | Promise<object>) | undefined>} */
 const MODULES = {
   "@jupyter-widgets/base": () => base,
   "@jupyter-widgets/controls": () => import("./controls.js"),
@@ -10,9 +15,14 @@ const MODULES = {
   anywidget: () => anywidget,
 };
 
-/** Find a widget class; an unknown one is an error that names it. */
+/**
+ * Find a widget class; an unknown one is an error that names it.
+ * @param {string} name
+ * @param {string} module
+ */
 export async function loadClass(name, module) {
-  const found = (await MODULES[module]?.())?.[name];
+  const classes = /** @type {Record<string, WidgetClass> | undefined} */ (await MODULES[module]?.());
+  const found = classes?.[name];
   if (!found) throw new Error(`this site does not ship the widget ${module}.${name}`);
   return found;
 }

@@ -1,40 +1,83 @@
 // One model's line to its twin in Python. It exists before Python does: the engine keeps what is sent until then.
 
+/** @import { ICallbacks, IClassicComm } from "@jupyter-widgets/base" */
+/** @import { KernelMessage } from "@jupyterlab/services" */
+/** @import { CommData, Json } from "../messages.js" */
+/** @import { Engine } from "./engine.js" */
+
+/**
+ * A message as a widget model expects it.
+ * @typedef {object} Packet
+ * @property {{ comm_id: string, data: CommData }} content
+ * @property {CommData} metadata
+ * @property {(ArrayBuffer | ArrayBufferView)[]} [buffers]
+ * @property {object} parent_header
+ */
+
+/** @typedef {(message: Packet) => unknown} Listener - may return a promise: until the model has taken it in */
+
+/** All that a model reads of a status: that Python has dealt with what it sent. */
+const IDLE = /** @type {KernelMessage.IStatusMsg} */ ({ content: { execution_state: "idle" } });
+
+/** @implements {IClassicComm} */
 export class Comm {
   #engine;
+  /** @type {Packet[]} */
   #early = [];
+  /** @type {Listener | null} */
   #onMessage = null;
+  /** @type {((message?: object) => void) | null} */
   #onClose = null;
-  /** Names of attributes the reader changed and Python has not yet heard of. */
+  /**
+   * Names of attributes the reader changed and Python has not yet heard of.
+   * @type {Set<string>}
+   */
   unheard = new Set();
 
+  /**
+   * @param {Engine} engine
+   * @param {string} id
+   * @param {string} target
+   */
   constructor(engine, id, target) {
     this.#engine = engine;
     this.comm_id = id;
     this.target_name = target;
   }
 
+  /** @param {Listener} callback */
   on_msg(callback) {
     this.#onMessage = callback;
     for (const message of this.#early.splice(0)) callback(message);
   }
 
+  /** @param {(message?: object) => void} callback */
   on_close(callback) {
     this.#onClose = callback;
   }
 
-  /** A model made in the page, not in Python, asks for its twin. */
+  /**
+   * A model made in the page, not in Python, asks for its twin.
+   * @param {Json} data
+   */
   open(data) {
     this.#engine.send({ type: "comm_open", comm: this.comm_id, target: this.target_name, data });
     return "";
   }
 
+  /**
+   * @param {Json} data
+   * @param {ICallbacks} [callbacks]
+   * @param {Json} [_metadata]
+   * @param {ArrayBuffer[] | ArrayBufferView[]} [buffers]
+   */
   send(data, callbacks, _metadata, buffers) {
-    const changed = data.method === "update" ? Object.keys(data.state) : [];
+    const { method, state } = /** @type {CommData} */ (data);
+    const changed = method === "update" && state ? Object.keys(state) : [];
     for (const name of changed) this.unheard.add(name);
     this.#engine.send({ type: "comm_msg", comm: this.comm_id, data, buffers }, () => {
       for (const name of changed) this.unheard.delete(name);
-      callbacks?.iopub?.status?.({ content: { execution_state: "idle" } });
+      callbacks?.iopub?.status?.(IDLE);
     });
     return this.comm_id;
   }
@@ -45,7 +88,10 @@ export class Comm {
     return "";
   }
 
-  /** What Python says; returns when the model has taken it in. */
+  /**
+   * What Python says; returns when the model has taken it in.
+   * @param {Packet} message
+   */
   receive(message) {
     if (!this.#onMessage) {
       this.#early.push(message);

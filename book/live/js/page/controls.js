@@ -5,6 +5,7 @@ export * from "@jupyter-widgets/controls";
 
 for (const { prototype } of [BaseIntSliderView, SelectionSliderView]) {
   const { update } = prototype;
+  /** @param {object} [options] */
   prototype.update = function (options) {
     update.call(this, options);
     for (const handle of this.$slider.querySelectorAll('[role="slider"]')) {

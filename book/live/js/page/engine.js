@@ -1,20 +1,24 @@
 // Python's life on the page: one worker, its stages and failures, and what waits until it is ready.
 
-/**
- * Emits `change` when `status` does and `message` for what Python says.
- * `status` is { state: 'off'|'booting'|'ready'|'failed', stage, loaded, total, error, settled }: bytes as
- * numbers, and whether Python has nothing more to do for its start.
- */
+/** @import { CommRequest, Failure, Request, Sizes, ToPage, ToWorker } from "../messages.js" */
+/** @import { EngineStatus, Page } from "./types.js" */
+
+/** Emits `change` when `status` does and `message` for what Python says, a `Heard` as its data. */
 export class Engine extends EventTarget {
   #page;
+  /** @type {Worker | null} */
   #worker = null;
+  /** @type {Request[]} */
   #waiting = [];
+  /** @type {Map<number, () => void>} */
   #answers = new Map();
   #lastRequest = 0;
 
+  /** @param {Page} page */
   constructor(page) {
     super();
     this.#page = page;
+    /** @type {EngineStatus} */
     this.status = { state: "off", stage: null, loaded: 0, total: 0, error: null, settled: false };
   }
 
@@ -34,12 +38,16 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Send Python a message, now or as soon as it is ready; `answered` is called when it is dealt with. */
+  /**
+   * Send Python a message, now or as soon as it is ready; `answered` is called when it is dealt with.
+   * @param {CommRequest} message
+   * @param {() => void} [answered]
+   */
   send(message, answered) {
     const request = ++this.#lastRequest;
     if (answered) this.#answers.set(request, answered);
     const sealed = { ...message, request };
-    if (this.status.state === "ready") this.#worker.postMessage(sealed);
+    if (this.status.state === "ready") this.#tell(sealed);
     else this.#keep(sealed);
   }
 
@@ -48,12 +56,19 @@ export class Engine extends EventTarget {
     return new Set(this.#waiting.map((message) => message.comm));
   }
 
+  /** @param {ToWorker} message */
+  #tell(message) {
+    this.#worker?.postMessage(message);
+  }
+
+  /** @param {Request} message */
   #keep(message) {
     this.#waiting.push(message);
     if (this.status.state === "off") this.start();
     else this.#change({});
   }
 
+  /** @param {URL} address */
   #open(address) {
     const worker = new Worker(address, { type: "module" });
     this.#worker = worker;
@@ -65,7 +80,7 @@ export class Engine extends EventTarget {
       if (worker !== this.#worker) return;
       this.#fail(event.message ? { code: "crash", detail: event.message } : { code: "download", detail: "worker.js" });
     });
-    worker.postMessage({
+    this.#tell({
       type: "start",
       cells: this.#page.cells,
       sizes: this.#page.sizes,
@@ -78,6 +93,7 @@ export class Engine extends EventTarget {
     });
   }
 
+  /** @param {ToPage} message */
   #receive(message) {
     if (message.type === "stage") this.#change(message.status);
     else if (message.type === "failed") this.#fail(message.error);
@@ -91,30 +107,35 @@ export class Engine extends EventTarget {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.#change({ state: "ready", stage: null });
-    for (const message of waiting) this.#worker.postMessage(message);
+    for (const message of waiting) this.#tell(message);
   }
 
+  /** @param {number} request */
   #answer(request) {
     this.#answers.get(request)?.();
     this.#answers.delete(request);
   }
 
+  /** @param {Failure} error */
   #fail(error) {
     this.#worker?.terminate();
     this.#worker = null;
     this.#change({ state: "failed", stage: null, error });
   }
 
+  /** @param {Partial<EngineStatus>} status */
   #change(status) {
     Object.assign(this.status, status);
     this.dispatchEvent(new Event("change"));
   }
 }
 
+/** @param {Sizes} sizes */
 function total(sizes) {
   return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
+/** @returns {Failure["code"] | null} */
 function missingFeature() {
   if (typeof WebAssembly !== "object") return "no-wasm";
   if (typeof Worker !== "function") return "no-worker";

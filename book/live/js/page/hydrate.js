@@ -2,9 +2,17 @@
 import { Widget } from "@lumino/widgets";
 import { breath } from "./idle.js";
 
+/** @import { DOMWidgetModel } from "@jupyter-widgets/base" */
+/** @import { SavedModel } from "../messages.js" */
+/** @import { Manager } from "./manager.js" */
+/** @import { DrawnHost, Host, Page } from "./types.js" */
+
 /**
  * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
- * `drawn(host, number)` is called for each host, which then has the ids of all models `inside` it.
+ * `drawn(host, number)` is called for each host.
+ * @param {Manager} manager
+ * @param {Page} page
+ * @param {(host: DrawnHost, number: number) => void} drawn
  */
 export async function hydrate(manager, page, drawn) {
   // All at once: they refer to each other, and each is known as soon as its making has begun.
@@ -17,14 +25,23 @@ export async function hydrate(manager, page, drawn) {
   }
 }
 
+/**
+ * @param {Manager} manager
+ * @param {Host} host
+ */
 async function draw(manager, host) {
-  const view = await manager.create_view(await manager.get_model(host.model));
+  const model = /** @type {DOMWidgetModel} */ (await manager.get_model(host.model));
+  const view = await manager.create_view(model);
   const { luminoWidget } = view;
   Widget.attach(luminoWidget, host.element, host.status);
   markWhenFilled(host.element, view.el);
 }
 
-/** An anywidget fills its element later: until then the page's styles keep room for it. */
+/**
+ * An anywidget fills its element later: until then the page's styles keep room for it.
+ * @param {HTMLElement} host
+ * @param {HTMLElement} element
+ */
 function markWhenFilled(host, element) {
   const observer = new MutationObserver(mark);
   function mark() {
@@ -36,13 +53,19 @@ function markWhenFilled(host, element) {
   mark();
 }
 
-/** The ids of a model and of all models that its state refers to. */
+/**
+ * The ids of a model and of all models that its state refers to.
+ * @param {string} root
+ * @param {Map<string, SavedModel>} models
+ */
 function family(root, models) {
+  /** @type {Set<string>} */
   const found = new Set();
-  const look = (id) => {
-    if (found.has(id) || !models.has(id)) return;
+  const look = (/** @type {string} */ id) => {
+    const model = models.get(id);
+    if (found.has(id) || !model) return;
     found.add(id);
-    for (const [, child] of JSON.stringify(models.get(id).state).matchAll(/"IPY_MODEL_([^"]+)"/g)) look(child);
+    for (const [, child] of JSON.stringify(model.state).matchAll(/"IPY_MODEL_([^"]+)"/g)) look(child);
   };
   look(root);
   return found;

@@ -2,6 +2,11 @@
 import { DOMWidgetModel, DOMWidgetView } from "@jupyter-widgets/base";
 import { drawOutput } from "./draw.js";
 
+/** @import { Output, Shown } from "../messages.js" */
+/** @import { Manager } from "./manager.js" */
+
+/** @typedef {Parameters<DOMWidgetModel["initialize"]>} Initial */
+
 export class OutputModel extends DOMWidgetModel {
   defaults() {
     return {
@@ -15,35 +20,60 @@ export class OutputModel extends DOMWidgetModel {
     };
   }
 
+  /**
+   * @param {Initial[0]} attributes
+   * @param {Initial[1]} options
+   */
   initialize(attributes, options) {
     super.initialize(attributes, options);
     // The saved outputs stay in view until Python says the first thing anew.
     this.replaceNext = true;
-    this.listenTo(this, "change:msg_id", () => this.widget_manager.capture(this, Boolean(this.get("msg_id"))));
+    const manager = managerOf(this);
+    this.listenTo(this, "change:msg_id", () => manager.capture(this, Boolean(this.get("msg_id"))));
   }
 
-  /** Take one output message of Python's. */
+  /**
+   * Take one output message of Python's.
+   * @param {Output} output
+   */
   add(output) {
     if (output.output_type === "clear_output") {
       if (output.wait) this.replaceNext = true;
       else this.#replace([]);
       return;
     }
+    /** @type {Shown[]} */
     const before = this.replaceNext ? [] : this.get("outputs");
     this.replaceNext = false;
     this.#replace(joined(before, output));
   }
 
+  /** @param {Shown[]} outputs */
   #replace(outputs) {
     this.set("outputs", outputs);
     this.save_changes();
   }
 }
 
+/**
+ * What is shown, and what comes next: text goes on where text of the same stream stood.
+ * @param {Shown[]} outputs
+ * @param {Shown} next
+ */
 function joined(outputs, next) {
   const last = outputs.at(-1);
-  const continues = next.output_type === "stream" && last?.output_type === "stream" && last.name === next.name;
-  return continues ? [...outputs.slice(0, -1), { ...last, text: last.text + next.text }] : [...outputs, next];
+  if (next.output_type !== "stream" || last?.output_type !== "stream" || last.name !== next.name) {
+    return [...outputs, next];
+  }
+  return [...outputs.slice(0, -1), { ...last, text: last.text + next.text }];
+}
+
+/**
+ * The page has only this one.
+ * @param {DOMWidgetModel} model
+ */
+function managerOf(model) {
+  return /** @type {Manager} */ (model.widget_manager);
 }
 
 export class OutputView extends DOMWidgetView {
@@ -55,8 +85,9 @@ export class OutputView extends DOMWidgetView {
   }
 
   async draw() {
+    /** @type {Shown[]} */
     const outputs = this.model.get("outputs");
-    const drawn = await Promise.all(outputs.map((output) => drawOutput(output, this.model.widget_manager)));
+    const drawn = await Promise.all(outputs.map((output) => drawOutput(output, managerOf(this.model))));
     if (outputs === this.model.get("outputs")) this.el.replaceChildren(...drawn);
   }
 }

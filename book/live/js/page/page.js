@@ -1,5 +1,8 @@
 // What the build left in the page: its cells, its words, the saved models and the places for their views.
 
+/** @import { Json, ModelState, SavedModel } from "../messages.js" */
+/** @import { Host, Page, Settings } from "./types.js" */
+
 const STATE = 'script[type="application/vnd.jupyter.widget-state+json"]';
 const VIEW = 'script[type="application/vnd.jupyter.widget-view+json"]';
 const ALONE = new Set(["lesson", "courses", "finder"]);
@@ -7,33 +10,52 @@ const SHIPPED = "site:";
 const SHARED = "site:shared";
 const FOLDER = new URL(".", import.meta.url);
 
-/** Read the page once, before anything on it changes. */
+/**
+ * Read the page once, before anything on it changes.
+ * @param {Document} document
+ * @returns {Page}
+ */
 export function readPage(document) {
-  const { shared, ...settings } = JSON.parse(document.getElementById("live-page").textContent);
+  /** @type {Settings} */
+  const { shared, ...settings } = told(document.getElementById("live-page"));
   const models = savedModels(document, shared);
+  /** @type {NodeListOf<HTMLElement>} */
+  const hosts = document.querySelectorAll(".live-host");
   return {
     ...settings,
     folder: new URL(settings.folder, FOLDER),
     models,
-    hosts: [...document.querySelectorAll(".live-host")].map((element) => host(element, models)),
+    hosts: [...hosts].map((element) => host(element, models)),
   };
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {Map<string, SavedModel>} models
+ * @returns {Host}
+ */
 function host(element, models) {
-  const model = JSON.parse(element.querySelector(VIEW).textContent).model_id;
+  /** @type {string} */
+  const model = told(element.querySelector(VIEW)).model_id;
   return {
     element,
     model,
-    status: element.querySelector(".live-status"),
-    /** These answer from what they were saved with, without Python. */
-    alone: ALONE.has(models.get(model)?.state.kind),
+    status: /** @type {HTMLElement} */ (element.querySelector(".live-status")),
+    alone: ALONE.has(models.get(model)?.state.kind ?? ""),
   };
 }
 
+/**
+ * @param {Document} document
+ * @param {Json[]} shared
+ */
 function savedModels(document, shared) {
+  /** @type {Map<string, SavedModel>} */
   const saved = new Map();
   for (const script of document.querySelectorAll(STATE)) {
-    for (const [id, model] of Object.entries(JSON.parse(script.textContent).state)) {
+    /** @type {Record<string, SavedModel>} */
+    const { state } = told(script);
+    for (const [id, model] of Object.entries(state)) {
       resolveShared(model.state, shared);
       resolveShipped(model.state);
       saved.set(id, model);
@@ -42,17 +64,32 @@ function savedModels(document, shared) {
   return saved;
 }
 
-/** anywidget imports its module from an address only when that is absolute. */
+/**
+ * What a script element that does not run tells.
+ * @param {Element | null} script
+ */
+function told(script) {
+  return JSON.parse(script?.textContent ?? "");
+}
+
+/**
+ * anywidget imports its module from an address only when that is absolute.
+ * @param {ModelState} state
+ */
 export function resolveShipped(state) {
   if (state._esm?.startsWith(SHIPPED)) {
     state._esm = new URL(state._esm.slice(SHIPPED.length).trim(), FOLDER).href;
   }
 }
 
-/** Values that several models have are in the page once. */
+/**
+ * Values that several models have are in the page once.
+ * @param {ModelState} state
+ * @param {Json[]} shared
+ */
 function resolveShared(state, shared) {
   for (const [name, value] of Object.entries(state)) {
-    const index = value?.[SHARED];
+    const index = /** @type {{ [SHARED]?: number } | null | undefined} */ (value)?.[SHARED];
     if (index !== undefined) state[name] = shared[index];
   }
 }

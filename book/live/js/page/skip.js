@@ -1,8 +1,14 @@
 // A second way past the sidebar, beside the theme's: to the cards of the first table on the page.
 
+/** @import { Host } from "./types.js" */
+
 const PLACES = ['[data-zone="hand"] [data-card]:enabled[tabindex="0"]', "[data-option]:enabled", ".carte"];
 
-/** Offer a link to the first of the hosts that has cards: to those, to what can be said there, or to all of it. */
+/**
+ * Offer a link to the first of the hosts that has cards: to those, to what can be said there, or to all of it.
+ * @param {Host[]} hosts
+ * @param {string} label
+ */
 export function offerSkip(hosts, label) {
   const host = hosts.find(({ element }) => element.dataset.kind !== "finder")?.element;
   if (!host) return;
@@ -16,8 +22,10 @@ export function offerSkip(hosts, label) {
   document.querySelector(".skip-link")?.append(link);
 }
 
+/** @param {HTMLElement} host */
 function skipTo(host) {
-  const found = PLACES.map((place) => host.querySelector(place)).find((one) => one?.checkVisibility()) ?? host;
+  const places = PLACES.map((place) => /** @type {HTMLElement | null} */ (host.querySelector(place)));
+  const found = places.find((one) => one?.checkVisibility()) ?? host;
   if (found.tabIndex < 0) found.tabIndex = -1;
   found.focus({ preventScroll: true });
   found.scrollIntoView({ block: "center" });

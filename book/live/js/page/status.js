@@ -1,35 +1,50 @@
 // The line under a widget that says what Python is doing, shown only where something waits or has failed.
 
+/** @import { Failure, Stage } from "../messages.js" */
+/** @import { Engine } from "./engine.js" */
+/** @import { DrawnHost, EngineStatus, PageWords } from "./types.js" */
+
 const MEGABYTE = 1e6;
 
 export class StatusLines {
   #engine;
+  /** @type {DrawnHost[]} */
   #hosts = [];
   #words;
 
+  /**
+   * @param {Engine} engine
+   * @param {PageWords} words
+   */
   constructor(engine, words) {
     this.#engine = engine;
     this.#words = words;
     engine.addEventListener("change", () => this.#draw());
   }
 
-  /** Speak under one more host. */
+  /**
+   * Speak under one more host.
+   * @param {DrawnHost} host
+   */
   add(host) {
     this.#hosts.push(host);
     this.#draw();
   }
 
   #draw() {
-    const { state } = this.#engine.status;
+    const { state, stage, error } = this.#engine.status;
     const shown = this.#concerned(state);
     for (const host of this.#hosts) {
       if (!shown.has(host)) clear(host.status);
-      else if (state === "failed") this.#drawFailure(host.status);
-      else this.#drawProgress(host.status);
+      else if (error) this.#drawFailure(host.status, error);
+      else if (stage) this.#drawProgress(host.status, stage);
     }
   }
 
-  /** Where the reader waits; after a failure also where Python would be needed, and in any case somewhere. */
+  /**
+   * Where the reader waits; after a failure also where Python would be needed, and in any case somewhere.
+   * @param {EngineStatus["state"]} state
+   */
   #concerned(state) {
     if (state === "off" || state === "ready") return new Set();
     const { waiting } = this.#engine;
@@ -39,8 +54,12 @@ export class StatusLines {
     return new Set(needs.length ? needs : this.#hosts.slice(0, 1));
   }
 
-  #drawProgress(line) {
-    const { stage, loaded, total } = this.#engine.status;
+  /**
+   * @param {HTMLElement} line
+   * @param {Stage} stage
+   */
+  #drawProgress(line, stage) {
+    const { loaded, total } = this.#engine.status;
     say(line, this.#words[stage]);
     if (stage !== "download") return;
     // Seen, not spoken: a screen reader would read every step.
@@ -49,8 +68,11 @@ export class StatusLines {
     bytes.textContent = fill(this.#words.bytes, { loaded: megabytes(loaded), total: megabytes(total) });
   }
 
-  #drawFailure(line) {
-    const { code, ...facts } = this.#engine.status.error;
+  /**
+   * @param {HTMLElement} line
+   * @param {Failure} failure
+   */
+  #drawFailure(line, { code, ...facts }) {
     if (!say(line, fill(this.#words[`failed-${code}`], facts))) return;
     if (code === "no-wasm" || code === "no-worker") return;
     const button = document.createElement("button");
@@ -61,7 +83,11 @@ export class StatusLines {
   }
 }
 
-/** Put words into the line, once; true when they are new there. */
+/**
+ * Put words into the line, once; true when they are new there.
+ * @param {HTMLElement} line
+ * @param {string} text
+ */
 function say(line, text) {
   if (line.dataset.text === text) return false;
   line.dataset.text = text;
@@ -69,15 +95,21 @@ function say(line, text) {
   return true;
 }
 
+/** @param {HTMLElement} line */
 function clear(line) {
   delete line.dataset.text;
   line.replaceChildren();
 }
 
+/**
+ * @param {string} template
+ * @param {Record<string, string | number>} facts - what stands in its places, by name
+ */
 function fill(template, facts) {
-  return template.replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+  return template.replace(/\{(\w+)\}/g, (_, name) => `${facts[name] ?? ""}`);
 }
 
+/** @param {number} bytes */
 function megabytes(bytes) {
   return (bytes / MEGABYTE).toLocaleString(document.documentElement.lang || "en", {
     minimumFractionDigits: 1,

@@ -1,6 +1,11 @@
 // What widgets and tests see of the engine: `<html data-engine>`, the event `carte:engine`, `carteEngine`.
 
-/** Mirror the engine's state in the document and let anybody start it (again). */
+/** @import { Engine } from "./engine.js" */
+
+/**
+ * Mirror the engine's state in the document and let anybody start it (again).
+ * @param {Engine} engine
+ */
 export function engineSurface(engine) {
   const root = document.documentElement;
   root.dataset.engine = engine.status.state;

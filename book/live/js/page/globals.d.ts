@@ -1,0 +1,27 @@
+// What our scripts find on a page and its types do not tell. Types alone: nothing of this file reaches a page.
+
+import type { AnywidgetFactory } from "./define.js";
+import type { EngineStatus } from "./types.js";
+
+declare global {
+  /** What widgets and tests see of the engine. */
+  var carteEngine: { start(): void; readonly status: EngineStatus } | undefined;
+
+  /** An AMD loader, as far as one is asked for. */
+  var define: ((names: string[], made: AnywidgetFactory) => void) | undefined;
+
+  /** Sphinx's search: a result's text from the page. */
+  var Search: { htmlToText(html: string, anchor?: string): string };
+
+  /** Not in every browser. */
+  var scheduler: { yield?(): Promise<void> } | undefined;
+
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+
+  interface DocumentEventMap {
+    "carte:engine": CustomEvent<EngineStatus>;
+  }
+}
