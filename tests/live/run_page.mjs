@@ -1,19 +1,18 @@
 // A page's Python without a page: `node run_page.mjs <script.json>` prints all that Python says.
-// The script: { modules, library, packages, cells, saved, messages }; the first three are paths.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** @import { Cell, CommRequest, PythonPage, SavedKind, Said } from "../../book/live/js/messages.js" */
+/** @import { Cell, PythonPage, Request, Said, SavedKind } from "../../book/live/js/messages.js" */
 
 /**
  * @typedef {object} Script
- * @property {string} modules
+ * @property {string} modules - a path, as the next two
  * @property {string} library
  * @property {string} packages
  * @property {Cell[]} cells
  * @property {SavedKind[]} saved
- * @property {CommRequest[]} messages
+ * @property {Request[]} messages
  */
 
 /** @type {Script} */

@@ -16,6 +16,7 @@ from book.live.packages import make_packages, page_sources
 from book.live.ship import front_in_a_page
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
+from tests.javascript.tools import tool
 
 pytestmark = pytest.mark.build
 
@@ -125,6 +126,21 @@ def opened(talk: Talk) -> dict[str, dict[str, Any]]:
 def test_comms_take_the_saved_models_places_class_by_class(talk: Talk) -> None:
     assert opened(talk)["slider-1"]["_model_name"] == "IntSliderModel"
     assert opened(talk)["slider-1"]["layout"] == "IPY_MODEL_layout-1"
+
+
+def test_all_that_python_says_is_as_the_pages_types_have_it(talk: Talk, tmp_path: Path) -> None:
+    said = json.dumps([{**message, "buffers": []} for message in talk["said"]])
+    kind = f'import("{(JS / "messages.js").as_posix()}").Said'
+    (tmp_path / "said.ts").write_text(f"export const said: {kind}[] = {said};", "utf-8")
+    config = {
+        "extends": str(HERE.parent / "javascript/tsconfig.json"),
+        "compilerOptions": {"types": []},  # those of node are beside the project that is extended
+        "include": ["said.ts"],
+    }
+    (tmp_path / "tsconfig.json").write_text(json.dumps(config), "utf-8")
+    command = [*find_node().node, str(tool("typescript/bin/tsc")), "--project", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stdout == ""
 
 
 def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk: Talk) -> None:

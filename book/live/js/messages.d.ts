@@ -148,6 +148,7 @@ export interface Streamed {
 export interface Displayed {
   output_type: "display_data" | "execute_result";
   data: Representations;
+  metadata: CommData;
 }
 
 export interface Raised {
@@ -165,6 +166,8 @@ export type Representations = { [Type in TextType]?: string | string[] } & {
 export type TextType = "image/svg+xml" | "text/html" | "image/png" | "text/plain";
 
 export interface WidgetView {
+  version_major: number;
+  version_minor: number;
   model_id: string;
 }
 
