@@ -5,7 +5,7 @@ the game, its house rules, then what the position holds; a set of cards is its p
 of that size, a row of cards its place among all orders.
 
 A position of a few cards takes some 20 characters, a deal in the middle of play with its whole
-history at most 72, and the longest auction that there can be fits in 104.
+history at most 80, and the longest auction that there can be fits in 104.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def test_every_moment_of_a_trick_game_comes_back_with_its_history(
 ) -> None:
     for deal in trick_games.line(game, seed, dealer):
         assert same(deal)
-        assert len(code(deal)) <= 72
+        assert len(code(deal)) <= 80
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")

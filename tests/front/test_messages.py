@@ -1,6 +1,5 @@
 """What Python says to the front end and answers it is as its types have it, no more and no less."""
 
-import asyncio
 import json
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
@@ -23,6 +22,7 @@ from carte.widgets import (
     Score,
     Watch,
 )
+from tests.front.loops import on_a_loop
 from tests.javascript.tools import tool
 
 ROOMS = Path(carte.__file__).parent
@@ -46,7 +46,7 @@ def answered(widget: Widget, name: str, **question: Any) -> Any:
     async def wait() -> Any:
         return await answer
 
-    return asyncio.run(wait())
+    return on_a_loop(wait())
 
 
 def contents() -> Iterator[tuple[str, Any]]:
