@@ -36,8 +36,11 @@ class Game(ABC):
     """
 
     slug: ClassVar[str]
+    """The name by which it is asked for: ``"asso-piglia-tutto"``."""
     seats: int
+    """How many play."""
     sides: int
+    """How many score for themselves: seats, or teams."""
     clockwise: bool = False
     """Whether the play goes to the left; in Italy it goes to the right."""
 
