@@ -64,6 +64,11 @@ def stored(cell: nbformat.NotebookNode) -> Iterator[dict[str, str]]:
         yield output.get("data", {})
 
 
+def refreshed(chapter: str) -> str:
+    """What to run when a chapter has not printed what the engine says today."""
+    return f"run .venv/bin/python tests/book/refresh.py book/{chapter}.ipynb"
+
+
 def lesson(cell: nbformat.NotebookNode) -> tuple[object, ...] | None:
     """The arguments of the lesson in which a cell ends, if it ends in one."""
     last = ast.parse(cell.source).body[-1] if cell.cell_type == "code" else None

@@ -39,23 +39,13 @@ def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_on
         carte.game(slug, **options)
 
 
-def test_the_first_value_of_a_house_rule_is_its_default() -> None:
-    assert dict(Scopa().options) == {
-        "target": 11,
-        "kings_redeal": True,
-        "last_card_sweep": False,
-        "fewest_cards": False,
-        "re_bello": False,
-        "napola": False,
-        "primiera_missing_suit": "ineligible",
-    }
-    assert dict(AssoPigliaTutto().options) == {
-        "sums": False,
-        "scoring": "most-cards",
-        "ace_on_ace": "one",
-        "ace_on_empty": "stays",
-        "primiera_missing_suit": "ineligible",
-    }
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_first_value_of_a_house_rule_is_its_default(slug: str) -> None:
+    game = carte.game(slug)
+    assert dict(game.options) == {rule.name: rule.values[0] for rule in game.HOUSE_RULES}
+
+
+def test_what_is_agreed_on_stays_so() -> None:
     with pytest.raises(TypeError):
         cast(dict[str, Any], Scopa().options)["target"] = 21
 
