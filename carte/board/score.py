@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import carte
 from carte.board.seats import side_names
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.match import Score
 from carte.engine.scoring import ScoreItem
+from carte.games import of_the_games
 from carte.language import N_, _
 
 __all__ = [
@@ -32,7 +31,7 @@ _STEPS = {
 """What stands in a count beside the items of a score: the steps to a payment, and typed points."""
 
 
-@cache
+@of_the_games
 def _items() -> dict[str, ScoreItem]:
     """Return every item of every game under any house rule, in the order of the games."""
     found: dict[str, ScoreItem] = {}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import carte
@@ -17,6 +16,7 @@ from carte.checker.words import checker_words
 from carte.engine.game import Game
 from carte.formats.position_code import InvalidCode, from_code
 from carte.front.widget import Ask, Table, call
+from carte.games import of_the_games
 
 __all__ = ["Checker"]
 
@@ -69,7 +69,7 @@ def _form(game: Game) -> JSON:
     }
 
 
-@cache
+@of_the_games
 def _examples() -> JSON:
     """Return the examples of each game: the sheet, its verdicts, and the move that it is about."""
     return {

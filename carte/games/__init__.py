@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, wraps
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, overload
 
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
@@ -20,7 +21,10 @@ from carte.games.scopone.game import Scopone
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["GAMES", "UnknownGame", "from_json", "game", "register", "room"]
+__all__ = ["GAMES", "UnknownGame", "from_json", "game", "of_the_games", "register", "room"]
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 _KINDS: dict[str, type[Game]] = {}
 
@@ -74,6 +78,23 @@ for _kind in (
     Mediatore,
 ):
     register(_kind)
+
+
+def of_the_games(function: Callable[P, R]) -> Callable[P, R]:
+    """Return a function that remembers its results for as long as the games are the same.
+
+    It takes the place of ``functools.cache`` where a result hangs on the games that there are.
+    """
+
+    @cache
+    def among(_games: tuple[type[Game], ...]) -> Callable[P, R]:
+        return cast("Callable[P, R]", cache(function))
+
+    @wraps(function)
+    def remembered(*args: P.args, **kwargs: P.kwargs) -> R:
+        return among(tuple(_KINDS.values()))(*args, **kwargs)
+
+    return remembered
 
 
 class UnknownGame(ValueError):

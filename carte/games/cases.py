@@ -6,13 +6,12 @@ A case says in one sentence what it settles, which rules it shows, and what must
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from carte.engine.cards import PACK, Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.games import GAMES, game, room
+from carte.games import GAMES, game, of_the_games, room
 
 __all__ = ["Case", "cases", "deck_with"]
 
@@ -61,7 +60,7 @@ class Case(NamedTuple):
         return game.deal(**at) if "deck" in at else game.position(**at)
 
 
-@cache
+@of_the_games
 def _game(slug: str, house: tuple[tuple[str, object], ...]) -> Game:
     """Return a game once for all cases: what it has worked out of its rules it keeps."""
     return game(slug, **dict(house))
@@ -77,7 +76,7 @@ def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
     return [laid.get(place) or next(rest) for place in range(len(PACK))]
 
 
-@lru_cache
+@of_the_games
 def cases(slug: str) -> tuple[Case, ...]:
     """Return the cases of a game, in order; raises ``ValueError`` for a game that is not there."""
     import tomllib

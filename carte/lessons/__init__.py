@@ -45,10 +45,9 @@ Whether a move is legal, and why not, is for the engine to say, never for the fi
 
 from __future__ import annotations
 
-from functools import cache
-
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
+from carte.games import of_the_games
 from carte.lessons.errors import LessonError, UnknownName
 from carte.lessons.files import COURSES, file_of
 from carte.lessons.model import About, Course, Level, Stage
@@ -69,7 +68,7 @@ __all__ = [
 ]
 
 
-@cache
+@of_the_games
 def course(name: str) -> Course:
     """Return a course by its id; raises ``ValueError`` that names those there are."""
     if name not in COURSES:

@@ -7,12 +7,12 @@ gives it; a rule that only a house rule brings stands where its rulebook has it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from html import escape
 from typing import NamedTuple
 
 import carte
 from carte.engine.game import Game
+from carte.games import of_the_games
 from carte.language import _
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
@@ -70,7 +70,7 @@ def rule_index(slug: str) -> Printed:
     )
 
 
-@cache
+@of_the_games
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
     usual = carte.game(slug)
@@ -123,7 +123,7 @@ def _same(usual: Game, tail: str) -> tuple[str, ...]:
     )
 
 
-@cache
+@of_the_games
 def _lessons() -> dict[str, tuple[Mention, ...]]:
     """Return the levels that teach each rule, in the order of the courses."""
     found: dict[str, tuple[Mention, ...]] = {}

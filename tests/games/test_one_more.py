@@ -1,7 +1,6 @@
 """A game, and a house rule, that somebody adds by one module and one call are there everywhere."""
 
 import random
-import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -28,21 +27,12 @@ from tests.site.match import Match
 @pytest.fixture(scope="module", params=["a game", "a house rule"])
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """Escoba, or Scopa under a house rule of ours, for as long as this file is tried."""
+    Cases(), Courses(), Score("scopa"), rule_index("scopa")  # all that was told of the games before
     kinds = {**games._KINDS}
     (escoba if request.param == "a game" else re_di_coppe).add()
-    _forget()
     yield carte.game("escoba") if "escoba" in carte.GAMES else carte.game("scopa", re_di_coppe=True)
     games._KINDS.clear()
     games._KINDS.update(kinds)
-    _forget()
-
-
-def _forget() -> None:
-    """Let Carte work out anew what it remembers of the games that there are."""
-    for name in [name for name in sys.modules if name.startswith("carte.")]:
-        for value in [*vars(sys.modules[name]).values()]:
-            if callable(forget := getattr(value, "cache_clear", None)):
-                forget()
 
 
 def line(game: Game, seed: int = 1) -> list[Deal]:
