@@ -9,10 +9,15 @@ import pytest
 
 import carte
 from carte.engine.capture import statements
+from tests import __main__ as checks
 from tests.book.refresh import refresh
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXT = (ROOT / ".github/CONTRIBUTING.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CHECKS = sorted(
+    {*re.findall(r"^python3 tests\b.*|(?<=`)python3 tests\b[^`]*", TEXT + README, re.M)}
+)
 NAMED = sorted({*re.findall(r"`((?:carte|tests|book)/[\w./<>-]+)`", TEXT)})
 
 
@@ -25,6 +30,16 @@ def test_every_file_that_it_names_is_there(path: str) -> None:
 @pytest.mark.parametrize("module", [*re.findall(r"-m ([\w.]+)", TEXT)])
 def test_every_command_runs_a_module_that_is_there(module: str) -> None:
     assert (ROOT / f"{module.replace('.', '/')}.py").exists()
+
+
+@pytest.mark.parametrize("command", CHECKS)
+def test_every_option_of_the_checks_is_one_that_they_know(command: str) -> None:
+    options = {*re.findall(r"(?<= )-[\w-]+", command)}
+    assert options <= {*re.findall(r"(?<=[ `])-[\w-]+", str(checks.__doc__))}
+
+
+def test_the_fast_checks_are_chosen_by_an_option_that_pytest_never_sees() -> None:
+    assert checks._wishes(["--fast", "-k", "sweep"]) == [*checks.FAST, "-k", "sweep"]
 
 
 def test_a_game_has_the_facts_that_it_is_told_to_have() -> None:

@@ -98,7 +98,7 @@ class CaptureGame(Game):
         """Return whether a capture that empties the table scores; ``last``: by the last card."""
 
     def takes_itself(self, card: int) -> bool:
-        """A card that takes nothing stays on the table. [lay]"""
+        """Return whether a card (its index) laid on an empty table takes itself. [lay]"""
         return False
 
     def brings(self, hand: int, choice: Announcement) -> int:
