@@ -22,10 +22,12 @@ __all__ = [
     "MASKS",
     "MATTA",
     "OF_SUIT",
+    "OF_VALUE",
     "PACK",
     "SETTEBELLO",
     "SPADE",
     "SUITS",
+    "VALUE",
     "Card",
     "InvalidCard",
     "Suit",
@@ -175,6 +177,12 @@ EVERY_CARD = sum(MASKS)
 
 OF_SUIT = tuple(sum(MASKS[suit.index :: 4]) for suit in SUITS)
 """All cards of a suit, by its index."""
+
+VALUE = tuple(card.value for card in PACK)
+"""The value of the card with an index."""
+
+OF_VALUE = (0, *(sum(MASKS[first : first + 4]) for first in range(0, len(MASKS), 4)))
+"""All cards of a value, 1…10."""
 
 _RANKS = ("1A", "2", "3", "4", "5", "6", "7", "8FJ", "9CQ", "*RK")  # * stands for 10 here
 _NAMED = {

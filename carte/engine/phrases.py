@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from carte.engine.capture.sums import VALUE
-from carte.engine.cards import PACK, Card, indices
+from carte.engine.cards import PACK, VALUE, Card, indices
 from carte.language import _
 from carte.language.names import rank_name
 

@@ -8,7 +8,16 @@ from typing import Any, NamedTuple
 from carte.engine.cards import Card, cards_of
 from carte.language import _
 
-__all__ = ["Addend", "Part", "ScoreItem", "Tally", "cards_that_count", "each", "only_together"]
+__all__ = [
+    "Addend",
+    "Part",
+    "ScoreItem",
+    "Tally",
+    "cards_that_count",
+    "each",
+    "most",
+    "only_together",
+]
 
 
 class Addend(NamedTuple):
@@ -126,3 +135,9 @@ def only_together(
         return Part(found, points)
 
     return part
+
+
+def most(counts: Sequence[int]) -> int | None:
+    """Return which side has more than every other, or None: a tie gives the prize to nobody."""
+    best = max(counts)
+    return counts.index(best) if counts.count(best) == 1 else None

@@ -10,9 +10,9 @@ from carte.counting import count_deal, two_piles
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import told
 from carte.counting.sheet import stands
-from carte.engine.capture.prizes import most
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.scoring import most
 from carte.language import _
 from carte.play import Sitting
 

@@ -12,8 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 
 from carte.engine.capture.game import CaptureDeal, CaptureGame, CaptureView
-from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import EVERY_CARD, MATTA, PACK, cards, mask_of
+from carte.engine.cards import EVERY_CARD, MATTA, OF_VALUE, PACK, cards, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.players.memory import Memory
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import carte
 from carte.engine.capture.game import CaptureGame
-from carte.engine.capture.sums import BELOW, VALUE, equals, sums, total
-from carte.engine.cards import cards_of, indices, mask_of
+from carte.engine.capture.sums import BELOW, equals, sums, total
+from carte.engine.cards import VALUE, cards_of, indices, mask_of
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.scopa.game import Scopa
 from tests.engine.slow_rules import Captures, asso, scopa

@@ -4,15 +4,15 @@ from typing import ClassVar
 
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.items import CARTE, DENARI, SCOPE, SETTEBELLO_ITEM
-from carte.engine.capture.prizes import ALL_DENARI, most
+from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.capture.statements import shared
-from carte.engine.capture.sums import OF_VALUE, VALUE, adding_up, total
-from carte.engine.cards import MASKS, SETTEBELLO, Card
+from carte.engine.capture.sums import adding_up, total
+from carte.engine.cards import MASKS, OF_VALUE, SETTEBELLO, VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Play
 from carte.engine.phrases import addends, capital, every, the
 from carte.engine.rulebook import Statement
-from carte.engine.scoring import ScoreItem, cards_that_count
+from carte.engine.scoring import ScoreItem, cards_that_count, most
 from carte.games import register
 from carte.games.scopa.family import ScopaFamily
 from carte.games.scopa.house_rules import target

@@ -15,7 +15,6 @@ from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.items import PAYMENT
 from carte.engine.auction.payment import paid
 from carte.engine.auction.position import ContractPosition, Told
-from carte.engine.capture.prizes import most
 from carte.engine.cards import PACK, Card, Suit, text_of
 from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
@@ -23,6 +22,7 @@ from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
+from carte.engine.scoring import most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _

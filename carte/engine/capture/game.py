@@ -13,9 +13,8 @@ from typing import Any
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.capture.prizes import prizes
-from carte.engine.capture.sums import VALUE
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import EVERY_CARD, MASKS, Card, cards, cards_of, indices, mask_of
+from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.position import (

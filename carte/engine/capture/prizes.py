@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carte.engine.cards import DENARI, OF_SUIT, SETTEBELLO, SUITS
+from carte.engine.scoring import most
 
 __all__ = [
     "ALL_DENARI",
     "PRIMIERA_POINTS",
     "best_of_suits",
-    "most",
     "napola",
     "primiera",
     "prizes",
@@ -24,12 +24,6 @@ _BY_PRIMIERA = tuple(
     tuple((1 << 4 * (value - 1) + suit.index, points) for value, points in PRIMIERA_POINTS.items())
     for suit in SUITS
 )
-
-
-def most(counts: Sequence[int]) -> int | None:
-    """Return which side has more than every other, or None: a tie gives the prize to nobody."""
-    best = max(counts)
-    return counts.index(best) if counts.count(best) == 1 else None
 
 
 def best_of_suits(pile: int) -> list[tuple[int, int]]:

@@ -13,15 +13,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 
-from carte.engine.cards import indices
+from carte.engine.cards import OF_VALUE, VALUE, indices
 
-__all__ = ["BELOW", "OF_VALUE", "SINGLES", "VALUE", "adding_up", "equals", "sums", "total"]
-
-VALUE = tuple(index // 4 + 1 for index in range(40))
-"""The value of the card with an index."""
-
-OF_VALUE = (0, *(15 << 4 * value for value in range(10)))
-"""All cards of a value."""
+__all__ = ["BELOW", "SINGLES", "adding_up", "equals", "sums", "total"]
 
 BELOW = (0, *((1 << 4 * min(value, 10)) - 1 for value in range(14)))
 """All cards below a value, up to 14: the most that a fifteen asks of the table."""

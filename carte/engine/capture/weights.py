@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from carte.engine.capture.prizes import ALL_DENARI
-from carte.engine.capture.sums import VALUE
+from carte.engine.cards import VALUE
 
 __all__ = ["CaptureWeights"]
 

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
-from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import OF_SUIT, PACK, SUITS, Card, Suit, indices
+from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play

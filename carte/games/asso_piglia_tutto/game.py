@@ -7,17 +7,16 @@ from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA, PRIMIERA_MISSING_SUIT
-from carte.engine.capture.prizes import most
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
-from carte.engine.capture.sums import OF_VALUE, VALUE, equals, total
+from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import Card
+from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
-from carte.engine.scoring import Part, ScoreItem, each
+from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.scopa.family import ScopaFamily
 from carte.language import N_, _
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
-from carte.engine.capture.prizes import most
 from carte.engine.capture.statements import BOOK, SEED
 from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, Suit, cards, indices
 from carte.engine.match import Match
@@ -14,6 +13,7 @@ from carte.engine.moves import Move, Play
 from carte.engine.phrases import the
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.rulebook import Statement
+from carte.engine.scoring import most
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating

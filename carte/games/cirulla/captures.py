@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from carte.engine.capture.sums import OF_VALUE, adding_up
-from carte.engine.cards import MATTA, indices
+from carte.engine.capture.sums import adding_up
+from carte.engine.cards import MATTA, OF_VALUE, indices
 
 __all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice", "split"]
 

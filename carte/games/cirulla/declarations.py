@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from carte.engine.capture.sums import VALUE
-from carte.engine.cards import MATTA, indices
+from carte.engine.cards import MATTA, VALUE, indices
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import a
 from carte.games.cirulla.captures import PLAIN

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.prizes import ALL_DENARI, napola
-from carte.engine.capture.sums import OF_VALUE, VALUE, total
+from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import EVERY_CARD, MATTA, Card, indices
+from carte.engine.cards import EVERY_CARD, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the

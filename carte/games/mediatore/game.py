@@ -10,8 +10,7 @@ from typing import Any, ClassVar
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import OF_SUIT, PACK, Card, Suit, indices, mask_of
+from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the

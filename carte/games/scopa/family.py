@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from carte.engine.capture.game import CaptureGame
 from carte.engine.capture.items import POINTS_OF_SCOPA
-from carte.engine.capture.sums import BELOW, OF_VALUE, SINGLES, VALUE, sums, total
-from carte.engine.cards import Card
+from carte.engine.capture.sums import BELOW, SINGLES, sums, total
+from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the

@@ -7,9 +7,9 @@ from typing import ClassVar
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
-from carte.engine.capture.sums import OF_VALUE, total
+from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import Card
+from carte.engine.cards import OF_VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
 from carte.engine.rulebook import Rule, Statement

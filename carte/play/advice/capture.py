@@ -8,8 +8,7 @@ from itertools import chain
 from carte.board.sayings import in_words
 from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
-from carte.engine.capture.sums import OF_VALUE
-from carte.engine.cards import EVERY_CARD, MASKS, PACK, SETTEBELLO, indices, mask_of
+from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, PACK, SETTEBELLO, indices, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, every, the
 from carte.language import _, ngettext
