@@ -16,10 +16,11 @@ from carte.checker.capture import CaptureLayout, CirullaLayout
 from carte.checker.contract import ChiamataLayout, MediatoreLayout
 from carte.checker.layout import Layout
 from carte.checker.sheet import Field, Sheet, Zone
-from carte.checker.tricks import BriscolaLayout
+from carte.checker.tricks import BriscolaLayout, TrickLayout
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
+from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.cirulla.game import Cirulla
@@ -32,6 +33,7 @@ LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
     {
         CaptureGame: CaptureLayout(),
         Cirulla: CirullaLayout(),
+        TrickGame: TrickLayout(),
         Briscola: BriscolaLayout(),
         BriscolaChiamata: ChiamataLayout(),
         Mediatore: MediatoreLayout(),

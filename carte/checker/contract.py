@@ -70,7 +70,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
     def deal(self, sheet: Sheet) -> Deal:
         """Return the deal; in an auction the dealer is whoever makes it your turn."""
         game = sheet.game
-        you = sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % game.seats)
+        you = self.to_act(sheet)
         seen = {
             name: value
             for name, value in self.play(sheet, you).items()

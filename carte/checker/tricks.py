@@ -52,6 +52,24 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
         """Return further zones."""
         return ()
 
+    def fields(self, game: ATrickGame) -> Sequence[Field]:
+        """Return what else there is to say: nothing but where the cards are."""
+        return ()
+
+    def deal(self, sheet: Sheet) -> Deal:
+        """Return the deal that a sheet tells; raises ``ValueError`` where there is none."""
+        return sheet.game.position(**self.play(sheet, self.to_act(sheet)))
+
+    def sheet(self, deal: ATrickDeal) -> Sheet:
+        """Return the sheet of a deal."""
+        zones, facts = self.laid(deal)
+        return self.shortest(deal, Sheet(deal.game, zones, {}, facts))
+
+    @staticmethod
+    def to_act(sheet: Sheet) -> int:
+        """Return the reader's seat, which is to act: by default the one after the dealer."""
+        return sheet.seat("turn", (sheet.seat("dealer", 0) + 1) % sheet.game.seats)
+
     def play(self, sheet: Sheet, you: int) -> dict[str, Any]:
         """Return the arguments of ``game.position`` that tell the cards, and whose turn it is."""
         seats, trick = sheet.game.seats, sheet.zones.get("trick", ())
@@ -140,10 +158,8 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
 
     def deal(self, sheet: Sheet) -> Deal:
         """Return the deal; a turned-up card makes its own suit trump."""
-        dealer = sheet.seat("dealer", 0)
-        you = sheet.seat("turn", (dealer + 1) % sheet.game.seats)
         trump = sheet.fields.get("turned_up") or sheet.fields.get("trump") or str(SUITS[0])
-        arguments = self.play(sheet, you) | {"trump": trump}
+        arguments = self.play(sheet, self.to_act(sheet)) | {"trump": trump}
         if "hands" in arguments:
             arguments["stock"] = sheet.zone("stock")
         return sheet.game.position(**arguments)

@@ -118,10 +118,14 @@ class Rulebook:
         }
 
     def __getitem__(self, name: str) -> Rule:
-        rule = self._rules.get(name.removeprefix(f"{self._slug}."))
+        rule = self.get(name)
         if rule is None:
             raise KeyError(f"{self._slug} has no rule {name!r}; it has {', '.join(self._rules)}")
         return rule
+
+    def get(self, name: str) -> Rule | None:
+        """Return a rule, or None where the game has none of this name."""
+        return self._rules.get(name.removeprefix(f"{self._slug}."))
 
     def __contains__(self, name: object) -> bool:
         if isinstance(name, Rule):

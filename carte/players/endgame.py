@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.deal import Deal
+from carte.engine.deal import Deal, View
 from carte.engine.moves import Move, Play
+from carte.players.determinization import only_world
+from carte.players.memory import Memory
 
-__all__ = ["margins"]
+__all__ = ["ending", "margins"]
+
+_MOST_CARDS = 8
+"""With more cards in the hands there are too many ways to play them."""
 
 _MOST = 1000.0
 """More points than any deal is won by."""
+
+
+def ending(view: View, memory: Memory) -> Deal | None:
+    """Return the deal of a view, where its cards are few and all of them can be inferred."""
+    if sum(view.facts["hand_sizes"]) > _MOST_CARDS:
+        return None
+    return only_world(view, memory)
 
 
 def margins(deal: Deal) -> list[tuple[float, Move]]:

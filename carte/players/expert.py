@@ -20,7 +20,7 @@ from carte.engine.deal import View
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
-from carte.players.determinization import only_world, worlds
+from carte.players.determinization import worlds
 from carte.players.evaluation import margins, rewards
 from carte.players.heuristic import heuristic_for
 from carte.players.policy import Player
@@ -92,7 +92,7 @@ class Expert(Player):
 
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
         spent = self._clock()
-        if deal := only_world(view, self._memory):
+        if deal := endgame.ending(view, self._memory):
             yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
             return
         heuristic, seat = heuristic_for(view.game), view.seat

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from carte.engine.deal import View
 from carte.engine.moves import Move
 from carte.players import endgame
-from carte.players.determinization import only_world
 from carte.players.heuristic import heuristic_for
 from carte.players.policy import Player
 
@@ -25,7 +24,7 @@ class Regular(Player):
     """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        deal = only_world(view, self._memory) if view.game.has_table else None
+        deal = endgame.ending(view, self._memory) if view.game.has_table else None
         if deal:
             yield endgame.margins(deal)[0][1]
         else:

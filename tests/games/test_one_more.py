@@ -1,4 +1,4 @@
-"""A game, and a house rule, that somebody adds by one module and one call are there everywhere."""
+"""Games, and a house rule, that somebody adds by one module and one call are there everywhere."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -16,21 +16,30 @@ from carte.engine.game import Game
 from carte.play import Sitting
 from carte.play import code as link_of
 from carte.play import from_code as match_of
+from carte.play.advice import reasons
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference import rule_index
 from carte.widgets import Cases, Checker, Courses, Play, Score
-from tests.games import escoba, re_di_coppe
+from tests.games import escoba, re_di_coppe, tressette
 from tests.games import test_conformance as conformance
 from tests.site.match import Match
 
+ADDED = {
+    "a game": (escoba.add, "escoba", {}),
+    "a house rule": (re_di_coppe.add, "scopa", {"re_di_coppe": True}),
+    "a trick game": (tressette.add, "tressette", {}),
+}
+"""What is added, and the game that then has it."""
 
-@pytest.fixture(scope="module", params=["a game", "a house rule"])
+
+@pytest.fixture(scope="module", params=ADDED)
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
-    """Escoba, or Scopa under a house rule of ours, for as long as this file is tried."""
+    """Escoba, Tressette, or Scopa under a house rule of ours, while this file is tried."""
     Cases(), Courses(), Score("scopa"), rule_index("scopa")  # all that was told of the games before
     kinds = {**games._KINDS}
-    (escoba if request.param == "a game" else re_di_coppe).add()
-    yield carte.game("escoba") if "escoba" in carte.GAMES else carte.game("scopa", re_di_coppe=True)
+    add, slug, options = ADDED[request.param]
+    add()
+    yield carte.game(slug, **options)
     games._KINDS.clear()
     games._KINDS.update(kinds)
 
@@ -89,6 +98,15 @@ def test_players_of_every_level_play_it(game: Game, level: str) -> None:
     while not deal.is_over:
         deal = deal.play(player.choose(deal.view(deal.turn)))
     assert len(deal.score()) == game.sides
+
+
+def test_reasons_are_told_for_and_against_every_legal_move_of_it(game: Game) -> None:
+    for deal in line(game)[:-1]:
+        legal = deal.legal_moves()
+        for choice in legal:
+            told = reasons(deal, choice, legal[-1])
+            assert told
+            assert all(reason.rule in game.rulebook for reason in told if reason.rule)
 
 
 def test_its_rules_are_in_the_index_and_its_cases_are_made_to_order(game: Game) -> None:

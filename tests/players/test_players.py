@@ -11,6 +11,7 @@ from carte.players import LEVELS, Expert
 from carte.players.determinization import worlds
 from carte.players.memory import Memory
 from tests.benchmarks.players import played
+from tests.games.tressette import Tressette
 
 GAMES = [carte.game(slug) for slug in carte.GAMES] + [carte.game("cirulla", players=4)]
 NAMES = [f"{game.slug} for {game.seats}" for game in GAMES]
@@ -195,6 +196,20 @@ def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
         assert {one.move: one.margin for one in candidates} == {
             move: end(deal.play(move), seat) for move in deal.legal_moves()
         }
+
+
+def test_cards_that_are_all_known_are_played_out_exactly_only_when_few_are_left() -> None:
+    """Where all cards are dealt to two, each knows from its own what the other holds."""
+    deal = Tressette().deal(seed=1)
+    *_, candidates = Expert(iterations=24).weigh(deal.view(deal.turn))
+    assert sum(one.tries for one in candidates) == 24
+    while sum(map(len, deal.hands)) > 6:
+        deal = deal.play(deal.legal_moves()[0])
+    seat = deal.turn
+    (candidates,) = Expert(iterations=24).weigh(deal.view(seat))
+    assert {one.move: one.margin for one in candidates} == {
+        move: end(deal.play(move), seat) for move in deal.legal_moves()
+    }
 
 
 @pytest.mark.parametrize("seed", [10, 30, 38])

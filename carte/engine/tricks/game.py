@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.match import Match
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
+from carte.engine.phrases import the
 from carte.engine.position import Cards
-from carte.engine.scoring import ScoreItem
+from carte.engine.scoring import ScoreItem, most
 from carte.engine.tricks.items import CARD_POINTS
 from carte.engine.tricks.weights import TrickWeights
+from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.deal import TrickDeal
@@ -141,7 +144,7 @@ class TrickGame(Game):
     FACTS: ClassVar[tuple[str, ...]] = TRICK_FACTS
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = (CARD_POINTS,)
     has_tricks = True
-    has_trumps: ClassVar[bool] = True
+    has_trumps: ClassVar[bool] = False
     hand_size: int
     packet: int
     """How many cards at a time are dealt to a player."""
@@ -191,9 +194,13 @@ class TrickGame(Game):
         """Return all legal moves of the seat to act, which needs to know no more than this."""
         return self.plays(hand, trick)
 
-    @abstractmethod
     def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
-        """Return the rule against playing a card that is in the hand, and a text."""
+        """Return the rule against playing a card that is in the hand, and a text.
+
+        Where every card may be played, only a signal can be wrong with it. [no-such-move]
+        """
+        words = _("There are no signals in {game}: just play {card}.")
+        return "no-such-move", words.format(game=self.name, card=the(play.card))
 
     def ruled_out(self, play: Play, led: Suit) -> int:
         """Return, as a mask, the cards that a play shows its player no longer to hold."""
@@ -211,7 +218,17 @@ class TrickGame(Game):
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Which suit was trump does not matter to what the cards are worth. [points]"""
-        return super().finished(piles, trump=str(SUITS[0]), **facts)
+        if "trump" in self.facts:
+            facts["trump"] = str(SUITS[0])
+        return super().finished(piles, **facts)
+
+    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
+        """What the cards count that each side has won. [points]"""
+        return [{"points": points} for points in deal.card_points]
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """One deal decides, and as many points each are a draw. [win, draw]"""
+        return (True, most(match.totals)) if match.scores else (False, None)
 
     def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """Return a hand in the order in which it is held: by suit, the strongest card first."""

@@ -8,17 +8,14 @@ from typing import Any, ClassVar, NamedTuple
 
 from carte.engine.capture.statements import BOOK, SEED
 from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, Suit, cards, indices
-from carte.engine.match import Match
 from carte.engine.moves import Move, Play
-from carte.engine.phrases import the
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.rulebook import Statement
-from carte.engine.scoring import most
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
 from carte.engine.tricks.statements import shared
-from carte.language import N_, _
+from carte.language import N_
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
 
@@ -40,15 +37,11 @@ class BriscolaTricks(TrickGame):
 
     STRENGTH = (1, 3, 10, 9, 8, 7, 6, 5, 4, 2)
     POINTS: ClassVar = {1: 11, 3: 10, 10: 4, 9: 3, 8: 2}
+    has_trumps = True
 
     def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
         """Every card of the hand may be played. [any-card]"""
         return any_card(hand)
-
-    def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
-        """Only a signal can be wrong with a card of the hand. [no-such-move]"""
-        words = _("There are no signals in {game}: just play {card}.")
-        return "no-such-move", words.format(game=self.name, card=the(play.card))
 
 
 class Briscola(BriscolaTricks):
@@ -134,14 +127,6 @@ class Briscola(BriscolaTricks):
         if len(stock) > 1:
             hands[1 - winner] |= 1 << stock[1]
         return hands, stock[2:]
-
-    def worth(self, deal: TrickDeal) -> Sequence[Mapping[str, int]]:
-        """What the cards count that each player has won. [points]"""
-        return [{"points": points} for points in deal.card_points]
-
-    def standing(self, match: Match) -> tuple[bool, int | None]:
-        """One deal decides, and 60 to 60 is a draw. [win, draw]"""
-        return (True, most(match.totals)) if match.scores else (False, None)
 
     def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:
         """The turned-up card lies open to both. [briscola]"""

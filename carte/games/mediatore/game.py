@@ -14,7 +14,8 @@ from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mas
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the
-from carte.engine.tricks.game import NO_TRUMP, any_card
+from carte.engine.tricks.following import following, must_follow
+from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, MediatoreDeal
 from carte.games.mediatore.position import MediatorePosition
@@ -48,7 +49,6 @@ class Mediatore(ContractGame):
     hand_size = 9
     packet = 3
 
-    has_trumps = False
     STRENGTH = (3, 2, 1, 10, 9, 8, 7, 6, 5, 4)
     POINTS: ClassVar = {1: 3, 3: 1, 2: 1, 10: 1, 9: 1, 8: 1}
     LADDER = CONTRACTS
@@ -229,7 +229,7 @@ class Mediatore(ContractGame):
     def plays(self, hand: int, trick: tuple[Play, ...]) -> tuple[Move, ...]:
         """Who can follow suit must; the leader may signal. [follow, lead, signals]"""
         if trick:
-            return any_card(hand & OF_SUIT[trick[0].played % 4] or hand)
+            return following(hand, trick)
         leads: list[Move] = []
         for card in indices(hand):
             leads += self._leads[card][self._meaning(card, hand)]
@@ -267,11 +267,8 @@ class Mediatore(ContractGame):
         """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
         facts = {"card": the(play.card), "signal": play.signal, "suit": play.card.suit.name}
         if trick:
-            led = trick[0].card.suit
-            following = hand & OF_SUIT[led.index]
-            if following and not following >> play.played & 1:
-                words = _("{Led} is led and you hold {cards}, so you must follow suit.")
-                return "follow", words.format(Led=capital(led.name), cards=every(following))
+            if Play(play.played) not in following(hand, trick):
+                return must_follow(hand, trick)
             words = _("Only who leads may signal: play {card} without saying {signal}.")
             return "signals", words.format(**facts)
         others = hand & OF_SUIT[play.card.suit.index] & ~(1 << play.played)

@@ -74,11 +74,11 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
                 "{number} cards that are still out beat it.",
                 beaters,
             )
-        yield Reason(words.format(number=beaters), rules["strength"])
+        yield Reason(words.format(number=beaters), rules.get("strength"))
     elif not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
         have = game.counted(deal.card_points[deal.turn] + won)
-        yield Reason(_("Then you have won {points}.").format(points=have), rules["win"])
+        yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
 
 
 def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
@@ -88,18 +88,18 @@ def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]
     if _is_last(deal):
         words = _("The trick goes to your own side: {seat}.")
     seat = spoken(seat_names(game, deal.turn)[winner])
-    rule = next((rules[tail] for tail in ("partner", "chiamo") if tail in rules), None)
+    rule = rules.get("partner") or rules.get("chiamo")
     yield Reason(words.format(seat=seat), rule)
     if points := game.points(1 << choice.played):
         words = _("Your card adds {points} to it.")
-        yield Reason(words.format(points=game.counted(points)), rules["points"])
+        yield Reason(words.format(points=game.counted(points)), rules.get("points"))
 
 
 def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     """Say whether the trick could be won at all, and how little is lost with the card."""
     game, rules, hand = deal.game, deal.game.rulebook, deal.hands[deal.turn]
     if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
-        yield Reason(_("No card of yours wins this trick."), rules["strength"])
+        yield Reason(_("No card of yours wins this trick."), rules.get("strength"))
     worth = {card: game.points(1 << card.index) for card in hand}
     if not worth[choice.card]:
         words = _("Nothing is at stake with {card}: it counts no points.")
@@ -108,7 +108,7 @@ def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     else:
         return
     facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
-    yield Reason(words.format(**facts), rules["points"])
+    yield Reason(words.format(**facts), rules.get("points"))
 
 
 def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
@@ -123,7 +123,7 @@ def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if _is_of(choice.card, trump):
         words = _("It spends one of your trumps: {held} in hand before, {out} still out.")
     out = (_out(deal) & OF_SUIT[trump]).bit_count()
-    yield Reason(words.format(held=held, out=out), deal.game.rulebook["trump"])
+    yield Reason(words.format(held=held, out=out), deal.game.rulebook.get("trump"))
 
 
 def _is_of(card: Card, suit: int) -> bool:
@@ -149,5 +149,5 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
         if is_so:
             points = game.counted(game.points(1 << instead.played))
             said = capital(the(instead.card))
-            yield Reason(words.format(Card=said, points=points), rules[tail])
+            yield Reason(words.format(Card=said, points=points), rules.get(tail))
             return

@@ -48,7 +48,7 @@ def only_world(view: View, memory: Memory) -> Deal | None:
     None where a card may lie in more than one place.
     """
     facts = view.facts
-    if view.game.seats > 2 or facts["stock_size"] or _seen_at_all(view) < len(PACK):
+    if view.game.seats > 2 or facts.get("stock_size") or _seen_at_all(view) < len(PACK):
         return None
     for side, size in enumerate(facts.get("pile_sizes", ())):
         if memory.pile(view, side).bit_count() < size:

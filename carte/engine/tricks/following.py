@@ -1,0 +1,24 @@
+"""Following suit: which cards of a hand may be played to a trick where who can must follow."""
+
+from __future__ import annotations
+
+from carte.engine.cards import OF_SUIT
+from carte.engine.moves import Play
+from carte.engine.phrases import capital, every
+from carte.engine.tricks.game import any_card
+from carte.language import _
+
+__all__ = ["following", "must_follow"]
+
+
+def following(hand: int, trick: tuple[Play, ...]) -> tuple[Play, ...]:
+    """Return the plays of a hand to a trick: of the suit led, or else of any. [follow]"""
+    return any_card(hand & OF_SUIT[trick[0].played % 4] or hand)
+
+
+def must_follow(hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
+    """Return the rule against playing another suit than the one led, and a text. [follow]"""
+    led = trick[0].card.suit
+    words = _("{Led} is led and you hold {cards}, so you must follow suit.")
+    held = every(hand & OF_SUIT[led.index])
+    return "follow", words.format(Led=capital(led.name), cards=held)
