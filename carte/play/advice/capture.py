@@ -141,7 +141,7 @@ def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
         yield Reason(_("The settebello stays in your hand."), rules["settebello"])
     others = (_out(deal) & OF_VALUE[card.value]).bit_count()
     rank = rank_name(card.value)
-    if not others:
+    if "equal" in rules and not others:
         words = _("Every other {rank} has been seen: no equal card can take it.")
         yield Reason(words.format(rank=rank), rules["equal"])
 
@@ -159,9 +159,9 @@ def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     if not _held_after(deal) or ("sweep" not in rules and left.bit_count() == 1):
         return
     if not left:
-        yield Reason(_("The table is empty then: the next card takes nothing."), rules["lay"])
+        yield Reason(_("The table is empty then: the next card takes nothing."), rules.get("lay"))
         return
-    rule = rules["sweep"] if "sweep" in rules else rules["ace-sweep"]
+    rule = rules.get("sweep") or rules.get("ace-sweep")
     sweepers = _sweepers(deal, left)
     words = _("No card that is still out can take all that is left.")
     if sweepers:
@@ -181,10 +181,10 @@ def _ranks(some: int) -> str:
 
 def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     """Say who gets what is left on the table when all cards are played."""
-    held = _held_after(deal)
-    if choice.mask and not deal.stock and 0 < held <= deal.game.seats and _left_by(deal, choice):
-        words = _("If nobody takes anything after you, what is left is yours as well.")
-        yield Reason(words, deal.game.rulebook["leftovers"])
+    rule = deal.game.rulebook.get("leftovers")
+    is_near = not deal.stock and 0 < _held_after(deal) <= deal.game.seats
+    if rule and is_near and choice.mask and _left_by(deal, choice):
+        yield Reason(_("If nobody takes anything after you, what is left is yours as well."), rule)
 
 
 # ------------------------------------------------------------------------------ another play
