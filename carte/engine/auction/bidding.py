@@ -6,7 +6,7 @@ A game says which bids there are (``LADDER``) and who may still bid (``re_entry`
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 from carte.engine.auction.contract import Auction
@@ -31,10 +31,7 @@ class AuctionGame(TrickGame):
     @cached_property
     def answers(self) -> tuple[tuple[Move, ...], ...]:
         """What may be said at each level of the auction."""
-        return tuple(
-            (PASS, *[Announcement("bid", bid) for bid in self.higher(level)])
-            for level in range(len(self.LADDER) + 1)
-        )
+        return _answers(self)
 
     @cached_property
     def levels(self) -> Mapping[str, int]:
@@ -77,3 +74,11 @@ class AuctionGame(TrickGame):
     def is_closed(self, auction: Auction) -> bool:
         """The auction ends when all have passed, but for the highest bidder if any. [auction]"""
         return auction.passes >= self.seats - (auction.bidder is not None)
+
+
+@lru_cache(maxsize=64)
+def _answers(game: AuctionGame) -> tuple[tuple[Move, ...], ...]:
+    """Made once for equal games: a position that is read brings a game of its own."""
+    bids = {bid: Announcement("bid", bid) for bid in game.LADDER}
+    levels = range(len(game.LADDER) + 1)
+    return tuple((PASS, *[bids[bid] for bid in game.higher(level)]) for level in levels)
