@@ -115,7 +115,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             card, partner = sheet.facts.get("partner", ("", None))
             told |= {"called": str(called), "partner": partner if card == called else None}
         if sheet.facts.get("auction") == [away, bid]:
-            return told | {"calls": sheet.facts["calls"]}
+            return told | {"calls": sheet.facts.get("calls")}
         if plays and "" in (away, bid):
             return told
         if not bid:

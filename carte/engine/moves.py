@@ -112,7 +112,8 @@ def move(text: str) -> Move:
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(
-            f"{shown(text)} is no move; write a text of at most {LONGEST} characters, such as 7D"
+            f"{shown(text)} is no move; write one such as 7D x 3C 4S, in at most {LONGEST} "
+            f"characters"
         )
     words = text.split()
     if not words:

@@ -6,14 +6,14 @@ every change of one character, and every exchange of two.
 
 from __future__ import annotations
 
+from carte.engine.reading import LONGEST, TEXT
+
 __all__ = ["Misspelled", "read_number", "spelled"]
 
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _CHECK_SIZE = 3
 _PRIME = 238_229
 """The largest prime below 62³ of which 62 is a primitive root, so that an exchange shows."""
-LONGEST = 10_000
-"""Characters of the longest code: a match of many deals has some 15 for each."""
 
 
 class Misspelled(ValueError):
@@ -31,7 +31,7 @@ def spelled(number: int) -> str:
 
 def read_number(word: str) -> int:
     """Return the number that a word spells; raises ``Misspelled``."""
-    if not isinstance(word, str) or len(word) > LONGEST:
+    if not TEXT.fits(word):
         raise Misspelled(f"a code is a text of at most {LONGEST:,} characters")
     body, check = word[:-_CHECK_SIZE], word[-_CHECK_SIZE:]
     if not body or not {*word} <= {*_SIGNS}:

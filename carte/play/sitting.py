@@ -16,7 +16,7 @@ from carte.players import LEVELS, UnknownLevel
 
 __all__ = ["MOST_DEALS", "InvalidSitting", "NotNow", "Sitting"]
 
-MOST_DEALS = 250
+MOST_DEALS = 400
 """So many deals are the longest match: all of them are played again when it is opened."""
 
 _SEED = whole(0, LARGEST)
