@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -112,14 +111,19 @@ def _asked(widget: Widget) -> Callable[[Any], None]:
             message = {**message, "milliseconds": THOUGHT}
         answer = asks[message["ask"]](message)
         if not isinstance(answer, Mapping):
-            answer = asyncio.run(_awaited(answer))
+            answer = _awaited(answer)
         json.dumps(answer)
 
     return ask
 
 
-async def _awaited(answer: Any) -> Any:
-    return await answer
+def _awaited(answer: Any) -> Any:
+    """Return what is answered later; all that it waits for is its turn, so it needs no loop."""
+    try:
+        while True:
+            answer.send(None)
+    except StopIteration as done:
+        return done.value
 
 
 def _questions() -> Iterator[Door]:

@@ -58,7 +58,7 @@ def mutated(value: Any, rng: Random, others: Callable[[], Any]) -> Any:
             continue
         holder, key = rng.choice([*_places(value)] or [(value, None)])
         if key is None:
-            return rng.choice(VALUES)
+            return _value(rng)
         match rng.randrange(12):
             case 8 | 9 | 10:
                 _moved_card(value, rng)
@@ -96,10 +96,14 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
             yield from _places(value[key])
 
 
+def _value(rng: Random) -> Any:
+    return deepcopy(rng.choice(VALUES))
+
+
 def _changed(value: Any, rng: Random, others: Callable[[], Any]) -> Any:
     chance = rng.random()
     if chance < 0.15:
-        return deepcopy(rng.choice(VALUES))
+        return _value(rng)
     if chance < 0.25:
         other = others()
         places = [*_places(other)]
@@ -110,7 +114,7 @@ def _changed(value: Any, rng: Random, others: Callable[[], Any]) -> Any:
     if isinstance(value, str):
         return _text(value, rng)
     if isinstance(value, bool) or not isinstance(value, int):
-        return rng.choice(VALUES)
+        return _value(rng)
     text = str(value % 1000)
     return rng.choice((value + 1, value - 1, -value, value * 10, text, float(text)))
 
