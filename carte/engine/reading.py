@@ -108,8 +108,12 @@ class Kind(NamedTuple):
     def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
         """Return a value of this kind; raises the error of a door, under a name, for any other."""
         if not self.fits(value):
-            raise error(f"{name}={shown(value)}: give {self.expects}")
+            raise error(self.amiss(value, name))
         return value
+
+    def amiss(self, value: object, name: str) -> str:
+        """Return what is said of a value that does not fit."""
+        return f"{name}={shown(value)}: give {self.expects}"
 
 
 def whole(least: int = -LARGEST, most: int = LARGEST) -> Kind:
@@ -197,9 +201,11 @@ def read(
         raise error(f"{shown(data)} is no {what}; it has {', '.join(kinds)}")
     if missing := [name for name in needs if name not in data]:
         raise error(f"{shown(data)} is no {what}: {', '.join(missing)} is missing")
-    return {
-        name: kind.read(data[name], name, error) for name, kind in kinds.items() if name in data
-    }
+    there = {name: kind for name, kind in kinds.items() if name in data}
+    for name, kind in there.items():
+        if not kind.fits(data[name]):
+            raise error(f"{shown(data)} is no {what}: {kind.amiss(data[name], name)}")
+    return {name: data[name] for name in there}
 
 
 def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:

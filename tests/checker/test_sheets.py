@@ -170,7 +170,10 @@ def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
 
 def test_a_partner_is_told_also_where_no_called_card_is() -> None:
     deal = carte.game("mediatore").position(
-        hands=["7D", "6D", "5D", "4D"], declarer=0, bid="chiamo", partner=2, leader=0
+        hands=["7D", "6D", "5D", "4D"],
+        calls="bid chiamo, pass, pass, pass",
+        partner=2,
+        leader=0,
     )
     assert deal.partner == 2
     assert deal_of(sheet_of(deal)) == deal

@@ -104,7 +104,9 @@ def _asked(widget: Widget) -> Callable[[Any], None]:
 
     def ask(message: Any) -> None:
         if not isinstance(message, Mapping) or message.get("ask") not in [*asks]:
-            assert "error" in widget.reply(message if isinstance(message, Mapping) else {})
+            reply = widget.reply(message if isinstance(message, Mapping) else {})
+            assert isinstance(reply, dict)
+            assert "error" in reply
             return
         thought = message.get("milliseconds")
         if isinstance(thought, int | float) and 0 < thought <= 60_000:
@@ -139,7 +141,7 @@ def _questions() -> Iterator[Door]:
     yield Door("checker", _asked(Checker()), checks)
     counts: list[Any] = []
     for slug in carte.GAMES:
-        example = {"steppers": {}, "bid": None, "declarer": 0, "partner": None}
+        example: dict[str, Any] = {"steppers": {}, "bid": None, "declarer": 0, "partner": None}
         example |= {"last_trick": None, **example_of(carte.game(slug)), "names": ["A", "B"]}
         sides = carte.game(slug).sides
         rounds = [[{"items": {}, "outright": False}] * sides]
