@@ -9,6 +9,7 @@ of that door, which shows the input, however long, in a few characters.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 from reprlib import Repr
 from typing import Any, NamedTuple
 
@@ -212,10 +213,11 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
     """Return what a text in JSON holds; raises the error of a door where it is none."""
     import json
 
+    depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
+    if max(depths, default=0) > DEEPEST:  # before the parser, which a page's stack might not hold
+        raise error(f"{shown(text)} is no JSON value: too much lies in each other")
     try:
         value = json.loads(text)
     except ValueError as fault:
         raise error(f"{shown(text)} is no JSON value ({fault})") from fault
-    except RecursionError:
-        raise error(f"{shown(text)} is no JSON value: too much lies in each other") from None
     return DATA.read(value, "it", error)
