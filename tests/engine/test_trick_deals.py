@@ -332,3 +332,9 @@ def test_a_monte_is_four_cards_each_once(name: str) -> None:
     for cards in ("7D", "7D 7D 6D 5D", "1D 2D 3D 4D 5D"):
         with pytest.raises(carte.InvalidPosition, match="the monte is four cards"):
             carte.game("mediatore").position(**{name: cards})
+
+
+@pytest.mark.parametrize("facts", [{"called": "3D"}, {"tricks": [[0, "1D 2D 3D 4D"]]}])
+def test_nothing_is_called_or_played_before_the_auction_is_over(facts: Mapping[str, Any]) -> None:
+    with pytest.raises(carte.InvalidPosition, match="the auction is not over"):
+        carte.game("mediatore").position(calls=[], **facts)

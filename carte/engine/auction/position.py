@@ -57,6 +57,11 @@ class ContractPosition:
         game, given = self.game, self.given
         contract = self.contract()
         contract = contract._replace(phase=self.phase(contract))
+        if contract.phase == "auction" and (given.has_begun or contract.called is not None):
+            raise InvalidPosition(
+                f"calls={shown(self.told.calls)}: the auction is not over, so no card has been "
+                f"called or played yet"
+            )
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
             raise InvalidPosition(
