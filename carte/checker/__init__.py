@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from carte.checker.capture import CaptureLayout, CirullaLayout
@@ -20,13 +21,15 @@ from carte.checker.tricks import BriscolaLayout, TrickLayout
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
+from carte.engine.position import InvalidPosition
+from carte.engine.reading import read
 from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
 
-__all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_of"]
+__all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_in", "sheet_of"]
 
 LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
     "layouts of the checker",
@@ -45,6 +48,16 @@ LAYOUTS: ByKind[Layout[Any, Any]] = ByKind(
 def sheet_of(deal: Deal) -> Sheet:
     """Return the sheet of a deal: ``deal_of(sheet_of(deal)) == deal``."""
     return LAYOUTS[deal.game].sheet(deal)
+
+
+def sheet_in(data: object) -> Sheet:
+    """Return the sheet that plain JSON data tells, in whose fields is what its form offers.
+
+    Raises ``ValueError`` that says what is amiss.
+    """
+    sheet = Sheet.from_json(data)
+    kinds = {field.name: field.told for field in LAYOUTS[sheet.game].fields(sheet.game)}
+    return replace(sheet, fields=read(sheet.fields, kinds, "form", InvalidPosition))
 
 
 def deal_of(sheet: Sheet) -> Deal:

@@ -123,7 +123,7 @@ class CirullaLayout(CaptureLayout):
         assert isinstance(game, Cirulla)
         matta, hands = sheet.fields.get("matta", MATTA.value), self.hands(sheet, you)
         declared = [you] if sheet.fields.get("declared") else []
-        for seat in {*sheet.facts.get("declared", ())} - {you}:
+        for seat in sheet.seats("declared") - {you}:
             if game.declarations.may_lie_open(mask_of(cards(hands[seat])), matta):
                 declared.append(seat)
         facts: dict[str, Any] = {"declared": declared, "matta": matta}

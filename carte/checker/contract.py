@@ -111,11 +111,13 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             told["leader"] = (you - len(sheet.zones.get("trick", ()))) % sheet.game.seats
         else:
             away = 0
-        if called := sheet.fields.get("called"):
-            card, partner = sheet.facts.get("partner", ("", None))
-            told |= {"called": str(called), "partner": partner if card == called else None}
+        if called := sheet.fields.get("called", ""):
+            told["called"] = str(called)
+        card, partner = sheet.facts.get("partner", ("", None))
+        if card == called:
+            told["partner"] = partner
         if sheet.facts.get("auction") == [away, bid]:
-            return told | {"calls": sheet.facts["calls"]}
+            return told | {"calls": sheet.facts.get("calls")}
         if plays and "" in (away, bid):
             return told
         if not bid:
@@ -148,7 +150,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         if calls and deal.bid:
             facts |= {"calls": calls, "auction": [away, deal.bid]}
         if "partner" in position:
-            facts["partner"] = [position["called"], position["partner"]]
+            facts["partner"] = [fields["called"], position["partner"]]
         own = self.filled(deal)
         whole = Sheet(
             deal.game, {**zones, **own.zones}, {**fields, **own.fields}, {**facts, **own.facts}

@@ -13,6 +13,7 @@ from carte.engine.cards import MATTA, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play, move
 from carte.engine.phrases import capital
+from carte.engine.reading import short
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
 from carte.language import _, ngettext
@@ -63,7 +64,7 @@ def tried(sheet: Sheet, text: str) -> JSON:
         choice = move(text)
     except ValueError:
         words = _("“{text}” is no move. Write one such as {moves}.")
-        return {"unread": words.format(text=text, moves=_examples(sheet, deal))}
+        return {"unread": words.format(text=short(text), moves=_examples(sheet, deal))}
     ruling = deal.ruling(choice)
     if ruling.rule.tail == "over" and not deal.hands[deal.turn]:
         return {"note": _summary(deal, 0)}

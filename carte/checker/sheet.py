@@ -16,6 +16,18 @@ from carte.board.verdict import JSON
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
+from carte.engine.reading import (
+    LIST,
+    NAMES,
+    NUMBER,
+    SWITCH,
+    TEXT,
+    Kind,
+    list_of,
+    names_of,
+    optional,
+    read,
+)
 
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 
@@ -52,6 +64,14 @@ class Field(NamedTuple):
         """Return the field as plain JSON data."""
         return self._asdict()
 
+    @property
+    def told(self) -> Kind:
+        """The kind of what may be said."""
+        if self.kind == "check":
+            return SWITCH
+        known = [value for value, _label in self.values]
+        return Kind(f"one of {known}", known.__contains__) if known else TEXT
+
 
 def check(name: str, label: str) -> Field:
     """Return a field that is ticked or not."""
@@ -66,6 +86,26 @@ def choice(
     return Field(name, label, "choice", known[0][0], known, phases)
 
 
+_SHEET = {"game": TEXT, "options": NAMES, "zones": NAMES, "fields": NAMES, "facts": NAMES}
+_FACTS = {
+    "dealer": NUMBER,
+    "turn": NUMBER,
+    "scope": LIST,
+    "last_capturer": optional(NUMBER),
+    "declared": list_of(NUMBER),
+    "scored": LIST,
+    "leaders": LIST,
+    "signals": names_of(TEXT),
+    "told": SWITCH,
+    "auction": LIST,
+    "calls": list_of(TEXT),
+    "partner": Kind("a card and a seat", lambda value: LIST.fits(value) and len(value) == 2),
+    "taken": optional(TEXT),
+    "given": optional(TEXT),
+}
+"""What a form does not show, by kind; what it means is for the game to say."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A filled-in sheet; zones and fields that are not named are empty and usual."""
@@ -78,15 +118,11 @@ class Sheet:
     @classmethod
     def from_json(cls, data: object) -> Sheet:
         """Return the sheet that plain JSON data tells; raises ``ValueError`` where it is none."""
-        if not isinstance(data, Mapping) or not {"game", "options", "zones", "fields"} <= {*data}:
-            raise InvalidPosition(f"{data!r} is no sheet; it has a game, options, zones and fields")
-        parts = [data[name] for name in ("options", "zones", "fields")]
-        facts = data.get("facts", {})
-        if not all(isinstance(part, Mapping) for part in (*parts, facts)):
-            raise InvalidPosition(f"{data!r} is no sheet; its parts are names and values")
-        options, zones, fields = parts
-        game = carte.game(str(data["game"]), **options)
-        return cls(game, {name: cards(some) for name, some in zones.items()}, fields, facts)
+        needed = ("game", "options", "zones", "fields")
+        told = read(data, _SHEET, "sheet", InvalidPosition, needs=needed)
+        facts = read(told.get("facts", {}), _FACTS, "sheet", InvalidPosition)
+        zones = {name: cards(some) for name, some in told["zones"].items()}
+        return cls(carte.game(told["game"], **told["options"]), zones, told["fields"], facts)
 
     def to_json(self) -> JSON:
         """Return the sheet as plain JSON data."""
@@ -105,4 +141,8 @@ class Sheet:
     def seat(self, name: str, usual: int) -> int:
         """Return the seat that a fact names, where the game has it."""
         seat = self.facts.get(name, usual)
-        return seat if type(seat) is int and 0 <= seat < self.game.seats else usual
+        return seat if seat in range(self.game.seats) else usual
+
+    def seats(self, name: str) -> set[int]:
+        """Return the seats that a fact names, as far as the game has them."""
+        return {*self.facts.get(name, ())} & {*range(self.game.seats)}

@@ -9,13 +9,14 @@ import carte
 from carte.board.house import options_of
 from carte.board.seats import seat_names, spoken
 from carte.board.verdict import JSON
-from carte.checker import LAYOUTS, Sheet, sheet_of
+from carte.checker import LAYOUTS, Sheet, sheet_in, sheet_of
 from carte.checker.examples import quarrels
 from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
 from carte.engine.game import Game
+from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import InvalidCode, from_code
-from carte.front.widget import Ask, Table, call
+from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.games import of_the_games
 
 __all__ = ["Checker"]
@@ -33,7 +34,7 @@ class Checker(Table):
         self._game = carte.game(game, **house_rules)
         start = Sheet(self._game, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != self._game):
-            raise ValueError(f"the code {code!r} is of {start.game!r}, not of {self._game!r}")
+            raise ValueError(f"the code {shown(code)} is of {start.game!r}, not of {self._game!r}")
         given = (game,) if code is None else (game, code)
         source = call("Checker", *given, **house_rules)
         super().__init__("checker", start.game, _content(start), source)
@@ -94,19 +95,24 @@ def _opened(sheet: Sheet) -> JSON:
 def _open(message: Mapping[str, Any]) -> JSON:
     """Return the position of a code; what is none is told as a ``problem``."""
     try:
-        return _opened(sheet_of(from_code(str(message.get("code")))))
+        return _opened(sheet_of(from_code(_text(message, "code"))))
     except InvalidCode as error:
         return {"problem": str(error)}
 
 
 def _check(message: Mapping[str, Any]) -> JSON:
-    sheet = Sheet.from_json(message.get("sheet"))
+    sheet = sheet_in(message.get("sheet"))
     return {"form": _form(sheet.game), "answer": answer(sheet)}
 
 
 def _try(message: Mapping[str, Any]) -> JSON:
-    return tried(Sheet.from_json(message.get("sheet")), str(message.get("move")))
+    return tried(sheet_in(message.get("sheet")), _text(message, "move"))
 
 
 def _play(message: Mapping[str, Any]) -> JSON:
-    return _opened(played(Sheet.from_json(message.get("sheet")), str(message.get("move"))))
+    return _opened(played(sheet_in(message.get("sheet")), _text(message, "move")))
+
+
+def _text(message: Mapping[str, Any], name: str) -> str:
+    text: str = TEXT.read(message.get(name), name, Unanswerable)
+    return text

@@ -9,12 +9,21 @@ from typing import Any, NamedTuple
 import carte
 from carte.counting import one_deal_decides
 from carte.engine.game import Game
+from carte.engine.reading import NAMES, TEXT, Kind, list_of, names_of, shown, whole
+from carte.front.widget import Unanswerable
 from carte.language import _
 
 __all__ = ["Names", "facts_of", "form_of", "game_of", "names_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
+
+_NAMES = list_of(TEXT)
+_COUNTED = whole(0, 40)
+_STEPPERS = names_of(
+    Kind("two numbers", lambda value: list_of(_COUNTED).fits(value) and len(value) == 2)
+)
+_PILE = Kind("0, 1 or null", lambda value: value is None or whole(0, 1).fits(value))
 
 _LAST_TRICK = "last-trick"
 """The rule of games in which it counts who has won the last trick."""
@@ -37,9 +46,9 @@ def game_of(message: Mapping[str, Any]) -> Game:
     Raises ``ValueError`` that says what is wrong.
     """
     slug, options = message.get("game"), message.get("options", {})
-    if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
-        raise ValueError(f"{options!r} are no house rules; give names and values")
-    return carte.game(str(slug), **options)
+    if not NAMES.fits(options):
+        raise Unanswerable(f"{shown(options)} are no house rules; give names and values")
+    return carte.game(TEXT.read(slug, "game", Unanswerable), **options)
 
 
 def names_in(game: Game, message: Mapping[str, Any]) -> Names:
@@ -48,11 +57,11 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
     given = message.get("names")
     if given is None:
         seats = usual
-    elif isinstance(given, list):
-        said = [str(name).strip()[:LONGEST_NAME] for name in given]
+    elif _NAMES.fits(given):
+        said = [name.strip()[:LONGEST_NAME] for name in given]
         seats = tuple(name or other for name, other in zip_longest(said[: game.seats], usual))
     else:
-        raise ValueError(f"{given!r} are no names; give a list of them")
+        raise Unanswerable(f"{shown(given)} are no names; give a list of them")
     sides = _sides(game, seats, usual)
     return Names(seats, sides, _piles(game, sides))
 
@@ -122,28 +131,21 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
 
 def _counts(message: Mapping[str, Any]) -> dict[str, list[int]]:
     steppers = message.get("steppers") or {}
-    if not isinstance(steppers, Mapping) or not all(map(_is_pair, steppers.values())):
-        raise ValueError(f"{steppers!r} are no counts; give two numbers, 0 or more, for each name")
-    return {str(name): list(pair) for name, pair in steppers.items()}
-
-
-def _is_pair(value: object) -> bool:
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(type(number) is int and 0 <= number <= 40 for number in value)
-    )
+    if not _STEPPERS.fits(steppers):
+        words = "are no counts; give two numbers, 0 or more, for each name"
+        raise Unanswerable(f"{shown(steppers)} {words}")
+    return {name: list(pair) for name, pair in steppers.items()}
 
 
 def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
     second = {bid.value: bid.second for bid in game.bids}
-    bid = str(message.get("bid") or game.bids[0].value)
+    bid = TEXT.read(message.get("bid") or game.bids[0].value, "bid", Unanswerable)
     facts: dict[str, Any] = {"bid": bid, "declarer": message.get("declarer") or 0}
     if second.get(bid):
         facts["partner"] = message.get("partner")
     if _LAST_TRICK in game.rulebook:
         last = message.get("last_trick")
-        if last not in (None, 0, 1):
-            raise ValueError(f"{last!r} has not won the last trick; give 0, 1 or null")
+        if not _PILE.fits(last):
+            raise Unanswerable(f"{shown(last)} has not won the last trick; give {_PILE.expects}")
         facts["last_trick"] = last
     return facts

@@ -12,10 +12,13 @@ from carte.counting.lines import told
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import PACK, Card
 from carte.engine.phrases import capital, the
-from carte.front.widget import Ask, Table, call
+from carte.engine.reading import shown, whole
+from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _
 
 __all__ = ["Primiera"]
+
+_SEED = whole(0)
 
 SIZE = 9
 """Cards in each pile: few enough to see them all, enough to have a choice in most suits."""
@@ -37,9 +40,9 @@ class Primiera(Table):
         """Return the question: ``primiera``, other piles by their seed."""
         return {"primiera": lambda message: self._dealt(message.get("seed"))}
 
-    def _dealt(self, seed: object) -> dict[str, Any]:
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"{seed!r} shuffles no piles; give a whole number, 0 or more")
+    def _dealt(self, seed: Any) -> dict[str, Any]:
+        if not _SEED.fits(seed):
+            raise Unanswerable(f"{shown(seed)} shuffles no piles; give a whole number, 0 or more")
         drawn = Random(seed).sample(PACK, 2 * SIZE)
         piles = [sorted(drawn[:SIZE]), sorted(drawn[SIZE:])]
         line = count_primiera(self._game, piles)

@@ -10,9 +10,14 @@ from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.phrases import together
+from carte.engine.reading import LIST, NAMES, NUMBER, list_of, names_of, shown
+from carte.front.widget import Unanswerable
 from carte.language import _, ngettext
 
 __all__ = ["standing", "stands"]
+
+_ROUNDS = list_of(LIST, 500)
+_ITEMS = names_of(NUMBER)
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
@@ -24,12 +29,12 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     game = game_of(message)
     names = names_in(game, message)
     dealer = message.get("dealer", 0)
-    if type(dealer) is not int:
-        raise ValueError(f"{dealer!r} is no dealer; give a seat, a number from 0 on")
+    if not NUMBER.fits(dealer):
+        raise Unanswerable(f"{shown(dealer)} is no dealer; give a seat, a number from 0 on")
     match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
     for number, given in enumerate(_rounds(message), 1):
         if match.is_over:
-            raise ValueError(_("The match was over before deal {number}.").format(number=number))
+            raise Unanswerable(_("The match was over before deal {number}.").format(number=number))
         scores = (*match.scores, _scores(game, given, number))
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
     return stands(match, names.sides)
@@ -54,30 +59,32 @@ def _deals(game: Game, message: Mapping[str, Any]) -> int | None:
     return game.match(deals=deals).deals
 
 
-def _rounds(message: Mapping[str, Any]) -> Sequence[Any]:
-    rounds = message.get("rounds", [])
-    if not isinstance(rounds, list):
-        raise ValueError(f"{rounds!r} are no deals; give a list of scores for each")
+def _rounds(message: Mapping[str, Any]) -> Any:
+    rounds: Any = message.get("rounds", [])
+    if not _ROUNDS.fits(rounds):
+        raise Unanswerable(f"{shown(rounds)} are no deals; give a list of scores for each")
     return rounds
 
 
 def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
     """Return the scores of a deal; typed points must be such as a deal of the game can bring."""
-    if not isinstance(given, list) or len(given) != game.sides:
-        raise ValueError(f"deal {number}: give {game.sides} scores")
+    if not LIST.fits(given) or len(given) != game.sides:
+        raise Unanswerable(f"deal {number}: give {game.sides} scores")
     scores = tuple(_score(one, number) for one in given)
     if game.has_auction and sum(score.total for score in scores) != 0:
         words = _("Deal {number}: what some get the others pay, so the points must add up to 0.")
-        raise ValueError(words.format(number=number))
+        raise Unanswerable(words.format(number=number))
     if not game.has_auction and any(score.total < 0 for score in scores):
-        raise ValueError(_("Deal {number}: points are never below 0.").format(number=number))
+        raise Unanswerable(_("Deal {number}: points are never below 0.").format(number=number))
     return scores
 
 
 def _score(given: Any, number: int) -> Score:
-    items = given.get("items") if isinstance(given, Mapping) else None
-    if not isinstance(items, Mapping) or any(type(points) is not int for points in items.values()):
-        raise ValueError(f"deal {number}: {given!r} is no score; give its items, whole numbers")
+    items: Any = given.get("items") if NAMES.fits(given) else None
+    if not _ITEMS.fits(items):
+        raise Unanswerable(
+            f"deal {number}: {shown(given)} is no score; give its items, whole numbers"
+        )
     return Score(items, outright=given.get("outright") is True)
 
 

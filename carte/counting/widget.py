@@ -14,9 +14,12 @@ from carte.counting.lines import named, summed, told
 from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
-from carte.front.widget import Ask, Table, call
+from carte.engine.reading import TEXT, list_of, shown
+from carte.front.widget import Ask, Table, Unanswerable, call
 
 __all__ = ["Score"]
+
+_PILES = list_of(list_of(TEXT))
 
 
 class Score(Table):
@@ -83,8 +86,8 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _piles(message: Mapping[str, Any]) -> list[list[str]]:
-    piles = message.get("piles")
-    if not isinstance(piles, list) or not all(isinstance(pile, list) for pile in piles):
-        raise ValueError(f"{piles!r} are no piles; give two lists of cards")
-    return [[str(card) for card in pile] for pile in piles]
+def _piles(message: Mapping[str, Any]) -> Any:
+    piles: Any = message.get("piles")
+    if not _PILES.fits(piles):
+        raise Unanswerable(f"{shown(piles)} are no piles; give two lists of cards")
+    return piles

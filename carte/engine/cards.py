@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import TypeVar
 
+from carte.engine.reading import shown
 from carte.language import _
 from carte.language.names import italian_rank, rank_name
 
@@ -35,8 +37,12 @@ __all__ = [
     "cards_of",
     "indices",
     "mask_of",
+    "suit_of",
     "text_of",
+    "words_of",
 ]
+
+_T = TypeVar("_T")
 
 
 class InvalidCard(ValueError):
@@ -58,10 +64,10 @@ class Suit(str):
 
     def __new__(cls, letter: str) -> Suit:
         """Return the suit of ``letter``: D denari, C coppe, S spade, B bastoni."""
-        index = "DCSB".find(letter) if len(letter) == 1 else -1
+        index = "DCSB".find(letter) if isinstance(letter, str) and len(letter) == 1 else -1
         if index < 0:
             raise InvalidCard(
-                f"{letter!r} is no suit; suits are D denari, C coppe, S spade, B bastoni"
+                f"{shown(letter)} is no suit; suits are D denari, C coppe, S spade, B bastoni"
             )
         suit = super().__new__(cls, letter)
         suit.index = index
@@ -75,6 +81,11 @@ class Suit(str):
 
 SUITS = DENARI, COPPE, SPADE, BASTONI = tuple(Suit(letter) for letter in "DCSB")
 """The four suits in canonical order."""
+
+
+def suit_of(text: object) -> Suit:
+    """Return the suit of a letter, small or capital; raises ``InvalidCard`` for all else."""
+    return Suit(text.upper() if isinstance(text, str) else text)  # type: ignore[arg-type]
 
 
 class Card:
@@ -96,10 +107,12 @@ class Card:
 
         Raises ``InvalidCard`` with the text and what is expected.
         """
-        card = _NAMED.get(str(text).upper())
+        if isinstance(text, Card):
+            return text
+        card = _NAMED.get(text.upper()) if isinstance(text, str) else None
         if card is None:
             raise InvalidCard(
-                f"{text!r} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit "
+                f"{shown(text)} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit "
                 f"(D denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
             )
         return card
@@ -205,7 +218,16 @@ def cards(text: str | Iterable[str | Card]) -> tuple[Card, ...]:
     A rank is 1–10 or A (1), F J (8), C Q (9), R K (10), a suit D C S B or ♦ ♥ ♠ ♣; the last
     character is always the suit, and case does not matter. Raises ``InvalidCard``.
     """
-    return tuple(map(Card, text.split() if isinstance(text, str) else text))
+    return tuple(map(Card, words_of(text)))
+
+
+def words_of(text: str | Iterable[_T]) -> Iterable[str | _T]:
+    """Return the words of a text, or of a list as they are; raises ``InvalidCard`` for all else."""
+    if isinstance(text, str):
+        return text.split()
+    if not isinstance(text, Iterable):
+        raise InvalidCard(f"{shown(text)} are no cards; write a text such as 3C 4S, or a list")
+    return text
 
 
 def mask_of(some: Iterable[Card]) -> int:

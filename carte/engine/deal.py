@@ -28,6 +28,9 @@ class IllegalMove(ValueError):
         super().__init__(ruling.text)
         self.ruling = ruling
 
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Ruling]]:
+        return IllegalMove, (self.ruling,)
+
 
 class Deal(Showing, ABC):
     """A deal at one moment; immutable: ``play`` returns the next moment.
@@ -126,7 +129,7 @@ class Deal(Showing, ABC):
         Raises ``IllegalMove``, whose ``ruling`` says why, or ``InvalidMove`` for a text that is
         no move at all.
         """
-        if isinstance(choice, str):
+        if not isinstance(choice, Move):
             choice = move(choice)
         if choice not in self.legal_moves():
             raise IllegalMove(self.ruling(choice))
@@ -134,7 +137,7 @@ class Deal(Showing, ABC):
 
     def ruling(self, choice: Move | str) -> Ruling:
         """Return the verdict on any well-formed move, legal or not."""
-        if isinstance(choice, str):
+        if not isinstance(choice, Move):
             choice = move(choice)
         if choice in self.legal_moves():
             return self._granted(choice)

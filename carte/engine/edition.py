@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from carte.engine.reading import Unreadable, shown
+
 __all__ = ["EDITION", "NUMBERS", "NewerEdition", "check_edition", "check_numbers", "number_of"]
 
 EDITION = 2
@@ -15,13 +17,13 @@ class NewerEdition(ValueError):
 
 
 def check_edition(edition: object) -> None:
-    """Raise ``NewerEdition`` for an edition after this one, ``ValueError`` for what is none."""
+    """Raise ``NewerEdition`` for an edition after this one, ``Unreadable`` for what is none."""
     if type(edition) is not int or edition < 1:
-        raise ValueError(f"{edition!r} is no edition; give a number from 1 on")
+        raise Unreadable(f"{shown(edition)} is no edition; give a number from 1 on")
     if edition > EDITION:
         raise NewerEdition(
-            f"it was made by a newer edition of this book ({edition}; this one is {EDITION}): "
-            f"open it in that one"
+            f"it was made by a newer edition of this book ({shown(edition)}; this one is "
+            f"{EDITION}): open it in that one"
         )
 
 

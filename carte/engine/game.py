@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption
 from carte.engine.match import Match
 from carte.engine.position import Cards, InvalidPosition
+from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
 from carte.engine.scoring import ScoreItem, Tally
 from carte.language import _, ngettext
@@ -27,6 +28,9 @@ class Misdeal(ValueError):
     def __init__(self, rule: Rule) -> None:
         super().__init__(rule.text)
         self.rule = rule
+
+    def __reduce__(self) -> tuple[type[Misdeal], tuple[Rule]]:
+        return Misdeal, (self.rule,)
 
 
 class Game(ABC):
@@ -75,7 +79,7 @@ class Game(ABC):
     options: Mapping[str, Any]
     """The house rules in force; each is an attribute of the game, too."""
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
         for name, value in options.items():
             self._check_option(name, value)
@@ -88,7 +92,7 @@ class Game(ABC):
         rule = self.house_rules.get(name)
         if rule is None:
             valid = ", ".join(self.house_rules) or "none"
-            raise InvalidOption(f"{self.slug} has no house rule {name!r}; it has {valid}")
+            raise InvalidOption(f"{self.slug} has no house rule {shown(name)}; it has {valid}")
         rule.check(value, self.slug)
 
     @property
@@ -229,14 +233,16 @@ class Game(ABC):
     def check_seat(self, seat: int, name: str) -> None:
         """Raise ``InvalidPosition`` unless ``seat`` is one of the game's seats."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise InvalidPosition(f"{name}={seat!r}: {self.slug} has seats 0 to {self.seats - 1}")
+            raise InvalidPosition(
+                f"{name}={shown(seat)}: {self.slug} has seats 0 to {self.seats - 1}"
+            )
 
     def check_facts(self, own: Iterable[str], shared: str) -> None:
         """Raise ``InvalidPosition`` for a fact of a position that the game does not have."""
         if unknown := [name for name in own if name not in self.OWN_FACTS]:
             valid = ", ".join((shared, *self.OWN_FACTS))
             raise InvalidPosition(
-                f"a position of {self.slug} has no {', '.join(unknown)}; it has {valid}"
+                f"a position of {self.slug} has no {short(', '.join(unknown))}; it has {valid}"
             )
 
     def misdeal(self, deal: Any) -> Rule | None:
@@ -280,12 +286,14 @@ class Game(ABC):
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match that begins with a deal by ``dealer``.
 
-        How many ``deals`` it has may be said of a game that has no target: raises ``ValueError``
-        where a match ends by itself.
+        How many ``deals`` it has may be said of a game that has no target: raises
+        ``InvalidOption`` where a match ends by itself.
         """
         self.check_seat(dealer, "dealer")
         if deals is not None:
-            raise ValueError(f"deals={deals!r}: a match of {self.slug} ends by itself, give none")
+            raise InvalidOption(
+                f"deals={shown(deals)}: a match of {self.slug} ends by itself, give none"
+            )
         return Match(self, dealer)
 
     def counted_up(self, match: Match) -> str:

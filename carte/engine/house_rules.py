@@ -6,11 +6,17 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from carte.engine.reading import shown, whole
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.language import _
 
 __all__ = ["HouseRule", "InvalidOption"]
+
+MOST = 1_000_000
+"""The largest number that a house rule may be; nobody plays to more points."""
+
+_ANY_NUMBER = whole(1, MOST)
 
 
 class InvalidOption(ValueError):
@@ -22,8 +28,8 @@ class HouseRule(NamedTuple):
 
     ``title`` is what it is called, ``values`` what it may be, the usual value first, and ``words``
     what its values are called that are no switches. With ``any_number`` it may be any positive
-    number, and ``values`` is the usual one alone. ``counts`` is whether the count of a deal or a
-    match depends on it, and not only the play.
+    number up to ``MOST``, and ``values`` is the usual one alone. ``counts`` is whether the count of
+    a deal or a match depends on it, and not only the play.
 
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
@@ -52,11 +58,14 @@ class HouseRule(NamedTuple):
     def check(self, value: object, slug: str) -> None:
         """Raise ``InvalidOption``, which names the valid ones, for what is no value of it."""
         if self.any_number:
-            if type(value) is not int or value < 1:
-                raise InvalidOption(f"{self.name}={value!r} of {slug}: give a positive number")
+            if not _ANY_NUMBER.fits(value):
+                raise InvalidOption(
+                    f"{self.name}={shown(value)} of {slug}: give a positive number, "
+                    f"at most {MOST:,}"
+                )
         elif not any(value == valid and type(value) is type(valid) for valid in self.values):
             raise InvalidOption(
-                f"{self.name}={value!r} of {slug}: give {' or '.join(map(repr, self.values))}"
+                f"{self.name}={shown(value)} of {slug}: give {' or '.join(map(repr, self.values))}"
             )
 
     @property

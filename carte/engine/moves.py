@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from carte.engine.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
+from carte.engine.reading import shown
 from carte.language.names import rank_name
 
 __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
@@ -19,6 +20,8 @@ __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "m
 SIGNALS = ("busso", "volo", "striscio")
 CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 
+LONGEST = 400
+"""Characters of the longest text that is read as a move: one that names every card has 160."""
 
 _RANKS = {rank_name(value): str(value) for value in range(1, 11)}
 
@@ -107,6 +110,11 @@ def move(text: str) -> Move:
 
     Raises ``InvalidMove`` with the text and what is expected, or ``InvalidCard``.
     """
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise InvalidMove(
+            f"{shown(text)} is no move; write one such as 7D x 3C 4S, in at most {LONGEST} "
+            f"characters"
+        )
     words = text.split()
     if not words:
         raise InvalidMove("an empty text is no move; write one such as 7D or 7D x 3C 4S")
@@ -120,7 +128,7 @@ def move(text: str) -> Move:
         card = Card(verb)
     except InvalidCard:
         raise InvalidMove(
-            f"{text!r} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, "
+            f"{shown(text)} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, "
             f"or one of {', '.join(_ANNOUNCEMENTS)}"
         ) from None
     if not rest:
@@ -129,7 +137,7 @@ def move(text: str) -> Move:
         return Play(card.index, signal=rest[0].lower())
     if rest[0] not in ("x", "X", "×") or len(rest) == 1:
         raise InvalidMove(
-            f"{text!r} is no move; after the card write x and the cards it takes, "
+            f"{shown(text)} is no move; after the card write x and the cards it takes, "
             f"such as {card} x 3C 4S, or a signal ({', '.join(SIGNALS)})"
         )
     return Play(card.index, mask_of(_distinct(text, rest[1:])))
@@ -138,25 +146,25 @@ def move(text: str) -> Move:
 def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
     some = cards(rest)
     if len(set(some)) < len(some):
-        raise InvalidMove(f"{text!r} names a card twice; there is one of each in the pack")
+        raise InvalidMove(f"{shown(text)} names a card twice; there is one of each in the pack")
     return some
 
 
 def _nothing(text: str, rest: list[str]) -> str:
     if rest:
-        raise InvalidMove(f"{text!r} is no move; nothing follows the first word")
+        raise InvalidMove(f"{shown(text)} is no move; nothing follows the first word")
     return ""
 
 
 def _one_card(text: str, rest: list[str]) -> str:
     if len(rest) != 1:
-        raise InvalidMove(f"{text!r} is no move; one card follows the first word, such as 3S")
+        raise InvalidMove(f"{shown(text)} is no move; one card follows the first word, such as 3S")
     return str(Card(rest[0]))
 
 
 def _some_cards(text: str, rest: list[str]) -> str:
     if not rest:
-        raise InvalidMove(f"{text!r} is no move; cards follow the first word, such as 4C 5C")
+        raise InvalidMove(f"{shown(text)} is no move; cards follow the first word, such as 4C 5C")
     return text_of(mask_of(_distinct(text, rest)))
 
 
@@ -169,7 +177,8 @@ def _bid(text: str, rest: list[str]) -> str:
     if what.isdecimal() and int(what) > 0:
         return str(int(what))
     raise InvalidMove(
-        f"{text!r} is no bid; bid a value 1–10, points up to 120, or one of {', '.join(CONTRACTS)}"
+        f"{shown(text)} is no bid; bid a value 1–10, points up to 120, or one of "
+        f"{', '.join(CONTRACTS)}"
     )
 
 
@@ -180,7 +189,7 @@ def _matta(text: str, rest: list[str]) -> str:
     if len(rest) == 1 and value.isdecimal() and 1 <= int(value) <= 10 and Card(card) is MATTA:
         return f"{MATTA}={int(value)}"
     raise InvalidMove(
-        f"{text!r} is no declaration; write declare, or with the matta in hand and its value, "
+        f"{shown(text)} is no declaration; write declare, or with the matta in hand and its value, "
         f"declare {MATTA}=4"
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from carte.engine.cards import Card, cards, indices, mask_of
+from carte.engine.reading import COUNT, LIST, shown
 
 __all__ = [
     "Cards",
@@ -30,8 +31,8 @@ def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> lis
     """Return a zone that comes ``number`` times, such as the hands, empty where none is given."""
     if given is None:
         return [()] * number
-    if isinstance(given, str) or len(given) != number:
-        raise InvalidPosition(f"{zone}={given!r}: give {number} lists of cards")
+    if not LIST.fits(given) or len(given) != number:
+        raise InvalidPosition(f"{zone}={shown(given)}: give {number} lists of cards")
     return [cards(some) for some in given]
 
 
@@ -51,8 +52,8 @@ def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, .
     """Return a count that comes ``number`` times, such as the scope; 0 where none is given."""
     if given is None:
         return (0,) * number
-    if len(given) != number or any(type(n) is not int or n < 0 for n in given):
-        raise InvalidPosition(f"{zone}={given!r}: give {number} numbers, none below 0")
+    if not LIST.fits(given) or len(given) != number or not all(map(COUNT.fits, given)):
+        raise InvalidPosition(f"{zone}={shown(given)}: give {number} numbers, 0 to 999")
     return tuple(given)
 
 

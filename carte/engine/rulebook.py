@@ -89,6 +89,10 @@ class Rule(NamedTuple):
     def __repr__(self) -> str:
         return f"<Rule {self.id}: {self.text}>"
 
+    def __reduce__(self) -> tuple[type[Rule], tuple[object, ...]]:
+        """Return what makes the rule again; the view of a game's house rules cannot be kept."""
+        return Rule, (self.id, self.words, self.source, dict(self.options), self.theme)
+
     def _repr_html_(self) -> str:
         from html import escape
 

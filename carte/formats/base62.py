@@ -6,14 +6,14 @@ every change of one character, and every exchange of two.
 
 from __future__ import annotations
 
-__all__ = ["Misspelled", "quoted", "read_number", "spelled"]
+from carte.engine.reading import LONGEST, TEXT
+
+__all__ = ["Misspelled", "read_number", "spelled"]
 
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _CHECK_SIZE = 3
 _PRIME = 238_229
 """The largest prime below 62³ of which 62 is a primitive root, so that an exchange shows."""
-_MOST_QUOTED = 60
-"""How many characters of a text an error shows."""
 
 
 class Misspelled(ValueError):
@@ -29,20 +29,12 @@ def spelled(number: int) -> str:
     return _signs(number) + _signs(number % _PRIME).rjust(_CHECK_SIZE, _SIGNS[0])
 
 
-def quoted(text: str) -> str:
-    """Return a text in quotes, as an error shows it: of a long one, its two ends.
-
-    >>> quoted("7X"), quoted("7" * 1000)
-    ("'7X'", "'77777777777777777777…77777777777777777777'")
-    """
-    third = _MOST_QUOTED // 3
-    return repr(text if len(text) <= _MOST_QUOTED else f"{text[:third]}…{text[-third:]}")
-
-
 def read_number(word: str) -> int:
     """Return the number that a word spells; raises ``Misspelled``."""
+    if not TEXT.fits(word):
+        raise Misspelled(f"a code is a text of at most {LONGEST:,} characters")
     body, check = word[:-_CHECK_SIZE], word[-_CHECK_SIZE:]
-    if not body or any(sign not in _SIGNS for sign in word):
+    if not body or not {*word} <= {*_SIGNS}:
         raise Misspelled("a code is letters and digits without a blank")
     number = _number(body)
     if number % _PRIME != _number(check):

@@ -12,6 +12,7 @@ from typing import Any
 from carte.engine.edition import EDITION, NUMBERS, NewerEdition, check_edition, number_of
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.engine.reading import Unreadable
 from carte.formats import edition_1
 from carte.formats.mixed_radix import Digits
 from carte.games import GAMES, game
@@ -42,6 +43,8 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
 
 def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
     """Walk over all house rules by their places, where they are not all the usual ones."""
+    if place >= len(edition_1.GAMES):
+        raise Unreadable("it names a game that the first edition did not have")
     slug, rules = [*edition_1.GAMES.items()][place]
     if not digits.digit(given is not None and bool(given.chosen), 2):
         return game(slug)

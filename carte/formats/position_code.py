@@ -20,8 +20,9 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, NewerEdition
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Play, move
+from carte.engine.reading import shown
 from carte.engine.tricks.game import retold, told
-from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.games import game
@@ -61,17 +62,17 @@ def from_code(text: str) -> Deal:
         number = read_number(text)
     except Misspelled as error:
         raise InvalidCode(
-            f"{quoted(text)} is no code of a position: {error}, such as {_example()}"
+            f"{shown(text)} is no code of a position: {error}, such as {_example()}"
         ) from None
     try:
         found, facts, edition = _walk(Reader(number))
         deal = found.position(**facts)
     except NewerEdition as error:
-        raise InvalidCode(f"{quoted(text)} cannot be opened: {error}") from error
-    except (ValueError, IndexError) as error:
-        raise InvalidCode(f"{quoted(text)} is the code of no position: {error}") from error
+        raise InvalidCode(f"{shown(text)} cannot be opened: {error}") from error
+    except ValueError as error:
+        raise InvalidCode(f"{shown(text)} is the code of no position: {error}") from error
     if (right := _written(deal, edition)) != text:
-        raise InvalidCode(f"{quoted(text)} is no code of a position; it would be written {right}")
+        raise InvalidCode(f"{shown(text)} is no code of a position; it would be written {right}")
     return deal
 
 

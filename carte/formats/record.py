@@ -22,18 +22,22 @@ from typing import Any
 
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, check_edition
-from carte.formats.base62 import quoted
+from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, from_text, shown
 from carte.games import game
 
 __all__ = ["InvalidRecord", "from_record", "written"]
 
+_NUMBER = Kind("a number", NUMBER.fits)
+_TEXT = Kind("text in quotes", TEXT.fits)
+_NAMES = Kind("names and values in braces", NAMES.fits)
+
 HEADER = {
-    "Edition": int,
-    "Game": str,
-    "Options": dict,
-    "Dealer": int,
-    "Deck": str,
-    "Position": dict,
+    "Edition": _NUMBER,
+    "Game": _TEXT,
+    "Options": _NAMES,
+    "Dealer": _NUMBER,
+    "Deck": _TEXT,
+    "Position": _NAMES,
 }
 """The names of header lines, and the kinds of their values."""
 
@@ -64,6 +68,10 @@ def from_record(text: str) -> Deal:
     Raises ``InvalidRecord``, which names the line: for a header that is not one, for a move that
     is none or out of its turn, and for a move that the rules forbid.
     """
+    if not TEXT.fits(text):
+        raise InvalidRecord(
+            f"{shown(text)} is no record; it is a text of at most {LONGEST:,} characters"
+        )
     header: dict[str, tuple[int, Any]] = {}
     moves: list[tuple[int, str]] = []
     for line, words in enumerate(map(str.strip, text.splitlines()), 1):
@@ -77,7 +85,7 @@ def from_record(text: str) -> Deal:
             number, dot, choice = words.partition(".")
             if not dot or number != str(len(moves) + 1):
                 raise InvalidRecord(
-                    f"line {line}: {quoted(words)} is not move {len(moves) + 1}; write a line "
+                    f"line {line}: {shown(words)} is not move {len(moves) + 1}; write a line "
                     f"such as “{len(moves) + 1}. 7D x 3C 4S”"
                 )
             moves.append((line, choice.strip()))
@@ -89,22 +97,17 @@ def from_record(text: str) -> Deal:
 
 
 def _tag(line: int, words: str) -> tuple[str, Any]:
-    import json
-
     name, _blank, value = words[1:-1].partition(" ")
     if name not in HEADER or not words.endswith("]"):
         raise InvalidRecord(
-            f"line {line}: {quoted(words)} is no header line; write a name "
+            f"line {line}: {shown(words)} is no header line; write a name "
             f"({', '.join(HEADER)}) and a "
             f'JSON value in brackets, such as [Game "scopa"]'
         )
-    try:
-        read = json.loads(value)
-    except ValueError as error:
-        raise InvalidRecord(f"line {line}: {quoted(value)} is no JSON value ({error})") from error
-    kind = {str: "text in quotes", int: "a number", dict: "names and values in braces"}
-    if type(read) is not HEADER[name]:
-        raise InvalidRecord(f"line {line}: {value} is no {name}; it is {kind[HEADER[name]]}")
+    with _named(line):
+        read, kind = from_text(value), HEADER[name]
+    if not kind.fits(read):
+        raise InvalidRecord(f"line {line}: {shown(read)} is no {name}; it is {kind.expects}")
     return name, read
 
 
@@ -140,5 +143,5 @@ def _named(line: int) -> Iterator[None]:
     """Name the line of a record in whatever error is found there."""
     try:
         yield
-    except (ValueError, TypeError) as error:
+    except ValueError as error:
         raise InvalidRecord(f"line {line}: {error}") from error

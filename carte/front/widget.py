@@ -10,10 +10,12 @@ import anywidget
 import traitlets
 
 from carte.engine.game import Game
+from carte.engine.reading import shown
 from carte.front import bundle
 from carte.front.words import words_of
+from carte.language import _
 
-__all__ = ["Ask", "Table", "Widget", "call"]
+__all__ = ["Ask", "Table", "Unanswerable", "Widget", "call"]
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
@@ -21,6 +23,10 @@ Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
 
 A question that takes long is answered by an ``async`` function, so that others need not wait.
 """
+
+
+class Unanswerable(ValueError):
+    """A question that has no answer; the message tells the reader why, and what can be asked."""
 
 
 def call(name: str, *given: object, **named: object) -> str:
@@ -36,7 +42,8 @@ class Widget(anywidget.AnyWidget):
     ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr.
     The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
-    state it is about, so that a reloaded page or a new kernel can answer it as well.
+    state it is about, so that a reloaded page or a new kernel can answer it as well. Whoever asks
+    is answered, also where our own code fails: what went wrong is logged then.
     """
 
     _esm = bundle.module()
@@ -65,7 +72,10 @@ class Widget(anywidget.AnyWidget):
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         if not isinstance(message, Mapping) or "id" not in message:
             return
-        reply = self.reply(message)
+        try:
+            reply = self.reply(message)
+        except Exception:
+            reply = self._failed()
         if isinstance(reply, dict):
             self.send({"id": message["id"], **reply})
         else:
@@ -74,7 +84,17 @@ class Widget(anywidget.AnyWidget):
             task.add_done_callback(self._under_way.discard)
 
     async def _send_later(self, number: object, reply: Awaitable[dict[str, Any]]) -> None:
-        self.send({"id": number, **await reply})
+        try:
+            answer = await reply
+        except Exception:
+            answer = self._failed()
+        self.send({"id": number, **answer})
+
+    def _failed(self) -> dict[str, Any]:
+        """Log the error that is being handled, and return what a reader is told of it."""
+        self.log.exception("%r could not answer", self)
+        words = _("Something went wrong here, and it is not your fault. Try something else.")
+        return {"error": {"text": words}}
 
     def reply(self, message: Mapping[str, Any]) -> dict[str, Any] | Awaitable[dict[str, Any]]:
         """Answer a question: ``{"answer": …}``, or ``{"error": {"text": …}}`` where it is amiss.
@@ -85,7 +105,7 @@ class Widget(anywidget.AnyWidget):
         ask = message.get("ask")
         try:
             if not isinstance(ask, str) or ask not in asks:
-                raise ValueError(f"{ask!r} is no question; there are {', '.join(asks)}")
+                raise Unanswerable(f"{shown(ask)} is no question; there are {', '.join(asks)}")
             answer = asks[ask](message)
         except ValueError as error:
             return _amiss(error)

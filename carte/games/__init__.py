@@ -10,6 +10,7 @@ from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
 from carte.engine.position import InvalidPosition
+from carte.engine.reading import NAMES, NUMBER, TEXT, read, shown
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
@@ -101,13 +102,13 @@ class UnknownGame(ValueError):
     """A slug that is no game's."""
 
 
-def game(slug: str, **options: object) -> Game:
+def game(slug: str, /, **options: object) -> Game:
     """Return a game under its house rules: ``game("scopa", target=21)``.
 
     Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, that name the valid ones.
     """
-    if slug not in _KINDS:
-        raise UnknownGame(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
+    if not isinstance(slug, str) or slug not in _KINDS:
+        raise UnknownGame(f"there is no game {shown(slug)}; there are {', '.join(GAMES)}")
     return _KINDS[slug](**options)
 
 
@@ -122,15 +123,14 @@ def room(slug: str) -> Traversable:
     return files(declared.__module__.rpartition(".")[0])
 
 
+_DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}
+
+
 def from_json(data: Mapping[str, Any]) -> Deal:
     """Return the deal that ``deal.to_json()`` wrote down.
 
     Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
     """
-    check_edition(data.get("edition", 1))
-    for key in ("game", "options", "position"):
-        if key not in data:
-            raise InvalidPosition(
-                f"a deal in JSON has game, options and position; {key} is missing"
-            )
-    return game(data["game"], **data["options"]).position(**data["position"])
+    told = read(data, _DEAL, "deal in JSON", InvalidPosition, needs=("game", "options", "position"))
+    check_edition(told.get("edition", 1))
+    return game(told["game"], **told["options"]).position(**told["position"])

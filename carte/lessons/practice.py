@@ -7,12 +7,15 @@ from typing import Any
 
 import carte
 from carte.board.verdict import Verdict
-from carte.engine.moves import Announcement
-from carte.front.widget import Ask, Table, call
+from carte.engine.moves import Announcement, Move, move
+from carte.engine.reading import NAMES, shown, whole
+from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import step
 
 __all__ = ["Deal"]
+
+_SEED = whole(0)
 
 
 class Deal(Table):
@@ -26,7 +29,7 @@ class Deal(Table):
     def __init__(self, game: str, seed: int = 1, **house_rules: Any) -> None:
         played = carte.game(game, **house_rules)
         if not played.has_table:
-            raise ValueError(f"{game!r} has no table to take cards from")
+            raise Unanswerable(f"{game!r} has no table to take cards from")
         self._game = played
         source = call("Deal", game, seed=seed, **house_rules)
         super().__init__("deal", self._game, self._dealt(seed), source)
@@ -39,9 +42,9 @@ class Deal(Table):
             "play": self._play,
         }
 
-    def _dealt(self, seed: object) -> dict[str, Any]:
-        if type(seed) is not int or seed < 0:
-            raise ValueError(f"{seed!r} is no deal number; give a whole number, 0 or more")
+    def _dealt(self, seed: Any) -> dict[str, Any]:
+        if not _SEED.fits(seed):
+            raise Unanswerable(f"{shown(seed)} is no deal number; give a whole number, 0 or more")
         deal = self._game.deal(seed=seed)
         return {
             "seed": seed,
@@ -61,19 +64,15 @@ class Deal(Table):
         return {
             "position": position,
             "step": step(deal),
-            "moves": [_told(deal, move) for move in deal.legal_moves()],
+            "moves": [_told(deal, choice) for choice in deal.legal_moves()],
         }
 
     def _position(self, message: Mapping[str, Any]) -> Any:
-        position = message.get("position")
+        position: Any = message.get("position")
         parts = ("hand", "table", *self._game.OWN_FACTS)
-        if not isinstance(position, Mapping) or not {"hand", "table"} <= {*position} <= {*parts}:
-            raise ValueError(f"{position!r} is no position; it has {', '.join(parts)}")
-        cards = {zone: str(position[zone]) for zone in ("hand", "table")}
-        try:
-            return self._game.position(**{**position, **cards})
-        except (AttributeError, TypeError) as error:
-            raise ValueError(f"{position!r} is no position: {error}") from None
+        if not NAMES.fits(position) or not {"hand", "table"} <= {*position} <= {*parts}:
+            raise Unanswerable(f"{shown(position)} is no position; it has {', '.join(parts)}")
+        return self._game.position(**position)
 
     def _judge(self, message: Mapping[str, Any]) -> dict[str, Any]:
         ruling = self._position(message).ruling(_move_in(message))
@@ -84,16 +83,14 @@ class Deal(Table):
         return self._moment(deal.play(_move_in(message)), deal.turn)
 
 
-def _move_in(message: Mapping[str, Any]) -> str:
-    move = message.get("move")
-    if not isinstance(move, str):
-        raise ValueError(f"{move!r} is no move; write one such as 7D x 3C 4S")
-    return move
+def _move_in(message: Mapping[str, Any]) -> Move:
+    text: Any = message.get("move")
+    return move(text)
 
 
-def _told(deal: Any, move: Any) -> dict[str, Any]:
+def _told(deal: Any, choice: Any) -> dict[str, Any]:
     """Return a legal move as the front end lists it: a card and what it takes, or an option."""
-    ruling = deal.ruling(move)
-    if isinstance(move, Announcement):
-        return {"option": str(move), "text": ruling.text}
-    return {"card": str(move.card), "takes": [*map(str, move.taken)], "text": ruling.text}
+    ruling = deal.ruling(choice)
+    if isinstance(choice, Announcement):
+        return {"option": str(choice), "text": ruling.text}
+    return {"card": str(choice.card), "takes": [*map(str, choice.taken)], "text": ruling.text}

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from carte.engine.moves import move
-from carte.front.widget import Ask, Table, call
+from carte.engine.reading import TEXT, shown
+from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.lessons import course as find_course
 from carte.lessons.play import PlayStep
 
@@ -47,20 +48,21 @@ class Lesson(Table):
 
     def _judge(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
         levels = {level.id: level for level in self._stage}
-        level, number, text = (message.get(key) for key in ("level", "step", "move"))
-        if level not in levels:
-            raise ValueError(f"no level {level!r}; there are {', '.join(levels)}")
+        asked: list[Any] = [message.get(key) for key in ("level", "step", "move")]
+        level, number, text = asked
+        if not TEXT.fits(level) or level not in levels:
+            raise Unanswerable(f"no level {shown(level)}; there are {', '.join(levels)}")
         steps = levels[level].steps
         if type(number) is not int or not 0 <= number < len(steps):
-            raise ValueError(f"no step {number!r}; {level} has {len(steps)}, counted from 0")
+            raise Unanswerable(f"no step {shown(number)}; {level} has {len(steps)}, counted from 0")
         step = steps[number]
         if not isinstance(step, PlayStep):
-            raise ValueError(f"{level} asks for no move of a card")
-        choice = move(str(text))
+            raise Unanswerable(f"{level} asks for no move of a card")
+        choice = move(text)
         forms = step.forms
         if not any(form.takes(choice) for form in forms):
             expected = ", or ".join(form.expects for form in forms)
-            raise ValueError(f"{text!r} is no reply; write {expected}")
+            raise Unanswerable(f"{shown(text)} is no reply; write {expected}")
         return step.verdict(choice).to_json()
 
 

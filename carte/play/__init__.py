@@ -7,7 +7,7 @@
 True
 """
 
-from carte.play.match_code import InvalidSitting, code, from_code
-from carte.play.sitting import Sitting
+from carte.play.match_code import code, from_code
+from carte.play.sitting import InvalidSitting, Sitting
 
 __all__ = ["InvalidSitting", "Sitting", "code", "from_code"]

@@ -6,7 +6,7 @@ the packs follow from the seed. The moves of a deal make a word of some 15 chara
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,13 +14,14 @@ import carte
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.moves import Move
-from carte.formats.base62 import Misspelled, quoted, read_number, spelled
+from carte.engine.reading import COUNT, NAMES, TEXT, list_of, shown
+from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.play.sitting import Sitting
+from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
 
-__all__ = ["InvalidSitting", "code", "from_code", "from_json", "to_json"]
+__all__ = ["code", "from_code", "from_json", "to_json"]
 
 USUAL = {
     "edition": 1,
@@ -35,12 +36,11 @@ USUAL = {
 
 _LEVELS_TO_COME = 8
 
+_CODES = list_of(TEXT, MOST_DEALS)
+_MARKS = list_of(COUNT, MOST_DEALS)
+
 REMEMBERED = 64
 """So many deals are not played again for every question of a match."""
-
-
-class InvalidSitting(ValueError):
-    """Data or a code that is no sitting; the message shows it and says what is expected."""
 
 
 # ------------------------------------------------------------------------------------ as JSON
@@ -60,22 +60,25 @@ def to_json(sitting: Sitting) -> dict[str, Any]:
     }
 
 
-def from_json(data: object) -> Sitting:
+def from_json(data: Any) -> Sitting:
     """Return the sitting that plain JSON data tells; raises ``InvalidSitting``."""
     known = ("game", *USUAL)
-    if not isinstance(data, Mapping) or "game" not in data or not {*data} <= {*known}:
-        raise InvalidSitting(f"{data!r} is no sitting; it has {', '.join(known)}")
+    if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
+        raise InvalidSitting(f"{shown(data)} is no sitting; it has {', '.join(known)}")
     told = {**USUAL, **data}
     options, played, undone = told["options"], told["played"], told["undone"]
-    if not isinstance(options, Mapping):
-        raise InvalidSitting(f"{options!r} are no house rules; give names and values")
-    if not isinstance(played, list) or not all(isinstance(word, str) for word in played):
-        raise InvalidSitting(f"{played!r} are no moves; give a list with a code for each deal")
-    if not _are_marks(undone) or len(undone) > max(1, len(played)):
-        raise InvalidSitting(f"{undone!r}: give how many moves were taken back in each deal")
+    if not NAMES.fits(options):
+        raise InvalidSitting(f"{shown(options)} are no house rules; give names and values")
+    if not _CODES.fits(played):
+        raise InvalidSitting(
+            f"{shown(played)} are no moves; give a list with a code for each deal, "
+            f"of {MOST_DEALS} at most"
+        )
+    if not _MARKS.fits(undone) or len(undone) > max(1, len(played)):
+        raise InvalidSitting(f"{shown(undone)}: give how many moves were taken back in each deal")
     try:
         check_edition(told["edition"])
-        game = carte.game(str(told["game"]), **{str(name): options[name] for name in options})
+        game = carte.game(told["game"], **options)
         sitting = Sitting.begin(game, level=told["level"], seed=told["seed"], deals=told["deals"])
         for number, word in enumerate(played):
             sitting = sitting.next() if number else sitting
@@ -83,13 +86,9 @@ def from_json(data: object) -> Sitting:
             sitting = sitting.reached(_read(sitting.deal, word), marks)
     except InvalidSitting:
         raise
-    except (TypeError, ValueError) as error:  # an option may be named as no option can be
-        raise InvalidSitting(f"{data!r} is no sitting: {error}") from error
+    except ValueError as error:
+        raise InvalidSitting(f"{shown(data)} is no sitting: {error}") from error
     return sitting
-
-
-def _are_marks(given: object) -> bool:
-    return isinstance(given, list) and all(type(number) is int and number >= 0 for number in given)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -107,9 +106,11 @@ def _read(fresh: Deal, word: str) -> Deal:
         reader = Reader(read_number(word))
         deal = _walk_moves(reader, fresh)
     except ValueError as error:
-        raise InvalidSitting(f"{word!r} is no code of moves: {error}") from error
+        raise InvalidSitting(f"{shown(word)} is no code of moves: {error}") from error
     if not reader.is_done:
-        raise InvalidSitting(f"{word!r} is no code of moves: more is left than there are moves")
+        raise InvalidSitting(
+            f"{shown(word)} is no code of moves: more is left than there are moves"
+        )
     return deal
 
 
@@ -132,15 +133,15 @@ def from_code(text: str) -> Sitting:
     try:
         number = read_number(text)
     except Misspelled as error:
-        raise InvalidSitting(f"{quoted(text)} is no code of a game: {error}") from None
+        raise InvalidSitting(f"{shown(text)} is no code of a game: {error}") from None
     try:
         sitting, edition = _walk(Reader(number))
     except NewerEdition as error:
-        raise InvalidSitting(f"{quoted(text)} cannot be opened: {error}") from error
-    except (ValueError, IndexError) as error:
-        raise InvalidSitting(f"{quoted(text)} is the code of no game: {error}") from error
+        raise InvalidSitting(f"{shown(text)} cannot be opened: {error}") from error
+    except ValueError as error:
+        raise InvalidSitting(f"{shown(text)} is the code of no game: {error}") from error
     if (right := _coded(sitting, edition)) != text:
-        raise InvalidSitting(f"{quoted(text)} is no code of a game; it would be written {right}")
+        raise InvalidSitting(f"{shown(text)} is no code of a game; it would be written {right}")
     return sitting
 
 
@@ -149,7 +150,10 @@ def _walk(
 ) -> tuple[Sitting, int]:
     """Write a sitting in an edition, or read it: return both, whichever was done."""
     game, edition = walk_game(digits, given.game if given else None, edition)
-    level = LEVELS[digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)]
+    place = digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)
+    if place >= len(LEVELS):
+        raise NewerEdition("it was made by a newer edition of this book: the level is other")
+    level = LEVELS[place]
     seed = digits.natural(given.seed if given else 0)
     deals = digits.natural(given.before.deals or 0 if given else 0) or None
     sitting = Sitting.begin(game, level=level, seed=seed, deals=deals)

@@ -10,13 +10,24 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
 from carte.engine.moves import Move
+from carte.engine.reading import LARGEST, shown, whole
 from carte.language import _
 from carte.players import LEVELS, UnknownLevel
 
-__all__ = ["Sitting"]
+__all__ = ["MOST_DEALS", "InvalidSitting", "NotNow", "Sitting"]
 
-LARGEST_SEED = 10**15 - 1
-"""What a browser counts exactly."""
+MOST_DEALS = 400
+"""So many deals are the longest match: all of them are played again when it is opened."""
+
+_SEED = whole(0, LARGEST)
+
+
+class InvalidSitting(ValueError):
+    """Data or a code that is no sitting; the message shows it and says what is expected."""
+
+
+class NotNow(ValueError):
+    """What cannot be done at this moment of a sitting; the message says why."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -38,14 +49,16 @@ class Sitting:
     def begin(
         cls, game: Game, *, level: str = "regular", seed: int = 1, deals: int | None = None
     ) -> Sitting:
-        """Return a sitting at its first deal; raises ``ValueError`` that says what is wrong.
+        """Return a sitting at its first deal; raises ``InvalidSitting`` or ``UnknownLevel``.
 
         ``deals`` is how many there will be where no target ends the match, None for no end.
         """
         if level not in LEVELS:
-            raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            raise ValueError(f"{seed!r} is no seed; give a whole number, 0 or more, of 15 digits")
+            raise UnknownLevel(f"there is no level {shown(level)}; there are {', '.join(LEVELS)}")
+        if not _SEED.fits(seed):
+            raise InvalidSitting(
+                f"{shown(seed)} is no seed; give a whole number, 0 or more, of 15 digits"
+            )
         dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
         return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
 
@@ -78,7 +91,7 @@ class Sitting:
         """Return the sitting at the reader's last decision, marked as one taken back."""
         decision = self.last_decision
         if decision is None:
-            raise ValueError(_("There is no move of yours to take back in this deal."))
+            raise NotNow(_("There is no move of yours to take back in this deal."))
         return self.reached(decision, self.undone[-1] + 1)
 
     def reached(self, deal: Deal, undone: int | None = None) -> Sitting:
@@ -87,12 +100,15 @@ class Sitting:
         return replace(self, dealt=(*self.dealt[:-1], deal), undone=(*self.undone[:-1], mark))
 
     def next(self) -> Sitting:
-        """Return the sitting at its next deal; raises ``ValueError`` unless there is one."""
+        """Return the sitting at its next deal; raises ``NotNow`` unless there is one."""
         if not self.deal.is_over:
-            raise ValueError(_("This deal is not over: play it to its end first."))
+            raise NotNow(_("This deal is not over: play it to its end first."))
         match = self.match
         if match.is_over:
-            raise ValueError(_("This match is over: begin another one."))
+            raise NotNow(_("This match is over: begin another one."))
+        if len(self.dealt) == MOST_DEALS:
+            words = _("A match has at most {number} deals: begin another one.")
+            raise NotNow(words.format(number=MOST_DEALS))
         return replace(self, before=match)._with_next_deal()
 
     def __repr__(self) -> str:

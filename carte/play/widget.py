@@ -16,8 +16,9 @@ from carte.counting.words import score_words
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Move, move
+from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.record import from_record
-from carte.front.widget import Answer, Ask, Table, call
+from carte.front.widget import Answer, Ask, Table, Unanswerable, call
 from carte.language import _
 from carte.play import Sitting, code, from_code
 from carte.play.ending import end_of, sheet_form
@@ -106,14 +107,16 @@ class Play(Table):
         if "new" in message:
             sitting = self._begun(message["new"])
         elif "code" in message:
-            sitting = from_code(str(message["code"]))
+            sitting = from_code(message["code"])
         else:
             sitting = _sitting(message)
         return self._opened(sitting)
 
-    def _begun(self, asked: object) -> Sitting:
-        if not isinstance(asked, Mapping):
-            raise ValueError(f"{asked!r} is no game; give its options, level, seed and deals")
+    def _begun(self, asked: Any) -> Sitting:
+        if not NAMES.fits(asked):
+            raise Unanswerable(
+                f"{shown(asked)} is no game; give its options, level, seed and deals"
+            )
         sitting = from_json({"game": self.game, **asked})
         deals = _deals(sitting.game, sitting.before.deals)
         return Sitting.begin(sitting.game, level=sitting.level, seed=sitting.seed, deals=deals)
@@ -125,7 +128,7 @@ class Play(Table):
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
         """Answer with a deal to look back at, where a record is read, or a match to go on with."""
-        text = str(message.get("text")).strip()
+        text = TEXT.read(message.get("text"), "text", Unanswerable).strip()
         parts = text.rpartition(IN_LINK)[2].split()
         try:
             if IN_LINK not in text and len(parts) > 1:
@@ -134,20 +137,20 @@ class Play(Table):
             sitting = from_code(parts[0] if parts else "")
         except ValueError as error:
             words = _("This is neither a link to a game nor a record of one: {reason}")
-            raise ValueError(words.format(reason=error)) from None
+            raise Unanswerable(words.format(reason=error)) from None
         return self._opened(sitting)
 
     async def _think(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)
         if sitting.deal.is_over or sitting.deal.turn == READER:
-            raise ValueError("nobody else is to act in this deal")
+            raise Unanswerable("nobody else is to act in this deal")
         choice = await self._thinking.last(pondered(sitting, _milliseconds(message)))
         return _after(sitting, choice)
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = _on_turn(message)
         if sitting.deal.is_over:
-            raise ValueError(_("This deal is over: there is no move to make."))
+            raise Unanswerable(_("This deal is over: there is no move to make."))
         ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
         return hint_of(sitting.deal, ranking)
 
@@ -213,14 +216,12 @@ def _on_turn(message: Mapping[str, Any]) -> Sitting:
     """Return the sitting of a question that is the reader's to ask only in turn."""
     sitting = _sitting(message)
     if sitting.deal.turn != READER and not sitting.deal.is_over:
-        raise ValueError(_("It is not your turn."))
+        raise Unanswerable(_("It is not your turn."))
     return sitting
 
 
 def _move(message: Mapping[str, Any]) -> Move:
-    text = message.get("move")
-    if not isinstance(text, str):
-        raise ValueError(f"{text!r} is no move; write one such as 7D x 3C 4S")
+    text: Any = message.get("move")
     return move(text)
 
 
@@ -236,7 +237,9 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
     """Return the place of the deal that a question is about."""
     place = message.get("deal")
     if type(place) is not int or not 0 <= place < len(sitting.dealt):
-        raise ValueError(f"no deal {place!r}; there are {len(sitting.dealt)}, counted from 0")
+        raise Unanswerable(
+            f"no deal {shown(place)}; there are {len(sitting.dealt)}, counted from 0"
+        )
     return place
 
 
@@ -244,9 +247,9 @@ def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Mov
     """Return the move of the reader that a question is about, and the deal before it."""
     number, course = message.get("move"), [*sitting.deal.course()]
     if type(number) is not int or not 1 <= number <= len(course):
-        raise ValueError(f"no move {number!r}; there are {len(course)}, counted from 1")
+        raise Unanswerable(f"no move {shown(number)}; there are {len(course)}, counted from 1")
     if course[number - 1][0].turn != READER:
-        raise ValueError(f"move {number} is not the reader's")
+        raise Unanswerable(f"move {number} is not the reader's")
     return course[number - 1]
 
 
@@ -256,7 +259,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
     place = _asked_deal(sitting, message)
     deal = sitting.dealt[place]
     if not deal.is_over:
-        raise ValueError(_("This deal is not over: play it to its end first."))
+        raise Unanswerable(_("This deal is not over: play it to its end first."))
     return replay(deal, caption(place + 1, deal))
 
 
@@ -267,7 +270,7 @@ def _record(message: Mapping[str, Any]) -> Answer:
 
 
 def _milliseconds(message: Mapping[str, Any]) -> float:
-    given = message.get("milliseconds")
+    given: Any = message.get("milliseconds")
     if not isinstance(given, int | float) or isinstance(given, bool) or not 0 < given <= LONGEST:
-        raise ValueError(f"{given!r}: give milliseconds to think, up to {LONGEST}")
+        raise Unanswerable(f"{shown(given)}: give milliseconds to think, up to {LONGEST}")
     return float(given)

@@ -29,24 +29,28 @@ from carte.games import game
 from carte.games.cases import Case
 from carte.quiz.moves import tempts, wrong_moves
 
-__all__ = ["tricky", "tricky_themes"]
+__all__ = ["NoSuchCase", "tricky", "tricky_themes"]
 
 TRIES = 20_000
 """So many positions are dealt before a search is given up; most need a few dozen."""
 
 
+class NoSuchCase(ValueError):
+    """A tricky case that cannot be made; the message says of what there are some."""
+
+
 def tricky(slug: str, theme: str, seed: int) -> Case:
-    """Return a tricky case of a game; raises ``ValueError`` for a theme that the game has not."""
+    """Return a tricky case of a game; raises ``NoSuchCase`` for a theme that the game has not."""
     rules = game(slug)
     known = tricky_themes(slug)
     if theme not in known:
-        raise ValueError(f"no tricky cases of {theme!r} in {slug}; there are {', '.join(known)}")
+        raise NoSuchCase(f"no tricky cases of {theme!r} in {slug}; there are {', '.join(known)}")
     rng = Random(f"{slug} {theme} {seed}")
     recipes = [recipe for recipe in _RECIPES if recipe.theme == theme and recipe.suits(rules)]
     for _try in range(TRIES):
         if case := rng.choice(recipes).make(rules, rng):
             return case._replace(id=f"tricky-{slug}-{theme}-{seed}")
-    raise ValueError(f"no tricky case of {theme!r} found in {slug} with seed {seed}")
+    raise NoSuchCase(f"no tricky case of {theme!r} found in {slug} with seed {seed}")
 
 
 def tricky_themes(slug: str) -> tuple[str, ...]:

@@ -8,13 +8,16 @@ from random import Random
 from typing import Any, NamedTuple
 
 import carte
-from carte.front.widget import Ask, Widget
+from carte.engine.reading import shown, whole
+from carte.front.widget import Ask, Unanswerable, Widget
 from carte.front.words import words_of
 from carte.language import _
 from carte.quiz import THEMES, Question, question_of, questions
 from carte.quiz.search import tricky, tricky_themes
 
 __all__ = ["Cases"]
+
+_SEED = whole(0)
 
 
 class Cases(Widget):
@@ -62,9 +65,10 @@ class _Stated(NamedTuple):
 
 def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer the wish for a tricky case."""
-    slug, theme, seed = (message.get(key) for key in ("game", "theme", "seed"))
-    if type(seed) is not int or seed < 0:
-        raise ValueError(f"{seed!r} is no number of a case; give a whole number, 0 or more")
+    asked: list[Any] = [message.get(key) for key in ("game", "theme", "seed")]
+    slug, theme, seed = asked
+    if not _SEED.fits(seed):
+        raise Unanswerable(f"{shown(seed)} is no number of a case; give a whole number, 0 or more")
     choices = [
         (known, kind)
         for known in carte.GAMES
@@ -72,7 +76,7 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
         if slug in ("", known) and theme in ("", kind)
     ]
     if not choices:
-        raise ValueError(_("There are no tricky cases of this kind to be made."))
+        raise Unanswerable(_("There are no tricky cases of this kind to be made."))
     case = tricky(*Random(seed).choice(choices), seed)
     return {"question": question_of(case, case.id).to_json()}
 

@@ -1,13 +1,14 @@
 """`python -m tests.benchmarks`: measure everything. Nothing here passes or fails."""
 
-from tests.benchmarks import engine, players, site
+from tests.benchmarks import engine, fuzz, players, site
 
 
 def main() -> None:
-    """Measure the engine, the site, then the players."""
+    """Measure the engine, the site, the players, then the doors."""
     engine.main()
     site.main()
     players.main()
+    fuzz.main()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
-from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
+from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal
@@ -166,3 +166,35 @@ def test_a_sheet_that_tells_no_deal_says_why(
 def test_data_that_is_no_sheet_is_an_error(data: object) -> None:
     with pytest.raises(carte.InvalidPosition, match="is no sheet"):
         Sheet.from_json(data)
+
+
+def test_a_partner_is_told_also_where_no_called_card_is() -> None:
+    deal = carte.game("mediatore").position(
+        hands=["7D", "6D", "5D", "4D"],
+        calls="bid chiamo, pass, pass, pass",
+        partner=2,
+        leader=0,
+    )
+    assert deal.partner == 2
+    assert deal_of(sheet_of(deal)) == deal
+
+
+@pytest.mark.parametrize("value", [None, 7, "7D", [], {"": 0}, [None], [9, 9], True, 10**400])
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_sheet_with_parts_of_other_kinds_tells_a_deal_or_says_why_not(
+    slug: str, value: Any
+) -> None:
+    good = sheet_of(carte.game(slug).deal(seed=1)).to_json()
+    facts = {**good["facts"], "declared": [9], "auction": [], "calls": [], "partner": [0, 0]}
+    for data in (
+        *({**good, part: value} for part in good),
+        *({**good, "fields": {**good["fields"], name: value}} for name in good["fields"]),
+        *({**good, "facts": {**good["facts"], name: value}} for name in facts),
+    ):
+        try:
+            deal = deal_of(sheet_in(data))
+        except ValueError as error:
+            assert type(error).__module__.startswith("carte.")
+            assert len(str(error)) < 800
+        else:
+            assert carte.from_json(deal.to_json()) == deal

@@ -270,3 +270,36 @@ def test_an_impossible_position_is_an_error_that_names_the_fault(
 def test_a_deck_is_all_forty_cards(game: CaptureGame, deck: str) -> None:
     with pytest.raises(ValueError, match="all forty cards"):
         game.deal(deck=deck)
+
+
+@pytest.mark.parametrize("value", [7, True, "7D", {"": 0}, [{}], [[]], [None], ["7D", 3], 10**400])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("hand", "hands", "table", "stock", "piles", "scope", "turn", "dealer", "last_capturer"),
+        *("self", "declared", "matta", "scored"),
+    ],
+)
+def test_a_fact_of_another_kind_is_refused_or_makes_a_position(
+    game: CaptureGame, name: str, value: Any
+) -> None:
+    try:
+        deal = game.position(**{name: value})
+    except (carte.InvalidPosition, carte.InvalidCard) as error:
+        assert len(str(error)) < 600
+    else:
+        assert deal == carte.from_json(deal.to_json())
+
+
+@pytest.mark.parametrize(
+    "scored", [["", ""], [{}, {"table": 10**9}], [{}], 7, [{"table": True}, {}], {"table": 1}]
+)
+def test_what_was_scored_early_is_counted_by_side_in_cirulla(scored: Any) -> None:
+    with pytest.raises(carte.InvalidPosition, match="give, for each of 2 sides, points for table"):
+        carte.game("cirulla").position(hand="7D", scored=scored)
+
+
+def test_no_table_has_seen_a_thousand_sweeps() -> None:
+    assert Scopa().position(hand="7D", scope=[999, 0]).scope == (999, 0)
+    with pytest.raises(carte.InvalidPosition, match="give 2 numbers, 0 to 999"):
+        Scopa().position(hand="7D", scope=[1000, 0])

@@ -1,5 +1,7 @@
 """The notation of moves."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -73,3 +75,13 @@ def test_moves_are_values() -> None:
 )
 def test_a_bid_may_name_its_card_as_players_do(spoken: str, written: str) -> None:
     assert str(carte.move(f"bid {spoken}")) == written
+
+
+@pytest.mark.parametrize(
+    "text",
+    [None, 7, True, ["7D"], {}, 1.5, "7D " * 200, "bid " + "9" * 5000, "\ud800", "[" * 10**5],
+)
+def test_what_is_no_text_or_too_long_is_no_move_and_is_shown_shortened(text: Any) -> None:
+    with pytest.raises((carte.InvalidMove, carte.InvalidCard)) as told:
+        carte.move(text)
+    assert len(str(told.value)) < 400

@@ -1,5 +1,7 @@
 """A position's code: short, exact, and told from every other text."""
 
+from typing import Any
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -186,3 +188,12 @@ def test_only_house_rules_that_are_not_usual_are_written() -> None:
     assert target.to_json()["options"] == {"target": 21}
     assert len(code(target)) == len(code(USUAL)) + 3
     assert USUAL.to_json()["options"] == {}
+
+
+@pytest.mark.parametrize(
+    "text", ["z" * 100_000, "", "z", None, 7, ["2S"], spelled(7), spelled(1 << 9999)]
+)
+def test_what_cannot_be_a_code_is_refused_shortly(text: Any) -> None:
+    with pytest.raises(carte.InvalidCode) as told:
+        from_code(text)
+    assert len(str(told.value)) < 600

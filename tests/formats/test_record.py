@@ -1,6 +1,7 @@
 """A deal's whole course reads as text, and is played again from it."""
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -81,8 +82,20 @@ START = '[Game "scopa"]\n[Position {"hands": ["6B", "7D"], "table": "3C 4S"}]\n'
         (START + "1. 7D", "line 3: The 7 of denari can take the whole table"),
         (START + "1. 7D x 3C 4S\n2. 7D", "line 4: The 7 of denari is not in your hand"),
         (START + "1. 7D x 3C 4S\n[Dealer 1]", "line 4: Dealer comes after the moves"),
+        ('[Game "cirulla"]\n[Position {"scored": ["", ""]}]', "line 2: scored="),
+        ('[Game "briscola-chiamata"]\n[Position {"tricks": [{}]}]', "line 2: {} is no trick"),
+        ('[Game "mediatore"]\n[Position {"tricks": [""]}]', "line 2: '' is no trick"),
+        ('[Game "scopa"]\n[Position {"self": 1}]', "line 2: a position of scopa has no self"),
+        ('[Game "scopa"]\n[Options {"self": 1, "slug": 2}]\n[Position {}]', "no house rule 'self'"),
+        ('[Game "scopa"]\n[Position ' + "[" * 9_000, "line 2: .* is no header line"),
+        ('[Game "scopa"]\n[Position ' + "[" * 9_000 + "]", "too much lies in each other|no JSON"),
+        ('[Game "scopa"]\n[Dealer ' + "9" * 5_000 + "]", "line 2: .* is no JSON value"),
+        ("[" * 100_000, r"is no record; it is a text of at most 20,000 characters"),
+        (None, "None is no record"),
+        (7, "7 is no record"),
     ],
 )
-def test_a_broken_record_is_an_error_that_names_the_line(text: str, names: str) -> None:
-    with pytest.raises(carte.InvalidRecord, match=names):
+def test_a_broken_record_is_an_error_that_names_the_line(text: Any, names: str) -> None:
+    with pytest.raises(carte.InvalidRecord, match=names) as told:
         carte.from_record(text)
+    assert len(str(told.value)) < 600

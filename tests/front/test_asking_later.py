@@ -25,7 +25,18 @@ class Slow(Widget):
         self.sent.append(content)
 
     def asks(self) -> Mapping[str, Ask]:
-        return {"now": lambda message: {"now": message["n"]}, "later": self._later}
+        return {
+            "now": lambda message: {"now": message["n"]},
+            "later": self._later,
+            "broken": self._broken,
+            "broken later": self._broken_later,
+        }
+
+    def _broken(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        raise KeyError(message["n"])
+
+    async def _broken_later(self, message: Mapping[str, Any]) -> dict[str, Any]:
+        raise KeyError(message["n"])
 
     async def _later(self, message: Mapping[str, Any]) -> dict[str, Any]:
         await asyncio.sleep(0.01)
@@ -51,6 +62,24 @@ def hear(
 def test_a_later_answer_does_not_keep_others_waiting() -> None:
     sent = hear(Slow(), {"id": 1, "ask": "later", "n": 5}, {"id": 2, "ask": "now", "n": 6})
     assert sent == [{"id": 2, "answer": {"now": 6}}, {"id": 1, "answer": {"later": 5}}]
+
+
+def test_who_asks_is_answered_also_where_the_house_fails(caplog: pytest.LogCaptureFixture) -> None:
+    sent = hear(
+        Slow(),
+        {"id": 1, "ask": "broken later", "n": 5},
+        {"id": 2, "ask": "broken", "n": 6},
+        {"id": 3, "ask": "now", "n": 7},
+        {"id": 4, "ask": ["now"]},
+        "now",
+    )
+    assert {one["id"]: one.get("answer") for one in sent} == {
+        1: None,
+        2: None,
+        3: {"now": 7},
+        4: None,
+    }
+    assert all("went wrong" in one["error"]["text"] for one in sent if one["id"] < 3)
 
 
 def test_what_is_amiss_is_told_later_as_it_is_told_at_once() -> None:

@@ -121,7 +121,7 @@ def test_a_declaration_leaves_the_hand_and_names_the_matta() -> None:
 def test_only_a_position_that_can_be_is_taken_from_a_page() -> None:
     odd = {"hand": "7C 1D 1S", "table": "4B", "declared": 1, "matta": 1}
     answer = replied(Deal("cirulla", seed=23), {"ask": "judge", "position": odd, "move": "7C"})
-    assert "is no position" in answer["error"]["text"]
+    assert "give a list of seats" in answer["error"]["text"]
     with pytest.raises(ValueError, match="no table"):
         Deal("briscola")
 

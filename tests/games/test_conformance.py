@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.edition import NewerEdition
 from carte.engine.game import Game
+from carte.engine.reading import Unreadable
 from tests.engine.lines_of_play import GAMES, line
 from tests.engine.trick_games import DEFAULTS as TRICK_GAMES
 
@@ -80,3 +82,33 @@ def test_a_score_comes_only_at_the_end(game: Game) -> None:
 def test_json_that_is_no_deal_is_an_error_that_names_what_is_missing(data: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="is missing"):
         carte.from_json(data)
+
+
+OURS = (carte.InvalidPosition, carte.InvalidOption, carte.UnknownGame, NewerEdition, Unreadable)
+GOOD = carte.game("scopa").position(hand="7D 2S", table="3C 4S").to_json()
+
+
+@pytest.mark.parametrize(
+    "value", [None, 7, "7D", [], [[]], {"": 1}, {"self": 1}, {"slug": 1}, True]
+)
+def test_json_of_another_kind_is_an_error_of_the_houses_own(value: Any) -> None:
+    for data in (value, *({**GOOD, name: value} for name in GOOD)):
+        try:
+            deal = carte.from_json(data)
+        except OURS as error:
+            assert len(str(error)) < 600
+        else:
+            assert data["options"] == data["position"] or deal.to_json()["game"] == "scopa"
+
+
+@pytest.mark.parametrize("slug", [None, 7, [], {}, "tarot" * 10_000])
+def test_what_is_no_game_is_refused_with_the_games_that_there_are(slug: Any) -> None:
+    with pytest.raises(carte.UnknownGame, match="there are scopa") as told:
+        carte.game(slug)
+    assert len(str(told.value)) < 400
+
+
+@pytest.mark.parametrize("value", [0, -1, True, 1.0, "11", 10**7, 10**400, None, [], {}])
+def test_a_target_is_a_number_that_somebody_may_play_to(value: Any) -> None:
+    with pytest.raises(carte.InvalidOption, match="give a positive number, at most 1,000,000"):
+        carte.game("scopa", target=value)

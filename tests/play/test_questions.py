@@ -313,7 +313,7 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
         ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),
         ({"ask": "open", "code": "abc"}, "'abc' is no code of a game"),
-        ({"ask": "open", "code": 7}, "'7' is no code of a game"),
+        ({"ask": "open", "code": 7}, "7 is no code of a game"),
         ({"ask": "open", "new": 3}, "3 is no game; give its options, level, seed"),
         ({"ask": "open", "new": {"seed": "x"}}, "'x' is no seed"),
         ({"ask": "open", "new": {"options": {"target": 0}}}, "target=0.*positive"),

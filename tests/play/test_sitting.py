@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import carte
 import carte.play
 from carte.engine.game import Game
+from carte.formats.base62 import spelled
 from carte.play import InvalidSitting, Sitting, code, from_code
 from carte.play.match_code import from_json, to_json
 from tests.play.sittings import CONTRACTS, GAMES, begun, moments
@@ -163,13 +164,35 @@ PLAYED = [list(moments(game, seed=2, deals=1))[30] for game in GAMES]
         ({"played": ["0000", "0000"]}, "not over"),
         ({"undone": [-1]}, r"\[-1\]: give how many moves were taken back"),
         ({"undone": [0, 0]}, "taken back in each deal"),
+        ({"level": "z" * 10**5}, "no level 'zzzz"),
+        ({"options": {"self": 1}}, "no house rule 'self'"),
+        ({"options": {"target": 10**9}}, "at most 1,000,000"),
+        ({"edition": 10**5000}, "a newer edition"),
+        ({"played": ["z" * 10**5]}, "are no moves; give a list"),
+        ({"played": ["0000"] * 401}, "of 400 at most"),
+        ({"undone": [1000]}, "taken back in each deal"),
         ({"score": 7}, "is no sitting; it has game, edition, options, level"),
     ],
 )
 def test_a_sitting_that_is_amiss_is_answered_in_words(change: Mapping[str, Any], says: str) -> None:
     whole = {"game": "scopa", "options": {}, "level": "regular", "seed": 1, "played": ["0000"]}
-    with pytest.raises(InvalidSitting, match=says):
+    with pytest.raises(InvalidSitting, match=says) as told:
         from_json({**whole, **change})
+    assert len(str(told.value)) < 800
+
+
+@pytest.mark.parametrize("text", [None, 7, [], "z" * 10**5, spelled(7), spelled(15 << 4 | 15)])
+def test_what_is_no_code_of_a_match_is_refused_shortly(text: Any) -> None:
+    with pytest.raises(InvalidSitting) as told:
+        from_code(text)
+    assert len(str(told.value)) < 600
+
+
+def test_a_match_ends_where_it_could_not_be_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carte.play.sitting.MOST_DEALS", 1)
+    over = next(one for one in moments(carte.game("scopa")) if one.deal.is_over)
+    with pytest.raises(ValueError, match="at most 1 deals: begin another"):
+        over.next()
 
 
 @pytest.mark.parametrize("data", [None, [], "scopa", {}, {"seed": 3}])

@@ -18,10 +18,12 @@ from carte.engine.auction.position import ContractPosition, Told
 from carte.engine.cards import PACK, Card, Suit, text_of
 from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
+from carte.engine.house_rules import InvalidOption
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
+from carte.engine.reading import Kind, optional, whole
 from carte.engine.scoring import most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
@@ -31,6 +33,8 @@ __all__ = ["CALLS", "GIVES", "ContractGame"]
 
 CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
 """What tells of an auction and its contract, besides where the cards are."""
+
+_DEALS = optional(Kind("a positive number", whole(1).fits))
 
 CALLS = tuple(Announcement("call", str(card)) for card in PACK)
 GIVES = tuple(Announcement("give", str(card)) for card in PACK)
@@ -49,8 +53,7 @@ class ContractGame(AuctionGame):
 
     def match(self, *, dealer: int = 0, deals: int | None = None) -> Match:
         """Return a match of ``deals`` deals; without a number it has no end. [deals]"""
-        if deals is not None and (type(deals) is not int or deals < 1):
-            raise ValueError(f"deals={deals!r}: give a positive number, or none")
+        _DEALS.read(deals, "deals", InvalidOption)
         self.check_seat(dealer, "dealer")
         return Match(self, dealer, deals=deals)
 
@@ -250,6 +253,7 @@ class ContractGame(AuctionGame):
 
     def position(
         self,
+        /,
         hand: Cards | None = None,
         *,
         hands: Sequence[Cards] | None = None,
@@ -289,7 +293,7 @@ class ContractGame(AuctionGame):
         )
         self.check_seat(dealer, "dealer")
         told = Told(calls, declarer, bid, called, partner, trump)
-        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         return self.position_class(self, dealer, told, given, own).deal()
 
     def known_terms(self, facts: Mapping[str, Any]) -> Contract:

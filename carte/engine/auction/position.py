@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal
-from carte.engine.cards import Card, Suit, cards
+from carte.engine.cards import Card, suit_of
 from carte.engine.moves import Move, move
 from carte.engine.position import InvalidPosition, lists_of_cards
+from carte.engine.reading import COUNT, TEXT, either, shown
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Given, Seating
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from carte.engine.auction.game import ContractGame
 
 __all__ = ["ContractPosition", "Told"]
+
+_BID = either(TEXT, COUNT)
 
 
 class Told(NamedTuple):
@@ -54,10 +57,15 @@ class ContractPosition:
         game, given = self.game, self.given
         contract = self.contract()
         contract = contract._replace(phase=self.phase(contract))
+        if contract.phase == "auction" and (given.has_begun or contract.called is not None):
+            raise InvalidPosition(
+                f"calls={shown(self.told.calls)}: the auction is not over, so no card has been "
+                f"called or played yet"
+            )
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
             raise InvalidPosition(
-                f"turn={given.turn!r}: in this {contract.phase} seat {first} is to act"
+                f"turn={given.turn}: in this {contract.phase} seat {first} is to act"
             )
         seating = given.seating(
             game, first=first, trump=contract.trump, elsewhere=self.out_of_hands()
@@ -88,12 +96,12 @@ class ContractPosition:
             raise InvalidPosition("give the calls of the auction, or the declarer and the bid")
         if declarer is None or bid is None:
             raise InvalidPosition(
-                f"declarer={declarer!r}, bid={bid!r}: a contract is a declarer and a bid"
+                f"declarer={shown(declarer)}, bid={shown(bid)}: a contract is a declarer and a bid"
             )
         game.check_seat(declarer, "declarer")
-        if str(bid) not in game.levels:
+        if not _BID.fits(bid) or str(bid) not in game.levels:
             raise InvalidPosition(
-                f"bid={bid!r}: the bids of {game.slug} are {', '.join(game.LADDER)}"
+                f"bid={shown(bid)}: the bids of {game.slug} are {', '.join(game.LADDER)}"
             )
         return contract._replace(phase="call", bid=str(bid), declarer=declarer)
 
@@ -101,12 +109,14 @@ class ContractPosition:
         """Return the contract to which the calls have led."""
         game, calls, auction = self.game, self.told.calls, contract.auction
         said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
+        if not isinstance(said, Iterable):
+            raise InvalidPosition(f"calls={shown(calls)}: give what was said, in order")
         for one in said:
-            call = move(one) if isinstance(one, str) else one
+            call = one if isinstance(one, Move) else move(one)
             closed = game.is_closed(auction)
             if closed or call not in game.answers[auction.level]:
                 raise InvalidPosition(
-                    f"calls={calls!r}: {str(call)!r} is no legal call there"
+                    f"calls={shown(calls)}: {str(call)!r} is no legal call there"
                     + (", the auction is over" if closed else "")
                 )
             auction = game.heard(auction, call)
@@ -116,10 +126,10 @@ class ContractPosition:
     def trump(self, contract: Contract) -> int:
         """Return the trump suit that is named, or that the contract makes."""
         trump = self.told.trump
-        named = NO_TRUMP if trump is None else Suit(trump.upper()).index
+        named = NO_TRUMP if trump is None else suit_of(trump).index
         called = self.game.trump_of(contract)
         if NO_TRUMP not in (named, called) and named != called:
-            raise InvalidPosition(f"trump={trump!r}: the called card makes its own suit trump")
+            raise InvalidPosition(f"trump={shown(trump)}: the called card makes its own suit trump")
         return named if called == NO_TRUMP else called
 
     # ------------------------------------------------------------------------- the phase
@@ -143,7 +153,7 @@ class ContractPosition:
         """Return how many cards the seats hold; where one hand is given, each has as many."""
         seats, (hand, hands, *_rest) = self.game.seats, self.given
         if hand is not None:
-            return [len(cards(hand))] * seats
+            return [len(hand)] * seats
         return [len(held) for held in lists_of_cards("hands", hands, seats)]
 
     # ------------------------------------------------------------------------- the cards

@@ -26,6 +26,7 @@ from carte.engine.position import (
     lists_of_cards,
     numbers,
 )
+from carte.engine.reading import shown
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
 
@@ -148,6 +149,7 @@ class CaptureGame(Game):
 
     def position(
         self,
+        /,
         hand: Cards | None = None,
         *,
         hands: Sequence[Cards] | None = None,
@@ -189,7 +191,9 @@ class CaptureGame(Game):
         masks = tuple(map(mask_of, held))
         order = tuple(card.index for card in zones["stock"])
         if order and not self.refills:
-            raise InvalidPosition(f"stock={stock!r}: {self.slug} deals every card, it has no stock")
+            raise InvalidPosition(
+                f"stock={shown(stock)}: {self.slug} deals every card, it has no stock"
+            )
         if hand is not None and stock is None:
             masks, rest = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)
             order = rest if self.refills else ()

@@ -9,13 +9,13 @@ with the captures it finds, not with the subsets there are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 
 from carte.engine.cards import OF_VALUE, VALUE, indices
 
-__all__ = ["BELOW", "SINGLES", "adding_up", "equals", "sums", "total"]
+__all__ = ["BELOW", "SINGLES", "adding_up", "equals", "split", "sums", "total"]
 
 BELOW = (0, *((1 << 4 * min(value, 10)) - 1 for value in range(14)))
 """All cards below a value, up to 14: the most that a fifteen asks of the table."""
@@ -68,6 +68,74 @@ def adding_up(value: int, table: int) -> tuple[int, ...]:
 def total(mask: int, values: Sequence[int] = VALUE) -> int:
     """Return the sum of the values of a set of cards."""
     return sum([values[index] for index in indices(mask)])
+
+
+def split(
+    taken: int,
+    goals: tuple[int, ...],
+    ways: Callable[[int], tuple[int, ...]],
+    values: Sequence[int] = VALUE,
+) -> tuple[int, ...]:
+    """Return captures that together are all of ``taken``; none if there are not.
+
+    ``ways`` gives the captures out of what is left, in the order of their cards: all sets, single
+    cards included, that sum to one of the ``goals``. Of several splits it is the first in that
+    order.
+    """
+    if not _can_split(_by_value(taken, values), goals):
+        return ()
+    parts: list[int] = []
+    while taken:
+        lowest = taken & -taken  # is in some part, so that one may be found before the others
+        part = next(
+            part
+            for part in ways(taken)
+            if part & lowest and _can_split(_by_value(taken & ~part, values), goals)
+        )
+        parts.append(part)
+        taken &= ~part
+    return tuple(parts)
+
+
+def _by_value(mask: int, values: Sequence[int]) -> tuple[int, ...]:
+    """Return how many cards of a set count 1, 2 … 10."""
+    counts = [0] * 10
+    for index in indices(mask):
+        counts[values[index] - 1] += 1
+    return tuple(counts)
+
+
+@lru_cache(maxsize=1 << 14)
+def _can_split(counts: tuple[int, ...], goals: tuple[int, ...]) -> bool:
+    """Return whether so many cards of each value make sums, each of them one of the ``goals``.
+
+    Which cards of a value they are does not matter, and the highest card is in some sum, which
+    leaves few others to go with it: so there are few cases, and each is decided once.
+    """
+    if not any(counts):
+        return True
+    highest = max(value for value, count in enumerate(counts, 1) if count)
+    without = _less(counts, highest)
+    return any(
+        _can_split(rest, goals)
+        for goal in goals
+        if goal >= highest
+        for rest in _without(without, goal - highest, highest)
+    )
+
+
+def _without(counts: tuple[int, ...], lacking: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Yield what is left after each sum of what is lacking, out of cards up to a value."""
+    if not lacking:
+        yield counts
+    for value in range(min(most, lacking), 0, -1):
+        if counts[value - 1]:
+            yield from _without(_less(counts, value), lacking - value, value)
+
+
+def _less(counts: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """Return the counts with one card of a value less."""
+    return (*counts[: value - 1], counts[value - 1] - 1, *counts[value:])
 
 
 def _pick(pattern: tuple[tuple[int, int], ...], table: int) -> list[int]:

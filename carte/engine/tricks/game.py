@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
-from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices
+from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices, words_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
@@ -82,7 +82,7 @@ def told(plays: Iterable[Play]) -> str:
 def retold(text: Cards | Iterable[Play]) -> tuple[Play, ...]:
     """Return the plays of such a text, or of a list of cards or plays."""
     plays: list[Play] = []
-    for word in text.split() if isinstance(text, str) else text:
+    for word in words_of(text):
         if isinstance(word, Play):
             plays.append(word)
         elif plays and isinstance(word, str) and word.lower() in SIGNALS:

@@ -36,6 +36,7 @@ class PlainTrickGame(TrickGame):
 
     def position(
         self,
+        /,
         hand: Cards | None = None,
         *,
         hands: Sequence[Cards] | None = None,
@@ -58,7 +59,7 @@ class PlainTrickGame(TrickGame):
         """
         self.check_facts(own, "hand or hands, trick, tricks, piles, turn, leader, dealer")
         self.check_seat(dealer, "dealer")
-        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=NO_TRUMP, elsewhere={})
         if hand is not None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from carte.engine.cards import EVERY_CARD, Card, mask_of
+from carte.engine.cards import EVERY_CARD, Card, cards, mask_of
 from carte.engine.moves import Play
 from carte.engine.position import (
     Cards,
@@ -15,6 +15,7 @@ from carte.engine.position import (
     hands_by_seat,
     lists_of_cards,
 )
+from carte.engine.reading import LIST, shown
 from carte.engine.tricks.game import Trick, retold
 
 if TYPE_CHECKING:
@@ -67,21 +68,57 @@ class Seating(NamedTuple):
 class Given(NamedTuple):
     """What a reader gives of the cards of a position, and of who is to act.
 
-    These are arguments of ``game.position``: ``tricks`` are pairs of the leader and the cards.
+    These are arguments of ``game.position`` as they were ``read``: all piles, and of each trick
+    that is over the leader and the plays.
     """
 
-    hand: Cards | None
+    hand: tuple[Card, ...] | None
     hands: Sequence[Cards] | None
-    trick: Cards
-    tricks: tuple[Sequence[Any], ...]
-    piles: Sequence[Cards] | None
+    trick: tuple[Play, ...]
+    tricks: tuple[tuple[int, tuple[Play, ...]], ...]
+    piles: Sequence[tuple[Card, ...]]
     turn: int | None
     leader: int | None
+
+    @classmethod
+    def read(
+        cls,
+        game: TrickGame,
+        hand: Cards | None,
+        hands: Sequence[Cards] | None,
+        trick: Cards,
+        tricks: Iterable[Sequence[Any]],
+        piles: Sequence[Cards] | None,
+        turn: int | None,
+        leader: int | None,
+    ) -> Given:
+        """Return what is given; raises ``InvalidPosition`` or ``InvalidCard`` for what is not that.
+
+        Each of the ``tricks`` is a pair of the leader and the cards, or a ``Trick``.
+        """
+        for seat, name in ((turn, "turn"), (leader, "leader")):
+            if seat is not None:
+                game.check_seat(seat, name)
+        plays = retold(trick)
+        if len(plays) >= game.seats:
+            raise InvalidPosition(
+                f"trick={shown(trick)}: {game.slug} is for {game.seats}, so a trick under way has "
+                f"fewer cards; those that are over are tricks"
+            )
+        return cls(
+            None if hand is None else cards(hand),
+            None if hands is None else lists_of_cards("hands", hands, game.seats),
+            plays,
+            tuple([_trick_over(game, one) for one in _listed(tricks)]),
+            lists_of_cards("piles", piles, game.sides),
+            turn,
+            leader,
+        )
 
     @property
     def has_begun(self) -> bool:
         """Whether a card has been played, or is to be led."""
-        begun = self.trick or self.tricks or any(self.piles or ()) or self.leader is not None
+        begun = self.trick or self.tricks or any(self.piles) or self.leader is not None
         return bool(begun)
 
     def seating(
@@ -92,16 +129,16 @@ class Given(NamedTuple):
         ``first`` is the seat to act where neither ``turn`` nor ``leader`` nor a trick that is over
         tells it, ``elsewhere`` the zones of cards besides hands, tricks and piles.
         """
-        trick = retold(self.trick)
-        if len(trick) >= game.seats:
-            raise InvalidPosition(
-                f"trick={self.trick!r}: {game.slug} is for {game.seats}, so a trick under way has "
-                f"fewer cards; those that are over are tricks"
-            )
-        tricks = tuple([_trick_over(game, one[0], one[-1], trump) for one in self.tricks])
+        trick = self.trick
+        tricks = tuple(
+            [
+                Trick(leader, (leader + game.best(plays, trump)) % game.seats, plays)
+                for leader, plays in self.tricks
+            ]
+        )
         turn = self._to_act(game, len(trick), tricks[-1].winner if tricks else first)
         held = hands_by_seat(self.hand, self.hands, game.seats, turn)
-        won = lists_of_cards("piles", self.piles, game.sides)
+        won = self.piles
         zones = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
         zones |= {f"pile of seat {seat}": some for seat, some in enumerate(won)}
         zones |= {f"trick number {number}": one.cards for number, one in enumerate(tricks, 1)}
@@ -111,23 +148,29 @@ class Given(NamedTuple):
 
     def _to_act(self, game: TrickGame, played: int, first: int) -> int:
         turn, leader = self.turn, self.leader
-        for seat, name in ((turn, "turn"), (leader, "leader")):
-            if seat is not None:
-                game.check_seat(seat, name)
         if leader is None:
             return (first + played) % game.seats if turn is None else turn
         acts = (leader + played) % game.seats
         if turn not in (None, acts):
             raise InvalidPosition(
-                f"turn={turn!r}: seat {leader} led to the trick and {played} cards lie there, so "
+                f"turn={turn}: seat {leader} led to the trick and {played} cards lie there, so "
                 f"seat {acts} is to act"
             )
         return acts
 
 
-def _trick_over(game: TrickGame, leader: int, text: Cards, trump: int) -> Trick:
+def _listed(tricks: object) -> Iterable[Any]:
+    if isinstance(tricks, str) or not isinstance(tricks, Iterable):
+        raise InvalidPosition(f"tricks={shown(tricks)}: give a list of pairs, leader and cards")
+    return tricks
+
+
+def _trick_over(game: TrickGame, one: Any) -> tuple[int, tuple[Play, ...]]:
+    if not LIST.fits(one) or len(one) not in (2, len(Trick._fields)):
+        raise InvalidPosition(f"{shown(one)} is no trick: give the leader and the cards")
+    leader, text = one[0], one[-1]
     game.check_seat(leader, "leader")
     plays = retold(text)
     if len(plays) != game.seats:
-        raise InvalidPosition(f"{text!r} is no whole trick of {game.slug}: {game.seats} cards")
-    return Trick(leader, (leader + game.best(plays, trump)) % game.seats, plays)
+        raise InvalidPosition(f"{shown(text)} is no whole trick of {game.slug}: {game.seats} cards")
+    return leader, plays

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from carte.engine.capture.statements import BOOK, SEED
-from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, Suit, cards, indices
+from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, cards, indices, suit_of
 from carte.engine.moves import Move, Play
 from carte.engine.position import Cards, InvalidPosition
+from carte.engine.reading import shown
 from carte.engine.rulebook import Statement
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
@@ -137,7 +138,7 @@ class Briscola(BriscolaTricks):
         try:
             card = Card(text)
         except InvalidCard:
-            return TurnedUp("play", Suit(str(text).upper()).index, None)
+            return TurnedUp("play", suit_of(text).index, None)
         return TurnedUp("play", card.suit.index, card.index)
 
     def elsewhere(
@@ -150,6 +151,7 @@ class Briscola(BriscolaTricks):
 
     def position(
         self,
+        /,
         hand: Cards | None = None,
         *,
         hands: Sequence[Cards] | None = None,
@@ -188,9 +190,9 @@ class Briscola(BriscolaTricks):
             terms = self._turned_up(drawn[-1])
         if drawn and terms.card != drawn[-1].index:
             raise InvalidPosition(
-                f"trump={trump!r}: the card turned up is the last of the stock, {drawn[-1]}"
+                f"trump={shown(trump)}: the card turned up is the last of the stock, {drawn[-1]}"
             )
-        given = Given(hand, hands, trick, tuple(tricks), piles, turn, leader)
+        given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
         order = tuple(card.index for card in drawn)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from carte.engine.capture.sums import adding_up
 from carte.engine.cards import MATTA, OF_VALUE, indices
 
-__all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice", "split"]
+__all__ = ["MATTA_CARD", "PLAIN", "all_of", "free_choice"]
 
 MATTA_CARD = 1 << MATTA.index
 PLAIN = MATTA.value
@@ -47,14 +47,3 @@ def all_of(value: int, table: int, matta: int) -> int:
     if matta == PLAIN:
         return cards
     return cards | table & MATTA_CARD if value == matta else cards & ~MATTA_CARD
-
-
-def split(taken: int, value: int, matta: int) -> tuple[int, ...]:
-    """Return captures that together are all of ``taken``; none if there are not."""
-    for part in free_choice(value, taken, matta, False):
-        rest = taken & ~part
-        if not rest:
-            return (part,)
-        if parts := split(rest, value, matta):
-            return (part, *parts)
-    return ()

@@ -12,6 +12,7 @@ from carte.engine.count import Ending
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every
 from carte.engine.position import InvalidPosition
+from carte.engine.reading import COUNT, LIST, list_of, names_of, shown
 from carte.engine.rulebook import Ruling
 from carte.games.cirulla.captures import PLAIN
 from carte.games.cirulla.declarations import named
@@ -25,6 +26,8 @@ __all__ = ["CirullaDeal", "CirullaView"]
 
 ITEMS = tuple(item.id for item in EARLY)
 """What a side scores before the end, besides scope."""
+
+_SCORED = list_of(names_of(COUNT))
 
 
 class CirullaDeal(CaptureDeal):
@@ -52,27 +55,32 @@ class CirullaDeal(CaptureDeal):
         ``declared`` the seats whose hands lie open; ``scored``, by side, the points so far for
         the table, barsega and decino.
         """
+        if not LIST.fits(declared):
+            raise InvalidPosition(f"declared={shown(declared)}: give a list of seats")
+        for seat in declared:
+            game.check_seat(seat, "declared")
         self._matta = matta
         self._declared = tuple(sorted(set(declared)))
         self._scored = points_of(scored, game.sides)
         for seat in self._declared:
-            game.check_seat(seat, "declared")
             if not zones["hands"][seat]:
-                raise InvalidPosition(f"declared={declared!r}: seat {seat} has no cards to show")
+                raise InvalidPosition(
+                    f"declared={shown(declared)}: seat {seat} has no cards to show"
+                )
         open_cards = sum([zones["hands"][seat] for seat in self._declared]) | zones["table"]
         if type(matta) is not int or not 1 <= matta <= 10:
-            raise InvalidPosition(f"matta={matta!r}: give the value that it counts, 1 to 10")
+            raise InvalidPosition(f"matta={shown(matta)}: give the value that it counts, 1 to 10")
         if matta != PLAIN and not open_cards >> MATTA.index & 1:
             raise InvalidPosition(
                 f"matta={matta}: it counts 7 unless {MATTA} is on the table or in a declared hand"
             )
         for seat in self._declared:
             if not game.declarations.may_lie_open(zones["hands"][seat], matta):
-                shown = capital(every(zones["hands"][seat], game.naming(matta).values))
+                cards = capital(every(zones["hands"][seat], game.naming(matta).values))
                 words = _(
                     "{Cards} cannot lie open: that is no barsega and no decino, nor left of one."
                 )
-                raise InvalidPosition(words.format(Cards=shown))
+                raise InvalidPosition(words.format(Cards=cards))
         super().__init__(game, **zones)
 
     @property
@@ -229,10 +237,10 @@ def points_of(
     """Return points for the table, barsega and decino as a deal holds them, none by default."""
     if scored is None:
         return ((0,) * len(ITEMS),) * sides
-    points = [n for side in scored for n in side.values()]
-    known = all(item in ITEMS for side in scored for item in side)
-    if len(scored) != sides or not known or any(type(n) is not int or n < 0 for n in points):
+    fits = _SCORED.fits(scored) and len(scored) == sides
+    if not fits or not {item for side in scored for item in side} <= {*ITEMS}:
         raise InvalidPosition(
-            f"scored={scored!r}: give, for each of {sides} sides, points for {', '.join(ITEMS)}"
+            f"scored={shown(scored)}: give, for each of {sides} sides, points for "
+            f"{', '.join(ITEMS)}"
         )
     return tuple([tuple([side.get(item, 0) for item in ITEMS]) for side in scored])

@@ -9,14 +9,14 @@ from typing import Any, ClassVar
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.prizes import ALL_DENARI, napola
-from carte.engine.capture.sums import total
+from carte.engine.capture.sums import split, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the
 from carte.engine.rulebook import Rule
-from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice, split
+from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.declarations import Declarations, named
 from carte.games.cirulla.house_rules import HOUSE_RULES
@@ -71,7 +71,7 @@ class Cirulla(ScopaFamily):
     ITEMS: ClassVar = (*POINTS_OF_SCOPA, *EARLY, GRANDE, PICCOLA)
     RULES: ClassVar = RULES
 
-    def __init__(self, **options: object) -> None:
+    def __init__(self, /, **options: object) -> None:
         """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
         super().__init__(**options)
         self.seats = self.players
@@ -346,7 +346,12 @@ class Cirulla(ScopaFamily):
         if value == 1 and taken == table and not equal:
             words = _("{Card} does not sweep the table.")
             return "matta-ace", words.format(**facts)
-        if parts := split(taken, value, self.matta):
+        if parts := split(
+            taken,
+            (value, 15 - value),
+            lambda rest: free_choice(value, rest, self.matta, False),
+            values,
+        ):
             words = _("{Sums} may each be taken by {card}, but it takes only one of them.")
             return "one-capture", words.format(Sums=sums_of(parts, values), **facts)
         if value == 1 and equal:

@@ -8,6 +8,7 @@ from carte.engine.auction.contract import Contract
 from carte.engine.auction.position import ContractPosition
 from carte.engine.cards import Card, cards, mask_of
 from carte.engine.position import InvalidPosition, dealt_in_order
+from carte.engine.reading import shown
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE
 
@@ -37,7 +38,7 @@ class MediatorePosition(ContractPosition):
         contract = super().contract()
         return contract._replace(
             monte=mask_of(self.out_of_hands()["monte"]),
-            taken=mask_of(cards(self.own.get("taken") or "")),
+            taken=mask_of(self.four("taken")),
             holder=giver,
             given=None if given is None else Card(given).index,
         )
@@ -63,10 +64,14 @@ class MediatorePosition(ContractPosition):
 
     def out_of_hands(self) -> dict[str, tuple[Card, ...]]:
         """Return the monte."""
-        monte = cards(self.own.get("monte") or "")
-        if len(monte) not in (0, MONTE_SIZE):
-            raise InvalidPosition(f"monte={self.own['monte']!r}: the monte is four cards")
-        return {"monte": monte}
+        return {"monte": self.four("monte")}
+
+    def four(self, name: str) -> tuple[Card, ...]:
+        """Return the cards of a monte, as it lies there or was taken; none where there is none."""
+        monte = cards(self.own.get(name) or "")
+        if len({*monte}) != len(monte) or len(monte) not in (0, MONTE_SIZE):
+            raise InvalidPosition(f"{name}={shown(self.own[name])}: the monte is four cards")
+        return monte
 
     def filled(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:
         """Return the position with cards in the other hands; four left over are the monte."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from carte.engine.capture.game import CaptureGame
 from carte.engine.capture.items import POINTS_OF_SCOPA
-from carte.engine.capture.sums import BELOW, SINGLES, sums, total
+from carte.engine.capture.sums import BELOW, SINGLES, adding_up, split, sums, total
 from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
@@ -105,21 +106,10 @@ class ScopaFamily(CaptureGame):
             words = _("{Taken} is not worth {value}, so {card} cannot take it.")
             return "equal", words.format(**facts)
         if total(taken) != value:
-            if parts := split(taken, value):
+            if parts := split(taken, (value,), partial(adding_up, value)):
                 words = _("{Sums} each make {value}, but {card} takes only one of them.")
                 return "one-capture", words.format(Sums=sums_of(parts), **facts)
             words = _("{sum} makes {total}, but {card} takes {value}.")
             return "sum", words.format(**facts)
         words = _("{A} lies on the table, so {card} must take {a}; {sum} is not allowed.")
         return "equal-first", words.format(**facts)
-
-
-def split(taken: int, value: int) -> tuple[int, ...]:
-    """Return captures of ``value`` that together are all of ``taken``; none if there are not."""
-    for part in sums(value, taken & BELOW[value]):
-        rest = taken & ~part
-        if not rest:
-            return (part,)
-        if parts := split(rest, value):
-            return (part, *parts)
-    return ()

@@ -1,0 +1,223 @@
+"""What comes from outside, read at the door: its limits, its kinds, and how an error shows it.
+
+A text that a reader types, a link, a record, JSON that a browser kept, a question of a page: none
+of it is known to be what it should. Where it comes in it is read by the kinds here, once, so that
+everything behind the door has what it expects. What does not fit is refused with the ``ValueError``
+of that door, which shows the input, however long, in a few characters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
+from reprlib import Repr
+from typing import Any, NamedTuple
+
+__all__ = [
+    "COUNT",
+    "DATA",
+    "LARGEST",
+    "LIST",
+    "MANY",
+    "NAMES",
+    "NUMBER",
+    "SWITCH",
+    "TEXT",
+    "Kind",
+    "Unreadable",
+    "either",
+    "from_text",
+    "list_of",
+    "names_of",
+    "optional",
+    "read",
+    "short",
+    "shown",
+    "whole",
+]
+
+LONGEST = 20_000
+"""Characters of the longest text that is read: a record has some 2,000, and the code of a match of
+the most deals up to 10,000."""
+
+MANY = 1_000
+"""So many things are the most that a list or a table of names holds."""
+
+LARGEST = 10**15 - 1
+"""The largest number that is read: what a browser counts exactly."""
+
+DEEPEST = 20
+"""So many lists and tables may lie in each other."""
+
+SHOWN = 60
+"""Characters of a text that an error shows."""
+
+
+class Unreadable(ValueError):
+    """What is not of the kind that is asked for; the message shows it and says what is expected."""
+
+
+# --------------------------------------------------------------------------- how input is shown
+
+
+class _Shortened(Repr):
+    """Writes a value as ``repr`` does, of a long text its two ends, of many things the first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxlist = self.maxtuple = self.maxdict = self.maxset = self.maxfrozenset = 6
+        self.maxother = SHOWN
+
+    def repr_str(self, text: str, level: int) -> str:
+        return repr(short(text))
+
+    def repr_int(self, number: int, level: int) -> str:
+        return repr(number) if abs(number) <= LARGEST else f"a number of {number.bit_length()} bits"
+
+
+_shortened = _Shortened()
+
+
+def short(text: str) -> str:
+    """Return a text, of a long one its two ends."""
+    third = SHOWN // 3
+    return text if len(text) <= SHOWN else f"{text[:third]}…{text[-third:]}"
+
+
+def shown(value: object) -> str:
+    """Return a value as an error shows it: as ``repr`` does, but never long.
+
+    >>> shown("7X"), shown("7" * 1000)
+    ("'7X'", "'77777777777777777777…77777777777777777777'")
+    >>> shown([*range(1000)])
+    '[0, 1, 2, 3, 4, 5, ...]'
+    """
+    text = _shortened.repr(value)
+    return text if len(text) <= 4 * SHOWN else f"{text[: 4 * SHOWN]}…"
+
+
+# ------------------------------------------------------------------------------- kinds of values
+
+
+class Kind(NamedTuple):
+    """A kind of value: whether one ``fits``, and what it ``expects``, as an error tells it."""
+
+    expects: str
+    fits: Callable[[Any], bool]
+
+    def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
+        """Return a value of this kind; raises the error of a door, under a name, for any other."""
+        if not self.fits(value):
+            raise error(self.amiss(value, name))
+        return value
+
+    def amiss(self, value: object, name: str) -> str:
+        """Return what is said of a value that does not fit."""
+        return f"{name}={shown(value)}: give {self.expects}"
+
+
+def whole(least: int = -LARGEST, most: int = LARGEST) -> Kind:
+    """Return the kind of whole numbers between two."""
+    expects = "a whole number" if least < 0 else f"a whole number, {least} to {most}"
+    return Kind(expects, lambda value: type(value) is int and least <= value <= most)
+
+
+def list_of(kind: Kind, most: int = MANY) -> Kind:
+    """Return the kind of lists whose items are all of a kind."""
+    return Kind(
+        f"a list, each item of it {kind.expects}",
+        lambda value: LIST.fits(value) and len(value) <= most and all(map(kind.fits, value)),
+    )
+
+
+def names_of(kind: Kind) -> Kind:
+    """Return the kind of tables from names to values of a kind."""
+    return Kind(
+        f"names and values, each value {kind.expects}",
+        lambda value: NAMES.fits(value) and all(map(kind.fits, value.values())),
+    )
+
+
+def either(*kinds: Kind) -> Kind:
+    """Return the kind of what is of one of some kinds."""
+    expects = " or ".join(kind.expects for kind in kinds)
+    return Kind(expects, lambda value: any(kind.fits(value) for kind in kinds))
+
+
+def optional(kind: Kind) -> Kind:
+    """Return the kind of what is of a kind, or nothing."""
+    return Kind(f"{kind.expects}, or nothing", lambda value: value is None or kind.fits(value))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str) and len(value) <= MANY
+
+
+def _are_names(value: object) -> bool:
+    return isinstance(value, Mapping) and len(value) <= MANY and all(map(_is_text, value))
+
+
+def _is_plain(value: object, depth: int = DEEPEST) -> bool:
+    if isinstance(value, Mapping | list | tuple):
+        some = value.values() if isinstance(value, Mapping) else value
+        fits = _are_names(value) or _is_list(value)
+        return bool(depth) and fits and all(_is_plain(one, depth - 1) for one in some)
+    return value is None or _is_text(value) or _is_number(value)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and -LARGEST <= value <= LARGEST
+
+
+TEXT = Kind(f"a text of at most {LONGEST} characters", _is_text)
+NUMBER = whole()
+COUNT = whole(0, 999)
+"""How often something happened at a table, or what it brought."""
+SWITCH = Kind("true or false", lambda value: isinstance(value, bool))
+LIST = Kind(f"a list of at most {MANY}", _is_list)
+NAMES = Kind("names and values", _are_names)
+DATA = Kind("plain data, not too deep", _is_plain)
+"""Whatever JSON may hold, as far as it is read at all."""
+
+
+def read(
+    data: object,
+    kinds: Mapping[str, Kind],
+    what: str,
+    error: type[ValueError] = Unreadable,
+    *,
+    needs: Iterable[str] = (),
+) -> dict[str, Any]:
+    """Return a table of names and values, the values that there are each of the kind of its name.
+
+    ``what`` is what the data should be, as an error says it. Names that are not known are passed
+    over; raises the error of the door where one is missing that it ``needs``.
+    """
+    if not isinstance(data, Mapping) or not NAMES.fits(data):
+        raise error(f"{shown(data)} is no {what}; it has {', '.join(kinds)}")
+    if missing := [name for name in needs if name not in data]:
+        raise error(f"{shown(data)} is no {what}: {', '.join(missing)} is missing")
+    there = {name: kind for name, kind in kinds.items() if name in data}
+    for name, kind in there.items():
+        if not kind.fits(data[name]):
+            raise error(f"{shown(data)} is no {what}: {kind.amiss(data[name], name)}")
+    return {name: data[name] for name in there}
+
+
+def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
+    """Return what a text in JSON holds; raises the error of a door where it is none."""
+    import json
+
+    depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
+    if max(depths, default=0) > DEEPEST:  # before the parser, which a page's stack might not hold
+        raise error(f"{shown(text)} is no JSON value: too much lies in each other")
+    try:
+        value = json.loads(text)
+    except ValueError as fault:
+        raise error(f"{shown(text)} is no JSON value ({fault})") from fault
+    return DATA.read(value, "it", error)

@@ -1,0 +1,138 @@
+"""What comes from outside is read by its kind and within limits, and an error shows a little."""
+
+import copy
+import json
+import pickle
+from typing import Any
+
+import pytest
+
+import carte
+from carte.engine import reading
+from carte.engine.reading import (
+    COUNT,
+    DATA,
+    LIST,
+    NAMES,
+    NUMBER,
+    SWITCH,
+    TEXT,
+    Kind,
+    Unreadable,
+    either,
+    from_text,
+    list_of,
+    names_of,
+    optional,
+    read,
+    short,
+    shown,
+    whole,
+)
+
+
+def nested(depth: int) -> list[Any]:
+    """A list in a list in a list …"""
+    found: list[Any] = []
+    for _time in range(depth):
+        found = [found]
+    return found
+
+
+def test_a_long_input_is_shown_by_its_two_ends() -> None:
+    assert short("7" * 60) == "7" * 60
+    assert short("a" + "7" * 99 + "z") == f"a{'7' * 19}…{'7' * 19}z"
+    assert shown("a" * 30 + "'" * 31).startswith('"aaaa')
+    assert shown(None) == "None"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "x" * 10**6,
+        10**5000,
+        [*range(10**5)],
+        {str(one): one for one in range(10**4)},
+        nested(10**5),
+    ],
+    ids=["text", "number", "list", "names", "depth"],
+)
+def test_whatever_is_shown_is_short(value: object) -> None:
+    assert len(shown(value)) < 300
+
+
+KINDS: list[tuple[Kind, list[Any], list[Any]]] = [
+    (TEXT, ["", "7D"], [None, 7, ["7D"], "z" * (reading.LONGEST + 1)]),
+    (NUMBER, [0, -3, reading.LARGEST], [True, 1.0, "1", 10**16, None]),
+    (COUNT, [0, 999], [-1, 1000, False]),
+    (SWITCH, [True, False], [0, 1, None, "true"]),
+    (LIST, [[], (1, 2)], ["", {}, None, [0] * 1001]),
+    (NAMES, [{}, {"a": 1}], [[], None, {1: 2}]),
+    (DATA, [None, 1.5, [{"a": [1]}], nested(10)], [float("nan"), 1e300, nested(30), {1: 2}, {1}]),
+    (whole(1, 3), [1, 3], [0, 4]),
+    (list_of(COUNT), [[], [1, 2]], [[-1], "12", {}]),
+    (names_of(TEXT), [{}, {"a": "b"}], [{"a": 1}, ["a"]]),
+    (either(TEXT, COUNT), ["a", 1], [None, -1]),
+    (optional(COUNT), [None, 1], ["a"]),
+]
+
+
+@pytest.mark.parametrize(("kind", "good", "bad"), KINDS, ids=[kind.expects for kind, *_ in KINDS])
+def test_a_kind_takes_what_fits_and_says_what_it_expects(
+    kind: Kind, good: list[Any], bad: list[Any]
+) -> None:
+    assert all(kind.read(value, "it") is value for value in good)
+    for value in bad:
+        with pytest.raises(Unreadable) as told:
+            kind.read(value, "it")
+        assert kind.expects in str(told.value)
+
+
+def test_a_table_of_names_is_read_by_their_kinds() -> None:
+    kinds = {"seed": NUMBER, "level": TEXT}
+    assert read({"seed": 1, "else": 2}, kinds, "wish") == {"seed": 1}
+    with pytest.raises(Unreadable, match="'it' is no wish; it has seed, level"):
+        read("it", kinds, "wish")
+    with pytest.raises(carte.InvalidRecord, match="is no wish: level is missing"):
+        read({"seed": 1}, kinds, "wish", carte.InvalidRecord, needs=["level"])
+    with pytest.raises(Unreadable, match="seed='one': give a whole number"):
+        read({"seed": "one"}, kinds, "wish")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[" * 20_000, '{"a":' * 9_000, "[" * 30 + "]" * 30, "9" * 5_000, "NaN", "1e999"],
+)
+def test_a_text_in_json_that_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        from_text(text)
+
+
+def test_a_text_in_json_is_read() -> None:
+    value = {"hands": ["7D", ""], "turn": 0}
+    assert from_text(json.dumps(value)) == value
+
+
+POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+RULING = POSITION.ruling("7D x 3C 4S")
+PUBLIC = [
+    *(POSITION, POSITION.view(1), POSITION.game, POSITION.game.match(), RULING, RULING.rule),
+    *(POSITION.game.rulebook["sweep"], carte.SETTEBELLO, carte.DENARI, carte.Score({"carte": 1})),
+    *map(carte.move, ("7D x 3C 4S", "bid 62", "discard 4C 5C")),
+]
+
+
+@pytest.mark.parametrize("value", PUBLIC, ids=repr)
+def test_what_the_house_gives_out_can_be_copied_and_pickled(value: object) -> None:
+    for copied in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert copied == value
+        assert type(copied) is type(value)
+        assert str(copied) == str(value)
+
+
+def test_an_error_takes_its_ruling_or_its_rule_along() -> None:
+    forbidden = carte.IllegalMove(RULING)
+    again = pickle.loads(pickle.dumps(forbidden))
+    assert (again.ruling, str(again)) == (RULING, str(forbidden))
+    misdeal = carte.Misdeal(POSITION.game.rulebook["three-kings"])
+    assert copy.copy(misdeal).rule == misdeal.rule

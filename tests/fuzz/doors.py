@@ -1,0 +1,211 @@
+"""Every door by which a text or data comes in, with good inputs of all games to begin with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import carte
+from carte.checker import deal_of, sheet_of
+from carte.counting import count_deal
+from carte.counting.example import example_of
+from carte.engine.deal import Deal
+from carte.front.widget import Widget
+from carte.play import from_code as match_of
+from carte.play.match_code import code as link_of
+from carte.play.match_code import from_json as kept_match
+from carte.play.match_code import to_json
+from carte.widgets import Cases, Checker, Lesson, Play, Primiera, Score
+from carte.widgets import Deal as Practice
+
+FORMATS = Path(__file__).parents[1] / "formats"
+THOUGHT = 1
+"""Milliseconds: who may ask an expert for a minute's thought is not to get it here."""
+
+
+class Door(NamedTuple):
+    """A place where input comes in: what ``opens`` it, and inputs that it lets in."""
+
+    name: str
+    opens: Callable[[Any], object]
+    good: list[Any]
+
+
+def use(deal: Deal) -> None:
+    """Do with a deal whatever a reader may: it has been let in, so nothing may fail any more."""
+    assert carte.from_json(json.loads(json.dumps(deal.to_json()))) == deal
+    assert carte.from_code(carte.code(deal)) == deal
+    for choice in deal.legal_moves()[:3]:
+        assert deal.ruling(choice)
+    for text in ("7D", "10B x 1D 2D 3D 4D", "pass", "bid 5", "declare 7C=3", "call 2S", "give 2S"):
+        if not deal.ruling(text):
+            continue
+        assert carte.move(text) in deal.legal_moves()
+    for seat in range(deal.game.seats):
+        deal.view(seat).legal_moves()
+    assert deal_of(sheet_of(deal)) == deal
+    while legal := deal.legal_moves():
+        deal = deal.play(legal[len(legal) // 2])
+    assert len(deal.score()) == deal.game.sides
+    assert carte.from_record(deal.record()) == deal
+    if not (deal.game.has_auction and deal.outcome is None):
+        count_deal(deal)
+
+
+def _move(text: Any) -> None:
+    choice = carte.move(text)
+    assert carte.move(str(choice)) == choice
+
+
+def _ruling(asked: Any) -> None:
+    text, place = _part(asked, "move"), _part(asked, "deal")
+    deals = made("positions")
+    deal = carte.from_json(deals[place % len(deals) if type(place) is int else 0]["deal"])
+    ruling = deal.ruling(text)
+    assert ruling.text
+    assert ruling.legal == (carte.move(text) in deal.legal_moves())
+
+
+def _game(asked: Any) -> carte.Game:
+    return carte.game(_part(asked, "game"), **_keywords(asked, "options"))
+
+
+def _position(asked: Any) -> None:
+    use(_game(asked).position(**_keywords(asked, "position")))
+
+
+def _part(asked: Any, name: str) -> Any:
+    return asked.get(name) if isinstance(asked, dict) else asked
+
+
+def _keywords(asked: Any, name: str) -> dict[str, Any]:
+    """Return what can be given by keyword: nobody can give anything else that way."""
+    given = _part(asked, name)
+    return given if isinstance(given, dict) else {}
+
+
+def _sitting(sitting: Any) -> None:
+    assert match_of(link_of(sitting)) == sitting
+    assert kept_match(json.loads(json.dumps(to_json(sitting)))) == sitting
+
+
+@cache
+def made(part: str) -> list[Any]:
+    """Return what the editions of the book have made of one kind."""
+    files = sorted(FORMATS.glob("edition-[0-9].json"))
+    return [one for file in files for one in json.loads(file.read_text("utf-8"))[part]]
+
+
+def _asked(widget: Widget) -> Callable[[Any], None]:
+    asks = widget.asks()
+
+    def ask(message: Any) -> None:
+        if not isinstance(message, Mapping) or message.get("ask") not in [*asks]:
+            reply = widget.reply(message if isinstance(message, Mapping) else {})
+            assert isinstance(reply, dict)
+            assert "error" in reply
+            return
+        thought = message.get("milliseconds")
+        if isinstance(thought, int | float) and 0 < thought <= 60_000:
+            message = {**message, "milliseconds": THOUGHT}
+        answer = asks[message["ask"]](message)
+        if not isinstance(answer, Mapping):
+            answer = _awaited(answer)
+        json.dumps(answer)
+
+    return ask
+
+
+def _awaited(answer: Any) -> Any:
+    """Return what is answered later; all that it waits for is its turn, so it needs no loop."""
+    try:
+        while True:
+            answer.send(None)
+    except StopIteration as done:
+        return done.value
+
+
+def _questions() -> Iterator[Door]:
+    deals = [carte.from_json(one["deal"]) for one in made("positions")]
+    sheets = [sheet_of(deal).to_json() for deal in deals]
+    moves = [str(next(iter(deal.legal_moves()), "7D")) for deal in deals]
+    checks = [
+        {"ask": ask, "sheet": sheet, "move": move}
+        for sheet, move in zip(sheets, moves, strict=True)
+        for ask in ("check", "try", "play")
+    ]
+    checks += [{"ask": "open", "code": one["code"]} for one in made("positions")]
+    yield Door("checker", _asked(Checker()), checks)
+    counts: list[Any] = []
+    for slug in carte.GAMES:
+        example: dict[str, Any] = {"steppers": {}, "bid": None, "declarer": 0, "partner": None}
+        example |= {"last_trick": None, **example_of(carte.game(slug)), "names": ["A", "B"]}
+        sides = carte.game(slug).sides
+        rounds = [[{"items": {}, "outright": False}] * sides]
+        match = {"ask": "match", "game": slug, "options": {}, "dealer": 0, "deals": None}
+        counts += [{"ask": "count", **example}, {"ask": "form", **example}]
+        counts += [{**match, "names": None, "rounds": rounds}]
+    counts += [{**counts[0], "only": "primiera"}]
+    yield Door("score", _asked(Score()), counts)
+    yield Door("primiera", _asked(Primiera()), [{"ask": "primiera", "seed": 2}])
+    wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]
+    yield Door("cases", _asked(Cases()), wishes)
+    for slug in ("scopa", "asso-piglia-tutto", "cirulla"):
+        practice = Practice(slug, seed=1)
+        position = practice.content["position"]
+        good = [
+            {"ask": ask, "position": position, "move": str(card), "seed": 2}
+            for ask in ("deal", "judge", "play")
+            for card in position["hand"].split()
+        ]
+        yield Door(f"practice {slug}", _asked(practice), good)
+    lesson = Lesson("scopa", "sums")
+    level = lesson.content["stage"]["levels"][0]["id"]
+    good = [{"ask": "judge", "level": level, "step": 0, "move": "7D x 3C 4S"}]
+    yield Door("lesson", _asked(lesson), good)
+    kept = [one["json"] for one in made("matches")]
+    for slug in carte.GAMES:
+        mine = [one for one in kept if one["game"] == slug]
+        yield Door(f"play {slug}", _asked(Play(slug, level="newcomer")), [*_of_a_table(mine)])
+
+
+def _of_a_table(kept: list[Any]) -> Iterator[Any]:
+    for sitting in kept:
+        plain = {**sitting, "level": "newcomer"}
+        for ask in ("judge", "play", "think", "hint", "undo", "next", "replay", "record", "open"):
+            yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0, "milliseconds": THOUGHT}
+        yield {"ask": "review", "sitting": plain, "move": 1, "milliseconds": THOUGHT}
+        yield {"ask": "open", "new": {"options": {}, "level": "regular", "seed": 2, "deals": None}}
+    for one in made("matches")[:20]:
+        yield {"ask": "open", "code": one["code"]}
+        yield {"ask": "read", "text": f"https://club.it/play.html#play={one['code']}"}
+    for one in made("records")[:20]:
+        yield {"ask": "read", "text": one["record"]}
+
+
+@cache
+def doors() -> tuple[Door, ...]:
+    """Return all doors; the widgets among them are made once."""
+    positions, records, matches = made("positions"), made("records"), made("matches")
+    codes = [one["code"] for one in positions]
+    played = [one["record"] for one in records]
+    deals = [one["deal"] for one in positions]
+    moves = sorted({move for one in records for move in one["moves"]})
+    asked = [
+        {"deal": place, "move": move} for place, move in enumerate(moves * 2) if place % 3 == 0
+    ]
+    return (
+        Door("move", _move, moves),
+        Door("ruling", _ruling, asked),
+        Door("code", lambda text: use(carte.from_code(text)), codes),
+        Door("record", lambda text: use(carte.from_record(text)), played),
+        Door("json", lambda data: use(carte.from_json(data)), deals),
+        Door("position", _position, deals),
+        Door("game", _game, deals),
+        Door("match code", lambda text: _sitting(match_of(text)), [one["code"] for one in matches]),
+        Door("match", lambda data: _sitting(kept_match(data)), [one["json"] for one in matches]),
+        *_questions(),
+    )
