@@ -49,13 +49,12 @@ from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.games import of_the_games
 from carte.lessons.errors import LessonError, UnknownName
-from carte.lessons.files import COURSES, file_of
+from carte.lessons.files import course_names, file_of
 from carte.lessons.model import About, Course, Level, Stage
 from carte.lessons.play import FreeStep, Step
 from carte.lessons.reading.courses import parse
 
 __all__ = [
-    "COURSES",
     "About",
     "Course",
     "LessonError",
@@ -63,6 +62,7 @@ __all__ = [
     "Stage",
     "Step",
     "course",
+    "course_names",
     "parse",
     "step",
 ]
@@ -71,8 +71,8 @@ __all__ = [
 @of_the_games
 def course(name: str) -> Course:
     """Return a course by its id; raises ``ValueError`` that names those there are."""
-    if name not in COURSES:
-        raise UnknownName(f"there is no course {name!r}; there are {', '.join(COURSES)}")
+    if name not in course_names():
+        raise UnknownName(f"there is no course {name!r}; there are {', '.join(course_names())}")
     return parse(file_of(name).read_text("utf-8"), name)
 
 

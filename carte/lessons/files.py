@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from carte.games import GAMES, game, room
+from carte.games import GAMES, game, of_the_games, room
 
-__all__ = ["COURSES", "file_of"]
+__all__ = ["course_names", "file_of"]
 
 _OF_NO_GAME = "pack"
 
@@ -19,7 +19,8 @@ def file_of(course: str) -> Traversable:
     return room(course) / "course.toml"
 
 
-_IN_ORDER = sorted(GAMES, key=lambda slug: game(slug).place_in_book)
-
-COURSES = (_OF_NO_GAME, *(slug for slug in _IN_ORDER if file_of(slug).is_file()))
-"""The courses, in the order in which they are best taken."""
+@of_the_games
+def course_names() -> tuple[str, ...]:
+    """Return the courses, in the order in which they are best taken."""
+    in_order = sorted(GAMES, key=lambda slug: game(slug).place_in_book)
+    return (_OF_NO_GAME, *(slug for slug in in_order if file_of(slug).is_file()))

@@ -7,7 +7,7 @@ from typing import Any
 from carte.front.widget import Widget
 from carte.front.words import menu_words
 from carte.language import _
-from carte.lessons import COURSES, Course
+from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 
 __all__ = ["Courses"]
@@ -19,7 +19,7 @@ class Courses(Widget):
     """``Courses()``: every course with its stages, the stars won, and the way on from here."""
 
     def __init__(self) -> None:
-        content = {"courses": [_told(find_course(name)) for name in COURSES]}
+        content = {"courses": [_told(find_course(name)) for name in course_names()]}
         super().__init__("courses", content, _words(), "Courses()")
 
 

@@ -9,7 +9,7 @@ from carte.engine.cards import PACK
 from carte.engine.game import Game
 from carte.engine.rulebook import Rule
 from carte.language import _
-from carte.lessons import COURSES, About, course
+from carte.lessons import About, course, course_names
 from carte.reference.printed import Marked, Printed
 
 __all__ = ["beside", "changes", "courses", "glance", "statements"]
@@ -109,7 +109,7 @@ def _group(name: str, rules: Iterable[Rule]) -> str:
 def courses() -> Marked:
     """Return the map of all courses: each chapter, how long its course is, and its stages."""
     lines = []
-    for one in map(course, COURSES):
+    for one in map(course, course_names()):
         count = sum(len(stage.levels) for stage in one.stages)
         size = _("{stages} stages, {levels} levels").format(stages=len(one.stages), levels=count)
         stages = " · ".join(stage.title for stage in one.stages)

@@ -16,7 +16,7 @@ from carte.games import of_the_games
 from carte.language import _
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.reference.printed import Printed
 
 __all__ = ["Entry", "entries", "rule_index"]
@@ -127,7 +127,7 @@ def _same(usual: Game, tail: str) -> tuple[str, ...]:
 def _lessons() -> dict[str, tuple[Mention, ...]]:
     """Return the levels that teach each rule, in the order of the courses."""
     found: dict[str, tuple[Mention, ...]] = {}
-    for name in COURSES:
+    for name in course_names():
         for stage in course(name):
             for number, level in enumerate(stage, start=1):
                 lesson = Mention(level.id, number, name, stage.title)

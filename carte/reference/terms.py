@@ -7,7 +7,7 @@ from html import escape
 
 from carte.language import _
 from carte.language.glossary import Term, groups
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.reference.printed import Printed
 
 __all__ = ["glossary"]
@@ -44,7 +44,7 @@ def _html(term: Term) -> str:
 
 def _ways(term: Term) -> Iterator[str]:
     """Yield links to the chapter and to the rules of a term."""
-    if term.chapter in COURSES:
+    if term.chapter in course_names():
         title = escape(_(course(term.chapter).title))
         link = f'<a href="{term.chapter}.html">{title}</a>'
         yield escape(_("chapter: {chapter}")).format(chapter=link)

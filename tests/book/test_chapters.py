@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import carte
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from tests.book.chapters import (
     CHAPTERS,
     PROGRAMMERS,
@@ -24,7 +24,7 @@ from tests.book.chapters import (
 )
 from tests.games.variants import variants
 
-GAMES = tuple(name for name in COURSES if name in carte.GAMES)
+GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 """The games that the book teaches."""
 
 
@@ -57,13 +57,13 @@ def test_every_house_rule_flips_the_verdict_on_a_position_in_its_chapter(slug: s
     assert sorted(cases) == sorted(carte.game(slug).options)
 
 
-@pytest.mark.parametrize("name", COURSES)
+@pytest.mark.parametrize("name", course_names())
 def test_a_chapter_plays_every_stage_of_its_course_in_order(name: str) -> None:
     played = [found[:2] for cell in cells(name) if (found := lesson(cell))]
     assert played == [(name, stage.id) for stage in course(name).stages]
 
 
-@pytest.mark.parametrize("name", COURSES)
+@pytest.mark.parametrize("name", course_names())
 def test_a_stage_asks_for_a_move_before_it_explains(name: str) -> None:
     """The lesson follows the heading, which is the stage's own title, with nothing in between."""
     titles = {stage.id: stage.title for stage in course(name).stages}
@@ -110,12 +110,12 @@ def test_the_opening_page_leads_to_every_course() -> None:
         for data in stored(cell)
         if "text/markdown" in data
     ]
-    for name in COURSES:
+    for name in course_names():
         assert f"]({name}.ipynb)" in markdown
 
 
 def test_every_course_has_its_chapter() -> None:
-    assert set(COURSES) <= set(CHAPTERS)
+    assert set(course_names()) <= set(CHAPTERS)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

@@ -14,7 +14,7 @@ from typing import Any
 import carte
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.play import Sitting
 from carte.play.match_code import code as link_of
 from carte.play.match_code import to_json
@@ -106,7 +106,7 @@ def edition() -> dict[str, Any]:
             told["matches"].append(match_told(game, rng))
         told["tricky"] += made_to_order(slug)
     told["levels"] = [
-        one.id for name in COURSES for stage in course(name).stages for one in stage.levels
+        one.id for name in course_names() for stage in course(name).stages for one in stage.levels
     ]
     told["questions"] = {one.key: one.code for slug in carte.GAMES for one in questions(slug)}
     told["rules"] = [rule.id for slug in carte.GAMES for rule in carte.game(slug).rulebook]

@@ -9,7 +9,7 @@ from typing import Any
 import carte
 from carte.front.bundle.node import find_node
 from carte.front.widget import Widget
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.widgets import (
     Cases,
     Checker,
@@ -51,7 +51,7 @@ def answered(widget: Widget, name: str, **question: Any) -> Any:
 
 def contents() -> Iterator[tuple[str, Any]]:
     """The type and the content of widgets of each kind."""
-    for name in COURSES:
+    for name in course_names():
         for stage in course(name):
             yield typed("lessons", "LessonContent"), Lesson(name, stage.id).content
     yield typed("lessons", "CoursesContent"), Courses().content

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.widgets import Lesson
 from tests.front.reader import CARD, COUNTING, SUMS, Put, act, say
 from tests.site.match import Match
@@ -51,7 +51,7 @@ OUT_OF_PLACE = """root => {
 def fullest_of_every_kind() -> list[Lesson]:
     """Of all levels that look alike, by what they ask and what lies there, that of most cards."""
     fullest: dict[object, tuple[int, tuple[str, str, str]]] = {}
-    for name in COURSES:
+    for name in course_names():
         for stage in course(name):
             for level in stage.to_json()["levels"]:
                 zones, scene = level["steps"][0]["zones"], level["steps"][0].get("scene") or {}

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from carte.lessons import COURSES, Course, course, parse
+from carte.lessons import Course, course, course_names, parse
 
 TEXTS = Path(__file__).parent / "courses"
 FORMS: dict[str, Course] = {
@@ -10,9 +10,9 @@ FORMS: dict[str, Course] = {
 }
 """Small courses with every form of reply in every phase of every game."""
 
-TAUGHT = [*map(course, COURSES), *FORMS.values()]
+TAUGHT = [*map(course, course_names()), *FORMS.values()]
 LEVELS = [level for each in TAUGHT for stage in each for level in stage]
-STAGES = [(name, stage) for name in COURSES for stage in course(name)]
+STAGES = [(name, stage) for name in course_names() for stage in course(name)]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carte.lessons import COURSES, LessonError, parse
+from carte.lessons import LessonError, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.reading.courses import build
 
@@ -161,7 +161,7 @@ def test_two_stages_of_one_name_are_refused() -> None:
 
 
 Path = tuple[int | str, ...]
-DATA = {name: tomllib.loads(file_of(name).read_text("utf-8")) for name in COURSES}
+DATA = {name: tomllib.loads(file_of(name).read_text("utf-8")) for name in course_names()}
 
 
 def spots(
@@ -176,7 +176,7 @@ def spots(
             yield from spots(value, (*path, key))
 
 
-SPOTS = [(name, path) for name in COURSES for path in spots(DATA[name])]
+SPOTS = [(name, path) for name in course_names() for path in spots(DATA[name])]
 JUNK: st.SearchStrategy[Any] = st.sampled_from(
     [None, 0, True, "", "7D", "x", "7D x 7D", "pass", [], ["7D"], {}, [{}], "é"]
 )

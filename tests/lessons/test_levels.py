@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from carte.engine.moves import Announcement, Discard, Move, Play, move
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from carte.lessons.ask import AskStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
@@ -151,7 +151,7 @@ def test_a_trap_of_a_question_says_its_own_sentence(level: Level) -> None:
 
 
 def test_most_levels_have_a_trap_with_its_own_sentence() -> None:
-    levels = [level for name in COURSES for stage in course(name) for level in stage]
+    levels = [level for name in course_names() for stage in course(name) for level in stage]
     trapped = [level for level in levels if any(map(traps_of, level.steps))]
     assert len(trapped) >= 0.8 * len(levels)
 

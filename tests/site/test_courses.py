@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from carte.lessons import COURSES, course
+from carte.lessons import course, course_names
 from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Visit
 from tests.site.windows import open_window
@@ -37,8 +37,8 @@ def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
     window = visit("index.html", engine=False)
     (courses,) = window.tables("courses")
     links = [link.get_attribute("href") or "" for link in courses.root.locator("a").all()]
-    levels = {level.id for name in COURSES for stage in course(name) for level in stage}
-    assert {link.partition(".html")[0] for link in links} == {*COURSES}
+    levels = {level.id for name in course_names() for stage in course(name) for level in stage}
+    assert {link.partition(".html")[0] for link in links} == {*course_names()}
     assert {link.partition("#")[2] for link in links} <= {*levels, ""}
 
 
@@ -49,7 +49,7 @@ def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:
     plain = open_window(browser, java_script_enabled=False, viewport=PHONE)
     page = plain.new_page()
     page.goto(f"{window.address}index.html")
-    for name in COURSES:
+    for name in course_names():
         assert page.locator(f".tag_without-scripts a[href='{name}.html']").is_visible()
     plain.close()
     assert window.page.locator(".tag_without-scripts").is_hidden()

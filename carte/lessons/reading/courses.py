@@ -11,7 +11,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.games import game
 from carte.lessons.errors import LessonError
-from carte.lessons.files import COURSES, file_of
+from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.reading.asks import read_choose, read_pick
@@ -71,7 +71,8 @@ def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> t
 
 def _opening(course: str) -> Onward | None:
     """Return where the course begins that comes next; its levels are not read for this."""
-    following = COURSES[COURSES.index(course) + 1 :] if course in COURSES else ()
+    names = course_names()
+    following = names[names.index(course) + 1 :] if course in names else ()
     if not following:
         return None
     name = following[0]
