@@ -12,6 +12,7 @@ STDLIB = "python_stdlib.zip"
 
 _COMPILE = JS / "compile.mjs"
 _PYTHON = Path(__file__).parent / "python"
+_COMPILING = _PYTHON / "compiling.py"
 
 
 def make_stdlib(cache: Cache, node: Node) -> Path:
@@ -23,7 +24,8 @@ def make_stdlib(cache: Cache, node: Node) -> Path:
 def compiled_zip(cache: Cache, node: Node, file: str, sources: bytes) -> Path:
     """The zip ``file``, which ``python/compile_<file>.py`` makes from one of sources."""
     compiler = _PYTHON / f"compile_{Path(file).stem}.py"
-    inputs = [sources, compiler.read_bytes(), _COMPILE.read_bytes(), pyodide_version()]
+    scripts = compiler, _COMPILING, _COMPILE
+    inputs = [sources, *(script.read_bytes() for script in scripts), pyodide_version()]
 
     def make(folder: Path) -> None:
         install_modules(JS, node)

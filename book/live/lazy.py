@@ -1,7 +1,7 @@
-"""ipywidgets as pages have it: a stock widget's module is imported when it is first asked for.
+"""Modules that hand names on, as pages have them: a name is imported when it is first asked for.
 
-Most pages show Carte's own widgets alone, and importing the stock ones would take a fifth of what a
-page's Python adds to Pyodide's own start.
+A page shows a few kinds of widgets, and asks some of them something; importing all that there is
+would take a third of what its Python adds to Pyodide's own start.
 """
 
 import ast
@@ -16,21 +16,46 @@ from .widgets import Widget, __all__
 def __getattr__(name):
     return getattr(widgets, name)
 """
-_WIDGETS = '''\
-"""The stock widgets, each imported from its home when it is first asked for."""
-
-from importlib import import_module
+_ON_DEMAND = """
 
 HOMES = {homes!r}
-__all__ = [*HOMES]
 
 
 def __getattr__(name):
+    from importlib import import_module
+
     if name not in HOMES:
         raise AttributeError(f"module {{__name__!r}} has no attribute {{name!r}}")
-    found = globals()[name] = getattr(import_module(f"{{__name__}}.{{HOMES[name]}}"), name)
+    found = globals()[name] = getattr(import_module(HOMES[name], __package__), name)
     return found
-'''
+"""
+
+
+def on_demand(source: str) -> bytes:
+    """A module that imports names from others, written so that each waits until it is asked for.
+
+    Everything else in it stays as it is. ValueError when it gives a name of its own to what it
+    imports, or looks names up by itself: it does more than hand them on.
+    """
+    tree = ast.parse(source)
+    handing = [node for node in tree.body if isinstance(node, ast.ImportFrom) and _is_named(node)]
+    homes = {
+        alias.name: "." * node.level + (node.module or "")
+        for node in handing
+        for alias in node.names
+    }
+    kept = [node for node in tree.body if node not in handing]
+    if any(alias.asname for node in handing for alias in node.names):
+        raise ValueError("this module renames what it imports")
+    if any(isinstance(node, ast.FunctionDef) and node.name == "__getattr__" for node in kept):
+        raise ValueError("this module has a __getattr__ of its own")
+    names = f"__all__ = {[*homes]!r}\n" if "__all__" not in source else ""
+    told = ast.unparse(ast.Module(kept, type_ignores=[]))
+    return f"{told}\n{names}{_ON_DEMAND.format(homes=homes)}".encode()
+
+
+def _is_named(node: ast.ImportFrom) -> bool:
+    return node.module not in (None, "__future__")
 
 
 def lazy_ipywidgets(package: Path) -> dict[str, bytes]:
@@ -38,14 +63,9 @@ def lazy_ipywidgets(package: Path) -> dict[str, bytes]:
     top = (package / "__init__.py").read_text("utf-8")
     if _STAR not in top:
         raise ValueError(f"{package / '__init__.py'} no longer has the line {_STAR!r}")
-    tree = ast.parse((package / "widgets" / "__init__.py").read_text("utf-8"))
-    homes = {
-        alias.name: node.module
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
     return {
         "ipywidgets/__init__.py": top.replace(_STAR, _FROM_WIDGETS).encode(),
-        "ipywidgets/widgets/__init__.py": _WIDGETS.format(homes=homes).encode(),
+        "ipywidgets/widgets/__init__.py": on_demand(
+            (package / "widgets" / "__init__.py").read_text("utf-8")
+        ),
     }

@@ -17,7 +17,7 @@ from carte.front.bundle.node import Node
 from .cache import Cache, files_under
 from .compiled import compiled_zip
 from .errors import LiveError
-from .lazy import lazy_ipywidgets
+from .lazy import lazy_ipywidgets, on_demand
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
@@ -25,7 +25,6 @@ _FRONT_END = (".js", ".css", ".ts")
 _BUNDLE = "bundle"
 
 _IPYTHON = (
-    "IPython/display.py",
     "IPython/core/__init__.py",
     "IPython/core/display.py",
     "IPython/core/display_functions.py",
@@ -37,9 +36,12 @@ _IPYTHON = (
 _OURS = {
     "IPython/__init__.py": "ipython_init.py",
     "IPython/core/interactiveshell.py": "ipython_shell.py",
+    "IPython/display.py": "ipython_display.py",
+    "importing.py": "importing.py",
     "page.py": "page.py",
     "versions.py": "versions.py",
 }
+_HANDING_ON = ("carte/__init__.py", "carte/widgets.py", "carte/reference/__init__.py")
 _ASK_THEIR_VERSION = ("anywidget", "psygnal")
 _NOT_FOR_PAGES = (
     "__pycache__",
@@ -83,7 +85,7 @@ def page_sources() -> Sources:
         if path.suffix in _FRONT_END:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
-    return sources
+    return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}
 
 
 def _python_files(package: str) -> Iterator[tuple[str, Path]]:

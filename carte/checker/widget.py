@@ -35,9 +35,13 @@ class Checker(Table):
         start = Sheet(self._game, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != self._game):
             raise ValueError(f"the code {shown(code)} is of {start.game!r}, not of {self._game!r}")
+        self._start = start
         given = (game,) if code is None else (game, code)
-        source = call("Checker", *given, **house_rules)
-        super().__init__("checker", start.game, _content(start), source)
+        super().__init__("checker", start.game, call("Checker", *given, **house_rules))
+
+    def shows(self) -> dict[str, Any]:
+        """Return what every game has to fill in, the first position, and the examples."""
+        return _content(self._start)
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code; ``check`` a sheet; ``try`` or ``play`` a move."""

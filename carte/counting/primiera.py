@@ -32,18 +32,19 @@ class Primiera(Table):
     """
 
     def __init__(self, seed: int = 1) -> None:
-        self._game = carte.game("scopa")
-        content = {**self._dealt(seed), "words": _words()}
-        super().__init__("primiera", self._game, content, call("Primiera", seed=seed))
+        self._game, self._seed = carte.game("scopa"), _number(seed)
+        super().__init__("primiera", self._game, call("Primiera", seed=seed))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the first piles with their verdicts."""
+        return {**self._dealt(self._seed), "words": _words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: ``primiera``, other piles by their seed."""
         return {"primiera": lambda message: self._dealt(message.get("seed"))}
 
-    def _dealt(self, seed: Any) -> dict[str, Any]:
-        if not _SEED.fits(seed):
-            raise Unanswerable(f"{shown(seed)} shuffles no piles; give a whole number, 0 or more")
-        drawn = Random(seed).sample(PACK, 2 * SIZE)
+    def _dealt(self, seed: object) -> dict[str, Any]:
+        drawn = Random(_number(seed)).sample(PACK, 2 * SIZE)
         piles = [sorted(drawn[:SIZE]), sorted(drawn[SIZE:])]
         line = count_primiera(self._game, piles)
         return {
@@ -53,6 +54,12 @@ class Primiera(Table):
             "line": told(self._game, line),
             "verdict": _verdict(line),
         }
+
+
+def _number(seed: Any) -> Any:
+    if not _SEED.fits(seed):
+        raise Unanswerable(f"{shown(seed)} shuffles no piles; give a whole number, 0 or more")
+    return seed
 
 
 def _side(pile: list[Card], part: Part) -> dict[str, Any]:

@@ -30,15 +30,18 @@ class Score(Table):
     """
 
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
-        chosen = carte.game(game, **house_rules)
-        example = example_of(chosen)
-        content = {
+        self._game = carte.game(game, **house_rules)
+        super().__init__("score", self._game, call("Score", game, **house_rules))
+
+    def shows(self) -> dict[str, Any]:
+        """Return what can be counted of every game, and the example."""
+        example = example_of(self._game)
+        return {
             "games": [_offered(carte.game(slug)) for slug in carte.GAMES],
             "example": example,
             "counted": counted(example),
             "words": score_words(),
         }
-        super().__init__("score", chosen, content, call("Score", game, **house_rules))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``form`` of a game, ``count`` of a deal, ``match`` of a sheet."""

@@ -39,7 +39,8 @@ class Widget(anywidget.AnyWidget):
     """What a page shows and a reader uses.
 
     ``kind`` chooses the front end's flow, ``content`` is what it draws, ``words`` what it says;
-    ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr.
+    ``game`` is the slug of the game that it is about, or empty. ``source`` is its repr. What is
+    ``fixed`` never changes, so that nobody need make or send it again who has it already.
     The front end asks by messages ``{"ask": name, "id": n, …}`` and is answered by
     ``{"id": n, "answer": …}`` or ``{"id": n, "error": {"text": …}}``. Every question carries the
     state it is about, so that a reloaded page or a new kernel can answer it as well. Whoever asks
@@ -51,23 +52,37 @@ class Widget(anywidget.AnyWidget):
 
     kind = traitlets.Unicode().tag(sync=True)
     game = traitlets.Unicode().tag(sync=True)
-    content = traitlets.Dict().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
+    content = traitlets.Dict().tag(sync=True, fixed=True)
+    words = traitlets.Dict().tag(sync=True, fixed=True)
 
-    def __init__(
-        self, kind: str, content: dict[str, Any], words: dict[str, Any], source: str, game: str = ""
-    ) -> None:
+    def __init__(self, kind: str, source: str, game: str = "") -> None:
         self._source = source
         self._under_way: set[asyncio.Future[None]] = set()
-        super().__init__(kind=kind, game=game, content=content, words=words)
+        super().__init__(kind=kind, game=game)
         self.on_msg(self._hear)
 
     def __repr__(self) -> str:
         return self._source
 
+    def shows(self) -> dict[str, Any]:
+        """Return what the front end draws: ``content``, made when it is first wanted."""
+        return {}
+
+    def says(self) -> dict[str, Any]:
+        """Return what the front end says: ``words``, made when they are first wanted."""
+        return {}
+
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions that this widget answers, by name: none, unless it says so."""
         return {}
+
+    @traitlets.default("content")
+    def _content(self) -> dict[str, Any]:
+        return self.shows()
+
+    @traitlets.default("words")
+    def _words(self) -> dict[str, Any]:
+        return self.says()
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         if not isinstance(message, Mapping) or "id" not in message:
@@ -126,5 +141,10 @@ def _amiss(error: ValueError) -> dict[str, Any]:
 class Table(Widget):
     """A card table on a page, with the words of its game."""
 
-    def __init__(self, kind: str, game: Game, content: dict[str, Any], source: str) -> None:
-        super().__init__(kind, content, words_of(game), source, game.slug)
+    def __init__(self, kind: str, game: Game, source: str) -> None:
+        self._its = game
+        super().__init__(kind, source, game.slug)
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of its game."""
+        return words_of(self._its)

@@ -19,8 +19,15 @@ class Courses(Widget):
     """``Courses()``: every course with its stages, the stars won, and the way on from here."""
 
     def __init__(self) -> None:
-        content = {"courses": [_told(find_course(name)) for name in course_names()]}
-        super().__init__("courses", content, _words(), "Courses()")
+        super().__init__("courses", "Courses()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return every course with its stages."""
+        return {"courses": [_told(find_course(name)) for name in course_names()]}
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of the map."""
+        return _words()
 
 
 def _told(course: Course) -> dict[str, Any]:

@@ -30,9 +30,12 @@ class Deal(Table):
         played = carte.game(game, **house_rules)
         if not played.has_table:
             raise Unanswerable(f"{game!r} has no table to take cards from")
-        self._game = played
-        source = call("Deal", game, seed=seed, **house_rules)
-        super().__init__("deal", self._game, self._dealt(seed), source)
+        self._game, self._seed = played, _number(seed)
+        super().__init__("deal", played, call("Deal", game, seed=seed, **house_rules))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the first deal, at its first move."""
+        return self._dealt(self._seed)
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``deal`` by seed, ``judge`` and ``play`` on a position."""
@@ -42,10 +45,8 @@ class Deal(Table):
             "play": self._play,
         }
 
-    def _dealt(self, seed: Any) -> dict[str, Any]:
-        if not _SEED.fits(seed):
-            raise Unanswerable(f"{shown(seed)} is no deal number; give a whole number, 0 or more")
-        deal = self._game.deal(seed=seed)
+    def _dealt(self, seed: object) -> dict[str, Any]:
+        deal = self._game.deal(seed=_number(seed))
         return {
             "seed": seed,
             "caption": _("Deal {seed}").format(seed=seed),
@@ -81,6 +82,12 @@ class Deal(Table):
     def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
         deal = self._position(message)
         return self._moment(deal.play(_move_in(message)), deal.turn)
+
+
+def _number(seed: Any) -> Any:
+    if not _SEED.fits(seed):
+        raise Unanswerable(f"{shown(seed)} is no deal number; give a whole number, 0 or more")
+    return seed
 
 
 def _move_in(message: Mapping[str, Any]) -> Move:

@@ -21,26 +21,26 @@ class Lesson(Table):
     """
 
     def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
-        found = find_course(course)
-        if stage not in (known := [each.id for each in found]):
+        self._course = find_course(course)
+        if stage not in (known := [each.id for each in self._course]):
             raise ValueError(
                 f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
             )
-        self._stage = found[stage]
-        content: Mapping[str, Any] = self._stage.to_json()
-        spoken = _spoken(content)
+        self._stage = self._course[stage]
+        self._start = _start([each.id for each in self._stage], level)
         chosen = {} if level is None else {"level": level}
-        super().__init__(
-            "lesson",
-            found.game,
-            {
-                "course": {"id": found.id, "title": found.title},
-                "stage": content,
-                "start": _start(content, level),
-                "rules": {rule.id: rule.text for rule in found.game.rulebook if rule.id in spoken},
-            },
-            call("Lesson", course, stage, **chosen),
-        )
+        super().__init__("lesson", self._course.game, call("Lesson", course, stage, **chosen))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the levels with their verdicts, and the rules of which they speak."""
+        stage: Mapping[str, Any] = self._stage.to_json()
+        spoken, game = _spoken(stage), self._course.game
+        return {
+            "course": {"id": self._course.id, "title": self._course.title},
+            "stage": stage,
+            "start": self._start,
+            "rules": {rule.id: rule.text for rule in game.rulebook if rule.id in spoken},
+        }
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``judge``, for a table too large to be judged beforehand."""
@@ -76,9 +76,8 @@ def _spoken(stage: Mapping[str, Any]) -> set[str]:
     }
 
 
-def _start(stage: Mapping[str, Any], level: str | int | None) -> str:
+def _start(ids: list[str], level: str | int | None) -> str:
     """Return the id of the level to open first."""
-    ids: list[str] = [each["id"] for each in stage["levels"]]
     if level is None:
         return ids[0]
     if type(level) is int and 1 <= level <= len(ids):

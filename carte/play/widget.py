@@ -66,11 +66,17 @@ class Play(Table):
         usual = {"level": "regular", "seed": 1, "deals": None}
         named = {name: value for name, value in given.items() if value != usual[name]} | house_rules
         words = [f"{name}={value!r}" for name, value in named.items()]
-        content = {
-            "name": ", ".join([game, *words]),
+        self._sitting, self._name = sitting, ", ".join([game, *words])
+        super().__init__("play", played, call("Play", game, **named))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the first moment of the match, and what holds for all that follow."""
+        sitting, played = self._sitting, self._sitting.game
+        return {
+            "name": self._name,
             **_told(sitting, judged=True),
             **_about(played),
-            "house": options_of(carte.game(game)),
+            "house": options_of(carte.game(played.slug)),
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "held": len(sitting.deal.hands[READER]),
@@ -78,7 +84,6 @@ class Play(Table):
             "sheet": score_words(),
             "words": play_words(played),
         }
-        super().__init__("play", played, content, call("Play", game, **named))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions.

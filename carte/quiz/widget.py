@@ -27,14 +27,20 @@ class Cases(Widget):
     """
 
     def __init__(self) -> None:
-        content = {
+        super().__init__("cases", "Cases()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return every question, and what can be chosen among them."""
+        return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
             **_with_rules_once([question for slug in carte.GAMES for question in questions(slug)]),
         }
-        words = words_of(carte.game("scopa")) | {"quiz": _words()}
-        super().__init__("cases", content, words, "Cases()")
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of every table, and those of the quiz."""
+        return words_of(carte.game("scopa")) | {"quiz": _words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed."""

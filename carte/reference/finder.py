@@ -21,7 +21,12 @@ class Finder(Widget):
         words = _words()
         if of not in words:
             raise ValueError(f"there is nothing to find among {of!r}; there are {', '.join(words)}")
-        super().__init__("finder", {}, {**words[of], **menu_words()}, f"Finder({of!r})")
+        self._of = of
+        super().__init__("finder", f"Finder({of!r})")
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of its field, and those of every menu."""
+        return {**_words()[self._of], **menu_words()}
 
 
 def _words() -> dict[str, dict[str, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from carte.front.widget import Table, call
 from carte.replay import watched
 
@@ -16,9 +18,12 @@ class Watch(Table):
     """
 
     def __init__(self, game: str, deal: str | None = None) -> None:
-        found = watched(game, deal)
-        spoken = found.rules_spoken
-        rules = {rule.id: rule.text for rule in found.deal.game.rulebook if rule.id in spoken}
+        self._watched = watched(game, deal)
         source = call("Watch", game) if deal is None else call("Watch", game, deal)
-        content = {"replay": found.to_json(), "rules": rules}
-        super().__init__("watch", found.deal.game, content, source)
+        super().__init__("watch", self._watched.deal.game, source)
+
+    def shows(self) -> dict[str, Any]:
+        """Return the deal move by move, and the rules of which it speaks."""
+        spoken, game = self._watched.rules_spoken, self._watched.deal.game
+        rules = {rule.id: rule.text for rule in game.rulebook if rule.id in spoken}
+        return {"replay": self._watched.to_json(), "rules": rules}

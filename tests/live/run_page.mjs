@@ -24,6 +24,7 @@ const { loadPyodide } = await import(address);
 const python = await loadPyodide({ stdLibURL: script.library });
 python.FS.writeFile("/packages.zip", await readFile(script.packages));
 python.runPython('import sys; sys.path.insert(0, "/packages.zip")');
+python.pyimport("importing").install("/packages.zip");
 python.pyimport("versions").install();
 /** @type {PythonPage} */
 const page = python.pyimport("page");

@@ -1,12 +1,16 @@
-"""Stock widgets are imported when they are asked for, and every one of them still can be."""
+"""What pages import on demand is imported when it is asked for, and all of it still can be."""
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import ipywidgets
 import pytest
 
-from book.live.lazy import lazy_ipywidgets
+import carte
+import carte.reference
+import carte.widgets
+from book.live.lazy import lazy_ipywidgets, on_demand
 
 LAZY = lazy_ipywidgets(Path(ipywidgets.__file__).parent)
 
@@ -28,6 +32,24 @@ def test_every_name_of_the_stock_widgets_leads_to_the_same_thing() -> None:
 def test_a_name_that_is_not_there_is_not_made_up() -> None:
     with pytest.raises(AttributeError, match="Slyder"):
         module("ipywidgets.widgets")["__getattr__"]("Slyder")
+
+
+@pytest.mark.parametrize("eager", [carte, carte.widgets, carte.reference], ids=lambda m: m.__name__)
+def test_every_public_name_of_carte_leads_to_the_same_thing(eager: ModuleType) -> None:
+    lazy: dict[str, Any] = {"__name__": eager.__name__, "__package__": "carte"}
+    exec(on_demand(Path(str(eager.__file__)).read_text("utf-8")), lazy)
+    assert lazy["__all__"] == eager.__all__
+    for name in eager.__all__:
+        assert lazy["__getattr__"](name) is getattr(eager, name)
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["from math import pi as circle\n", "from math import pi\ndef __getattr__(name): ...\n"],
+)
+def test_a_module_that_does_more_than_hand_on_stops_the_build(source: str) -> None:
+    with pytest.raises(ValueError, match="this module"):
+        on_demand(source)
 
 
 def test_an_ipywidgets_that_imports_otherwise_stops_the_build(tmp_path: Path) -> None:

@@ -46,12 +46,17 @@ assert "email.message" not in sys.modules, "importlib.metadata was loaded"
 from IPython.display import HTML, display
 display(HTML("<b>bold</b>"))
 ---
+from carte.widgets import Lesson
+saved, other = Lesson("scopa", "sums"), Lesson("scopa", "sums")
+assert not {"carte.play", "carte.checker", "html.entities"} & {*sys.modules}, "more was loaded"
+---
 1 / 0
 """
-SAVED = [
+SAVED: list[list[str | None]] = [
     ["layout-1", "@jupyter-widgets/base", "LayoutModel", None],
     ["style-1", "@jupyter-widgets/controls", "SliderStyleModel", None],
     ["slider-1", "@jupyter-widgets/controls", "IntSliderModel", None],
+    ["lesson-1", "anywidget", "AnyModel", "carte.lessons.widget.Lesson"],
 ]
 MOVE = {
     "type": "comm_msg",
@@ -148,6 +153,21 @@ def test_a_model_that_was_not_saved_gets_an_id_of_its_own(talk: Talk) -> None:
     assert output not in {saved[0] for saved in SAVED}
 
 
+def test_what_a_page_has_of_a_saved_widget_is_not_made_again(talk: Talk) -> None:
+    lessons = {
+        comm: state
+        for comm, state in opened(talk).items()
+        if str(state.get("_anywidget_id")).endswith(".Lesson")
+    }
+    assert len(lessons) == 2
+    saved = lessons.pop("lesson-1")
+    assert saved["kind"] == "lesson"
+    assert not {"content", "words"} & {*saved}
+    (other,) = lessons.values()
+    assert other["content"]["stage"]["levels"]
+    assert other["words"]["typed_label"]
+
+
 def test_a_widget_at_the_end_of_a_cell_is_shown(talk: Talk) -> None:
     shown = [m["output"]["data"] for m in talk["said"] if "data" in m.get("output", {})]
     view = "application/vnd.jupyter.widget-view+json"
@@ -174,7 +194,7 @@ def test_display_publishes_the_richest_forms(talk: Talk) -> None:
 
 def test_a_cell_that_fails_is_named_with_its_reason(talk: Talk) -> None:
     reason = "ZeroDivisionError: division by zero"
-    assert talk["failed"] == {"code": "cell", "cell": 5, "detail": reason}
+    assert talk["failed"] == {"code": "cell", "cell": CELLS.count("---") + 1, "detail": reason}
 
 
 def test_what_a_page_holds_is_not_looked_through_for_garbage_again(run: Run) -> None:

@@ -7,10 +7,10 @@ what no page can use is left out.
 
 import ast
 import importlib
-import marshal
 import sys
 import zipfile
-from importlib.util import MAGIC_NUMBER
+
+from compiling import compiled  # type: ignore[import-not-found, unused-ignore]
 
 OUR_PACKAGES_IMPORT = (
     "datetime",
@@ -94,7 +94,6 @@ USELESS = (
 NEEDED_BY_ZIPFILE = ("encodings/cp437.py",)
 NEEDED_BY_HELP = ("_pyrepl/__init__.py", "_pyrepl/pager.py", "_pyrepl/types.py")
 NEEDED = (*NEEDED_BY_HELP, *NEEDED_BY_ZIPFILE)
-NO_SOURCE = bytes(12)  # no flags, and no time and size to compare a source with: there is none
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 
 for name in OUR_PACKAGES_IMPORT:
@@ -103,20 +102,19 @@ files = (getattr(module, "__file__", None) or "" for module in sys.modules.value
 imported = {file.removeprefix(f"{LIBRARY}/") for file in files}
 with (
     zipfile.ZipFile("/sources.zip") as sources,
-    zipfile.ZipFile("/compiled.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as compiled,
+    zipfile.ZipFile("/compiled.zip", "w") as made,  # stored: a host packs it better as a whole
 ):
     for name in sources.namelist():
         if name.startswith(USELESS) and name not in NEEDED:
             continue
         content = sources.read(name)
         if name in imported:
-            # Without docstrings it is a fifth smaller; Pyodide copies its own at its start.
+            # Pyodide copies its own docstrings at its start.
             level = -1 if "pyodide" in name else 2
-            code = compile(content, f"{LIBRARY}/{name}", "exec", 0, True, level)
-            content = MAGIC_NUMBER + NO_SOURCE + marshal.dumps(code)
+            content = compiled(content, f"{LIBRARY}/{name}", optimize=level)
             name = f"{name}c"
         elif name.endswith(".py"):
             # Pyodide's Python takes ``optimize``; the oldest that checks these lines does not.
             tree = ast.parse(content, optimize=2)  # type: ignore[call-overload, unused-ignore]
             content = ast.unparse(tree).encode()
-        compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+        made.writestr(zipfile.ZipInfo(name), content)

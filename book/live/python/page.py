@@ -2,7 +2,7 @@
 
 The page already shows the models that were saved when the book was built. The comms that the cells
 open take the places of those models, class by class in order of creation, so that the reader goes
-on with the very widgets that are on the page.
+on with the very widgets that are on the page. What is fixed in a saved model is not made again.
 """
 
 import builtins
@@ -20,6 +20,7 @@ import comm
 from comm.base_comm import BaseComm
 from IPython import get_ipython
 from IPython.display import display
+from ipywidgets import Widget
 from pyodide.code import eval_code_async
 from pyodide.ffi import to_js
 
@@ -43,6 +44,7 @@ def connect(post: Callable[[str, object], None], saved: str) -> None:
         return _PageComm(target_name=target_name, data=data, comm_id=comm_id, **rest)
 
     comm.create_comm = create_comm
+    Widget.get_state = _without_what_is_saved(places, Widget.get_state)
     shell = get_ipython()
     shell.publish = lambda output: _say("output", output=output)
     sys.stdout, sys.stderr = _Stream("stdout"), _Stream("stderr")
@@ -89,6 +91,20 @@ def receive(text: str, buffers: Iterable[Any]) -> None:
     handler(None, None, {"content": content, "buffers": data, "metadata": version})
 
 
+def _without_what_is_saved(places: "_SavedModels", get_state: Callable[..., Any]) -> Any:
+    """ipywidgets' ``get_state``, which leaves out of a new comm what the page has of its model.
+
+    Those are the traits with the tag ``fixed``: what a widget draws and says from the beginning.
+    """
+
+    def get_new_state(widget: Any, key: Any = None, drop_defaults: bool = False) -> Any:
+        if key is None and widget.comm is None and places.has_one_for(widget):
+            key = [name for name in widget.keys if not widget.trait_metadata(name, "fixed")]
+        return get_state(widget, key, drop_defaults)
+
+    return get_new_state
+
+
 class _PageComm(BaseComm):
     """A comm whose other end is a model on the page."""
 
@@ -110,6 +126,11 @@ class _SavedModels:
         self._free: defaultdict[tuple[str | None, ...], deque[str]] = defaultdict(deque)
         for model_id, *kind in saved:
             self._free[tuple(kind)].append(model_id)
+
+    def has_one_for(self, widget: Any) -> bool:
+        """Whether a model of the widget's class is free."""
+        names = "_model_module", "_model_name", "_anywidget_id"
+        return bool(self._free[tuple(getattr(widget, name, None) for name in names)])
 
     def take(self, state: dict[str, Any]) -> str | None:
         """The oldest free model of the same class; None when Python made one more."""

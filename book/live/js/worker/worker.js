@@ -88,7 +88,9 @@ async function compile(response) {
  * @param {SavedKind[]} saved
  */
 async function open(python, cells, saved) {
-  python.pyimport("versions").install(); // before any package is imported
+  // Before any package is imported:
+  python.pyimport("importing").install(PACKAGES);
+  python.pyimport("versions").install();
   /** @type {PythonPage} */
   const page = python.pyimport("page");
   page.connect(post, JSON.stringify(saved));

@@ -1,0 +1,29 @@
+"""Imports from the zip of packages, with each module's code read once.
+
+``zipimport`` reads and unpacks it a first time only to tell the name of its file, which takes a
+fifth of all the time that a page's imports take.
+"""
+
+import sys
+from zipimport import zipimporter
+
+
+class Importer(zipimporter):
+    """Knows the name of a module's file without reading it: everything here is compiled."""
+
+    def get_filename(self, fullname: str) -> str:
+        """The path of a module's file in the zip."""
+        place = f"{self.archive}/{self.prefix}{fullname.rpartition('.')[2]}"
+        return f"{place}/__init__.pyc" if self.is_package(fullname) else f"{place}.pyc"
+
+
+def install(packages: str) -> None:
+    """Put the zip ``packages`` first among the places that modules come from."""
+
+    def importer(path: str) -> Importer:
+        if not path.startswith(packages):
+            raise ImportError(path)
+        return Importer(path)
+
+    sys.path_hooks.insert(0, importer)
+    sys.path_importer_cache.clear()
