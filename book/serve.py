@@ -2,16 +2,19 @@
 
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socket import socket
 from typing import Any
 
+from book.policy import POLICY
+
 HOST = "127.0.0.1"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files with the types a browser insists on, quietly."""
+    """Serves files with the types and the policy a browser insists on, quietly."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -19,6 +22,25 @@ class Handler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }
+
+    def end_headers(self) -> None:
+        """Tell the policy of the site, which workers learn from nothing else."""
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer with the site's own page where there is none, as other hosts do."""
+        page = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not page.exists():
+            return super().send_error(code, message, explain)
+        text = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(text)
+        return None
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the reader's terminal shows the address, not each file."""

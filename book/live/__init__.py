@@ -38,6 +38,7 @@ _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
+_PARTS = "head", "not_found", "addresses"
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
 
@@ -54,6 +55,8 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
     app.add_config_value("carte_python", "", "env", str)  # another: notebooks are run again
     app.add_config_value("carte_pages", "", "html", str)  # another: pages are written again
+    for part in _PARTS:
+        app.setup_extension(f"{__name__}.{part}")
     app.connect("config-inited", _lend_carte)
     app.connect("config-inited", _take_over_templates)
     app.connect("config-inited", _prepare)
@@ -98,6 +101,7 @@ def _make_live(
     def address(name: str) -> str:
         return str(context["pathto"](f"{FOLDER}/{shipment.address(name)}", True))
 
+    context["shipped"] = address
     tags = offline_tag(address)
     if page == _SEARCH:
         tags += search_tag(address)

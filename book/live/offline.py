@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from .cache import digest
 
 WORKER = "sw.js"
-_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales"}
+_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales", "pictures"}
 _NOT_KEPT_NAMES = {
     WORKER,
     "fontawesome.js",

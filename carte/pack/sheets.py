@@ -13,11 +13,6 @@ _SIZE = 1.5  # CSS pixels a card unit, for cards that stand alone
 _ART = "carte-art-"
 _CARD_BOX, _GLYPH_BOX = f"0 0 {_WIDTH} {_HEIGHT}", "-5 -5 10 10"
 _OPEN = '<svg xmlns="http://www.w3.org/2000/svg"'
-# A selector does not reach from a page into what ``use`` shows; an inherited property does.
-_STYLE = (
-    ".index{display:var(--carte-index,inline)}.no-index{--carte-index:none}"
-    ".carte-sprite{position:absolute}"
-)
 
 
 @cache
@@ -26,8 +21,8 @@ def sprite() -> str:
 
     Ids: ``carte-it-7D``, ``carte-fr-7D``, ``carte-back``, ``carte-suit-D``, ``carte-suit-fr-D``. A
     page holds it once and shows a card by ``<svg viewBox="0 0 60 100"><use
-    href="#carte-it-7D"/></svg>``. The corner indexes are hidden by the class ``no-index`` on
-    anything around the cards.
+    href="#carte-it-7D"/></svg>``. Under the widgets' style sheet the class ``no-index`` on anything
+    around the cards hides their corner indexes.
     """
     faces = {f"{short}-{card}": face(card, skin) for skin, short in SKINS.items() for card in PACK}
     faces["back"] = back()
@@ -39,7 +34,7 @@ def sprite() -> str:
     parts = [f'<g id="{_ART}{name}">{refer(drawing(name), _ART)}</g>' for name in sorted(needed)]
     return (
         f'{_OPEN} width="0" height="0" class="carte-sprite" aria-hidden="true">'
-        f"<style>{_STYLE}</style><defs>{''.join(parts)}</defs>{''.join(symbols)}</svg>"
+        f"<defs>{''.join(parts)}</defs>{''.join(symbols)}</svg>"
     )
 
 

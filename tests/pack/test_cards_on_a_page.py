@@ -1,13 +1,16 @@
 """The pack on a real page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+import carte
 from carte.pack import card_svg, sprite
 from tests.site.windows import open_window
 
+STYLES = (Path(carte.__file__).parent / "front/cards/cards.css").read_text("utf-8")
 USE = '<svg width="90" height="150" viewBox="0 0 60 100"><use href="#carte-it-8S"/></svg>'
 
 
@@ -19,7 +22,8 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 
 def picture(page: Page, card: str, around: str) -> bytes:
-    page.set_content(f'<body class="{around}">{sprite()}<div id="card">{card}</div>')
+    drawn = f'{sprite()}<div id="card">{card}</div>'
+    page.set_content(f'<style>{STYLES}</style><body class="{around}">{drawn}')
     return page.locator("#card svg").screenshot()
 
 

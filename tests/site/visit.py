@@ -19,6 +19,10 @@ KEPT_FILES = """async () => {
     const all = await Promise.all(names.map(name => caches.open(name)));
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
+REFUSALS = """document.addEventListener('securitypolicyviolation', refused => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = refused;
+    throw Error(`refused: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+})"""
 ALONE = """root => {
     for (let one = root; one !== document.body; one = one.parentElement)
         for (const other of one.parentElement.children)
@@ -59,6 +63,7 @@ class Visit:
             self.page.add_init_script(f"localStorage[{key!r}] ??= {value!r}")
         if before:
             self.page.add_init_script(before)
+        self.page.add_init_script(REFUSALS)  # what the policy refuses is an error like others
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, page: str) -> None:

@@ -27,7 +27,11 @@ const [page, ...others] = await Promise.all([
     chunkNames: "live-[hash]",
     outdir: out,
   }),
-  build({ ...common, entryPoints: { offline: "offline/page.js", sw: "offline/sw.js" }, outdir: out }),
+  build({
+    ...common,
+    entryPoints: { offline: "offline/page.js", sw: "offline/sw.js", "not-found": "page/not-found.js" },
+    outdir: out,
+  }),
   build({
     ...common,
     entryPoints: ["worker/worker.js"],
@@ -36,7 +40,8 @@ const [page, ...others] = await Promise.all([
     outdir: join(out, "python"),
   }),
 ]);
-for (const script of ["fallback.js", "search.js"]) await copyFile(join(here, "page", script), join(out, script));
+for (const file of ["fallback.js", "mode.js", "search.js", "not-found.css"])
+  await copyFile(join(here, "page", file), join(out, file));
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));

@@ -6,3 +6,5 @@ const toText = Search.htmlToText;
 
 Search.htmlToText = (html, anchor) =>
   toText(html.replace(UNSEEN, "").replace(END_OF_BLOCK, "$& "), anchor).replace(/\s+/g, " ").trim();
+
+/** @type {HTMLElement | null} */ (document.querySelector(".bd-search-container input"))?.focus();

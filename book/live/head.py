@@ -1,0 +1,169 @@
+"""What the head of every page says of it: policy, title, description, picture, icons, address.
+
+Search engines, chats that show a link, and browsers that install the site go by it.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
+
+from docutils import nodes
+from markupsafe import Markup
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from book.policy import policy_tag
+from carte.language import _
+
+from . import not_found
+from .addresses import page_address
+from .icons import APPLE, MANIFEST, NAME, paper, write_app
+from .page import shown_models
+from .pictures import HEIGHT, PICTURES, WIDTH, picture
+from .plain import plain_text
+
+ADDRESS = "CARTE_ADDRESS"
+"""The variable of the environment that tells where the site will be."""
+_LONGEST = 160
+"""Characters of a description: search engines show no more."""
+_BEFORE_LIVE, _AFTER_THEME = 300, 900
+_STATE_SCRIPT = "ipywidgets_state"
+_NEEDLESS_SCRIPT = "DOCUMENTATION_OPTIONS."  # the theme's, for switches that this site has not
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("config-inited", _know_address)
+    app.connect("builder-inited", _write_app)
+    app.connect("html-page-context", _tell, priority=_BEFORE_LIVE)
+    app.connect("html-page-context", _leave_out_scripts, priority=_AFTER_THEME)
+
+
+def page_title(page: str, heading: str, root: str) -> str:
+    """What a window or a list of links calls a page."""
+    if page == root:
+        return _("Carte: Italian card games, learned by playing")
+    return _("{page} — Carte").format(page=heading)
+
+
+def description(page: str, document: nodes.document | None) -> str:
+    """One or two sentences on a page: its own metadata's, or as many of its first as find room."""
+    if document is None:
+        return _NOT_WRITTEN[page]()
+    for given in document.findall(nodes.meta):
+        if given.get("name") == "description":
+            return str(given["content"])
+    text = next(_paragraphs(document), "")
+    while len(text) > _LONGEST and ". " in text:
+        text = text.rpartition(". ")[0]
+        text = text.removesuffix(".") + "."
+    return text
+
+
+_NOT_WRITTEN = {
+    "search": lambda: _("Search the lessons, rules, cases and words of seven Italian card games."),
+}
+
+
+def head_tags(facts: Mapping[str, str]) -> str:
+    """The tags for ``title description picture manifest touch-icon``, and ``address`` if known."""
+    day, night = paper()
+    shown = {
+        "og:site_name": NAME,
+        "og:type": facts["type"],
+        "og:title": facts["title"],
+        "og:description": facts["description"],
+        "og:image": facts["picture"],
+        "og:image:width": WIDTH,
+        "og:image:height": HEIGHT,
+        **({"og:url": facts["address"]} if facts["address"] else {}),
+    }
+    named = {"description": facts["description"], "twitter:card": "summary_large_image"}
+    return "".join(
+        [
+            policy_tag(),
+            *(_tag("meta", name=name, content=text) for name, text in named.items()),
+            *(_tag("meta", property=name, content=text) for name, text in shown.items()),
+            _tag("meta", name="theme-color", content=day, media="(prefers-color-scheme: light)"),
+            _tag("meta", name="theme-color", content=night, media="(prefers-color-scheme: dark)"),
+            _tag("link", rel="manifest", href=facts["manifest"]),
+            _tag("link", rel="apple-touch-icon", href=facts["touch-icon"]),
+        ]
+    )
+
+
+def _tag(element: str, **attributes: object) -> str:
+    told = " ".join(f'{name}="{escape(str(value))}"' for name, value in attributes.items())
+    return f"<{element} {told}>"
+
+
+def _write_app(app: Sphinx) -> None:
+    if app.builder.format == "html":
+        write_app(Path(app.outdir), app.config.language)
+        (Path(app.outdir) / PICTURES).mkdir(parents=True, exist_ok=True)
+
+
+def _know_address(app: Sphinx, config: Config) -> None:
+    """The site's address may come with the command; it always ends in a slash."""
+    address = os.environ.get(ADDRESS, config.html_baseurl)
+    config.html_baseurl = address.rstrip("/") + "/" if address else ""
+
+
+def _tell(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
+) -> None:
+    context["policy"] = policy_tag()
+    if page == not_found.PAGE:  # in whatever folder it is shown, its tags would lead nowhere
+        return
+    root, address = app.config.root_doc, app.config.html_baseurl
+    shown = f"{PICTURES}/{page}.png"
+    (Path(app.outdir) / shown).write_bytes(picture(_first_content(app, page, context)))
+    heading = Markup(context.get("title") or _("Search")).striptags()
+    context["head_title"] = page_title(page, heading, root)
+    if address:
+        context["pageurl"] = page_address(address, page, root)
+    facts = {
+        "type": "website" if page == root else "article",
+        "title": context["head_title"],
+        "description": description(page, document),
+        "picture": urljoin(address, shown) if address else context["pathto"](shown, True),
+        "address": context["pageurl"] or "",
+        "manifest": context["pathto"](MANIFEST, True),
+        "touch-icon": context["pathto"](APPLE.path, True),
+    }
+    context["metatags"] = head_tags(facts) + context.get("metatags", "")
+
+
+def _first_content(app: Sphinx, page: str, context: dict[str, Any]) -> Any:
+    """What the first widget of a page shows."""
+    shown = shown_models(context.get("body", ""))
+    saved = app.env.nb_metadata[page].get("js_files", {}) if shown else {}  # type: ignore[attr-defined]
+    if _STATE_SCRIPT not in saved:
+        return None
+    _uri, options = saved[_STATE_SCRIPT]
+    return json.loads(options["body"])["state"][shown[0]]["state"].get("content")
+
+
+def _paragraphs(document: nodes.document) -> Iterator[str]:
+    """The paragraphs that open a page, below its title."""
+    for section in document.findall(nodes.section):
+        for child in section.children:
+            if isinstance(child, nodes.paragraph):
+                yield plain_text(child)
+
+
+def _leave_out_scripts(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
+) -> None:
+    """The policy would refuse them, and nothing misses them."""
+    scripts = context.get("script_files", [])
+    context["script_files"] = [script for script in scripts if not _is_needless(script)]
+
+
+def _is_needless(script: Any) -> bool:
+    body = getattr(script, "attributes", {}).get("body") or ""
+    return str(body).startswith(_NEEDLESS_SCRIPT)

@@ -1,0 +1,14 @@
+// A classic script that runs before the page is drawn: the theme that the reader has chosen, or the site's own.
+(() => {
+  const root = document.documentElement;
+  /** @param {string} key */
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // a browser may refuse its storage
+    }
+  }
+  root.dataset.mode = kept("mode") || root.dataset.theme;
+  root.dataset.theme = kept("theme") || root.dataset.theme;
+})();

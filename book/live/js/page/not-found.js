@@ -1,0 +1,104 @@
+// On the page for an address at which there is none: the pages that were perhaps meant, and links that lead there
+// from wherever this page is shown. This file lies in the site, so it knows the root.
+import { distance } from "fastest-levenshtein";
+
+const ROOT = new URL("../../", import.meta.url);
+const CLOSE = 0.45; // of a name may differ
+const WORDS = 0.2; // is how far names are apart that share but a word
+const WORD = 4; // letters, at least
+const MOST = 3;
+
+/** @type {Record<string, string>} */
+const TITLES = JSON.parse(document.getElementById("pages")?.textContent ?? "{}");
+
+/** @param {string} text */
+function plain(text) {
+  const letters = text.normalize("NFD").toLowerCase().replace(/\p{M}/gu, "");
+  return letters
+    .replace(/\.html?$/, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/**
+ * The parts of the address below the site's root, as words, the last one first.
+ * @param {string} path
+ */
+function asked(path) {
+  const below = path.startsWith(ROOT.pathname) ? path.slice(ROOT.pathname.length) : path;
+  return below.split("/").map(readable).map(plain).filter(Boolean).reverse();
+}
+
+/** @param {string} part */
+function readable(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * How far apart two texts are: 0 when they are the same, 1 when nothing in them is.
+ * @param {string} one
+ * @param {string} other
+ */
+function apart(one, other) {
+  return distance(one, other) / Math.max(one.length, other.length);
+}
+
+/**
+ * How far a name is from what was asked for: as a whole, or in the word that is closest.
+ * @param {string} part
+ * @param {string} name
+ */
+function far(part, name) {
+  const words = longWords(part).flatMap((word) => longWords(name).map((other) => WORDS + apart(word, other)));
+  return Math.min(apart(part, name), ...words);
+}
+
+/** @param {string} text */
+function longWords(text) {
+  return text.split(" ").filter(({ length }) => length >= WORD);
+}
+
+/**
+ * The pages whose name or title is close to what was asked for, the closest first.
+ * @param {string[]} parts
+ */
+function near(parts) {
+  return Object.entries(TITLES)
+    .map(([name, title]) => {
+      const names = [plain(name), plain(title)];
+      return { name, title, off: Math.min(1, ...names.flatMap((one) => parts.map((part) => far(part, one)))) };
+    })
+    .filter(({ off }) => off <= CLOSE)
+    .sort((one, other) => one.off - other.off)
+    .slice(0, MOST);
+}
+
+/** @param {{ name: string, title: string }} page */
+function entry({ name, title }) {
+  const link = document.createElement("a");
+  link.href = new URL(`${name}.html`, ROOT).href;
+  link.textContent = title;
+  const item = document.createElement("li");
+  item.append(link);
+  return item;
+}
+
+function offer() {
+  const parts = asked(location.pathname);
+  const meant = near(parts);
+  const section = /** @type {HTMLElement} */ (document.getElementById("meant"));
+  section.querySelector("ul")?.append(...meant.map(entry));
+  section.hidden = meant.length === 0;
+  const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
+  form.action = new URL("search.html", ROOT).href;
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("q")).value =
+    parts.find((part) => /\p{L}/u.test(part)) ?? "";
+  const home = /** @type {HTMLAnchorElement} */ (document.querySelector("main > p > a"));
+  home.href = new URL(home.pathname.split("/").pop() ?? "", ROOT).href;
+}
+
+offer();
