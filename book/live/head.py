@@ -54,9 +54,8 @@ def description(page: str, document: nodes.document | None) -> str:
     """One or two sentences on a page: its own metadata's, or as many of its first as find room."""
     if document is None:
         return _NOT_WRITTEN[page]()
-    for given in document.findall(nodes.meta):
-        if given.get("name") == "description":
-            return str(given["content"])
+    if given := _given(document):
+        return given
     text = next(_paragraphs(document), "")
     while len(text) > _LONGEST and ". " in text:
         text = text.rpartition(". ")[0]
@@ -70,7 +69,10 @@ _NOT_WRITTEN = {
 
 
 def head_tags(facts: Mapping[str, str]) -> str:
-    """The tags for ``title description picture manifest touch-icon``, and ``address`` if known."""
+    """The tags that tell the facts: ``title description picture manifest touch-icon address``.
+
+    The address may be empty: then nobody knows it.
+    """
     day, night = paper()
     shown = {
         "og:site_name": NAME,
@@ -82,11 +84,10 @@ def head_tags(facts: Mapping[str, str]) -> str:
         "og:image:height": HEIGHT,
         **({"og:url": facts["address"]} if facts["address"] else {}),
     }
-    named = {"description": facts["description"], "twitter:card": "summary_large_image"}
     return "".join(
         [
             policy_tag(),
-            *(_tag("meta", name=name, content=text) for name, text in named.items()),
+            _tag("meta", name="twitter:card", content="summary_large_image"),
             *(_tag("meta", property=name, content=text) for name, text in shown.items()),
             _tag("meta", name="theme-color", content=day, media="(prefers-color-scheme: light)"),
             _tag("meta", name="theme-color", content=night, media="(prefers-color-scheme: dark)"),
@@ -135,7 +136,10 @@ def _tell(
         "manifest": context["pathto"](MANIFEST, True),
         "touch-icon": context["pathto"](APPLE.path, True),
     }
-    context["metatags"] = head_tags(facts) + context.get("metatags", "")
+    tags = head_tags(facts)
+    if not _given(document):
+        tags += _tag("meta", name="description", content=facts["description"])
+    context["metatags"] = tags + context.get("metatags", "")
 
 
 def _first_content(app: Sphinx, page: str, context: dict[str, Any]) -> Any:
@@ -146,6 +150,12 @@ def _first_content(app: Sphinx, page: str, context: dict[str, Any]) -> Any:
         return None
     _uri, options = saved[_STATE_SCRIPT]
     return json.loads(options["body"])["state"][shown[0]]["state"].get("content")
+
+
+def _given(document: nodes.document | None) -> str:
+    """The description in a page's own metadata, which Sphinx puts into its head."""
+    metas = document.findall(nodes.meta) if document else ()
+    return next((meta["content"] for meta in metas if meta.get("name") == "description"), "")
 
 
 def _paragraphs(document: nodes.document) -> Iterator[str]:

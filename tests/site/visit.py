@@ -20,8 +20,8 @@ KEPT_FILES = """async () => {
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
 REFUSALS = """document.addEventListener('securitypolicyviolation', refused => {
-    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = refused;
-    throw Error(`refused: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = refused;
+    throw Error(`refused: ${effectiveDirective} ${blockedURI} by ${sourceFile}:${lineNumber}`);
 })"""
 ALONE = """root => {
     for (let one = root; one !== document.body; one = one.parentElement)
