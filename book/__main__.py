@@ -2,15 +2,15 @@
 
 import argparse
 import os
-import subprocess
 import sys
 import webbrowser
 from pathlib import Path
-from typing import IO
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from book.environment import ROOT, SetupError, enter
+from book.address import VARIABLE
+from book.environment import LOG, ROOT, SetupError, enter
 from book.serve import SiteServer, site_server
+from book.telling import BookProgress, CommandFailed, run, say
 
 BOOK = ROOT / "book"
 _USUAL_PORT = 8000
@@ -21,8 +21,12 @@ def main() -> None:
     options = _parser().parse_args()
     try:
         enter(BOOK)
+        if options.address:
+            os.environ[VARIABLE] = options.address
         site = build()
-        if not options.build_only:
+        if options.build_only:
+            say(f"The site is in {site}: copy the folder to any static host.")
+        else:
             _serve(site, options.port, options.browser)
     except (SetupError, BuildError) as error:
         sys.exit(f"\n{error}")
@@ -34,21 +38,24 @@ class BuildError(Exception):
     """The book could not be built."""
 
 
-def build(*options: str, into: Path = BOOK, output: IO[str] | None = None) -> Path:
+def build(*options: str, into: Path = BOOK, log: Path = LOG) -> Path:
     """Build the book with jupyter-book below ``into`` and return the folder of the site.
 
-    What jupyter-book says goes to ``output`` if there is one.
+    A reader is told how far it has come; all that jupyter-book says is added to ``log``.
     """
     jupyter_book = Path(sys.executable).with_name("jupyter-book")
     command = [str(jupyter_book), "build", str(BOOK), "--path-output", str(into), *options]
-    if subprocess.call(command, cwd=ROOT, stdout=output, stderr=output):
-        raise BuildError("The book was not built; the reason stands above.")
+    say("Making what the pages run …")
+    try:
+        run(command, ROOT, log, BookProgress().hear)
+    except CommandFailed as failed:
+        raise BuildError(f"The book was not built:\n\n{failed}") from None
     return into / "_build" / "html"
 
 
 def _serve(site: Path, port: int | None, browser: bool) -> None:
     with _listen(site, port) as server:
-        print(f"\nThe book is at {server.address}  (Ctrl-C ends it)", flush=True)
+        say(f"The book is at {server.address}  (Ctrl-C ends it)")
         if browser and _has_a_screen():
             webbrowser.open(server.address)
         server.serve_forever()
@@ -76,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--port", type=int, help=f"where to serve (default {_USUAL_PORT})")
     parser.add_argument("--no-browser", dest="browser", action="store_false", help="open none")
     parser.add_argument("--build-only", action="store_true", help="build, do not serve")
+    parser.add_argument("--address", help="where the site will be on the web, for its own links")
     return parser
 
 

@@ -9,7 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from book.telling import CommandFailed, run, say
+
 ROOT = Path(__file__).resolve().parent.parent
+LOG = ROOT / "book" / "_build" / "log.txt"
+"""What all commands of one run have said."""
 VENV = ROOT / ".venv"
 REQUIREMENTS = ROOT / "requirements.txt"
 _ASKED_FOR = REQUIREMENTS, ROOT / "pyproject.toml"
@@ -28,6 +32,7 @@ def enter(script: Path) -> None:
     """
     if sys.version_info[:2] <= _NEWEST_UNSUPPORTED:
         raise SetupError(f"Carte needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    LOG.unlink(missing_ok=True)
     _make()
     if Path(sys.prefix).resolve() == VENV.resolve():
         return
@@ -44,11 +49,11 @@ def _python() -> Path:
 
 def _make() -> None:
     if not _python().exists():
-        print(f"Making a virtual environment in {VENV} …", flush=True)
+        say(f"Making a virtual environment in {VENV} …")
         _run([sys.executable, "-m", "venv", str(VENV)], "On Debian: apt install python3-venv.")
     wanted = hashlib.sha256(b"".join(path.read_bytes() for path in _ASKED_FOR)).hexdigest()
     if not (_INSTALLED.exists() and _INSTALLED.read_text() == wanted):
-        print("Installing requirements.txt; the first time takes a minute or two …", flush=True)
+        say("Installing requirements.txt; the first time takes a minute or two …")
         _install()
         _INSTALLED.write_text(wanted)
 
@@ -66,5 +71,7 @@ def _install() -> None:
 
 
 def _run(command: list[str], advice: str) -> None:
-    if subprocess.call(command, cwd=ROOT):
-        raise SetupError(f"This failed (its output is above): {' '.join(command)}\n{advice}")
+    try:
+        run(command, ROOT, LOG)
+    except CommandFailed as failed:
+        raise SetupError(f"{failed}\n{advice}") from None

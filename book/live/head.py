@@ -4,7 +4,6 @@ Search engines, chats that show a link, and browsers that install the site go by
 """
 
 import json
-import os
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
@@ -16,18 +15,17 @@ from markupsafe import Markup
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from book.address import site_address
 from book.policy import policy_tag
 from carte.language import _
 
 from . import not_found
-from .addresses import page_address
 from .icons import APPLE, MANIFEST, NAME, paper, write_app
 from .page import shown_models
 from .pictures import HEIGHT, PICTURES, WIDTH, picture
 from .plain import plain_text
+from .sitemap import page_address
 
-ADDRESS = "CARTE_ADDRESS"
-"""The variable of the environment that tells where the site will be."""
 _LONGEST = 160
 """Characters of a description: search engines show no more."""
 _BEFORE_LIVE, _AFTER_THEME = 300, 900
@@ -109,9 +107,8 @@ def _write_app(app: Sphinx) -> None:
 
 
 def _know_address(app: Sphinx, config: Config) -> None:
-    """The site's address may come with the command; it always ends in a slash."""
-    address = os.environ.get(ADDRESS, config.html_baseurl)
-    config.html_baseurl = address.rstrip("/") + "/" if address else ""
+    """It may come with the command."""
+    config.html_baseurl = site_address(config.html_baseurl)
 
 
 def _tell(

@@ -36,8 +36,7 @@ def _build(folder: Path) -> None:
     """Rename what is made when it is whole: the others look for the new name."""
     said = folder / "said.txt"
     try:
-        with said.open("w", encoding="utf-8") as output:
-            made = build(*_OPTIONS, into=folder, output=output)
+        made = build(*_OPTIONS, into=folder, log=said)
     except BuildError:
         said.rename(_reason(folder))
     else:

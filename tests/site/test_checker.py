@@ -89,7 +89,7 @@ def test_what_is_shown_first_is_judged_without_python_and_edits_wait_for_it(visi
 def test_the_checker_works_without_a_network(visit: Open) -> None:
     window = visit("checker.html", service_worker=True)
     window.start_engine()
-    window.page.wait_for_function("navigator.serviceWorker.controller")
+    window.page.wait_for_function("() => navigator.serviceWorker.controller")
     window.settle_downloads()
     window.context.set_offline(True)
     window.page.reload()

@@ -105,7 +105,7 @@ def test_nonsense_typed_as_a_move_is_shown_with_what_is_expected(visit: Open) ->
 def test_the_site_can_be_read_again_without_a_network(visit: Open) -> None:
     window = visit("scopa.html", service_worker=True)
     window.start_engine()
-    window.page.wait_for_function("navigator.serviceWorker.controller")
+    window.page.wait_for_function("() => navigator.serviceWorker.controller")
     window.settle_downloads()
     window.context.set_offline(True)
     window.page.reload()

@@ -19,6 +19,10 @@ KEPT_FILES = """async () => {
     const all = await Promise.all(names.map(name => caches.open(name)));
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
+DRAWN = """() =>
+    document.querySelectorAll('.carte').length || !document.querySelector('[data-mime]')
+"""
+"""A function: a page whose policy refuses to evaluate texts takes that once, at the beginning."""
 REFUSALS = """document.addEventListener('securitypolicyviolation', refused => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = refused;
     throw Error(`refused: ${effectiveDirective} ${blockedURI} by ${sourceFile}:${lineNumber}`);
@@ -68,9 +72,7 @@ class Visit:
 
     def open(self, page: str) -> None:
         self.page.goto(self.address + page)
-        self.page.wait_for_function(
-            "document.querySelectorAll('.carte').length || !document.querySelector('[data-mime]')"
-        )
+        self.page.wait_for_function(DRAWN)
 
     def in_both_themes(self) -> Iterator[str]:
         """Show the page in the light theme, then in the dark one."""

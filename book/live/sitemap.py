@@ -1,4 +1,4 @@
-"""The addresses of all pages, for those who search the web: only where the site's own is known."""
+"""The sitemap, for those who search the web: there is one where the site's address is known."""
 
 from pathlib import Path
 from urllib.parse import urljoin
