@@ -6,6 +6,7 @@ import json
 from pathlib import Path, PurePosixPath
 
 from .cache import digest
+from .packing import TWINS
 
 WORKER = "sw.js"
 _NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales", "pictures"}
@@ -17,7 +18,19 @@ _NOT_KEPT_NAMES = {
     "objects.inv",
     ".nojekyll",
 }
-_NOT_KEPT_KINDS = {".map", ".txt", ".ttf", ".woff", ".eot", ".scss", ".md", ".po", ".mo", ".ipynb"}
+_NOT_KEPT_KINDS = {
+    *TWINS,
+    ".map",
+    ".txt",
+    ".ttf",
+    ".woff",
+    ".eot",
+    ".scss",
+    ".md",
+    ".po",
+    ".mo",
+    ".ipynb",
+}
 
 
 def write_worker(site: Path, code: str) -> None:

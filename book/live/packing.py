@@ -1,0 +1,25 @@
+"""The twins of a site's large files, ``.br`` and ``.gz``, which a host sends in their place."""
+
+from pathlib import Path
+
+from carte.front.bundle.node import find_node
+
+from .bundle import JS
+
+TWINS = (".br", ".gz")
+
+_PACK = JS / "pack.mjs"
+_STORE = Path(__file__).parents[2] / ".carte-cache" / "packed"
+
+
+def pack(site: Path) -> None:
+    """Write the twins of every file that is worth it; the first time Python's take a minute."""
+    unpack(site)
+    find_node().run(_PACK, site.resolve(), _STORE)
+
+
+def unpack(site: Path) -> None:
+    """Remove all twins: a host would go on sending those of a file that has changed."""
+    for twin in TWINS:
+        for path in site.rglob(f"*{twin}"):
+            path.unlink()
