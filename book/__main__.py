@@ -25,6 +25,7 @@ def main() -> None:
             os.environ[VARIABLE] = options.address
         site = build()
         if options.build_only:
+            _pack(site)
             say(f"The site is in {site}: copy the folder to any static host.")
         else:
             _serve(site, options.port, options.browser)
@@ -51,6 +52,13 @@ def build(*options: str, into: Path = BOOK, log: Path = LOG) -> Path:
     except CommandFailed as failed:
         raise BuildError(f"The book was not built:\n\n{failed}") from None
     return into / "_build" / "html"
+
+
+def _pack(site: Path) -> None:
+    from book.live.packing import pack  # needs the environment, which this file makes first
+
+    say("Packing the large files, for hosts that send them so …")
+    pack(site)
 
 
 def _serve(site: Path, port: int | None, browser: bool) -> None:

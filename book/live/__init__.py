@@ -19,6 +19,7 @@ from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .offline import write_worker
 from .packages import lend_carte
+from .packing import unpack
 from .page import (
     live_tags,
     offline_tag,
@@ -90,6 +91,7 @@ def _own_files() -> Iterator[bytes]:
 def _ship(app: Sphinx) -> None:
     if app.builder.format == "html":
         shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+        unpack(Path(app.outdir))
         shipment.lay_into(Path(app.outdir))
 
 
