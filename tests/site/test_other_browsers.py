@@ -22,6 +22,7 @@ DRAWN = """async () => {
     while (missing()) await new Promise(later => setTimeout(later, 10));
     return [document.documentElement.scrollWidth, witnessed];
 }"""
+AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
 SEEN_THERE = f"""async (key, before) => {{
     const root = document.querySelector("[data-widget=play]");
     while (localStorage[key] === before || !root.querySelector("[data-open]"))
@@ -65,6 +66,16 @@ def test_a_page_opens_without_an_error_and_fits_a_phone(
     width, wrong = browser.run(DRAWN)
     assert wrong == []
     assert width <= PHONE[0]
+
+
+@pytest.mark.parametrize("place", ["scopa.html#play-a-match", "mediatore.html#house-rules"])
+def test_a_link_leads_to_its_place_below_all_that_is_drawn_above(
+    browser: Driver, address: str, place: str
+) -> None:
+    browser.open(f"{address}about.html")
+    browser.open(f"{address}{place}")
+    browser.run(DRAWN)
+    assert 0 <= browser.run(AIM) < PHONE[1] / 4
 
 
 def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str) -> None:
