@@ -42,12 +42,14 @@ def main() -> None:
 
 
 def _wishes(arguments: list[str]) -> list[str]:
-    """What pytest is told of the command line; a browser is there when one is needed."""
+    """What pytest is told of the command line; browsers are there when they are needed."""
     if "--fast" in arguments:
         return [*FAST, *(each for each in arguments if each != "--fast")]
     from tests.site.browser import find_or_fetch
+    from tests.site.others import fetch
 
     find_or_fetch()
+    fetch()
     return arguments
 
 

@@ -47,6 +47,11 @@ OUT_OF_PLACE = """root => {
     ];
 }"""
 
+HIGH_BY_PERCENT = """() => [...document.querySelectorAll(".carte .carte-face")]
+    .filter((face) => face.computedStyleMap().get("position").value !== "absolute")
+    .map((face) => String(face.computedStyleMap().get("height")))
+    .filter((height) => height.endsWith("%"))"""
+
 
 def fullest_of_every_kind() -> list[Lesson]:
     """Of all levels that look alike, by what they ask and what lies there, that of most cards."""
@@ -121,6 +126,12 @@ def test_piles_of_which_something_is_asked_lie_one_below_the_other(
     assert mine and theirs
     assert theirs["y"] >= mine["y"] + mine["height"]
     assert mine["width"] == theirs["width"] > width * 0.7
+
+
+def test_no_card_is_as_high_as_a_percentage(put: Put, page: Page) -> None:
+    """In WebKit any change on a page would lay out all that are: half a second in a chapter."""
+    put(fullest_of_every_kind())
+    assert page.evaluate(HIGH_BY_PERCENT) == []
 
 
 def test_a_hand_of_three_takes_one_row_of_a_lesson_on_a_phone(put: Put, page: Page) -> None:

@@ -56,10 +56,15 @@ def _fetch_with_playwright() -> None:
 
 
 def _fetch_with_apt() -> None:
+    print("No Chrome or Chromium here.")
+    any(ask_debian(package) for package in (SHELLS[0], "chromium"))
+
+
+def ask_debian(*packages: str) -> bool:
+    """Have Debian install packages, where it may; return whether it has."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
-        return
-    print("No Chrome or Chromium here: asking Debian for its chromium …", flush=True)
+        return False
+    print(f"Asking Debian for {', '.join(packages)} …", flush=True)
     subprocess.call(["apt-get", "update", "-q"])
-    for package in (SHELLS[0], "chromium"):
-        if subprocess.call(["apt-get", "install", "-y", "-q", package]) == 0:
-            return
+    install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages]
+    return subprocess.call(install) == 0

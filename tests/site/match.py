@@ -108,7 +108,7 @@ class Match:
 
     def make(self, choice: Move) -> None:
         """Make a move, and wait for what it leads to."""
-        self.press(*_buttons_of(choice))
+        self.press(*buttons_of(choice))
         self.ready()
 
     def next_deal(self) -> None:
@@ -158,7 +158,7 @@ class QuickMatch(Match):
         return self._seen
 
     def make(self, choice: Move) -> None:
-        self._follow(*_buttons_of(choice))
+        self._follow(*buttons_of(choice))
 
     def next_deal(self) -> None:
         self._follow("[data-action=next]")
@@ -173,7 +173,7 @@ def _is_pressed(choice: Move) -> bool:
     return isinstance(choice, Announcement) and choice.verb in PRESSED
 
 
-def _buttons_of(choice: Move) -> list[str]:
+def buttons_of(choice: Move) -> list[str]:
     """Return the selectors of what is pressed for a move, one after the other."""
     if _is_pressed(choice):
         return [f"[data-option='{choice}']"]

@@ -21,6 +21,12 @@ TARGETS_BELOW_44_PX = """
         .map(([html, box]) => `${box.width}x${box.height} ${html}`)
 """
 
+WITHOUT_ROOM = """
+    [...document.querySelectorAll('.live-host')]
+        .filter(host => !getComputedStyle(host).getPropertyValue('--room'))
+        .map(host => host.dataset.kind)
+"""
+
 WIDGETS = {
     "Lesson": "lesson",
     "Deal": "deal",
@@ -53,6 +59,11 @@ def phone(page: str, windows: Windows, address: str) -> Iterator[Visit]:
 
 def test_a_page_shows_every_widget_that_its_notebook_declares(page: str, phone: Visit) -> None:
     assert Counter(table.kind for table in phone.tables()) == declared(page)
+
+
+def test_a_page_keeps_room_for_every_widget_until_it_is_drawn(phone: Visit) -> None:
+    """Else the text below would jump when it is."""
+    assert phone.page.evaluate(WITHOUT_ROOM) == []
 
 
 def test_a_narrow_phone_never_scrolls_sideways(phone: Visit) -> None:

@@ -1,5 +1,6 @@
 // Draw the saved widgets where they belong, before there is any Python.
 import { Widget } from "@lumino/widgets";
+import { keepAim } from "./aim.js";
 import { breath } from "./idle.js";
 
 /** @import { DOMWidgetModel } from "@jupyter-widgets/base" */
@@ -18,6 +19,7 @@ export async function hydrate(manager, page, drawn) {
   // All at once: they refer to each other, and each is known as soon as its making has begun.
   const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
   await Promise.allSettled(revived);
+  keepAim(page.hosts.map(({ element }) => element));
   for (const [number, host] of page.hosts.entries()) {
     await breath();
     await draw(manager, host);

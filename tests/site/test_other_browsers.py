@@ -1,0 +1,123 @@
+"""Firefox and WebKit open every page, and a reader can learn, settle, count and play in them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from carte.play.match_code import from_json
+from carte.widgets import Play
+from tests.book.chapters import CHAPTERS
+from tests.site.driver import Driver
+from tests.site.match import AT_ONCE, SEEN, buttons_of
+from tests.site.others import OTHERS
+from tests.site.table import act, card_in
+from tests.site.witness import witness_server
+
+PHONE = (390, 844)
+LEVEL = ".carte[data-level='scopa-first-capture-1']"
+DRAWN = """async () => {
+    const missing = () => document.querySelector(".live-host:not([data-drawn])");
+    while (missing()) await new Promise(later => setTimeout(later, 10));
+    return [document.documentElement.scrollWidth, witnessed];
+}"""
+AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
+SEEN_THERE = f"""async (key, before) => {{
+    const root = document.querySelector("[data-widget=play]");
+    while (localStorage[key] === before || !root.querySelector("[data-open]"))
+        await new Promise(later => setTimeout(later, 10));
+    return [localStorage[key] ?? null, ({SEEN})(root, key)[0]];
+}}"""
+
+
+@pytest.fixture(scope="module", params=OTHERS)
+def browser(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    start = OTHERS[request.param]()
+    if start is None:
+        pytest.skip(f"no {request.param} here, or not all that drives it")
+    with start() as driver:
+        driver.resize(*PHONE)
+        yield driver
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    with witness_server(site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server.address
+        server.shutdown()
+
+
+@pytest.fixture
+def at(browser: Driver, address: str) -> Iterator[Driver]:
+    """The browser; afterwards nothing may have gone wrong on the page that it shows."""
+    browser.open(f"{address}about.html")
+    browser.run("() => localStorage.clear()")
+    yield browser
+    assert browser.run("() => witnessed") == []
+
+
+@pytest.mark.parametrize("page", [*CHAPTERS, "search"])
+def test_a_page_opens_without_an_error_and_fits_a_phone(
+    browser: Driver, address: str, page: str
+) -> None:
+    browser.open(f"{address}{page}.html")
+    width, wrong = browser.run(DRAWN)
+    assert wrong == []
+    assert width <= PHONE[0]
+
+
+@pytest.mark.parametrize("place", ["scopa.html#play-a-match", "mediatore.html#house-rules"])
+def test_a_link_leads_to_its_place_below_all_that_is_drawn_above(
+    browser: Driver, address: str, place: str
+) -> None:
+    browser.open(f"{address}about.html")
+    browser.open(f"{address}{place}")
+    browser.run(DRAWN)
+    assert 0 <= browser.run(AIM) < PHONE[1] / 4
+
+
+def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str) -> None:
+    at.open(f"{address}scopa.html#scopa-first-capture-1")
+    press(at, LEVEL, card_in("hand", "7D"), act("play"))
+    assert at.text(f"{LEVEL} [data-verdict=bad][data-rule='scopa.must-take']")
+    press(at, LEVEL, act("retry"))
+    press(at, LEVEL, card_in("hand", "7D"), card_in("table", "7S"), act("play"))
+    assert at.text(f"{LEVEL} [data-verdict=good]")
+
+
+def test_the_checker_judges_a_position_of_the_readers_own(at: Driver, address: str) -> None:
+    at.open(f"{address}checker.html")
+    press(at, "[data-widget=checker]", act("clear"))
+    for zone, cards in {"table": ["3C", "4S"], "hand": ["7D"]}.items():
+        picked = [card_in("pack", card) for card in cards]
+        press(at, "[data-widget=checker]", f"label:has([data-place={zone}])", *picked)
+    assert at.text("[data-listed='7D x 3C 4S']")
+
+
+def test_a_deal_is_counted_and_entered_on_the_sheet(at: Driver, address: str) -> None:
+    at.open(f"{address}counting.html")
+    press(at, "[data-widget=score]", card_in("pile", "7D"))
+    assert at.text("[data-widget=score] [data-part=lines]:not([data-stale])")
+    press(at, "[data-widget=score]", act("add"))
+    assert at.text("[data-widget=score] .carte-sheet-table")
+
+
+@pytest.mark.parametrize("game", ["scopa", "briscola"])
+def test_first_moves_are_made_at_a_table(at: Driver, address: str, game: str) -> None:
+    at.open(f"{address}play-{game}.html")
+    at.run(f"() => {{ {AT_ONCE} }}")
+    content = Play(game).content
+    key = f"carte.play.{content['name']}"
+    kept, sitting = at.run(SEEN_THERE, key, "")
+    for _move in range(2):
+        move = from_json(sitting or content["sitting"]).deal.legal_moves()[0]
+        press(at, "[data-widget=play]", *buttons_of(move))
+        kept, sitting = at.run(SEEN_THERE, key, kept)
+        assert str(move).split()[0] not in map(str, from_json(sitting).deal.hands[0])
+
+
+def press(at: Driver, root: str, *selectors: str) -> None:
+    """Press what each selector finds in a widget."""
+    at.press(*(f"{root} {selector}" for selector in selectors))
