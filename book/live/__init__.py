@@ -21,6 +21,7 @@ from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
 from .page import (
+    checked,
     live_tags,
     offline_tag,
     script_safe,
@@ -104,9 +105,10 @@ def _make_live(
         return str(context["pathto"](f"{FOLDER}/{shipment.address(name)}", True))
 
     context["shipped"] = address
-    tags = offline_tag(address)
+    file = checked(address, shipment.sha256)
+    tags = offline_tag(file)
     if page == _SEARCH:
-        tags += search_tag(address)
+        tags += search_tag(file)
     shown = shown_models(context.get("body", ""))
     if shown:
         saved, shared = _slim_state(app, page, shipment)
@@ -114,15 +116,15 @@ def _make_live(
         words = page_words()
         settings = {
             "folder": f"{shipment.python_folder}/",
-            "sizes": shipment.sizes,
+            "files": shipment.files,
             "words": words,
             "shared": shared,
             "cells": _cells(app, page),
         }
-        body = with_hosts(context["body"], kinds(saved), words["no-scripts"])
+        body = with_hosts(context["body"], kinds(saved), words)
         context["body"] = body + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
-        tags += live_tags(address, stock, [*shipment.chunks, WIDGETS])
+        tags += live_tags(file, stock, [*shipment.chunks, WIDGETS])
     context["metatags"] = context.get("metatags", "") + tags
 
 

@@ -10,6 +10,8 @@ from .cache import Cache, files_under
 
 JS = Path(__file__).parent / "js"
 MODULES = JS / npm.MODULES
+ENTRIES = ("live.js", "controls.css", "offline.js", "fallback.js", "search.js")
+WORKER = "worker.js"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 _LOCK = JS / "package-lock.json"

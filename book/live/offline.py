@@ -1,11 +1,14 @@
 """The service worker: written last, for it names every file of the site and its hash."""
 
-import base64
-import hashlib
 import json
+import re
+from collections import defaultdict
+from html import unescape
 from pathlib import Path, PurePosixPath
+from posixpath import join, normpath
 
 from .cache import digest
+from .content import sha256
 from .packing import TWINS
 
 WORKER = "sw.js"
@@ -31,6 +34,7 @@ _NOT_KEPT_KINDS = {
     ".mo",
     ".ipynb",
 }
+_WITH_A_QUERY = re.compile(r'(?:href|src)="(?P<path>[^"?#:]+)(?P<query>\?[^"#]+)"')
 
 
 def write_worker(site: Path, code: str) -> None:
@@ -42,10 +46,31 @@ def write_worker(site: Path, code: str) -> None:
 
 
 def site_files(site: Path) -> dict[str, str]:
-    """Path and base64 SHA-256 of every file that a reader may need."""
+    """Address and base64 SHA-256 of every file that a reader may need.
+
+    An address is a path, with the query by which pages ask for the file: another version of it has
+    another one.
+    """
     paths = sorted(path for path in site.rglob("*") if path.is_file())
     names = {path: PurePosixPath(path.relative_to(site).as_posix()) for path in paths}
-    return {str(name): _hash(path) for path, name in names.items() if _is_kept(name)}
+    queries = _queries({path: name for path, name in names.items() if name.suffix == ".html"})
+    return {
+        f"{name}{query}": sha256(path.read_bytes())
+        for path, name in names.items()
+        if _is_kept(name)
+        for query in sorted(queries[str(name)]) or [""]
+    }
+
+
+def _queries(pages: dict[Path, PurePosixPath]) -> dict[str, set[str]]:
+    """The queries, by the path of the file, with which pages ask for files."""
+    asked: dict[str, set[str]] = defaultdict(set)
+    for page, name in pages.items():
+        for found in _WITH_A_QUERY.finditer(page.read_text("utf-8")):
+            asked[normpath(join(name.parent, unescape(found["path"])))].add(
+                unescape(found["query"])
+            )
+    return asked
 
 
 def _is_kept(name: PurePosixPath) -> bool:
@@ -54,7 +79,3 @@ def _is_kept(name: PurePosixPath) -> bool:
         or name.name in _NOT_KEPT_NAMES
         or name.suffix in _NOT_KEPT_KINDS
     )
-
-
-def _hash(path: Path) -> str:
-    return base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()

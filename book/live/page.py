@@ -11,11 +11,14 @@ _VIEW = re.compile(
 )
 _HOST = (
     '<div class="live-host" data-kind="{kind}">{view}<div class="live-status" role="status"></div>'
-    "<noscript><p>{no_scripts}</p></noscript></div>"
+    '<p class="live-incomplete">{incomplete}</p><noscript><p>{no_scripts}</p></noscript></div>'
 )
 
 Address = Callable[[str], str]
 """From a file in ``_static/carte/`` to its address seen from the page."""
+
+Checked = Callable[[str, str], str]
+"""From an attribute and a file to the attribute with its address, and the hash it must have."""
 
 
 def shown_models(body: str) -> list[str]:
@@ -23,15 +26,22 @@ def shown_models(body: str) -> list[str]:
     return [json.loads(found["view"])["model_id"] for found in _VIEW.finditer(body)]
 
 
-def with_hosts(body: str, kinds: dict[str, str], no_scripts: str) -> str:
+def with_hosts(body: str, kinds: dict[str, str], words: dict[str, str]) -> str:
     """The page with a host around each view, with room for the line on Python's state.
 
-    ``kinds`` tells each model's kind, for which the page's styles keep room until it is drawn.
+    ``kinds`` tells each model's kind, for which the page's styles keep room until it is drawn. What
+    is said where no script draws it, or none has after a while, stands in the page itself.
     """
+    said = {name: escape(words[name]) for name in ("incomplete", "no-scripts")}
 
     def host(found: re.Match[str]) -> str:
         kind = kinds[json.loads(found["view"])["model_id"]]
-        return _HOST.format(kind=escape(kind), view=found[0], no_scripts=escape(no_scripts))
+        return _HOST.format(
+            kind=escape(kind),
+            view=found[0],
+            incomplete=said["incomplete"],
+            no_scripts=said["no-scripts"],
+        )
 
     return _VIEW.sub(host, body)
 
@@ -47,24 +57,31 @@ def script_safe(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def live_tags(address: Address, stock_controls: bool, chunks: list[str]) -> str:
-    """The tags in the head of a page with widgets. Scripts run when the page has been read."""
+def checked(address: Address, sha256: Callable[[str], str]) -> Checked:
+    """How tags name a file: by its address and its SHA-256, so that no browser takes another."""
+    return lambda attribute, name: (
+        f'{attribute}="{address(name)}" integrity="sha256-{sha256(name)}"'
+    )
+
+
+def live_tags(file: Checked, stock_controls: bool, chunks: list[str]) -> str:
+    """The tags in the head of a page with widgets. Modules run when the page has been read."""
     styles = ["widgets.css", *(["controls.css"] if stock_controls else [])]
     return "".join(
         [
-            *(f'<link rel="stylesheet" href="{address(name)}">' for name in styles),
-            *(f'<link rel="modulepreload" href="{address(name)}">' for name in chunks),
-            f'<script type="module" src="{address("live.js")}"></script>',
-            f'<script defer src="{address("fallback.js")}"></script>',
+            f"<script async {file('src', 'fallback.js')}></script>",
+            *(f'<link rel="stylesheet" {file("href", name)}>' for name in styles),
+            *(f'<link rel="modulepreload" {file("href", name)}>' for name in chunks),
+            f'<script type="module" {file("src", "live.js")}></script>',
         ]
     )
 
 
-def offline_tag(address: Address) -> str:
+def offline_tag(file: Checked) -> str:
     """The tag on every page that has the site kept for offline use."""
-    return f'<script type="module" src="{address("offline.js")}"></script>'
+    return f'<script type="module" {file("src", "offline.js")}></script>'
 
 
-def search_tag(address: Address) -> str:
+def search_tag(file: Checked) -> str:
     """The tag on the search page; the script runs between the theme's and the search."""
-    return f'<script defer src="{address("search.js")}"></script>'
+    return f"<script defer {file('src', 'search.js')}></script>"

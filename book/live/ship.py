@@ -3,14 +3,16 @@
 import json
 import shutil
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from carte.front import bundle as front_end
 from carte.front.bundle.node import NodeError, find_node
 
-from .bundle import MODULES, PYODIDE_FILES, make_bundle
+from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle
 from .cache import Cache, digest
 from .compiled import make_stdlib
+from .content import named, sha256
 from .errors import LiveError
 from .licences import licence_texts
 from .packages import CARTE, make_packages
@@ -55,18 +57,21 @@ class Shipment:
         names = self.bundle.name, self.python_version, self.stdlib.parent.name
         return digest(text.encode() for text in (*names, *self.front.values()))
 
-    @property
+    @cached_property
     def python_folder(self) -> str:
         """Where Python and its packages lie: named by content, so that no builds mix."""
         files = [*sorted((self.bundle / "python").iterdir()), self.packages, self.stdlib]
         return f"python-{digest(path.read_bytes() for path in files)}"
 
-    @property
-    def sizes(self) -> dict[str, int]:
-        """The bytes of what Python's start downloads."""
-        counted = [self.bundle / "python" / name for name in PYODIDE_FILES if name != "pyodide.mjs"]
-        counted += [self.packages, self.stdlib]
-        return {path.name: path.stat().st_size for path in counted}
+    @cached_property
+    def files(self) -> dict[str, dict[str, int | str]]:
+        """The bytes and the SHA-256 of each file that Python's start downloads."""
+        pyodide = [self.bundle / "python" / name for name in (WORKER, *PYODIDE_FILES)]
+        contents = {path.name: path.read_bytes() for path in [*pyodide, self.packages, self.stdlib]}
+        return {
+            name: {"size": len(content), "sha256": sha256(content)}
+            for name, content in contents.items()
+        }
 
     @property
     def chunks(self) -> list[str]:
@@ -75,11 +80,17 @@ class Shipment:
         return names
 
     def address(self, name: str) -> str:
-        """A shipped file's address inside the folder, with a hash of its content."""
+        """A shipped file's address inside the folder: another content has another one."""
         if name in self.chunks:  # named by content already, and imported by that name
             return name
-        content = self.front[name].encode() if name in self.front else self._bundled(name)
-        return f"{name}?v={digest([content])}"
+        return named(name, self._content(name))
+
+    def sha256(self, name: str) -> str:
+        """What the browser is to hold a shipped file to."""
+        return sha256(self._content(name))
+
+    def _content(self, name: str) -> bytes:
+        return self.front[name].encode() if name in self.front else self._bundled(name)
 
     def _bundled(self, name: str) -> bytes:
         return (self.bundle / name).read_bytes()
@@ -94,6 +105,8 @@ class Shipment:
             shutil.copy(made, target / self.python_folder / made.name)
         for name, text in self.front.items():
             (target / name).write_text(text, "utf-8")
+        for name in (*ENTRIES, *self.front):
+            (target / name).rename(target / self.address(name))
         licences = licence_texts(self.bundle / "packages.json", MODULES)
         (target / LICENCES).write_text(licences, "utf-8")
 
@@ -116,7 +129,7 @@ def prepare(cache: Cache) -> Shipment:
 
 def front_in_a_page(module: str) -> dict[str, bytes]:
     """The file of ``carte`` that a page has in another form: the front end, shipped beside it."""
-    address = f"{SHIPPED}{WIDGETS}?v={digest([module.encode()])}\n"
+    address = f"{SHIPPED}{named(WIDGETS, module.encode())}\n"
     return {_FRONT: _FRONT_IN_A_PAGE.format(address=address).encode()}
 
 

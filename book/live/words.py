@@ -10,9 +10,14 @@ def page_words() -> dict[str, str]:
         "bytes": _("{loaded} of {total} MB"),
         "start": _("Starting Python …"),
         "cells": _("Setting the table …"),
+        "again": _("No answer for 10 seconds: Python is started anew and asked once more."),
         "retry": _("Try again"),
         "skip": _("Skip to the table"),
         "failed-download": _("Python could not start: {detail} could not be downloaded."),
+        "failed-stalled": _(
+            "Python could not start: nothing has arrived for {detail} seconds. Is there a network?"
+        ),
+        "failed-silent": _("Python could not start: it has said nothing for {detail} seconds."),
         "failed-cell": _("Python could not set up this page: cell {cell} failed ({detail})."),
         "failed-python": _("Python could not start: {detail}."),
         "failed-worker": _("Python could not start: {detail}."),
@@ -24,6 +29,10 @@ def page_words() -> dict[str, str]:
         "failed-no-worker": _(
             "This browser cannot run Python beside the page (it has no Web Workers). Lessons "
             "answer all the same; for the rest, open the page in a current browser."
+        ),
+        "incomplete": _(
+            "A part of this page is missing, so its cards are not there. Load the page again; if "
+            "that does not help, hold Shift while you do."
         ),
         "no-scripts": _("The cards here can be played when JavaScript is switched on."),
         "old-browser": _("This browser is too old to play the cards here: use a current one."),

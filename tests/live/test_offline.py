@@ -30,6 +30,14 @@ def test_every_file_that_a_reader_may_need_is_listed(site: Path) -> None:
     assert list(site_files(site)) == ["_static/carte/live.js", "index.html"]
 
 
+def test_a_file_is_listed_by_the_address_that_pages_ask_for(site: Path) -> None:
+    (site / "in").mkdir()
+    asking = '<link href="../_static/carte/live.js?v=1"><a href="https://x.org/?y">'
+    (site / "in/page.html").write_text(asking)
+    assert "_static/carte/live.js?v=1" in site_files(site)
+    assert "_static/carte/live.js" not in site_files(site)
+
+
 def test_a_file_is_listed_with_its_hash(site: Path) -> None:
     hashed = base64.b64encode(hashlib.sha256(b"index.html").digest()).decode()
     assert site_files(site)["index.html"] == hashed

@@ -2,7 +2,7 @@
 
 import json
 
-from book.live.page import live_tags, settings_tag, shown_models, with_hosts
+from book.live.page import checked, live_tags, settings_tag, shown_models, with_hosts
 
 VIEW = '<script type="application/vnd.jupyter.widget-view+json">{"model_id": "m1"}</script>'
 
@@ -12,10 +12,12 @@ def test_the_models_that_a_page_shows_are_found() -> None:
 
 
 def test_each_view_gets_a_host_with_a_line_for_its_state() -> None:
-    body = with_hosts(f"<p>one</p>{VIEW}", {"m1": "deal"}, "Switch <b>scripts</b> on.")
+    words = {"no-scripts": "Switch <b>scripts</b> on.", "incomplete": "Half of it <is> missing."}
+    body = with_hosts(f"<p>one</p>{VIEW}", {"m1": "deal"}, words)
     assert VIEW in body
     assert 'class="live-host" data-kind="deal"' in body
     assert '<div class="live-status" role="status"></div>' in body
+    assert '<p class="live-incomplete">Half of it &lt;is&gt; missing.</p>' in body
     assert "<noscript><p>Switch &lt;b&gt;scripts&lt;/b&gt; on.</p></noscript>" in body
 
 
@@ -30,8 +32,10 @@ def test_settings_cannot_end_the_script_that_holds_them() -> None:
 
 def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
     def tags(stock: bool) -> str:
-        return live_tags(lambda name: name, stock_controls=stock, chunks=["live-x.js"])
+        file = checked(lambda name: f"at/{name}", lambda name: f"hash of {name}")
+        return live_tags(file, stock_controls=stock, chunks=["live-x.js"])
 
     assert "controls.css" in tags(True)
     assert "controls.css" not in tags(False)
-    assert 'rel="modulepreload" href="live-x.js"' in tags(False)
+    preload = 'rel="modulepreload" href="at/live-x.js" integrity="sha256-hash of live-x.js"'
+    assert preload in tags(False)

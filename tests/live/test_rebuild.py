@@ -85,7 +85,7 @@ def test_another_text_of_a_lesson_is_saved_and_python_is_where_the_page_seeks_it
 
 def test_another_front_end_alone_has_the_pages_written_again(book: Book) -> None:
     def asked() -> str:
-        return found(r"widgets\.css\?v=(\w+)", book.page)
+        return found(r"widgets-(\w+)\.css", book.page)
 
     before = asked()
     style = next(book.carte.rglob("*.css"))

@@ -32,15 +32,21 @@ export interface Cell {
   may_fail: boolean;
 }
 
-/** The bytes of each file that Python needs, by name. */
-export type Sizes = Record<string, number>;
+/** A file as the build made it: its bytes, and its SHA-256 in base64. */
+export interface Shipped {
+  size: number;
+  sha256: string;
+}
+
+/** Each file that Python needs, by name. */
+export type Files = Record<string, Shipped>;
 
 export type Stage = "download" | "start" | "cells";
 
-/** Why there is no Python: a file that is not there, a cell that failed, an error or a browser's lack. */
+/** Why there is no Python: a file that is not to be had, silence, a cell that failed, an error or a browser's lack. */
 export interface Failure {
-  code: "download" | "cell" | "python" | "worker" | "crash" | "no-wasm" | "no-worker";
-  /** The name of the file, or what the error says. */
+  code: "download" | "stalled" | "silent" | "cell" | "python" | "worker" | "crash" | "no-wasm" | "no-worker";
+  /** The name of the file, the seconds of silence, or what the error says. */
   detail?: string;
   cell?: number;
 }
@@ -51,7 +57,7 @@ export interface Failure {
 export interface Start {
   type: "start";
   cells: Cell[];
-  sizes: Sizes;
+  files: Files;
   saved: SavedKind[];
 }
 

@@ -3,7 +3,8 @@
 
 /** @import { EngineState, Model, Reply, Words } from "../types.js" */
 
-const PATIENCE = 20_000; // milliseconds before silence of a running engine is called a failure
+const PATIENCE = 10_000; // milliseconds of silence before a running engine is given up for another one
+const TRIES = 2; // and this often a question is put
 /** @type {Record<string, EngineState>} */
 const STATES = { off: "static", booting: "booting", ready: "ready", failed: "failed" };
 const ENGINE_EVENT = "carte:engine";
@@ -26,12 +27,20 @@ export function followEngine(follow, signal) {
 }
 
 /**
- * A question that waits for its answer.
+ * A question that waits for its answer: what it is, how often it was put in vain, and to which Python.
  * @typedef {object} Waiting
+ * @property {{ ask: string, id: number }} request
  * @property {(answer: object | undefined) => void} resolve
  * @property {(error: Error) => void} reject
+ * @property {number} failed
+ * @property {number} [engine]
  * @property {ReturnType<typeof setTimeout>} [timer]
  */
+
+/** Which Python it is that runs or starts, counted; a notebook has but one. */
+function engineNumber() {
+  return globalThis.carteEngine?.status.starts ?? 0;
+}
 
 /**
  * A function that sends a request to Python and promises its answer, or an error in words.
@@ -52,24 +61,36 @@ export function createAsker(model, words, signal) {
     if (error) question.reject(new Error(error.text));
     else question.resolve(answer);
   };
-  /**
-   * @param {number} id
-   * @param {Waiting} question
-   */
-  const hurry = (id, question) => {
+  /** @param {Waiting} question */
+  const put = (question) => {
+    model.send(question.request);
+    question.engine = engineNumber(); // which a question may have started
+  };
+  /** @param {Waiting} question */
+  const late = (question) => {
+    question.failed += 1;
+    const { id } = question.request;
+    if (question.failed === TRIES) settle({ id, error: { text: words.no_answer } });
+    else if (!globalThis.carteEngine) put(question);
+    globalThis.carteEngine?.restart(); // it has been busy all the time; all that waits is put to the next one
+    if (waiting.has(id)) hurry(question);
+  };
+  /** @param {Waiting} question */
+  const hurry = (question) => {
     clearTimeout(question.timer);
-    const late = () => settle({ id, error: { text: words.no_answer } });
-    question.timer = engineState() === "ready" ? setTimeout(late, PATIENCE) : undefined;
+    question.timer = engineState() === "ready" ? setTimeout(() => late(question), PATIENCE) : undefined;
   };
   /** @param {Reply | null} message */
   const heard = (message) => message && settle(message);
   model.on("msg:custom", heard);
   signal.addEventListener("abort", () => model.off("msg:custom", heard));
   followEngine((state) => {
-    for (const [id, question] of [...waiting]) {
+    for (const question of [...waiting.values()]) {
+      const { id } = question.request;
       // What failed, and why, is told by the page; here it is told that nothing is lost.
       if (state === "failed") settle({ id, error: { text: words.engine_failed } });
-      else hurry(id, question);
+      else if (question.engine !== engineNumber()) put(question);
+      hurry(question);
     }
   }, signal);
   return (request) =>
@@ -77,9 +98,9 @@ export function createAsker(model, words, signal) {
       asked += 1;
       const id = asked;
       if (engineState() === "failed") globalThis.carteEngine?.start();
-      const question = { resolve, reject };
+      const question = { request: { ...request, id }, resolve, reject, failed: 0 };
+      put(question);
       waiting.set(id, question);
-      hurry(id, question);
-      model.send({ ...request, id });
+      hurry(question);
     });
 }

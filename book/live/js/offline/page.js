@@ -8,11 +8,17 @@ async function keep() {
   const frugal = Boolean(navigator.connection?.saveData);
   if (!frugal) await readerServed();
   try {
-    await navigator.serviceWorker.register(new URL("sw.js", ROOT));
-    const { active } = await navigator.serviceWorker.ready;
-    /** @type {Keep} */
-    const wish = { keep: frugal ? "visited" : "all", visited: visited() };
-    active?.postMessage(wish);
+    const { serviceWorker } = navigator;
+    const ask = async () => {
+      const { active } = await serviceWorker.ready;
+      /** @type {Keep} */
+      const wish = { keep: frugal ? "visited" : "all", visited: visited() };
+      active?.postMessage(wish);
+    };
+    // A worker of another edition takes over: it has to keep that one.
+    if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", ask);
+    await serviceWorker.register(new URL("sw.js", ROOT));
+    await ask();
   } catch (error) {
     console.debug("This site is not kept for offline use:", error);
   }

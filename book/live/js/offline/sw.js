@@ -1,5 +1,6 @@
 // Keeps one build of the site, whole or as far as it was visited. The build puts SITE before this code:
-// { version, files: { path: base64 SHA-256 } } of every file that a reader may need.
+// { version, files: { address: base64 SHA-256 } } of every file that a reader may need. Another content has another
+// address, so nothing of one edition is ever taken for a file of another; only pages keep their names.
 
 /** @import { Keep } from "../messages.js" */
 
@@ -11,74 +12,86 @@ const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fet
 const KEPT = "x-kept"; // says of a response that it comes from here
 const PATIENCE = 2000;
 
-/** The server has another build than this one: then what it says goes first, until its worker is here. */
-let outdated = false;
+/**
+ * The windows whose page came by this worker: all others may show an older edition.
+ * @type {Set<string>}
+ */
+const ours = new Set();
 
 KEEPER.addEventListener("install", () => KEEPER.skipWaiting());
 
-KEEPER.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([dropOtherVersions(), KEEPER.clients.claim()]));
-});
+KEEPER.addEventListener("activate", (event) => event.waitUntil(KEEPER.clients.claim()));
 
 KEEPER.addEventListener("message", (event) => {
   const wish = /** @type {Keep | null} */ (event.data);
   if (!wish?.keep) return;
-  const seen = new Map(wish.visited.map((address) => [pathOf(address), address]));
-  const wanted = wish.keep === "all" ? Object.keys(SITE.files) : [...seen.keys()].filter(isOfSite);
-  event.waitUntil(keepAll(wanted, seen));
+  const wanted = wish.keep === "all" ? Object.keys(SITE.files) : wish.visited.map(addressOf).filter(isOfSite);
+  event.waitUntil(keepAll(wanted));
 });
 
 KEEPER.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || request.headers.has("range")) return;
-  const path = pathOf(request.url);
-  if (!isOfSite(path)) return;
-  event.respondWith(request.mode === "navigate" ? navigate(event, path) : serve(event, path));
+  if (request.mode === "navigate") {
+    ours.add(event.resultingClientId);
+    const page = pageOf(request.url);
+    if (isOfSite(page)) event.respondWith(navigate(event, page));
+  } else {
+    const address = addressOf(request.url);
+    if (address !== null) event.respondWith(serve(event, address));
+  }
 });
 
-async function dropOtherVersions() {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(NAME) && name !== CACHE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+/**
+ * A file's address in the site, or null when it lies outside.
+ * @param {string} address
+ */
+function addressOf(address) {
+  const url = new URL(address);
+  if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
+  return decodeURIComponent(url.pathname.slice(SCOPE.pathname.length)) + url.search;
 }
 
 /**
- * The path of a file in the site, or null when the address lies outside.
+ * The page at an address, whatever it is asked for.
  * @param {string} address
  */
-function pathOf(address) {
-  const url = new URL(address);
-  if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
-  const path = decodeURIComponent(url.pathname.slice(SCOPE.pathname.length));
-  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+function pageOf(address) {
+  const path = addressOf(address.split(/[?#]/)[0]);
+  return path === "" || path?.endsWith("/") ? `${path}index.html` : path;
 }
 
 /**
  * Whether the build has a file there that a reader may need.
- * @param {string | null} path
- * @returns {path is string}
+ * @param {string | null} address
+ * @returns {address is string}
  */
-function isOfSite(path) {
-  return path !== null && path in SITE.files;
+function isOfSite(address) {
+  return address !== null && address in SITE.files;
 }
 
 /**
+ * A file of whatever edition the page is of. Who wants none that was kept has found it broken.
  * @param {FetchEvent} event
- * @param {string} path
+ * @param {string} address
  */
-async function serve(event, path) {
-  const old = await kept(path);
-  if (old && outdated) return fetch(event.request, { cache: "no-cache" }).catch(() => old);
-  return old ?? fetch(event.request);
+async function serve(event, address) {
+  const { request } = event;
+  const anew = request.cache === "reload";
+  const old = anew ? undefined : await keptAnywhere(address);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (anew && isOfSite(address)) event.waitUntil(put(address, answer.clone()));
+  return answer;
 }
 
 /**
  * A page: the kept one unless the site has been rebuilt, which a request without a body tells.
  * @param {FetchEvent} event
- * @param {string} path
+ * @param {string} page
  */
-async function navigate(event, path) {
-  const old = await kept(path);
+async function navigate(event, page) {
+  const old = await whole(page, await kept(page));
   if (!old) return fetch(event.request);
   if (!navigator.onLine) return old;
   try {
@@ -87,8 +100,7 @@ async function navigate(event, path) {
       signal: AbortSignal.timeout(PATIENCE),
       redirect: "manual",
     });
-    if (answer.status !== 200 || (await hash(await answer.clone().arrayBuffer())) === SITE.files[path]) return old;
-    outdated = true;
+    if (answer.status !== 200 || (await whole(page, answer.clone()))) return old;
     event.waitUntil(KEEPER.registration.update());
     return answer;
   } catch {
@@ -110,28 +122,28 @@ function validators(response) {
 }
 
 /**
+ * A response, if it is the file of this build.
+ * @param {string} address
+ * @param {Response | undefined} response
+ */
+async function whole(address, response) {
+  if (!response?.ok || response.redirected) return undefined;
+  const body = await response.arrayBuffer();
+  if ((await hash(body)) !== SITE.files[address]) return undefined;
+  return new Response(body, { headers: response.headers });
+}
+
+/**
  * Keep a file only if it is of this build.
- * @param {string} path
+ * @param {string} address
  * @param {Response} response
  */
-async function put(path, response) {
-  const body = await response.arrayBuffer();
-  if ((await hash(body)) !== SITE.files[path]) return;
-  const headers = new Headers(response.headers);
-  headers.set(KEPT, SITE.version);
+async function put(address, response) {
+  const found = await whole(address, response);
+  if (!found) return;
+  found.headers.set(KEPT, SITE.version);
   const cache = await caches.open(CACHE);
-  await cache.put(key(path), new Response(body, { headers }));
-}
-
-/** @param {string} path */
-async function kept(path) {
-  const cache = await caches.open(CACHE);
-  return cache.match(key(path));
-}
-
-/** @param {string} path */
-function key(path) {
-  return new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE).href;
+  await cache.put(key(address), found);
 }
 
 /** @param {ArrayBuffer} body */
@@ -140,24 +152,68 @@ async function hash(body) {
   return btoa(String.fromCharCode(...digest));
 }
 
+/** The names of the caches of all editions. */
+async function editions() {
+  return (await caches.keys()).filter((name) => name.startsWith(NAME));
+}
+
 /**
- * One after the other, after the reader's own downloads; those are not fetched again.
- * @param {string[]} paths
- * @param {Map<string | null, string>} seen - the addresses from which the page had files, by path
+ * What is kept of this edition under an address; nothing where the browser forbids to keep anything.
+ * @param {string} address
  */
-async function keepAll(paths, seen) {
-  const downloads = await caches.open(DOWNLOADS);
-  for (const path of paths) {
-    if (await kept(path)) continue;
-    try {
-      // Under the address that the page had it from, the browser may have it still; another build's
-      // file may lie there too, so it is checked with the server.
-      const address = seen.get(path) ?? key(path);
-      const response = (await downloads.match(address)) ?? (await fetch(address, { cache: "no-cache" }));
-      if (response.ok && !response.redirected) await put(path, response);
-    } catch {
-      return;
-    }
+async function kept(address, name = CACHE) {
+  try {
+    const cache = await caches.open(name);
+    return await cache.match(key(address));
+  } catch {
+    return undefined;
   }
-  await caches.delete(DOWNLOADS);
+}
+
+/**
+ * What is kept under an address, of this edition or of one that is over.
+ * @param {string} address
+ */
+async function keptAnywhere(address) {
+  const own = isOfSite(address) && (await kept(address));
+  if (own) return own;
+  const others = await editions().catch(() => []);
+  const found = await Promise.all(others.map((name) => kept(address, name)));
+  return found.find((response) => response !== undefined);
+}
+
+/** @param {string} address */
+function key(address) {
+  const [path, query] = address.split("?");
+  const url = new URL(path.split("/").map(encodeURIComponent).join("/"), SCOPE);
+  if (query !== undefined) url.search = query;
+  return url.href;
+}
+
+/**
+ * Keep files one after the other, after the reader's own downloads; what is here already is not fetched again.
+ * @param {string[]} addresses
+ */
+async function keepAll(addresses) {
+  try {
+    const downloads = await caches.open(DOWNLOADS);
+    for (const address of addresses) {
+      if (await kept(address)) continue;
+      const here = (await downloads.match(key(address))) ?? (await keptAnywhere(address));
+      // The browser may have another build's file under the name of a page: it is checked with the server.
+      await put(address, here ?? (await fetch(key(address), { cache: "no-cache" })));
+    }
+    await caches.delete(DOWNLOADS);
+    await retire();
+  } catch {
+    // No network, no room, or none that is allowed: what is kept stays.
+  }
+}
+
+/** Let the editions before this one go, as soon as no window may show them. */
+async function retire() {
+  const windows = await KEEPER.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  if (windows.some(({ id }) => !ours.has(id))) return;
+  const old = (await editions()).filter((name) => name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }

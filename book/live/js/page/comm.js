@@ -75,10 +75,13 @@ export class Comm {
     const { method, state } = /** @type {CommData} */ (data);
     const changed = method === "update" && state ? Object.keys(state) : [];
     for (const name of changed) this.unheard.add(name);
-    this.#engine.send({ type: "comm_msg", comm: this.comm_id, data, buffers }, () => {
+    const answered = () => {
       for (const name of changed) this.unheard.delete(name);
       callbacks?.iopub?.status?.(IDLE);
-    });
+    };
+    // Who asks hears when Python ends before it answers, and asks the next one.
+    const passing = method === "custom";
+    this.#engine.send({ type: "comm_msg", comm: this.comm_id, data, buffers }, { answered, passing });
     return this.comm_id;
   }
 

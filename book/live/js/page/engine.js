@@ -1,17 +1,36 @@
 // Python's life on the page: one worker, its stages and failures, and what waits until it is ready.
+import { whole } from "../whole.js";
+import { Watch } from "./watch.js";
 
-/** @import { CommRequest, Failure, Request, Sizes, ToPage, ToWorker } from "../messages.js" */
+/** @import { CommRequest, Failure, Files, Request, Stage, ToPage, ToWorker } from "../messages.js" */
 /** @import { EngineStatus, Page } from "./types.js" */
+
+const WORKER = "worker.js";
+
+/**
+ * So many seconds of silence end a start: what is downloaded says so byte by byte, but Python at work says nothing.
+ * @type {Record<Stage, number>}
+ */
+const PATIENCE = { download: 20, start: 120, cells: 120 };
+
+/**
+ * A message, what to call when Python has dealt with it, and whether it is `passing`: not told to the next Python
+ * where one ends before.
+ * @typedef {{ message: Request, answered?: () => void, passing?: boolean }} Pending
+ */
 
 /** Emits `change` when `status` does and `message` for what Python says, a `Heard` as its data. */
 export class Engine extends EventTarget {
   #page;
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Request[]} */
-  #waiting = [];
-  /** @type {Map<number, () => void>} */
-  #answers = new Map();
+  #watch = new Watch(() => this.#late());
+  #leave = new AbortController();
+  /**
+   * What Python has not yet dealt with; once it is ready, it has been told all of it.
+   * @type {Map<number, Pending>}
+   */
+  #pending = new Map();
   #lastRequest = 0;
 
   /** @param {Page} page */
@@ -19,41 +38,48 @@ export class Engine extends EventTarget {
     super();
     this.#page = page;
     /** @type {EngineStatus} */
-    this.status = { state: "off", stage: null, loaded: 0, total: 0, error: null, settled: false };
+    this.status = {
+      state: "off",
+      stage: null,
+      loaded: 0,
+      total: 0,
+      error: null,
+      settled: false,
+      starts: 0,
+      again: false,
+    };
   }
 
   /** Start Python, or try again after a failure; nothing happens while it starts or runs. */
   start() {
     if (this.status.state === "booting" || this.status.state === "ready") return;
-    const missing = missingFeature();
-    if (missing) {
-      this.#fail({ code: missing });
-      return;
-    }
-    this.#change({ state: "booting", stage: "download", loaded: 0, total: total(this.#page.sizes), error: null });
-    try {
-      this.#open(new URL("worker.js", this.#page.folder));
-    } catch (error) {
-      this.#fail({ code: "worker", detail: String(error) });
-    }
+    this.#start(false);
+  }
+
+  /** End the Python that does not answer, and start another; nothing happens unless it runs. */
+  restart() {
+    if (this.status.state !== "ready") return;
+    this.#end();
+    this.#start(true);
   }
 
   /**
-   * Send Python a message, now or as soon as it is ready; `answered` is called when it is dealt with.
+   * Send Python a message, now or as soon as it is ready.
    * @param {CommRequest} message
-   * @param {() => void} [answered]
+   * @param {Omit<Pending, "message">} [manner]
    */
-  send(message, answered) {
+  send(message, manner = {}) {
     const request = ++this.#lastRequest;
-    if (answered) this.#answers.set(request, answered);
     const sealed = { ...message, request };
+    this.#pending.set(request, { message: sealed, ...manner });
     if (this.status.state === "ready") this.#tell(sealed);
-    else this.#keep(sealed);
+    else if (this.status.state === "off") this.start();
+    else this.#change({});
   }
 
   /** The comms of models whose messages wait for Python. */
   get waiting() {
-    return new Set(this.#waiting.map((message) => message.comm));
+    return new Set([...this.#pending.values()].map(({ message }) => message.comm));
   }
 
   /** @param {ToWorker} message */
@@ -61,35 +87,68 @@ export class Engine extends EventTarget {
     this.#worker?.postMessage(message);
   }
 
-  /** @param {Request} message */
-  #keep(message) {
-    this.#waiting.push(message);
-    if (this.status.state === "off") this.start();
-    else this.#change({});
+  /** @param {boolean} again */
+  #start(again) {
+    const { [WORKER]: script, ...files } = this.#page.files;
+    const missing = missingFeature();
+    if (missing) {
+      this.#fail({ code: missing });
+      return;
+    }
+    const starts = this.status.starts + 1;
+    this.#change({
+      state: "booting",
+      stage: "download",
+      loaded: 0,
+      total: total(files),
+      error: null,
+      settled: false,
+      starts,
+      again,
+    });
+    this.#watch.begin(PATIENCE.download);
+    const address = new URL(WORKER, this.#page.folder);
+    const ours = () => this.status.state === "booting" && this.status.starts === starts;
+    whole(address, script, { signal: this.#leave.signal }).then(
+      () => ours() && this.#open(address, files),
+      (failure) => ours() && this.#fail(failure),
+    );
   }
 
-  /** @param {URL} address */
-  #open(address) {
-    const worker = new Worker(address, { type: "module" });
-    this.#worker = worker;
-    worker.addEventListener("message", ({ data }) => {
-      if (worker === this.#worker) this.#receive(data);
-    });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      if (worker !== this.#worker) return;
-      this.#fail(event.message ? { code: "crash", detail: event.message } : { code: "download", detail: "worker.js" });
-    });
+  /**
+   * @param {URL} address
+   * @param {Files} files
+   */
+  #open(address, files) {
+    try {
+      this.#worker = new Worker(address, { type: "module" });
+    } catch (error) {
+      this.#fail({ code: "worker", detail: String(error) });
+      return;
+    }
+    this.#listen(this.#worker);
     this.#tell({
       type: "start",
       cells: this.#page.cells,
-      sizes: this.#page.sizes,
+      files,
       saved: [...this.#page.models].map(([id, { state }]) => [
         id,
         state._model_module,
         state._model_name,
         state._anywidget_id ?? null,
       ]),
+    });
+  }
+
+  /** @param {Worker} worker */
+  #listen(worker) {
+    worker.addEventListener("message", ({ data }) => {
+      if (worker === this.#worker) this.#receive(data);
+    });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      if (worker !== this.#worker) return;
+      this.#fail(event.message ? { code: "crash", detail: event.message } : { code: "download", detail: WORKER });
     });
   }
 
@@ -100,27 +159,43 @@ export class Engine extends EventTarget {
     else if (message.type === "done") this.#answer(message.request);
     else if (message.type === "settled") this.#change({ settled: true });
     else this.dispatchEvent(new MessageEvent("message", { data: message }));
+    if (this.status.stage) this.#watch.begin(PATIENCE[this.status.stage]);
   }
 
   /** The page has seen everything that its cells said: what waited may go. */
   ready() {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#change({ state: "ready", stage: null });
-    for (const message of waiting) this.#tell(message);
+    this.#watch.end();
+    this.#change({ state: "ready", stage: null, again: false });
+    for (const { message } of this.#pending.values()) this.#tell(message);
   }
 
   /** @param {number} request */
   #answer(request) {
-    this.#answers.get(request)?.();
-    this.#answers.delete(request);
+    this.#pending.get(request)?.answered?.();
+    this.#pending.delete(request);
+  }
+
+  /** Nothing was heard of a start for too long. */
+  #late() {
+    const { stage } = this.status;
+    if (!stage) return;
+    this.#fail({ code: stage === "download" ? "stalled" : "silent", detail: `${PATIENCE[stage]}` });
   }
 
   /** @param {Failure} error */
   #fail(error) {
+    this.#end();
+    this.#change({ state: "failed", stage: null, error });
+  }
+
+  #end() {
+    this.#watch.end();
+    this.#leave.abort();
+    this.#leave = new AbortController();
     this.#worker?.terminate();
     this.#worker = null;
-    this.#change({ state: "failed", stage: null, error });
+    if (this.status.state !== "ready") return;
+    for (const [request, { passing }] of this.#pending) if (passing) this.#pending.delete(request);
   }
 
   /** @param {Partial<EngineStatus>} status */
@@ -130,9 +205,9 @@ export class Engine extends EventTarget {
   }
 }
 
-/** @param {Sizes} sizes */
-function total(sizes) {
-  return Object.values(sizes).reduce((sum, size) => sum + size, 0);
+/** @param {Files} files */
+function total(files) {
+  return Object.values(files).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** @returns {Failure["code"] | null} */

@@ -1,10 +1,80 @@
-// A classic script for browsers and addresses that load no modules: say so where the widgets would be.
+// A classic script that stands for what may not come: it says what is amiss where the widgets would be.
 (function () {
+  var PATIENCE = 20000; // milliseconds in which a page comes alive, or else it lacks something
+  var FETCHED = "script[src], link[rel=stylesheet], link[rel=modulepreload]";
   var opened = location.protocol === "file:";
-  if (!opened && "noModule" in HTMLScriptElement.prototype) return;
-  var words = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("live-page")).textContent).words;
-  var lines = document.querySelectorAll(".live-status");
-  for (var i = 0; i < lines.length; i += 1) {
-    lines[i].appendChild(document.createTextNode(words[opened ? "file" : "old-browser"]));
+  var modules = "noModule" in HTMLScriptElement.prototype;
+
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+  else begin();
+
+  function begin() {
+    if (opened || !modules) {
+      say(opened ? "file" : "old-browser", false);
+      return;
+    }
+    document.addEventListener("carte:incomplete", incomplete);
+    addEventListener("load", check);
+    setTimeout(check, PATIENCE);
+  }
+
+  function check() {
+    var styles = document.querySelectorAll("link[rel=stylesheet]");
+    var missing = [].some.call(styles, function (/** @type {HTMLLinkElement} */ link) {
+      return !link.sheet;
+    });
+    if (missing || !globalThis.carteEngine) incomplete();
+  }
+
+  function incomplete() {
+    say("incomplete", true);
+  }
+
+  /**
+   * @param {"file" | "old-browser" | "incomplete"} what
+   * @param {boolean} mendable
+   */
+  function say(what, mendable) {
+    var words = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("live-page")).textContent).words;
+    var lines = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live-incomplete"));
+    for (var i = 0; i < lines.length; i += 1) {
+      lines[i].hidden = false;
+      lines[i].setAttribute("data-said", "");
+      lines[i].textContent = words[what];
+      if (mendable) lines[i].appendChild(button(words.retry));
+    }
+  }
+
+  /** @param {string} label */
+  function button(label) {
+    var made = document.createElement("button");
+    made.type = "button";
+    made.textContent = label;
+    made.addEventListener("click", mend);
+    return made;
+  }
+
+  /** Fetch all that the page is made of anew, past whatever the browser has kept of it, and open it again. */
+  function mend() {
+    var addresses = [location.href];
+    [].forEach.call(
+      document.querySelectorAll(FETCHED),
+      function (/** @type {HTMLScriptElement & HTMLLinkElement} */ one) {
+        addresses.push(one.src || one.href);
+      },
+    );
+    performance.getEntriesByType("resource").forEach(function (entry) {
+      addresses.push(entry.name);
+    });
+    var own = addresses.filter(function (address, i) {
+      return address.indexOf(location.origin) === 0 && addresses.indexOf(address) === i;
+    });
+    Promise.allSettled(
+      own.map(function (address) {
+        return fetch(address, { cache: "reload" });
+      }),
+    ).then(function () {
+      location.reload();
+    });
   }
 })();

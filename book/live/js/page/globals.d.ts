@@ -5,7 +5,7 @@ import type { EngineStatus } from "./types.js";
 
 declare global {
   /** What widgets and tests see of the engine. */
-  var carteEngine: { start(): void; readonly status: EngineStatus } | undefined;
+  var carteEngine: { start(): void; restart(): void; readonly status: EngineStatus } | undefined;
 
   /** An AMD loader, as far as one is asked for. */
   var define: ((names: string[], made: AnywidgetFactory) => void) | undefined;
@@ -23,5 +23,7 @@ declare global {
 
   interface DocumentEventMap {
     "carte:engine": CustomEvent<EngineStatus>;
+    /** Something that the page needs to draw its widgets is not there. */
+    "carte:incomplete": Event;
   }
 }

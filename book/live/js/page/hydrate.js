@@ -10,21 +10,29 @@ import { breath } from "./idle.js";
 
 /**
  * Revive every saved model and draw each host's view, one at a time so that no long task holds the page.
- * `drawn(host, number)` is called for each host.
+ * `drawn(host, number)` is called for each host. Rejects where a script that draws one cannot be had.
  * @param {Manager} manager
  * @param {Page} page
  * @param {(host: DrawnHost, number: number) => void} drawn
  */
 export async function hydrate(manager, page, drawn) {
+  // First of all: anywidget does not wait long for it.
+  await Promise.all([...modules(page.models)].map((address) => import(address)));
   // All at once: they refer to each other, and each is known as soon as its making has begun.
   const revived = [...page.models].map(([id, saved]) => manager.revive(id, saved));
   await Promise.allSettled(revived);
   keepAim(page.hosts.map(({ element }) => element));
+  const failed = [];
   for (const [number, host] of page.hosts.entries()) {
     await breath();
-    await draw(manager, host);
+    try {
+      await draw(manager, host);
+    } catch (error) {
+      failed.push(error);
+    }
     drawn({ ...host, inside: family(host.model, page.models) }, number);
   }
+  if (failed.length) throw failed[0];
 }
 
 /**
@@ -46,13 +54,24 @@ async function draw(manager, host) {
  */
 function markWhenFilled(host, element) {
   const observer = new MutationObserver(mark);
+  const incomplete = /** @type {HTMLElement} */ (host.querySelector(".live-incomplete"));
   function mark() {
     if (!element.childElementCount) return;
     host.dataset.drawn = "";
+    incomplete.hidden = true;
     observer.disconnect();
   }
   observer.observe(element, { childList: true });
   mark();
+}
+
+/**
+ * The addresses of the modules by which models of anywidget are drawn.
+ * @param {Map<string, SavedModel>} models
+ */
+function modules(models) {
+  const found = [...models.values()].map(({ state }) => state._esm ?? "");
+  return new Set(found.filter((esm) => URL.canParse(esm)));
 }
 
 /**

@@ -59,8 +59,8 @@ export class StatusLines {
    * @param {Stage} stage
    */
   #drawProgress(line, stage) {
-    const { loaded, total } = this.#engine.status;
-    say(line, this.#words[stage]);
+    const { loaded, total, again } = this.#engine.status;
+    say(line, again ? this.#words.again : this.#words[stage]);
     if (stage !== "download") return;
     // Seen, not spoken: a screen reader would read every step.
     const bytes = line.querySelector("span") ?? line.appendChild(document.createElement("span"));

@@ -3,7 +3,7 @@
 /** @import { Engine } from "./engine.js" */
 
 /**
- * Mirror the engine's state in the document and let anybody start it (again).
+ * Mirror the engine's state in the document and let anybody start it, or another where one does not answer.
  * @param {Engine} engine
  */
 export function engineSurface(engine) {
@@ -15,6 +15,7 @@ export function engineSurface(engine) {
   });
   globalThis.carteEngine = {
     start: () => engine.start(),
+    restart: () => engine.restart(),
     get status() {
       return { ...engine.status };
     },

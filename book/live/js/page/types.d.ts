@@ -1,12 +1,13 @@
 // What the build leaves in a page, and what the page's modules hand to each other.
 // Types alone: nothing of this file reaches a page.
 
-import type { Cell, Failure, Json, SavedModel, Sizes, Stage } from "../messages.js";
+import type { Cell, Failure, Files, Json, SavedModel, Stage } from "../messages.js";
 
 /** The settings of a page (`live-page`). */
 export interface Settings {
   folder: string;
-  sizes: Sizes;
+  /** What Python needs: its worker and all that this one fetches. */
+  files: Files;
   words: PageWords;
   /** Values that several models have. */
   shared: Json[];
@@ -14,7 +15,10 @@ export interface Settings {
 }
 
 /** `page_words`: of each stage and failure, and of what can be done. */
-export type PageWords = Record<Stage | `failed-${Failure["code"]}` | "bytes" | "retry" | "skip", string>;
+export type PageWords = Record<
+  Stage | `failed-${Failure["code"]}` | "bytes" | "again" | "retry" | "skip" | "incomplete",
+  string
+>;
 
 /** The page as it was read, before anything on it changed. */
 export interface Page extends Omit<Settings, "folder" | "shared"> {
@@ -46,4 +50,8 @@ export interface EngineStatus {
   error: Failure | null;
   /** Python has nothing more to do for its start. */
   settled: boolean;
+  /** How often Python was started. */
+  starts: number;
+  /** This start came as an answer was too long in coming: the question is asked again. */
+  again: boolean;
 }

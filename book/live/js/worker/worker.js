@@ -1,5 +1,5 @@
 // Python beside the page: load it, run the page's cells, carry messages between its comms and the page's.
-import { Meter } from "./meter.js";
+import { Files } from "./files.js";
 
 /** @import { PyodideAPI } from "pyodide" */
 /** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
@@ -8,6 +8,8 @@ const HERE = new URL(".", import.meta.url).href;
 // Pyodide's lock file without packages, put in by the build: ours are all in the one zip.
 const LOCK = PYODIDE_LOCK;
 const PACKAGES = "/lib/carte.zip";
+const WASM = "pyodide.asm.wasm";
+const LIBRARY = "python_stdlib.zip";
 
 /** @type {PythonPage["receive"]} */
 let receive;
@@ -18,18 +20,18 @@ self.addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ { 
 });
 
 /** @param {Start} message */
-async function start({ cells, sizes, saved }) {
-  const meter = new Meter(sizes, (loaded, total) => {
+async function start({ cells, files, saved }) {
+  const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
   // Pyodide leaves some promises of a failed start to nobody; the page hears of the failure below.
   self.addEventListener("unhandledrejection", (event) => event.preventDefault());
   try {
-    const python = await Promise.race([load(meter), meter.broken]);
+    const python = await Promise.race([load(needed), needed.broken]);
     stage({ stage: "cells" });
     receive = await open(python, cells, saved);
     say({ type: "ready" });
-    meter.leave().finally(() => say({ type: "settled" }));
+    needed.leave().finally(() => say({ type: "settled" }));
   } catch (error) {
     say({ type: "failed", error: isFailure(error) ? error : { code: "python", detail: lastLine(error) } });
   }
@@ -37,15 +39,18 @@ async function start({ cells, sizes, saved }) {
 
 /**
  * Python with the packages on its path; everything is fetched at the same time.
- * @param {Meter} meter
+ * @param {Files} files
  * @returns {Promise<PyodideAPI>}
  */
-async function load(meter) {
-  const packages = meter.fetch(`${HERE}packages.zip`).then((response) => response.arrayBuffer());
-  packages.catch(() => {}); // heard below, when Python is there
-  compileEarly(meter);
-  meter.module(`${HERE}pyodide.asm.mjs`).catch(() => {});
-  const { loadPyodide } = await meter.module(`${HERE}pyodide.mjs`);
+async function load(files) {
+  const packages = files.bytes("packages.zip");
+  const library = files.bytes(LIBRARY);
+  const wasm = files.wasm(WASM);
+  const glue = files.module("pyodide.asm.mjs");
+  for (const each of [packages, library, wasm, glue]) each.catch(() => {}); // heard where it is needed
+  lend(wasm, library);
+  const { loadPyodide } = await files.module("pyodide.mjs");
+  await glue; // Pyodide imports it for itself
   const python = await loadPyodide({
     indexURL: HERE,
     lockFileContents: LOCK,
@@ -53,32 +58,27 @@ async function load(meter) {
     stdout: log,
     stderr: log,
   });
-  python.FS.writeFile(PACKAGES, new Uint8Array(await packages));
+  python.FS.writeFile(PACKAGES, await packages);
   python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(PACKAGES)})`);
   return python;
 }
 
 /**
- * Compile Python while its scripts are still on their way: Pyodide alone would begin after them.
- * @param {Meter} meter
+ * Give Pyodide what it would fetch: it comes while its scripts are still on their way, and is looked at first.
+ * @param {Promise<WebAssembly.Module>} wasm
+ * @param {Promise<Uint8Array<ArrayBuffer>>} library
  */
-function compileEarly(meter) {
-  const wasm = `${HERE}pyodide.asm.wasm`;
-  const compiled = meter.fetch(wasm).then(compile);
-  compiled.catch(() => {}); // heard where it is instantiated
-  self.fetch = (address, options) =>
-    String(address) === wasm ? Promise.resolve(new Response()) : meter.fetch(address, options);
+function lend(wasm, library) {
+  const fetchOther = self.fetch.bind(self);
+  self.fetch = async (address, options) => {
+    if (String(address) === HERE + WASM) return new Response();
+    if (String(address) === HERE + LIBRARY) return new Response(await library);
+    return fetchOther(address, options);
+  };
   WebAssembly.instantiateStreaming = async (_response, imports) => {
-    const module = await compiled;
+    const module = await wasm;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-}
-
-/** @param {Response} response */
-async function compile(response) {
-  // A host that does not know the type of WebAssembly is no reason to fail.
-  const typed = response.headers.get("content-type")?.startsWith("application/wasm");
-  return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

@@ -1,0 +1,118 @@
+// What Python's start needs, file by file as the build made each, with how far all of them are.
+import { whole } from "../whole.js";
+
+/** @import { Failure, Files as Shipment } from "../messages.js" */
+
+const INTERVAL = 100;
+const DOWNLOADS = "carte-downloads";
+const KEPT = "x-kept";
+
+export class Files {
+  #folder;
+  #shipped;
+  #total;
+  #report;
+  /** @type {Map<string, number>} */
+  #loaded = new Map();
+  #last = 0;
+  /** @type {[address: string, response: Response][]} */
+  #fetched = [];
+  /** @type {(failure: Failure) => void} */
+  #giveUp = () => {};
+  /**
+   * Rejects with a `Failure` when a file cannot be had: whoever waits for it may never say so.
+   * @type {Promise<never>}
+   */
+  broken = new Promise((_, reject) => {
+    this.#giveUp = reject;
+  });
+
+  /**
+   * `report(loaded, total)` is called now and then.
+   * @param {string} folder
+   * @param {Shipment} shipped
+   * @param {(loaded: number, total: number) => void} report
+   */
+  constructor(folder, shipped, report) {
+    this.#folder = folder;
+    this.#shipped = shipped;
+    this.#total = Object.values(shipped).reduce((sum, { size }) => sum + size, 0);
+    this.#report = report;
+    this.broken.catch(() => {}); // heard where the start is awaited
+  }
+
+  /** @param {string} name */
+  async bytes(name) {
+    return (await this.#whole(name)).bytes;
+  }
+
+  /** @param {string} name */
+  async wasm(name) {
+    const { bytes, made } = await this.#whole(name, compile);
+    return (await made) ?? WebAssembly.compile(bytes);
+  }
+
+  /**
+   * Import a module, once the browser has it as it is.
+   * @param {string} name
+   * @returns {Promise<typeof import("pyodide")>}
+   */
+  async module(name) {
+    await this.#whole(name);
+    try {
+      return await import(this.#folder + name);
+    } catch (error) {
+      this.#giveUp({ code: "download", detail: name });
+      throw error;
+    }
+  }
+
+  /** Leave what was fetched where the service worker finds it, so that it need not fetch it again. */
+  async leave() {
+    const fetched = this.#fetched.splice(0);
+    if (!self.caches) return;
+    const downloads = await caches.open(DOWNLOADS);
+    for (const [address, response] of fetched) await downloads.put(address, response);
+  }
+
+  /**
+   * @template [Made=undefined]
+   * @param {string} name
+   * @param {(response: Response) => Promise<Made>} [read]
+   */
+  async #whole(name, read) {
+    const address = this.#folder + name;
+    try {
+      const count = (/** @type {number} */ loaded) => this.#count(name, loaded);
+      const found = await whole(address, this.#shipped[name], { count, read });
+      const { bytes, headers } = found;
+      if (!headers.has(KEPT)) this.#fetched.push([address, new Response(bytes, { headers })]);
+      return found;
+    } catch (failure) {
+      this.#giveUp(/** @type {Failure} */ (failure));
+      throw failure;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} bytes
+   */
+  #count(name, bytes) {
+    this.#loaded.set(name, bytes);
+    const loaded = [...this.#loaded.values()].reduce((sum, some) => sum + some, 0);
+    const now = performance.now();
+    if (now - this.#last < INTERVAL && loaded < this.#total) return;
+    this.#last = now;
+    this.#report(loaded, this.#total);
+  }
+}
+
+/**
+ * Compiled while it comes, where the host knows the type of WebAssembly: if not, that is no reason to fail.
+ * @param {Response} response
+ */
+async function compile(response) {
+  const typed = response.headers.get("content-type")?.startsWith("application/wasm");
+  return typed ? WebAssembly.compileStreaming(response) : undefined;
+}
