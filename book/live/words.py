@@ -18,6 +18,7 @@ def page_words() -> dict[str, str]:
             "Python could not start: nothing has arrived for {detail} seconds. Is there a network?"
         ),
         "failed-silent": _("Python could not start: it has said nothing for {detail} seconds."),
+        "failed-unanswered": _("Python was asked twice and has not answered: it is ended."),
         "failed-cell": _("Python could not set up this page: cell {cell} failed ({detail})."),
         "failed-python": _("Python could not start: {detail}."),
         "failed-worker": _("Python could not start: {detail}."),

@@ -293,6 +293,6 @@ export type Plain = boolean | number | string;
 export type ControlKind = "check" | "choice" | "card" | "number" | "calls";
 
 declare global {
-  /** On a page of the book: what starts Python, or another one, and how often it did. */
-  var carteEngine: { start(): void; restart(): void; readonly status: { starts: number } } | undefined;
+  /** On a page of the book: what starts Python, or another one, or ends it, and how often it did start. */
+  var carteEngine: { start(): void; restart(): void; giveUp(): void; readonly status: { starts: number } } | undefined;
 }

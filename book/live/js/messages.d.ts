@@ -43,9 +43,19 @@ export type Files = Record<string, Shipped>;
 
 export type Stage = "download" | "start" | "cells";
 
-/** Why there is no Python: a file that is not to be had, silence, a cell that failed, an error or a browser's lack. */
+/** Why there is no Python: a file that is not to be had, silence, a cell that failed, an error, a browser's lack. */
 export interface Failure {
-  code: "download" | "stalled" | "silent" | "cell" | "python" | "worker" | "crash" | "no-wasm" | "no-worker";
+  code:
+    | "download"
+    | "stalled"
+    | "silent"
+    | "unanswered"
+    | "cell"
+    | "python"
+    | "worker"
+    | "crash"
+    | "no-wasm"
+    | "no-worker";
   /** The name of the file, the seconds of silence, or what the error says. */
   detail?: string;
   cell?: number;

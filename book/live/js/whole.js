@@ -4,6 +4,8 @@
 
 /** Where to look, one after the other: as the browser likes, then past whatever it has kept. */
 const SOURCES = /** @type {const} */ (["default", "reload"]);
+/** The browser's own: Pyodide is given another one. */
+const fetchFile = globalThis.fetch.bind(globalThis);
 const SCRIPT = /\.m?js$/;
 const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 
@@ -22,7 +24,7 @@ const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 export async function whole(address, shipped, { count = () => {}, read, signal } = {}) {
   for (const cache of SOURCES) {
     try {
-      const response = await fetch(address, { cache, signal });
+      const response = await fetchFile(address, { cache, signal });
       check(response, address);
       // Read a copy: the browser keeps compiled code only for a response that it fetched itself.
       const copy = read ? response.clone() : response;

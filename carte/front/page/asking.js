@@ -66,14 +66,20 @@ export function createAsker(model, words, signal) {
     model.send(question.request);
     question.engine = engineNumber(); // which a question may have started
   };
-  /** @param {Waiting} question */
+  /**
+   * Whoever has not answered is busy for good: all that waits is put to another one, but not for ever.
+   * @param {Waiting} question
+   */
   const late = (question) => {
     question.failed += 1;
-    const { id } = question.request;
-    if (question.failed === TRIES) settle({ id, error: { text: words.no_answer } });
-    else if (!globalThis.carteEngine) put(question);
-    globalThis.carteEngine?.restart(); // it has been busy all the time; all that waits is put to the next one
-    if (waiting.has(id)) hurry(question);
+    if (question.failed === TRIES) {
+      settle({ id: question.request.id, error: { text: words.no_answer } });
+      globalThis.carteEngine?.giveUp();
+    } else if (globalThis.carteEngine) globalThis.carteEngine.restart();
+    else {
+      put(question);
+      hurry(question);
+    }
   };
   /** @param {Waiting} question */
   const hurry = (question) => {

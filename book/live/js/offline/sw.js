@@ -18,7 +18,7 @@ const PATIENCE = 2000;
  */
 const ours = new Set();
 
-KEEPER.addEventListener("install", () => KEEPER.skipWaiting());
+KEEPER.addEventListener("install", (event) => event.waitUntil(KEEPER.skipWaiting()));
 
 KEEPER.addEventListener("activate", (event) => event.waitUntil(KEEPER.clients.claim()));
 
@@ -101,7 +101,8 @@ async function navigate(event, page) {
       redirect: "manual",
     });
     if (answer.status !== 200 || (await whole(page, answer.clone()))) return old;
-    event.waitUntil(KEEPER.registration.update());
+    // Not waited for: the next worker takes over as soon as this one is idle.
+    KEEPER.registration.update().catch(() => {});
     return answer;
   } catch {
     return old;
@@ -134,16 +135,17 @@ async function whole(address, response) {
 }
 
 /**
- * Keep a file only if it is of this build.
+ * Keep a file only if it is of this build; true if it is.
  * @param {string} address
- * @param {Response} response
+ * @param {Response | undefined} response
  */
 async function put(address, response) {
   const found = await whole(address, response);
-  if (!found) return;
+  if (!found) return false;
   found.headers.set(KEPT, SITE.version);
   const cache = await caches.open(CACHE);
   await cache.put(key(address), found);
+  return true;
 }
 
 /** @param {ArrayBuffer} body */
@@ -199,9 +201,10 @@ async function keepAll(addresses) {
     const downloads = await caches.open(DOWNLOADS);
     for (const address of addresses) {
       if (await kept(address)) continue;
-      const here = (await downloads.match(key(address))) ?? (await keptAnywhere(address));
-      // The browser may have another build's file under the name of a page: it is checked with the server.
-      await put(address, here ?? (await fetch(key(address), { cache: "no-cache" })));
+      // Another build's page may lie there under the same name, in the browser's own cache too.
+      if (await put(address, await downloads.match(key(address)))) continue;
+      if (await put(address, await keptAnywhere(address))) continue;
+      await put(address, await fetch(key(address), { cache: "no-cache" }));
     }
     await caches.delete(DOWNLOADS);
     await retire();

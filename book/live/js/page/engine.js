@@ -63,6 +63,11 @@ export class Engine extends EventTarget {
     this.#start(true);
   }
 
+  /** End the Python that has not answered either; nothing happens unless it runs. */
+  giveUp() {
+    if (this.status.state === "ready") this.#fail({ code: "unanswered" });
+  }
+
   /**
    * Send Python a message, now or as soon as it is ready.
    * @param {CommRequest} message

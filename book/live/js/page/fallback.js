@@ -5,10 +5,12 @@
   var opened = location.protocol === "file:";
   var modules = "noModule" in HTMLScriptElement.prototype;
 
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
+  // Not once all is loaded: what may never come is waited for until then.
+  if (document.readyState === "loading") document.addEventListener("readystatechange", begin);
   else begin();
 
   function begin() {
+    document.removeEventListener("readystatechange", begin);
     if (opened || !modules) {
       say(opened ? "file" : "old-browser", false);
       return;
@@ -55,7 +57,8 @@
   }
 
   /** Fetch all that the page is made of anew, past whatever the browser has kept of it, and open it again. */
-  function mend() {
+  function mend(/** @type {Event} */ event) {
+    /** @type {HTMLButtonElement} */ (event.currentTarget).disabled = true;
     var addresses = [location.href];
     [].forEach.call(
       document.querySelectorAll(FETCHED),
@@ -69,11 +72,13 @@
     var own = addresses.filter(function (address, i) {
       return address.indexOf(location.origin) === 0 && addresses.indexOf(address) === i;
     });
-    Promise.allSettled(
-      own.map(function (address) {
-        return fetch(address, { cache: "reload" });
-      }),
-    ).then(function () {
+    var fetched = own.map(function (address) {
+      return fetch(address, { cache: "reload" });
+    });
+    var late = new Promise(function (resolve) {
+      setTimeout(resolve, PATIENCE);
+    });
+    Promise.race([Promise.allSettled(fetched), late]).then(function () {
       location.reload();
     });
   }

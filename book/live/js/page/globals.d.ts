@@ -5,7 +5,7 @@ import type { EngineStatus } from "./types.js";
 
 declare global {
   /** What widgets and tests see of the engine. */
-  var carteEngine: { start(): void; restart(): void; readonly status: EngineStatus } | undefined;
+  var carteEngine: { start(): void; restart(): void; giveUp(): void; readonly status: EngineStatus } | undefined;
 
   /** An AMD loader, as far as one is asked for. */
   var define: ((names: string[], made: AnywidgetFactory) => void) | undefined;

@@ -16,6 +16,7 @@ export function engineSurface(engine) {
   globalThis.carteEngine = {
     start: () => engine.start(),
     restart: () => engine.restart(),
+    giveUp: () => engine.giveUp(),
     get status() {
       return { ...engine.status };
     },
