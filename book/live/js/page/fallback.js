@@ -17,7 +17,9 @@
     }
     document.addEventListener("carte:incomplete", incomplete);
     addEventListener("load", check);
-    setTimeout(check, PATIENCE);
+    setTimeout(function () {
+      if (!document.querySelector(".live-host[data-drawn]")) incomplete();
+    }, PATIENCE);
   }
 
   function check() {
