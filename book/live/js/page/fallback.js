@@ -23,11 +23,12 @@
   }
 
   function check() {
-    var styles = document.querySelectorAll("link[rel=stylesheet]");
+    var styles = document.querySelectorAll("link[rel=stylesheet][integrity]");
     var missing = [].some.call(styles, function (/** @type {HTMLLinkElement} */ link) {
-      return !link.sheet;
+      return !link.sheet || !link.sheet.cssRules.length;
     });
     if (missing || !globalThis.carteEngine) incomplete();
+    if (missing) document.documentElement.dataset.unstyled = ""; // cards that are drawn do not mend it
   }
 
   function incomplete() {
