@@ -10,7 +10,16 @@ from .cache import Cache, files_under
 
 JS = Path(__file__).parent / "js"
 MODULES = JS / npm.MODULES
-ENTRIES = ("live.js", "controls.css", "offline.js", "fallback.js", "search.js")
+ENTRIES = (
+    "live.js",
+    "controls.css",
+    "offline.js",
+    "fallback.js",
+    "search.js",
+    "mode.js",
+    "not-found.js",
+    "not-found.css",
+)
 WORKER = "worker.js"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
