@@ -78,7 +78,7 @@ class Reader:
         try_again(self.incomplete)
         if silent:
             self.wait()
-        self.page.wait_for_function("!('before' in document.documentElement.dataset)")
+        self.page.wait_for_function("() => !('before' in document.documentElement.dataset)")
 
     def close(self) -> None:
         """Close the window: what its browser kept is gone."""

@@ -71,18 +71,22 @@ function isOfSite(address) {
 }
 
 /**
- * A file of whatever edition the page is of. Who wants none that was kept has found it broken.
+ * A file of whatever edition the page is of. Who wants it anew has found it broken; without a network it is as it was.
  * @param {FetchEvent} event
  * @param {string} address
  */
 async function serve(event, address) {
   const { request } = event;
-  const anew = request.cache === "reload";
-  const old = anew ? undefined : await keptAnywhere(address);
-  if (old) return old;
-  const answer = await fetch(request);
-  if (anew && isOfSite(address)) event.waitUntil(put(address, answer.clone()));
-  return answer;
+  const old = await keptAnywhere(address);
+  if (request.cache !== "reload") return old ?? fetch(request);
+  try {
+    const answer = await fetch(request);
+    if (isOfSite(address)) event.waitUntil(put(address, answer.clone()));
+    return answer;
+  } catch (error) {
+    if (old) return old;
+    throw error;
+  }
 }
 
 /**
