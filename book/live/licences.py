@@ -5,6 +5,8 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from carte.front import bundle as front_end
+
 from .packages import PACKAGES
 
 _RULE = "=" * 80
@@ -25,6 +27,7 @@ def licence_texts(packages: Path, modules: Path) -> str:
     listed = json.loads(packages.read_text("utf-8"))
     parts = [
         _entry("Carte", [_CARTE.read_text("utf-8").strip()]),
+        *(_entry(_titled(package), [package["text"].strip()]) for package in front_end.packages()),
         *(_npm(package, modules.parent) for package in listed),
         *(_python(name) for name in (*PACKAGES, "ipython")),
     ]
@@ -32,14 +35,17 @@ def licence_texts(packages: Path, modules: Path) -> str:
 
 
 def _npm(package: dict[str, str], root: Path) -> str:
-    title = f"{package['name']} {package['version']} ({package.get('license', 'see below')})"
     folder = root / package["folder"]
     texts = [path.read_text("utf-8").strip() for path in _licence_files(folder)]
     if package["name"] == "pyodide":
         texts.append(_PYODIDE)
     if not texts and package["name"].startswith(_OF_JUPYTER):
         texts.append(_JUPYTER.read_text("utf-8").strip())
-    return _entry(title, texts)
+    return _entry(_titled(package), texts)
+
+
+def _titled(package: dict[str, str]) -> str:
+    return f"{package['name']} {package['version']} ({package.get('license', 'see below')})"
 
 
 def _licence_files(folder: Path) -> Iterator[Path]:

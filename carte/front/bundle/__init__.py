@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-__all__ = ["is_fresh", "module", "styles"]
+__all__ = ["is_fresh", "module", "packages", "styles"]
 
 _MADE = Path(__file__).with_name("made.json")
 _CHECKOUT = (Path(__file__).parents[2] / "widgets.js").exists()
@@ -22,16 +23,27 @@ def module() -> str:
 
     Raises ``NodeError`` in a checkout where it cannot be made.
     """
-    return _bundle()["module"]
+    text: str = _bundle()["module"]
+    return text
 
 
 def styles() -> str:
     """Return the style sheet of all widgets; raises like ``module``."""
-    return _bundle()["styles"]
+    text: str = _bundle()["styles"]
+    return text
+
+
+def packages() -> list[dict[str, str]]:
+    """Return what others wrote of the module: ``name``, ``version``, ``license`` and its ``text``.
+
+    Raises like ``module``.
+    """
+    found: list[dict[str, str]] = _bundle()["packages"]
+    return found
 
 
 def is_fresh() -> bool:
-    """Return whether both can be had without making them."""
+    """Return whether all of it can be had without making them."""
     if _CHECKOUT:
         from carte.front.bundle import making
 
@@ -40,10 +52,10 @@ def is_fresh() -> bool:
 
 
 @cache
-def _bundle() -> dict[str, str]:
+def _bundle() -> dict[str, Any]:
     if _CHECKOUT:
         from carte.front.bundle import making
 
         making.refresh(_MADE)
-    made: dict[str, str] = json.loads(_MADE.read_text("utf-8"))
+    made: dict[str, Any] = json.loads(_MADE.read_text("utf-8"))
     return made

@@ -12,13 +12,14 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from carte.engine.edition import EDITION
 from carte.front.bundle.node import find_node
 from carte.front.bundle.npm import install_modules
 from carte.pack import sprite
 
-__all__ = ["is_fresh", "refresh"]
+__all__ = ["bundle", "is_fresh", "refresh"]
 
 _HERE = Path(__file__).parent
 _CARTE = _HERE.parents[1]
@@ -54,17 +55,26 @@ def _sources() -> Iterator[Path]:
         yield from (path for path in _CARTE.rglob(kind) if _HERE not in path.parents)
 
 
-def _bundled() -> dict[str, str]:
+def bundle(entry: Path, folder: Path) -> None:
+    """Join a module and all that it imports, scripts and sheets, in ``folder``.
+
+    Raises ``NodeError``.
+    """
     node = find_node()
     install_modules(_HERE, node)
+    python = folder / "python.js"
+    python.write_text(_from_python(), "utf-8")
+    node.run(_BUILD, entry, python, folder)
+
+
+def _bundled() -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="carte-") as scratch:
         folder = Path(scratch)
-        python = folder / "python.js"
-        python.write_text(_from_python(), "utf-8")
-        node.run(_BUILD, _ENTRY, python, folder)
+        bundle(_ENTRY, folder)
         return {
             "module": (folder / _ENTRY.name).read_text("utf-8"),
             "styles": (folder / _ENTRY.with_suffix(".css").name).read_text("utf-8"),
+            "packages": json.loads((folder / "packages.json").read_text("utf-8")),
         }
 
 
