@@ -7,8 +7,10 @@ import { dressCards, installPack } from "./front/cards/faces.js";
 import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
 import { keepFocus } from "./front/page/focus.js";
-import { brokenText, cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
+import { createNotice } from "./front/page/notice.js";
+import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStatus } from "./front/page/status.js";
+import { keeping } from "./keeping/front/keeping.js";
 import { courses } from "./lessons/front/courses.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
@@ -17,7 +19,7 @@ import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { watch } from "./replay/front/watch.js";
 
-/** @import { Header, Model, OnBroken, Preferences } from "./front/types.js" */
+/** @import { Header, Model, Preferences } from "./front/types.js" */
 
 /**
  * Draws a tool. What its content is and what it may ask, its room knows; which one it is, Python says.
@@ -25,8 +27,20 @@ import { watch } from "./replay/front/watch.js";
  */
 
 /** @type {Record<string, Tool>} */
-const KINDS = { lesson, deal, courses, checker, cases, finder, score: countingTable, primiera, play, watch };
-const HEADLESS = ["finder"]; // has no cards, and no title but its own label
+const KINDS = {
+  lesson,
+  deal,
+  courses,
+  checker,
+  cases,
+  finder,
+  score: countingTable,
+  primiera,
+  play,
+  watch,
+  keeping,
+};
+const HEADLESS = ["finder", "keeping"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.
@@ -53,14 +67,9 @@ function render({ model, el }) {
   const { signal } = left;
   const kind = model.get("kind");
   const words = model.get("words");
-  const notice = h("p", { class: "carte-notice", role: "alert", hidden: true });
-  /** @type {OnBroken} */
-  const onBroken = (key) => {
-    notice.textContent = brokenText(words, key);
-    notice.hidden = false;
-  };
-  let chosen = preferences(onBroken);
-  const menu = cardsMenu(words, signal);
+  const { element: notice, onTrouble } = createNotice(words);
+  let chosen = preferences(onTrouble);
+  const menu = cardsMenu(words, onTrouble, signal);
   const header = createHeader(menu.element);
   const body = h("div", { class: "carte-main-part" });
   const root = h(
@@ -88,7 +97,7 @@ function render({ model, el }) {
   followEngine((state) => {
     root.dataset.state = state;
   }, signal);
-  followPreferences(dress, onBroken, signal);
+  followPreferences(dress, onTrouble, signal);
   const given = {
     root,
     body,
@@ -99,7 +108,7 @@ function render({ model, el }) {
     status: createStatus(words),
     ask: createAsker(model, words, signal),
     signal,
-    onBroken,
+    onTrouble,
   };
   KINDS[kind](/** @type {never} */ (given));
   dress(chosen);

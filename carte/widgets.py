@@ -8,6 +8,7 @@ Lesson('scopa', 'sums')
 from carte.checker.widget import Checker
 from carte.counting.primiera import Primiera
 from carte.counting.widget import Score
+from carte.keeping.widget import Keeping
 from carte.lessons.map import Courses
 from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
@@ -22,6 +23,7 @@ __all__ = [
     "Courses",
     "Deal",
     "Finder",
+    "Keeping",
     "Lesson",
     "Play",
     "Primiera",

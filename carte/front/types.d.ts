@@ -62,8 +62,13 @@ export interface Preferences {
 /** static, booting, ready or failed, as the widget's root shows it. */
 export type EngineState = "static" | "booting" | "ready" | "failed";
 
-/** Called with the key of what this browser remembers and could not be read. */
-export type OnBroken = (key: string) => void;
+/**
+ * What is amiss with what this browser keeps: an entry of a store does not fit, and was put aside; or
+ * there is no room for it, or none is given.
+ */
+export type Trouble = { what: "broken"; name: string; aside: string } | { what: "full" | "blocked" };
+
+export type OnTrouble = (trouble: Trouble) => void;
 
 /** A question by its name: what it carries, and what Python answers. */
 export interface Asked {
@@ -114,7 +119,7 @@ export interface Given<Content, Questions extends Record<keyof Questions, Asked>
   ask: Ask<Questions>;
   /** Given when the widget goes away. */
   signal: AbortSignal;
-  onBroken: OnBroken;
+  onTrouble: OnTrouble;
 }
 
 /** The model of a widget, as anywidget hands it over. */
@@ -223,7 +228,8 @@ export interface MenuWords {
   skin: Text;
   index: Text;
   preferences: Record<Skin | "on" | "off", Text>;
-  broken: Text;
+  /** What is amiss with what the browser keeps: of each store by its name, and in general. */
+  troubles: Record<"aside" | "see" | "full" | "blocked", Text> & { broken: Record<string, Text> };
 }
 
 /** What a button says where cards are handed in. */

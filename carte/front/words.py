@@ -284,8 +284,34 @@ def menu_words() -> dict[str, Any]:
             "on": _("Shown"),
             "off": _("Hidden"),
         },
-        "broken": _(
-            "What this browser remembers under “{key}” could not be read. "
-            "It is kept as “{kept}”, and a fresh start was made."
+        "troubles": _trouble_words(),
+    }
+
+
+def _trouble_words() -> dict[str, Any]:
+    """Return what is said where a browser cannot keep, or not read what it has kept, by store."""
+    return {
+        "broken": {
+            "progress": _("Not all stars kept in this browser could be read."),
+            "cases": _("Not all answers kept in this browser could be read."),
+            "match": _("The match kept in this browser could not be read."),
+            "aside": _("Not all matches that were put aside could be read."),
+            "sheets": _("Not all match sheets kept in this browser could be read."),
+            "count": _("Not all that was tapped at the counting table could be read."),
+            "skin": _("Which faces you chose could not be read."),
+            "index": _("Whether the corners show numbers could not be read."),
+            "speed": _("Which speed you chose could not be read."),
+        },
+        "aside": _(
+            "Nothing is thrown away: it is put aside as “{aside}”, and the page goes on without it."
+        ),
+        "see": _("See what is kept."),
+        "full": _(
+            "This browser has no more room for what you win and play: from now on it is remembered "
+            "only until you leave this page."
+        ),
+        "blocked": _(
+            "This browser does not let the book keep anything: what you win and play is remembered "
+            "only until you leave this page."
         ),
     }

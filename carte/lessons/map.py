@@ -52,6 +52,7 @@ def _words() -> dict[str, Any]:
         "map_won": _("{won} of {all} stars, {done} of {levels} levels"),
         "map_begin_with": _("Begin with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
+        "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),
         "map_course": _("{done} of {levels} levels"),

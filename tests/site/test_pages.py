@@ -34,6 +34,7 @@ WIDGETS = {
     "Checker": "checker",
     "Cases": "cases",
     "Finder": "finder",
+    "Keeping": "keeping",
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
@@ -96,6 +97,8 @@ def answers(table: Table) -> bool:
         return predicts(table)
     if table.kind == "finder":
         return finds(table)
+    if table.kind == "keeping":
+        return saves(table)
     if table.kind == "score":
         return keeps(table)
     if table.kind == "watch":
@@ -115,6 +118,13 @@ def answers(table: Table) -> bool:
     if options := table.root.locator("[data-option]").all():
         return bool(table.choose(options[0].get_attribute("data-option") or "").text)
     return bool(table.pick(table.cards("pile")[:1]).text)
+
+
+def saves(table: Table) -> bool:
+    """Save what is kept to a file."""
+    with table.root.page.expect_download() as download:
+        table.root.locator(act("save")).click()
+    return download.value.suggested_filename.startswith("carte-")
 
 
 def predicts(table: Table) -> bool:

@@ -1,7 +1,8 @@
 // How fast the others play: chosen once, for all tables and later visits.
-import { oneOf, recall, remember } from "../../front/page/storage.js";
+import { choiceStore } from "../../front/page/fitting.js";
+import { recall, remember } from "../../front/page/storage.js";
 
-/** @import { OnBroken, SpeedName } from "../../front/types.js" */
+/** @import { OnTrouble, SpeedName } from "../../front/types.js" */
 
 // Milliseconds that a move stays to be read, that an expert may think about one, that dealing takes.
 /** @type {Record<SpeedName, { reading: number, thinking: number, dealing: number }>} */
@@ -10,29 +11,33 @@ const SPEEDS = {
   normal: { reading: 1300, thinking: 700, dealing: 500 },
   quick: { reading: 350, thinking: 300, dealing: 250 },
 };
-const SPEED = "carte.speed";
 
 /** @type {SpeedName[]} */
 export const SPEED_NAMES = ["calm", "normal", "quick"];
 
+export const SPEED = { ...choiceStore("speed", SPEED_NAMES), first: SPEED_NAMES[1] };
+
 /**
  * The name of the speed last chosen.
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  * @returns {SpeedName}
  */
-export function speedName(onBroken) {
-  return recall(SPEED, oneOf(...SPEED_NAMES), "normal", onBroken);
+export function speedName(onTrouble) {
+  return recall(SPEED, onTrouble);
 }
 
 /**
  * {reading, thinking, dealing} at the speed last chosen.
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  */
-export function speedNow(onBroken) {
-  return SPEEDS[speedName(onBroken)];
+export function speedNow(onTrouble) {
+  return SPEEDS[speedName(onTrouble)];
 }
 
-/** @param {SpeedName} name */
-export function chooseSpeed(name) {
-  remember(SPEED, name);
+/**
+ * @param {SpeedName} name
+ * @param {OnTrouble} onTrouble
+ */
+export function chooseSpeed(name, onTrouble) {
+  remember(SPEED, name, onTrouble);
 }

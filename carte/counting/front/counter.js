@@ -9,12 +9,12 @@ import { recall, remember } from "../../front/page/storage.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
-import { countsParser, emptyEntry, exampleEntry, firstCounts, questionOf } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, questionOf } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
 /** @import { Card, Given } from "../../front/types.js" */
-/** @import { CountingContent, CountingQuestions, DealToCount, Entry, Offered } from "./types.js" */
+/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered } from "./types.js" */
 
 /**
  * Under which name the browser keeps what is counted here: by the game and rules it opens with.
@@ -31,19 +31,14 @@ function keyOf({ game, options }, { options: usual }) {
  * @param {Given<CountingContent, CountingQuestions>} widget
  */
 export function countingTable(widget) {
-  const { root, body, header, status, content, words, skin, ask, signal, onBroken } = widget;
+  const { root, body, header, status, content, words, skin, ask, signal, onTrouble } = widget;
   const told = content.words;
   const cards = Object.keys(words.cards);
   const inSuits = [..."DCSB"].flatMap((suit) => cards.filter((card) => card.endsWith(suit)));
   const offered = Object.fromEntries(content.games.map((one) => [one.slug, one]));
   const first = content.example.game;
   const key = keyOf(content.example, offered[first]);
-  const kept = recall(
-    key,
-    countsParser(Object.keys(offered)),
-    firstCounts(first, exampleEntry(offered[first], content.example, content.counted)),
-    onBroken,
-  );
+  const kept = taken(recall(COUNTS, onTrouble, key));
   /** @type {{ game: string, entry: Entry }[]} */
   let past = [];
   let asking = false; // whether a question is under way
@@ -69,7 +64,7 @@ export function countingTable(widget) {
     begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
     rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
   };
-  const sheet = createMatchSheet({ game: onSheet(), told, ask, status, onBroken, onNames: renamed });
+  const sheet = createMatchSheet({ game: onSheet(), told, ask, status, onTrouble, onNames: renamed });
 
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
@@ -87,6 +82,21 @@ export function countingTable(widget) {
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
   followEngine((state) => state === "ready" && failed && refresh(), signal);
+
+  /**
+   * What was kept, to be changed here; what is counted first is the example.
+   * @param {Counts} counts
+   * @returns {Counts}
+   */
+  function taken({ game, entries, ...others }) {
+    const known = game in entries && game in offered;
+    const example = exampleEntry(offered[first], content.example, content.counted);
+    return {
+      ...others,
+      game: known ? game : first,
+      entries: known ? { ...entries } : { [first]: example, ...entries },
+    };
+  }
 
   /** The game as its match sheet sees it. */
   function onSheet() {
@@ -132,7 +142,7 @@ export function countingTable(widget) {
 
   /** Keep and draw what is set; where Python has not counted it yet, ask. */
   function settle() {
-    remember(key, kept);
+    remember(COUNTS, kept, onTrouble, key);
     draw();
     if (!entry().fresh) refresh();
   }

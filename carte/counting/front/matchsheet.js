@@ -9,7 +9,7 @@ import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
 import { drawSheet } from "./sheettable.js";
 
 /** @import { Status } from "../../front/page/status.js" */
-/** @import { Ask, OnBroken } from "../../front/types.js" */
+/** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { CountingQuestions, CountingWords, Score, Sheet, SheetGame } from "./types.js" */
 
 const WHOLE = /^[-−+]?\d{1,4}$/;
@@ -23,13 +23,13 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {CountingWords} table.told
  * @param {Ask<CountingQuestions>} table.ask
  * @param {Status} table.status
- * @param {OnBroken} table.onBroken
+ * @param {OnTrouble} table.onTrouble
  * @param {() => unknown} table.onNames
  */
-export function createMatchSheet({ game: first, told, ask, status, onBroken, onNames }) {
+export function createMatchSheet({ game: first, told, ask, status, onTrouble, onNames }) {
   const questions = onlyLast(ask);
   let game = first;
-  let sheet = keptSheet(game.slug, onBroken);
+  let sheet = keptSheet(game.slug, onTrouble);
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
   const drawer = createDrawer(told);
@@ -86,7 +86,7 @@ export function createMatchSheet({ game: first, told, ask, status, onBroken, onN
       const standing = await questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds });
       if (!standing) return false;
       sheet = { ...next, standing };
-      keepSheet(slug, sheet, onBroken);
+      keepSheet(slug, sheet, onTrouble);
       drawer.close();
       draw();
       if (!quiet) status.note("note", standing.text);
@@ -153,7 +153,7 @@ export function createMatchSheet({ game: first, told, ask, status, onBroken, onN
       opener: buttons.rename,
       onDone(names) {
         sheet = { ...sheet, names };
-        keepSheet(game.slug, sheet, onBroken);
+        keepSheet(game.slug, sheet, onTrouble);
         drawer.close();
         onNames();
         buttons.rename.focus();
@@ -168,7 +168,7 @@ export function createMatchSheet({ game: first, told, ask, status, onBroken, onN
     });
     const thrown = actionButton("throw", told.throw, () => {
       sheet = { ...freshSheet(), names: sheet.names };
-      keepSheet(game.slug, sheet, onBroken);
+      keepSheet(game.slug, sheet, onTrouble);
       drawer.close();
       draw();
       status.note("note", told.no_deals);
@@ -190,7 +190,7 @@ export function createMatchSheet({ game: first, told, ask, status, onBroken, onN
       game = next;
       if (other) {
         questions.drop();
-        sheet = keptSheet(game.slug, onBroken);
+        sheet = keptSheet(game.slug, onTrouble);
         drawer.close();
       }
       draw();

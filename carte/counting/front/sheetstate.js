@@ -1,14 +1,57 @@
 // Match sheets, game by game, as the browser keeps them.
-import { isRecord, recall, remember } from "../../front/page/storage.js";
+import { byEntry, isSame, newEntries, newest, sifted } from "../../front/page/fitting.js";
+import { recall, remember } from "../../front/page/storage.js";
+import { ofVersion, SHEET } from "./fitting.js";
 
-/** @import { OnBroken } from "../../front/types.js" */
+/** @import { Join, Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Sheet } from "./types.js" */
 
-const SHEETS = "carte.sheets";
+const VERSION = 1;
+
 /** @typedef {{ version: 1, sheets: Record<string, Sheet> }} Sheets */
 
-/** @type {Sheets} */
-const FIRST = { version: 1, sheets: {} };
+/**
+ * Whether a sheet goes on where another ends.
+ * @param {Sheet} longer
+ * @param {Sheet} shorter
+ */
+function goesOn({ rounds }, { rounds: first }) {
+  return isSame(rounds.slice(0, first.length), first);
+}
+
+/**
+ * Of two sheets of a game the one that goes on holds, or else the newer one.
+ * @type {Join<Record<string, Sheet>>}
+ */
+const mergeSheets = byEntry((older, newer, tied) => {
+  const { value, rest } = newest(older, newer, tied);
+  if (!rest || goesOn(value, rest)) return { value };
+  return goesOn(rest, value) ? { value: rest } : { value, rest };
+});
+
+/** @param {Sheets} sheets */
+function filled({ sheets }) {
+  return Object.fromEntries(Object.entries(sheets).filter(([, { rounds }]) => rounds.length > 0));
+}
+
+/** @type {Store<Sheets>} */
+export const SHEETS = {
+  name: "sheets",
+  key: "carte.sheets",
+  precious: true,
+  first: { version: VERSION, sheets: {} },
+  fit(found) {
+    const kept = ofVersion(found, VERSION);
+    return /** @type {Sheets} */ ({ ...kept, sheets: sifted(kept.sheets, SHEET) });
+  },
+  merge(older, newer, tied) {
+    const { value: sheets, rest } = mergeSheets(older.sheets, newer.sheets, tied);
+    const { value } = newest(older, newer, tied);
+    return { value: { ...value, sheets }, rest: rest && { ...value, sheets: rest } };
+  },
+  gains: (value, before) => newEntries(filled(value), filled(before)),
+};
 
 /**
  * A sheet without a deal. `standing` is Python's word on the match so far.
@@ -18,64 +61,22 @@ export function freshSheet() {
   return { names: null, dealer: 0, deals: null, rounds: [], standing: null };
 }
 
-/** @param {unknown} score */
-function isScore(score) {
-  return (
-    isRecord(score) &&
-    isRecord(score.items) &&
-    Object.values(score.items).every(Number.isInteger) &&
-    Number.isInteger(score.total)
-  );
-}
-
-/** @param {unknown} sheet */
-function isSheet(sheet) {
-  return (
-    isRecord(sheet) &&
-    Number.isInteger(sheet.dealer) &&
-    (sheet.names === null || Array.isArray(sheet.names)) &&
-    Array.isArray(sheet.rounds) &&
-    sheet.rounds.every((round) => Array.isArray(round) && round.every(isScore)) &&
-    (sheet.standing === null || (isRecord(sheet.standing) && Array.isArray(sheet.standing.totals)))
-  );
-}
-
-/**
- * @param {string} text
- * @returns {Sheets}
- */
-function parseSheets(text) {
-  const kept = JSON.parse(text);
-  const sound =
-    isRecord(kept) &&
-    kept.version === FIRST.version &&
-    isRecord(kept.sheets) &&
-    Object.values(kept.sheets).every(isSheet);
-  if (!sound) throw new TypeError(text);
-  return /** @type {Sheets} */ (kept);
-}
-
-/** @param {OnBroken} onBroken */
-function allSheets(onBroken) {
-  return recall(SHEETS, parseSheets, FIRST, onBroken);
-}
-
 /**
  * The sheet of a game.
  * @param {string} slug
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  */
-export function keptSheet(slug, onBroken) {
-  return allSheets(onBroken).sheets[slug] ?? freshSheet();
+export function keptSheet(slug, onTrouble) {
+  return recall(SHEETS, onTrouble).sheets[slug] ?? freshSheet();
 }
 
 /**
  * Keep the sheet of a game.
  * @param {string} slug
  * @param {Sheet} sheet
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  */
-export function keepSheet(slug, sheet, onBroken) {
-  const kept = allSheets(onBroken);
-  remember(SHEETS, { ...kept, sheets: { ...kept.sheets, [slug]: sheet } });
+export function keepSheet(slug, sheet, onTrouble) {
+  const kept = recall(SHEETS, onTrouble);
+  remember(SHEETS, { ...kept, sheets: { ...kept.sheets, [slug]: sheet } }, onTrouble);
 }

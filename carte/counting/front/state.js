@@ -1,10 +1,13 @@
 // What has been tapped and set at the counting table, game by game, as the browser keeps it.
-import { isRecord } from "../../front/page/storage.js";
+import { byEntry, newEntries, newest, sifted } from "../../front/page/fitting.js";
+import { ENTRY, ofVersion } from "./fitting.js";
 import { pilesOf } from "./tally.js";
 
+/** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { Card } from "../../front/types.js" */
 /** @import { Count, Counts, DealToCount, Entry, Offered, Owners } from "./types.js" */
 
+const KEY = "carte.count.";
 const VERSION = 1;
 
 /**
@@ -68,55 +71,41 @@ export function questionOf(slug, entry, cards, names) {
   };
 }
 
-/** @param {unknown} answer */
-function isAnswer(answer) {
-  return isRecord(answer) && Array.isArray(answer.lines) && Array.isArray(answer.said);
+/** @param {Entry} entry */
+function isBegun({ touched, example = false }) {
+  return touched && !example;
 }
 
-/** @param {unknown} entry */
-function isEntry(entry) {
-  if (!isRecord(entry)) return false;
-  const { options, form, owners, steppers, rest } = entry;
-  return (
-    isRecord(options) &&
-    isRecord(form) &&
-    isRecord(owners) &&
-    isRecord(steppers) &&
-    Object.values(owners).every((owner) => owner === 0 || owner === 1) &&
-    (rest === null || rest === 0 || rest === 1) &&
-    ["seats", "sides", "piles", "steppers"].every((name) => Array.isArray(form[name])) &&
-    (entry.answer === null || isAnswer(entry.answer)) &&
-    (entry.answer !== null || !(entry.touched && entry.fresh))
-  );
+/** @param {Counts} counts */
+function begunIn({ entries }) {
+  return Object.fromEntries(Object.entries(entries).filter(([, entry]) => isBegun(entry)));
 }
+
+/** @type {Join<Record<string, Entry>>} */
+const mergeEntries = byEntry((older, newer, tied) => {
+  const { value, rest } = newest(older, newer, tied);
+  return { value, rest: rest && isBegun(rest) ? rest : null };
+});
 
 /**
- * A parser of what is kept, for the games that there are.
- * @param {string[]} slugs
- * @returns {(text: string) => Counts}
+ * The counts of all games at a table, under a key for the game and the rules that it opens with. Of two
+ * counts of a game the newer one holds.
+ * @type {Store<Counts>}
  */
-export function countsParser(slugs) {
-  return (text) => {
-    const kept = JSON.parse(text);
-    const sound =
-      isRecord(kept) &&
-      kept.version === VERSION &&
-      typeof kept.game === "string" &&
-      slugs.includes(kept.game) &&
-      isRecord(kept.entries) &&
-      kept.game in kept.entries &&
-      Object.entries(kept.entries).every(([slug, entry]) => slugs.includes(slug) && isEntry(entry));
-    if (!sound) throw new TypeError(text);
-    return /** @type {Counts} */ (/** @type {unknown} */ (kept));
-  };
-}
-
-/**
- * What is kept at first.
- * @param {string} game
- * @param {Entry} entry
- * @returns {Counts}
- */
-export function firstCounts(game, entry) {
-  return { version: VERSION, game, entries: { [game]: entry } };
-}
+export const COUNTS = {
+  name: "count",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY),
+  first: { version: VERSION, game: "", entries: {} },
+  fit(found) {
+    const counts = ofVersion(found, VERSION);
+    if (typeof counts.game !== "string") throw new TypeError(JSON.stringify(counts.game));
+    return /** @type {Counts} */ ({ ...counts, entries: sifted(counts.entries, ENTRY) });
+  },
+  merge(older, newer, tied) {
+    const { value: entries, rest } = mergeEntries(older.entries, newer.entries, tied);
+    const { value } = newest(older, newer, tied);
+    return { value: { ...value, entries }, rest: rest && { ...value, entries: rest } };
+  },
+  gains: (value, before) => newEntries(begunIn(value), begunIn(before)),
+};

@@ -1,57 +1,47 @@
 // Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
-import { fill, h, icon } from "./dom.js";
-import { oneOf, recall, remember } from "./storage.js";
+import { h, icon } from "./dom.js";
+import { choiceStore } from "./fitting.js";
+import { followKept, recall, remember } from "./storage.js";
 import "./panel.css";
 
-/** @import { MenuWords, OnBroken, Preferences, Skin } from "../types.js" */
+/** @import { Store } from "./storage.js" */
+/** @import { MenuWords, OnTrouble, Preferences, Skin } from "../types.js" */
 
 /** @type {{ skin: Skin[], index: Preferences["index"][] }} */
 const CHOICES = { skin: ["italian", "french"], index: ["on", "off"] };
-const CHOSEN = "carte:preferences";
+
+export const SKIN = choiceStore("skin", CHOICES.skin);
+export const INDEX = choiceStore("index", CHOICES.index);
+const STORES = { skin: SKIN, index: INDEX };
 
 /**
  * {skin, index} as last chosen.
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  * @returns {Preferences}
  */
-export function preferences(onBroken) {
-  const { skin, index } = CHOICES;
-  return {
-    skin: recall("carte.skin", oneOf(...skin), skin[0], onBroken),
-    index: recall("carte.index", oneOf(...index), index[0], onBroken),
-  };
-}
-
-/**
- * @param {keyof Preferences} name
- * @param {string} value
- */
-function choose(name, value) {
-  remember(`carte.${name}`, value);
-  // Each notebook widget loads a module of its own, so they meet in the document.
-  document.dispatchEvent(new CustomEvent(CHOSEN));
+export function preferences(onTrouble) {
+  return { skin: recall(SKIN, onTrouble), index: recall(INDEX, onTrouble) };
 }
 
 /**
  * Call `apply(preferences)` whenever any widget, or another tab, changes them.
  * @param {(preferences: Preferences) => void} apply
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  * @param {AbortSignal} signal
  */
-export function followPreferences(apply, onBroken, signal) {
-  const changed = () => apply(preferences(onBroken));
-  /** @param {StorageEvent} event */
-  const elsewhere = ({ key }) => key?.startsWith("carte.") && changed();
-  document.addEventListener(CHOSEN, changed, { signal });
-  window.addEventListener("storage", elsewhere, { signal });
+export function followPreferences(apply, onTrouble, signal) {
+  /** @param {string} key */
+  const isMeant = (key) => [SKIN.key, INDEX.key].includes(key);
+  followKept(isMeant, () => apply(preferences(onTrouble)), signal);
 }
 
 /**
  * The small menu "Cards": which faces, and whether they carry numbers.
  * @param {MenuWords} words
+ * @param {OnTrouble} onTrouble
  * @param {AbortSignal} signal
  */
-export function cardsMenu(words, signal) {
+export function cardsMenu(words, onTrouble, signal) {
   let number = 0;
   /** @type {{ name: keyof Preferences, input: HTMLInputElement }[]} */
   const radios = [];
@@ -73,7 +63,7 @@ export function cardsMenu(words, signal) {
           value,
           "data-preference": name,
           id: `${key}-${number}`,
-          change: () => choose(name, value),
+          change: () => remember(/** @type {Store<string>} */ (STORES[name]), value, onTrouble),
         });
         radios.push({ name, input });
         return h("label", { for: input.id }, input, words.preferences[value]);
@@ -103,13 +93,4 @@ export function cardsMenu(words, signal) {
     for (const { name, input } of radios) input.checked = chosen[name] === input.value;
   };
   return { element: menu, show };
-}
-
-/**
- * What to say when something remembered could not be read.
- * @param {MenuWords} words
- * @param {string} key
- */
-export function brokenText(words, key) {
-  return fill(words.broken, { key, kept: `${key}.broken` });
 }

@@ -1,120 +1,290 @@
-// What the browser remembers. A browser that forbids storage still remembers for this visit.
+// What this browser keeps. Every entry is read and written through its store, which knows what fits.
+// Where the browser keeps nothing, or nothing more, the visit goes on from memory, and that is said.
 
 import { EDITION } from "carte:python";
+import { askToKeep } from "./lasting.js";
 
-/** @import { OnBroken } from "../types.js" */
+/** @import { OnTrouble } from "../types.js" */
 
-/** @type {Map<string, string>} */
-const memory = new Map();
+/**
+ * A kind of entry: one under `key`, or one under every key that it `owns`, which begin with it.
+ * `fit(found, key)` gives what fits of what was found, and throws where nothing does. `merge` joins
+ * two that differ. `gains` tells what a value has that another does not.
+ * @template Value
+ * @typedef {object} Store
+ * @property {string} name by which the reader's words for it go
+ * @property {string} key
+ * @property {(key: string) => boolean} [owns]
+ * @property {boolean} [precious] whether something is lost with it
+ * @property {Value} first what there is before anything is kept
+ * @property {(found: unknown, key: string) => Value} fit
+ * @property {Join<Value>} merge
+ * @property {(key: string) => string} [shelf] the key where what has no place in this store lies
+ * @property {(value: Value, before: Value) => Gain[]} gains
+ */
+
+/**
+ * Joins two values, and says what of them has no place in what they come to, if anything. It is the
+ * same whichever comes first where they are as old (`tied`), and none but the newer where they are not.
+ * @template Value
+ * @callback Join
+ * @param {Value} older
+ * @param {Value} newer
+ * @param {boolean} tied
+ * @returns {Merged<Value>}
+ */
+
+/**
+ * @template Value
+ * @typedef {{ value: Value, rest?: Value | null }} Merged
+ */
+
+/**
+ * So much more of something: of what, by the name that it has in its store.
+ * @typedef {{ of: string, count: number }} Gain
+ */
+
+/**
+ * What an entry holds: by which edition, when it last changed (0 where that was not written down), and what.
+ * @typedef {{ edition: number, at: number, kept: unknown }} Entry
+ */
+
+const KEPT = "carte:kept";
+const TOLD = "carte.told";
+const ALL = "carte.";
+const ASIDE = /\.(?:broken|other)(?:-\d+)?$/;
+
+/**
+ * What could not be written, by key.
+ * @type {Map<string, string>}
+ */
+const unsaved = new Map();
 
 /** @param {string} key */
-function read(key) {
+export function read(key) {
   try {
-    return localStorage.getItem(key);
+    return unsaved.get(key) ?? localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 /**
+ * Write an entry, or remember it for this visit; whether it is written.
  * @param {string} key
  * @param {string} text
+ * @param {OnTrouble} onTrouble
  */
-function write(key, text) {
-  memory.set(key, text);
+function write(key, text, onTrouble) {
   try {
     localStorage.setItem(key, text);
-  } catch {
-    // A full or forbidden storage: the visit goes on from memory.
+    unsaved.delete(key);
+    return true;
+  } catch (error) {
+    unsaved.set(key, text);
+    const full = error instanceof DOMException && error.name === "QuotaExceededError";
+    tellOnce(full ? "full" : "blocked", onTrouble);
+    return false;
   }
 }
 
-/**
- * The text of a value that was kept. The first edition kept the value alone, as JSON or plain where
- * it is a string; since then it is kept with the edition that did so. A newer one's is refused.
- * @param {string} text
- */
-function opened(text) {
-  if (!text.startsWith('{"edition":')) return text;
-  const { edition, kept } = JSON.parse(text);
-  if (edition > EDITION) throw new TypeError(text);
-  return typeof kept === "string" ? kept : JSON.stringify(kept);
-}
+/** @type {Set<string>} */
+const told = new Set();
 
 /**
- * Keep a value, with the edition of the book that does so.
- * @param {string} key
- * @param {unknown} value
+ * Say what is wrong with the storage, once a visit.
+ * @param {"full" | "blocked"} what
+ * @param {OnTrouble} onTrouble
  */
-export function remember(key, value) {
-  write(key, JSON.stringify({ edition: EDITION, kept: value }));
-}
-
-/**
- * The value under a key, or the fallback where there is none. An entry that `parse` refuses
- * is moved to `<key>.broken`, and `onBroken(key)` is told.
- * @template Value
- * @param {string} key
- * @param {(text: string) => Value} parse
- * @param {Value} fallback
- * @param {OnBroken} onBroken
- */
-export function recall(key, parse, fallback, onBroken) {
-  const text = read(key);
-  if (text === null) return fallback;
+function tellOnce(what, onTrouble) {
+  const marked = `${TOLD}.${what}`;
   try {
-    return parse(opened(text));
+    if (sessionStorage.getItem(marked)) return;
+    sessionStorage.setItem(marked, "1");
   } catch {
-    setAside(key, fallback, onBroken);
-    return fallback;
+    if (told.has(what)) return; // a visit is then a page
+  }
+  told.add(what);
+  onTrouble({ what });
+}
+
+/** Whether something could not be written, and is gone with this page. */
+export function hasUnsaved() {
+  return unsaved.size > 0;
+}
+
+/** Every key of ours, put aside or not. */
+export function allKeys() {
+  try {
+    const kept = Array.from({ length: localStorage.length }, (_, number) => localStorage.key(number) ?? "");
+    return [...new Set([...kept, ...unsaved.keys()])].filter((key) => key.startsWith(ALL)).sort();
+  } catch {
+    return [...unsaved.keys()].sort();
   }
 }
 
 /**
- * Move what is under a key to `<key>.broken`, and tell `onBroken(key)`.
+ * Whether what is under a key was put aside.
  * @param {string} key
- * @param {unknown} fallback
- * @param {OnBroken} onBroken
  */
-export function setAside(key, fallback, onBroken) {
-  write(`${key}.broken`, read(key) ?? "");
-  remember(key, fallback);
-  onBroken(key);
+export function isAside(key) {
+  return ASIDE.test(key);
 }
 
 /**
- * A parser that takes one of these words and nothing else.
- * @template {string} Word
- * @param {readonly Word[]} words
- * @returns {(text: string) => Word}
+ * What an entry's text holds. The first edition kept the value alone, as JSON or plain where it is
+ * a word; since then it is kept with the edition that did so. A newer one's is refused.
+ * @param {string} text
+ * @returns {Entry}
  */
-export function oneOf(...words) {
-  return (text) => {
-    const found = words.find((word) => word === text);
-    if (found === undefined) throw new TypeError(text);
-    return found;
-  };
+export function opened(text) {
+  if (!text.startsWith('{"edition":')) return { edition: 1, at: 0, kept: parsed(text) };
+  const { edition, at = 0, kept } = JSON.parse(text);
+  const sound = Number.isInteger(edition) && edition <= EDITION && Number.isFinite(at);
+  if (!sound) throw new TypeError(text);
+  return { edition, at, kept };
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
- * Whether a value is named values, as JSON holds them in braces.
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
+ * The text of an entry of this edition.
+ * @param {unknown} kept
+ * @param {number} at
  */
-export function isRecord(value) {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
+export function closed(kept, at) {
+  return JSON.stringify({ edition: EDITION, at, kept });
 }
 
 /**
- * A parser that takes a record of such values and nothing else.
+ * What is kept in a store, or what it begins with. What does not fit is put aside, and said.
  * @template Value
- * @param {(value: unknown) => value is Value} isValue
- * @returns {(text: string) => Record<string, Value>}
+ * @param {Store<Value>} store
+ * @param {OnTrouble} onTrouble
+ * @returns {Value}
  */
-export function recordOf(isValue) {
-  return (text) => {
-    const record = JSON.parse(text);
-    if (!isRecord(record) || !Object.values(record).every(isValue)) throw new TypeError(text);
-    return /** @type {Record<string, Value>} */ (record);
-  };
+export function recall(store, onTrouble, key = store.key) {
+  const text = read(key);
+  if (text === null) return store.first;
+  try {
+    const { kept } = opened(text);
+    const value = store.fit(kept, key);
+    if (JSON.stringify(value) !== JSON.stringify(kept)) setAside(store, onTrouble, key, value);
+    return value;
+  } catch {
+    setAside(store, onTrouble, key);
+    return store.first;
+  }
+}
+
+/**
+ * Keep a value; whether it is kept. What is kept already stays as it is, and as old.
+ * @template Value
+ * @param {Store<Value>} store
+ * @param {Value} value
+ * @param {OnTrouble} onTrouble
+ */
+export function remember(store, value, onTrouble, key = store.key) {
+  const before = read(key);
+  if (before !== null && holds(before, value)) return !unsaved.has(key);
+  const done = write(key, closed(value, Date.now()), onTrouble);
+  if (done && store.precious) askToKeep();
+  // Each notebook widget loads a module of its own, so they meet in the document.
+  document.dispatchEvent(new CustomEvent(KEPT, { detail: key }));
+  return done;
+}
+
+/**
+ * @param {string} text
+ * @param {unknown} value
+ */
+function holds(text, value) {
+  try {
+    return JSON.stringify(opened(text).kept) === JSON.stringify(value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Write all of these entries, or none of them; whether they are written.
+ * @param {Record<string, string>} texts
+ */
+export function writeAll(texts) {
+  const before = Object.keys(texts).map((key) => /** @type {const} */ ([key, read(key)]));
+  try {
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  } catch {
+    for (const [key, text] of before) {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    }
+    return false;
+  }
+  for (const key of Object.keys(texts)) {
+    unsaved.delete(key);
+    document.dispatchEvent(new CustomEvent(KEPT, { detail: key }));
+  }
+  return true;
+}
+
+/**
+ * Throw away what was put aside under such a name.
+ * @param {string} name
+ */
+export function throwAway(name) {
+  unsaved.delete(name);
+  localStorage.removeItem(name);
+}
+
+/**
+ * Put what is under a key aside under a name of its own, and go on with what fits of it. Where
+ * there is no room for both, it stays where it is.
+ * @template Value
+ * @param {Store<Value>} store
+ * @param {OnTrouble} onTrouble
+ * @param {Value} value
+ */
+export function setAside(store, onTrouble, key = store.key, value = store.first) {
+  const text = read(key) ?? "";
+  const aside = asideName(key, text);
+  const next = closed(value, 0);
+  if (read(aside) !== null || write(aside, text, onTrouble)) write(key, next, onTrouble);
+  else unsaved.set(key, next);
+  onTrouble({ what: "broken", name: store.name, aside });
+}
+
+/**
+ * The name under which a text is put aside: the next free one, or the one it has already.
+ * @param {string} key
+ * @param {string} text
+ * @param {{ as?: "broken" | "other", readAt?: (key: string) => string | null }} manner
+ */
+export function asideName(key, text, { as = "broken", readAt = read } = {}) {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `${key}.${as}` : `${key}.${as}-${number}`;
+    const there = readAt(name);
+    if (there === null || there === text) return name;
+  }
+}
+
+/**
+ * Call `apply` whenever what is under such keys changes here or in another tab, or an old page comes back.
+ * @param {(key: string) => boolean} isMeant
+ * @param {() => unknown} apply
+ * @param {AbortSignal} signal
+ */
+export function followKept(isMeant, apply, signal) {
+  /** @param {Event} event */
+  const here = (event) => event instanceof CustomEvent && isMeant(event.detail) && apply();
+  document.addEventListener(KEPT, here, { signal });
+  window.addEventListener("storage", ({ key }) => (key === null || isMeant(key)) && apply(), { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && apply(), { signal });
 }

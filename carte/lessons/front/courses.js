@@ -178,13 +178,14 @@ function createTile(course, words, skin) {
  * Draw the map; it follows the stars that are won on this page and elsewhere.
  * @param {Given<CoursesContent, object, MapWords>} given
  */
-export function courses({ body, header, content, words, skin, signal, onBroken }) {
+export function courses({ body, header, content, words, skin, signal, onTrouble }) {
   const road = wayOf(content.courses);
   const bar = createBar();
   const onward = h("p", { class: "carte-onward" });
+  const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
   const show = () => {
-    const stars = allStars(onBroken);
+    const stars = allStars(onTrouble);
     const won = countWon(
       road.map(({ id }) => id),
       stars,
@@ -192,12 +193,13 @@ export function courses({ body, header, content, words, skin, signal, onBroken }
     const next = nextLevel(road, stars);
     header.title(words.map_title, won.done ? fill(words.map_won, won) : words.map_begin);
     bar.show(won);
+    along.hidden = !(won.done && inBook());
     onward.replaceChildren(next ? onwardTo(next, won, words) : words.map_done);
     for (const tile of tiles) tile.show(stars);
     return next;
   };
   body.append(
-    h("div", { class: "carte-map-head" }, bar.element, onward),
+    h("div", { class: "carte-map-head" }, bar.element, onward, along),
     h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
   );
   const next = show();

@@ -17,7 +17,7 @@ import "./lesson.css";
  * Build the lesson of `content` = {stage, start, rules} into the widget's root.
  * @param {Given<LessonContent, LessonQuestions>} given
  */
-export function lesson({ root, body, status, header, content, words, skin, ask, signal, onBroken }) {
+export function lesson({ root, body, status, header, content, words, skin, ask, signal, onTrouble }) {
   const { stage, start, rules } = content;
   const { levels } = stage;
   const goal = h("p", { class: "carte-goal" });
@@ -66,7 +66,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     root.dataset.size = sizeOf(level);
     goal.textContent = level.goal;
     task.textContent = "";
-    nav.show(id, allStars(onBroken));
+    nav.show(id, allStars(onTrouble));
     startLevel({
       level,
       rules,
@@ -82,8 +82,8 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
         if (step.goal) task.textContent = taskOf(step, at, level);
       },
       onWon: (stars) => {
-        winStars(id, stars, onBroken);
-        nav.show(id, allStars(onBroken));
+        winStars(id, stars, onTrouble);
+        nav.show(id, allStars(onTrouble));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
     });
@@ -109,7 +109,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     leave();
     goal.textContent = words.stage_end;
     task.textContent = "";
-    const stars = allStars(onBroken);
+    const stars = allStars(onTrouble);
     const onAgain = () => onward(levels[0].id);
     const summary = createSummary({ stage, stars, words, onAgain });
     table.replaceChildren(summary);

@@ -1,44 +1,45 @@
 // Stars won, by level.
-import { recall, recordOf, remember } from "../../front/page/storage.js";
+import * as v from "valibot";
+import { byEntry, sifted } from "../../front/page/fitting.js";
+import { followKept, recall, remember } from "../../front/page/storage.js";
 
-/** @import { OnBroken } from "../../front/types.js" */
+/** @import { Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Stars } from "./types.js" */
 
-const PROGRESS = "carte.progress";
-
-const parseProgress = recordOf(isStars);
-
-const STARS_WON = "carte:progress";
-
-/**
- * @param {unknown} won
- * @returns {won is number}
- */
-function isStars(won) {
-  return typeof won === "number" && [0, 1, 2, 3].includes(won);
-}
+const WON = v.picklist([0, 1, 2, 3]);
 
 /**
  * {level id: stars}, in the order in which the levels were first won.
- * @param {OnBroken} onBroken
- * @returns {Stars}
+ * @type {Store<Stars>}
  */
-export function allStars(onBroken) {
-  return recall(PROGRESS, parseProgress, {}, onBroken);
+export const STARS = {
+  name: "progress",
+  key: "carte.progress",
+  precious: true,
+  first: {},
+  fit: (found) => sifted(found, WON),
+  merge: byEntry((one, other) => ({ value: Math.max(one, other) })),
+  gains: (value, before) =>
+    Object.entries(value)
+      .map(([level, won]) => ({ of: level, count: won - (before[level] ?? 0) }))
+      .filter(({ count }) => count > 0),
+};
+
+/** @param {OnTrouble} onTrouble */
+export function allStars(onTrouble) {
+  return recall(STARS, onTrouble);
 }
 
 /**
  * Keep the best result of a level.
  * @param {string} level
  * @param {number} won
- * @param {OnBroken} onBroken
+ * @param {OnTrouble} onTrouble
  */
-export function winStars(level, won, onBroken) {
-  const stars = allStars(onBroken);
-  stars[level] = Math.max(stars[level] ?? 0, won);
-  remember(PROGRESS, stars);
-  // Each notebook widget loads a module of its own, so they meet in the document.
-  document.dispatchEvent(new CustomEvent(STARS_WON));
+export function winStars(level, won, onTrouble) {
+  const stars = allStars(onTrouble);
+  remember(STARS, { ...stars, [level]: Math.max(stars[level] ?? 0, won) }, onTrouble);
 }
 
 /**
@@ -47,7 +48,5 @@ export function winStars(level, won, onBroken) {
  * @param {AbortSignal} signal
  */
 export function followProgress(apply, signal) {
-  document.addEventListener(STARS_WON, apply, { signal });
-  window.addEventListener("storage", ({ key }) => key === PROGRESS && apply(), { signal });
-  window.addEventListener("pageshow", ({ persisted }) => persisted && apply(), { signal });
+  followKept((key) => key === STARS.key, apply, signal);
 }

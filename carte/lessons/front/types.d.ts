@@ -117,6 +117,7 @@ type MapWord =
   | "map_won"
   | "map_begin_with"
   | "map_go_on"
+  | "map_along"
   | "map_done"
   | "map_stages"
   | "map_course"

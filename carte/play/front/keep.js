@@ -1,28 +1,27 @@
 // What the browser keeps of a play table: its match, and those put aside for others.
-import { isRecord, recall, remember, setAside } from "../../front/page/storage.js";
+import * as v from "valibot";
+import { isSame as isAlike, newest } from "../../front/page/fitting.js";
+import { recall, remember, setAside } from "../../front/page/storage.js";
+import { MATCH } from "./fitting.js";
 
-/** @import { OnBroken } from "../../front/types.js" */
+/** @import { Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Kept } from "./types.js" */
 
 export const MOST = 6; // matches put aside
 
-/**
- * Refuse what is not {sitting, moment, …} of the game, as this module keeps it.
- * @param {unknown} kept
- * @param {string} game
- */
-function checked(kept, game) {
-  const { sitting, moment, lain = {} } = asRecord(kept);
-  const { zones, scene } = asRecord(asRecord(moment).step);
-  const { game: own, played } = asRecord(sitting);
-  const lists = [played, asRecord(zones).hand, asRecord(scene).seats];
-  if (own !== game || !lists.every(Array.isArray) || !isRecord(lain)) throw new TypeError(JSON.stringify(kept));
-  return /** @type {Kept} */ (kept);
-}
+const KEY = "carte.play.";
+const SHELF = ".aside";
 
-/** @param {unknown} value */
-function asRecord(value) {
-  return isRecord(value) ? value : {};
+/**
+ * Whether a value is a match of the game that a key names.
+ * @param {unknown} found
+ * @param {string} key
+ * @returns {found is Kept}
+ */
+function isMatch(found, key) {
+  const [game] = key.slice(KEY.length).split(/,|\.aside$/);
+  return v.is(MATCH, found) && /** @type {Kept} */ (found).sitting.game === game;
 }
 
 /**
@@ -31,7 +30,7 @@ function asRecord(value) {
  * @param {Kept} other
  */
 export function isSame(match, other) {
-  return JSON.stringify(match.sitting) === JSON.stringify(other.sitting);
+  return isAlike(match.sitting, other.sitting);
 }
 
 /**
@@ -44,43 +43,112 @@ export function isUnderway({ sitting, moment }) {
 }
 
 /**
- * Keep the matches {sitting, moment, rules, form} of a `game` under a `name`.
- * @param {{ game: string, name: string, onBroken: OnBroken }} table
+ * Whether a match has come through the moment at which another one stands.
+ * @param {Kept} later
+ * @param {Kept} earlier
  */
-export function createKeeping({ game, name, onBroken }) {
-  const key = `carte.play.${name}`;
-  const asideKey = `${key}.aside`;
-  /**
-   * @param {string} text
-   * @returns {Kept[]}
-   */
-  const parseAside = (text) => JSON.parse(text).map((/** @type {unknown} */ kept) => checked(kept, game));
-  const asideNow = () => recall(asideKey, parseAside, [], onBroken);
+function hasPassed(later, earlier) {
+  const { played, ...terms } = later.sitting;
+  const { played: before, ...others } = earlier.sitting;
+  const begun = { ...terms, undone: null };
+  return (
+    isAlike(begun, { ...others, undone: null }) &&
+    (isAlike(played.slice(0, before.length), before) || before.join() in (later.lain ?? {}))
+  );
+}
 
+/**
+ * Matches of both lists, the newer list first.
+ * @param {Kept[]} older
+ * @param {Kept[]} newer
+ */
+function both(older, newer) {
+  /** @param {Kept[]} list */
+  const missing = (list) => (list === newer ? older : newer).filter((match) => !list.some((one) => isSame(one, match)));
+  const whole = [newer, older].find((list) => missing(list).length === 0);
+  return whole ?? [...newer, ...missing(newer)];
+}
+
+/**
+ * The match at a table; the newer one holds, and the other is put aside where something would be lost.
+ * @type {Store<Kept | null>}
+ */
+export const MATCHES = {
+  name: "match",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY) && !key.endsWith(SHELF),
+  precious: true,
+  first: null,
+  fit(found, key) {
+    if (found !== null && !isMatch(found, key)) throw new TypeError(key);
+    return found;
+  },
+  merge(older, newer, tied) {
+    if (!older || !newer) return { value: newer ?? older };
+    const { value, rest } = newest(older, newer, tied);
+    const lost = value && rest && isUnderway(rest) && !isSame(value, rest) && !hasPassed(value, rest);
+    return { value, rest: lost ? rest : null };
+  },
+  shelf: (key) => key + SHELF,
+  gains: (match, before) => (match && !(before && isSame(match, before)) ? [{ of: match.sitting.game, count: 1 }] : []),
+};
+
+/**
+ * The matches put aside at a table, the last one first.
+ * @type {Store<Kept[]>}
+ */
+export const ASIDE = {
+  name: "aside",
+  key: KEY,
+  owns: (key) => key.startsWith(KEY) && key.endsWith(SHELF),
+  precious: true,
+  first: [],
+  fit(found, key) {
+    if (!Array.isArray(found)) throw new TypeError(key);
+    return found.filter((match) => isMatch(match, key));
+  },
+  merge(older, newer, tied) {
+    const { value, rest } = newest(older, newer, tied);
+    return { value: both(rest ?? [], value) };
+  },
+  gains: (matches, before) =>
+    matches
+      .filter((match) => !before.some((one) => isSame(one, match)))
+      .map(({ sitting }) => ({ of: sitting.game, count: 1 })),
+};
+
+/**
+ * Keep the matches {sitting, moment, rules, form} of a table under its `name`.
+ * @param {{ name: string, onTrouble: OnTrouble }} table
+ */
+export function createKeeping({ name, onTrouble }) {
+  const key = KEY + name;
+  const shelf = key + SHELF;
+  const asideNow = () => recall(ASIDE, onTrouble, shelf);
   return {
     /** The match as last kept, or null. */
-    match() {
-      /** @param {string} text */
-      const parse = (text) => (text === "null" ? null : checked(JSON.parse(text), game));
-      return recall(key, parse, null, onBroken);
-    },
+    match: () => recall(MATCHES, onTrouble, key),
     /** @param {Kept} match */
-    keep: (match) => remember(key, match),
-    /** A match that Python cannot read is moved aside, too. */
-    drop: () => setAside(key, null, onBroken),
+    keep: (match) => remember(MATCHES, match, onTrouble, key),
+    /** A match that Python cannot read, or that cannot be drawn, is moved aside, too. */
+    drop: () => setAside(MATCHES, onTrouble, key),
     /** The matches that were put aside, the last one first. */
     aside: asideNow,
-    /** @param {Kept} match */
-    putAside: (match) => remember(asideKey, [match, ...asideNow()].slice(0, MOST)),
+    /**
+     * Of more than fit here, as two devices may have put aside together, none goes but the last.
+     * @param {Kept} match
+     */
+    putAside(match) {
+      const before = asideNow();
+      remember(ASIDE, [match, ...before].slice(0, Math.max(MOST, before.length)), onTrouble, shelf);
+    },
     /**
      * Take a match that was put aside away from there, to go on with it or not.
      * @param {Kept} match
      */
     take(match) {
-      remember(
-        asideKey,
-        asideNow().filter((one) => !isSame(one, match)),
-      );
+      const others = asideNow().filter((one) => !isSame(one, match));
+      remember(ASIDE, others, onTrouble, shelf);
     },
   };
 }

@@ -8,7 +8,7 @@ import { createReplay } from "../../replay/front/replay.js";
 import { createReview } from "./review.js";
 
 /** @import { Status } from "../../front/page/status.js" */
-/** @import { OnBroken, Skin, Words } from "../../front/types.js" */
+/** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/types.js" */
 /** @import { Review } from "./review.js" */
 
@@ -22,7 +22,7 @@ import { createReview } from "./review.js";
  * @property {() => Skin} skin
  * @property {Status} status
  * @property {AbortSignal} signal
- * @property {OnBroken} onBroken
+ * @property {OnTrouble} onTrouble
  * @property {() => unknown} onBack
  * @property {Review | null} [review]
  */
@@ -36,7 +36,7 @@ import { createReview } from "./review.js";
  */
 export function lookBack(
   replay,
-  { root, body, below, words, label, skin, status, signal, onBroken, onBack, review = null },
+  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, review = null },
 ) {
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
@@ -48,7 +48,7 @@ export function lookBack(
     skin,
     status,
     signal: closing.signal,
-    onBroken,
+    onTrouble,
     places: placesFor(replay.frames[0].step, body),
     onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
   });

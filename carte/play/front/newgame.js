@@ -10,7 +10,7 @@ import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 
 /** @import { Status } from "../../front/page/status.js" */
-/** @import { HouseRule, OnBroken, Plain, Words } from "../../front/types.js" */
+/** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
 /** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
 
 const DEALS = /^[1-9]\d{0,2}$/;
@@ -24,12 +24,12 @@ const SEATING = "players"; // no house rule to whoever sits down
  * @param {PlayContent} table.content
  * @param {Words} table.words
  * @param {Status} table.status
- * @param {OnBroken} table.onBroken
+ * @param {OnTrouble} table.onTrouble
  * @param {(match: NewMatch) => unknown} table.onDeal
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({ content, words, status, onBroken, onDeal, onBack, onForget }) {
+export function createNewGame({ content, words, status, onTrouble, onDeal, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -139,7 +139,7 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
     fields.replaceChildren(
       h("div", { class: "carte-newgame-level" }, level, about),
       ...(seating ? [seatingRow(seating)] : []),
-      rowControl("speed", told.speed, speeds, speedName(onBroken), chooseSpeed),
+      rowControl("speed", told.speed, speeds, speedName(onTrouble), (name) => chooseSpeed(name, onTrouble)),
       typed("seed", told.seed),
       ...(content.lasting ? [typed("deals", told.deals)] : []),
     );
@@ -158,7 +158,8 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
 
   /** @param {Kept} match */
   function wayBack(match) {
-    const facts = { level: told.levels[match.sitting.level].name, standing: toldStanding(match.moment, content) };
+    const { level } = match.sitting;
+    const facts = { level: told.levels[level]?.name ?? level, standing: toldStanding(match.moment, content) };
     const forget = actionButton("forget", told.forget, () => {
       onForget(match);
       opener.focus();
@@ -186,7 +187,7 @@ export function createNewGame({ content, words, status, onBroken, onDeal, onBack
       before.hidden = !aside.length;
       before.replaceChildren(...aside.map(wayBack));
       if (!panel.hidden) return;
-      chosen = { level, options: { ...usual, ...options } };
+      chosen = { level: level in told.levels ? level : chosen.level, options: { ...usual, ...options } };
       texts = { seed: String(anySeed()), deals: String(deals ?? "") };
       draw();
     },

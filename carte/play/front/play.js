@@ -30,12 +30,11 @@ function linked() {
  * is Python's own word for a match; it is only kept, under the `name`, and handed back with a question.
  * @param {Given<PlayContent, PlayQuestions>} given
  */
-export function play({ root, body, header, status, content, words, skin, ask, signal, onBroken }) {
+export function play({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const told = content.words;
-  const game = content.sitting.game;
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
-  const newGame = createNewGame({ content, words, status, onBroken, onDeal, onBack: goBack, onForget: forget });
+  const newGame = createNewGame({ content, words, status, onTrouble, onDeal, onBack: goBack, onForget: forget });
   const sharing = createSharing({
     told,
     status,
@@ -43,7 +42,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     linkTo: (code) => linkTo(code, `play=${code}`),
     onRead: (text) => open(() => ask({ ask: "read", text })),
   });
-  const keeping = createKeeping({ game, name: content.name, onBroken });
+  const keeping = createKeeping({ name: content.name, onTrouble });
   const kept = keeping.match();
   /** @type {Kept} */
   let now = kept ?? content;
@@ -83,10 +82,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       skin,
       ask,
       signal: running.signal,
-      onBroken,
+      onTrouble,
       focus,
       dealt,
-      speed: () => speedNow(onBroken),
+      speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
       onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
@@ -193,7 +192,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     header.title(replay.title, told.recorded);
     sharing.show(null);
     const place = { root, body: table, below };
-    lookBack(replay, { ...place, words, label: told.back, skin, status, signal: watching, onBroken, onBack });
+    lookBack(replay, { ...place, words, label: told.back, skin, status, signal: watching, onTrouble, onBack });
   }
 
   /** @param {NewMatch} wanted */

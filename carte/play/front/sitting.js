@@ -16,7 +16,7 @@ import { areToAct, createOpponents } from "./opponents.js";
 /** @import { Pointed, Told } from "../../board/front/types.js" */
 /** @import { TellMove } from "../../board/front/watching.js" */
 /** @import { Status } from "../../front/page/status.js" */
-/** @import { Ask, Move, OnBroken, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Ask, Move, OnTrouble, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { After, Kept, Match, Over, PlayContent, PlayQuestions } from "./types.js" */
 
@@ -38,7 +38,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * @property {() => Skin} skin
  * @property {Ask<PlayQuestions>} ask
  * @property {AbortSignal} signal
- * @property {OnBroken} onBroken
+ * @property {OnTrouble} onTrouble
  * @property {boolean} [focus]
  * @property {boolean} [dealt]
  * @property {() => { reading: number, thinking: number, dealing: number }} speed
@@ -57,7 +57,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  */
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
-  const { speed, onBroken, onMoment, onLaid, onAnew } = options;
+  const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -346,7 +346,7 @@ export function startSitting(options) {
       skin,
       status,
       signal: left.signal,
-      onBroken,
+      onTrouble,
       onBack: () => moment.over && ending.speak(moment.over),
       review: {
         label: told.review,

@@ -5,26 +5,16 @@ import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createStatus } from "../../front/page/status.js";
-import { recall, recordOf, remember } from "../../front/page/storage.js";
+import { recall, remember } from "../../front/page/storage.js";
+import { ANSWERED } from "./answered.js";
 import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
 import "./quiz.css";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, Question, QuizWords } from "./types.js" */
 
-const ANSWERED = "carte.cases";
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
 const SEEDS = 1_000_000;
-
-const parseAnswered = recordOf(isBoolean);
-
-/**
- * @param {unknown} right
- * @returns {right is boolean}
- */
-function isBoolean(right) {
-  return typeof right === "boolean";
-}
 
 /**
  * A choice among `options` = [{id, title}, …], the first of which is all of them.
@@ -47,7 +37,7 @@ function createChoice(label, all, options, onChange) {
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
  * @param {Given<CasesContent, CasesQuestions, QuizWords>} given
  */
-export function cases({ root, body, header, content, words, skin, ask, signal, onBroken }) {
+export function cases({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
   const said = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
   const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
@@ -91,7 +81,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   follow();
 
   function answered() {
-    return recall(ANSWERED, parseAnswered, {}, onBroken);
+    return recall(ANSWERED, onTrouble);
   }
 
   /**
@@ -175,7 +165,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     const rules = now.rules.map((rule) => (typeof rule === "number" ? content.rules[rule] : rule));
     if (byKey.has(now.key)) {
       const before = answered();
-      remember(ANSWERED, { ...before, [now.key]: good || before[now.key] === true });
+      remember(ANSWERED, { ...before, [now.key]: good || before[now.key] === true }, onTrouble);
     }
     answers.reveal(ids);
     check.hidden = true;

@@ -13,7 +13,7 @@ import { createTransport } from "./transport.js";
 import "./replay.css";
 
 /** @import { Status } from "../../front/page/status.js" */
-/** @import { OnBroken, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { OnTrouble, RuleId, Ruling, Skin, Words } from "../../front/types.js" */
 /** @import { Places } from "./reel.js" */
 /** @import { FrameStep, Replay } from "./types.js" */
 
@@ -29,7 +29,7 @@ const PER_LETTER = 50; // milliseconds that a reader takes for a letter of a com
  * @property {AbortSignal} signal
  * @property {number} [at]
  * @property {boolean} [open]
- * @property {OnBroken} onBroken
+ * @property {OnTrouble} onTrouble
  * @property {(number: number) => unknown} [onPlace]
  * @property {Places} [places]
  */
@@ -61,7 +61,7 @@ function uncovered({ zones, scene }) {
  * @param {ReplayOptions} options
  */
 export function createReplay(options) {
-  const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onBroken } = options;
+  const { replay, words, rules = {}, skin, status, signal, at = 0, open = true, onTrouble } = options;
   const { onPlace = () => {} } = options;
   const { frames, score } = replay;
   const said = words.replay;
@@ -98,7 +98,7 @@ export function createReplay(options) {
   const transport = createTransport({
     words: said,
     last,
-    onBroken,
+    onTrouble,
     onGo: take,
     onRun: () => (running ? halt() : run()),
   });
@@ -273,7 +273,7 @@ export function createReplay(options) {
    */
   function restAfter(number) {
     const [, ...comments] = spoken(number);
-    return speedNow(onBroken).reading + PER_LETTER * comments.join(" ").length;
+    return speedNow(onTrouble).reading + PER_LETTER * comments.join(" ").length;
   }
 
   /** Play on by itself, after `rest` milliseconds, with time to read what is said. */

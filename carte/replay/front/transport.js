@@ -3,7 +3,7 @@
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { h, icon } from "../../front/page/dom.js";
 
-/** @import { OnBroken, ReplayWords } from "../../front/types.js" */
+/** @import { OnTrouble, ReplayWords } from "../../front/types.js" */
 
 /** @typedef {"first" | "back" | "forward" | "last"} Way */
 
@@ -31,9 +31,9 @@ function control(name, label, click) {
  * @param {number} replay.last
  * @param {(place: number) => unknown} replay.onGo
  * @param {() => unknown} replay.onRun
- * @param {OnBroken} replay.onBroken
+ * @param {OnTrouble} replay.onTrouble
  */
-export function createTransport({ words, last, onGo, onRun, onBroken }) {
+export function createTransport({ words, last, onGo, onRun, onTrouble }) {
   let at = 0;
   const ways = {
     first: () => onGo(0),
@@ -64,8 +64,8 @@ export function createTransport({ words, last, onGo, onRun, onBroken }) {
     { class: "carte-select", "data-speed": "", "aria-label": words.speed, change: () => chosen() },
     ...speeds,
   );
-  const chosen = () => chooseSpeed(SPEED_NAMES[speed.selectedIndex]);
-  speed.value = speedName(onBroken);
+  const chosen = () => chooseSpeed(SPEED_NAMES[speed.selectedIndex], onTrouble);
+  speed.value = speedName(onTrouble);
   const { first, back, forward, last: end } = buttons;
   const element = h(
     "div",

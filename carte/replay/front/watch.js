@@ -9,11 +9,11 @@ import { createReplay } from "./replay.js";
  * Build the widget of `content` = {replay, rules} into its root.
  * @param {Given<WatchContent>} given
  */
-export function watch({ root, body, header, content, words, skin, status, signal, onBroken }) {
+export function watch({ root, body, header, content, words, skin, status, signal, onTrouble }) {
   const { replay, rules } = content;
   root.setAttribute("aria-label", replay.title);
   root.dataset.size = sizeOf({ kind: "watch", steps: replay.frames.map(({ step }) => step) });
   header.title(replay.title, replay.intro);
-  const shown = createReplay({ replay, words, rules, skin, status, signal, onBroken, open: false });
+  const shown = createReplay({ replay, words, rules, skin, status, signal, onTrouble, open: false });
   body.append(shown.element, status.element, shown.moves);
 }

@@ -1,0 +1,139 @@
+// What fits in the stores of counting: what Python says of a count, and what a reader sets.
+
+import * as v from "valibot";
+import { CARD, CARDS, COUNT, isRecord, recordOf, WHOLE } from "../../front/page/fitting.js";
+
+/** @import { Count, CountForm, Entry, Line, Score, Sheet, SideScore, Standing } from "./types.js" */
+
+const TEXT = v.string();
+const TEXTS = v.array(TEXT);
+const RULE = v.looseObject({ id: TEXT, text: TEXT });
+const PLAIN = v.union([v.boolean(), v.number(), TEXT]);
+const PILE = v.picklist([0, 1]);
+
+/** House rules by name. */
+export const OPTIONS = recordOf(PLAIN);
+
+const BIDS = v.array(v.looseObject({ value: TEXT, text: TEXT, second: v.nullable(v.picklist(["partner", "giver"])) }));
+
+/** @type {v.GenericSchema<unknown, CountForm>} */
+export const FORM = v.looseObject({
+  seats: v.pipe(TEXTS, v.minLength(2)),
+  sides: v.pipe(TEXTS, v.minLength(2)),
+  piles: v.pipe(TEXTS, v.length(2)),
+  steppers: v.array(v.looseObject({ name: TEXT, text: TEXT })),
+  contract: v.nullable(v.looseObject({ bids: v.pipe(BIDS, v.minLength(1)), last_trick: v.boolean() })),
+  alone: v.boolean(),
+  one_deal: v.boolean(),
+});
+
+const PART = v.looseObject({
+  addends: v.array(v.looseObject({ card: v.nullable(CARD), number: v.nullable(TEXT) })),
+  sum: TEXT,
+  total: TEXT,
+  note: TEXT,
+});
+
+/** @type {v.GenericSchema<unknown, Line>} */
+export const LINE = v.looseObject({
+  item: TEXT,
+  name: TEXT,
+  text: TEXT,
+  rule: RULE,
+  points: v.nullable(TEXTS),
+  parts: v.array(PART),
+});
+
+/** @type {v.GenericSchema<unknown, SideScore>} */
+export const SIDE_SCORE = v.looseObject({
+  side: TEXT,
+  items: recordOf(v.union([v.number(), TEXT])),
+  total: v.union([v.number(), TEXT]),
+});
+
+/** @type {v.GenericSchema<unknown, Score>} */
+const SCORE = v.looseObject({
+  items: recordOf(WHOLE),
+  total: WHOLE,
+  outright: v.optional(v.boolean()),
+});
+
+export const ROUNDS = v.array(v.array(SCORE));
+
+/** @type {v.GenericSchema<unknown, Standing>} */
+export const STANDING = v.looseObject({
+  totals: v.array(WHOLE),
+  over: v.boolean(),
+  winner: v.nullable(COUNT),
+  dealer: COUNT,
+  text: TEXT,
+  rule: v.nullable(RULE),
+});
+
+/**
+ * A match sheet, whose columns are as many in every deal.
+ * @type {v.GenericSchema<unknown, Sheet>}
+ */
+export const SHEET = v.pipe(
+  v.looseObject({
+    names: v.nullable(TEXTS),
+    dealer: COUNT,
+    deals: v.nullable(COUNT),
+    rounds: ROUNDS,
+    standing: v.nullable(STANDING),
+  }),
+  v.check(({ rounds, standing }) => {
+    const rows = [...rounds, ...(standing ? [standing.totals] : [])];
+    return new Set(rows.map(({ length }) => length)).size <= 1;
+  }),
+);
+
+/** @type {v.GenericSchema<unknown, Count>} */
+const ANSWER = v.looseObject({
+  form: FORM,
+  lines: v.array(LINE),
+  said: TEXTS,
+  missing: CARDS,
+  scores: v.nullable(v.array(SCORE)),
+});
+
+const SET = v.looseObject({
+  options: OPTIONS,
+  form: FORM,
+  only: v.nullable(v.literal("primiera")),
+  owners: v.pipe(
+    recordOf(PILE),
+    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
+  ),
+  rest: v.nullable(PILE),
+  steppers: recordOf(v.pipe(v.array(COUNT), v.length(2))),
+  bid: v.nullable(TEXT),
+  declarer: COUNT,
+  partner: v.nullable(COUNT),
+  last_trick: v.nullable(PILE),
+  touched: v.boolean(),
+  fresh: v.boolean(),
+  example: v.optional(v.boolean()),
+  answer: v.nullable(ANSWER),
+});
+
+/**
+ * A count, whose facts are among those that its form asks for.
+ * @type {v.GenericSchema<unknown, Entry>}
+ */
+export const ENTRY = v.pipe(
+  SET,
+  v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
+  v.check(({ form, declarer, partner }) => Math.max(declarer, partner ?? 0) < form.seats.length),
+  v.check(({ form, bid }) => !form.contract || form.contract.bids.some(({ value }) => value === bid)),
+);
+
+/**
+ * Named values of a version that this edition reads.
+ * @param {unknown} found
+ * @param {number} version
+ */
+export function ofVersion(found, version) {
+  if (!isRecord(found) || found.version !== version) throw new TypeError(JSON.stringify(found));
+  return found;
+}

@@ -1,0 +1,118 @@
+// What fits in a store, and how two versions of it are joined: parts that stores are made of.
+
+import * as v from "valibot";
+
+/** @import { Gain, Join, Merged, Store } from "./storage.js" */
+
+/** A card: "7D", "10C". */
+export const CARD = v.pipe(v.string(), v.regex(/^(?:[1-9]|10)[DCSB]$/));
+export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
+export const WHOLE = v.pipe(v.number(), v.safeInteger());
+export const CARDS = v.array(CARD);
+/** How a game goes by. */
+export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/));
+
+/**
+ * Whether a value is named values, as JSON holds them in braces.
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+export function isRecord(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/**
+ * Named values of one kind.
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} schema
+ */
+export function recordOf(schema) {
+  return v.pipe(v.custom(isRecord), v.record(v.string(), schema));
+}
+
+/**
+ * The named values of a record that fit.
+ * @template Value
+ * @param {unknown} found
+ * @param {v.GenericSchema<unknown, Value>} schema
+ * @returns {Record<string, Value>}
+ */
+export function sifted(found, schema) {
+  if (!isRecord(found)) throw new TypeError(JSON.stringify(found));
+  const fitting = Object.entries(found).filter(([, value]) => v.is(schema, value));
+  return /** @type {Record<string, Value>} */ (Object.fromEntries(fitting));
+}
+
+/**
+ * The store of what is chosen from a few words, the first of which is usual: the newest choice holds.
+ * @template {string} Word
+ * @param {string} name
+ * @param {Word[]} words
+ * @returns {Store<Word>}
+ */
+export function choiceStore(name, words) {
+  return {
+    name,
+    key: `carte.${name}`,
+    first: words[0],
+    fit(found) {
+      if (!words.includes(/** @type {Word} */ (found))) throw new TypeError(JSON.stringify(found));
+      return /** @type {Word} */ (found);
+    },
+    merge: (older, newer, tied) => ({ value: newest(older, newer, tied).value }),
+    gains: (value, before) => (value === before ? [] : [{ of: value, count: 1 }]),
+  };
+}
+
+/**
+ * The value that holds of two that differ: the newer one, or the greater text where they are as old.
+ * @template Value
+ * @param {Value} older
+ * @param {Value} newer
+ * @param {boolean} tied
+ * @returns {Merged<Value>}
+ */
+export function newest(older, newer, tied) {
+  const turned = tied && JSON.stringify(older) > JSON.stringify(newer);
+  return turned ? { value: older, rest: newer } : { value: newer, rest: older };
+}
+
+/**
+ * The entries of two records, those that both have joined, in the order in which they came; and what of
+ * them has no place, if anything. A record that has all of the other stays as it is.
+ * @template Value
+ * @param {Join<Value>} join
+ * @returns {Join<Record<string, Value>>}
+ */
+export function byEntry(join) {
+  return (older, newer, tied) => {
+    const shared = Object.keys(older).filter((key) => key in newer && !isSame(older[key], newer[key]));
+    const met = shared.map((key) => /** @type {const} */ ([key, join(older[key], newer[key], tied)]));
+    const values = Object.fromEntries(met.map(([key, { value }]) => [key, value]));
+    const both = { ...older, ...newer, ...values };
+    const whole = [newer, older].find((one) => newEntries(both, one).length === 0);
+    const left = met.flatMap(([key, { rest = null }]) => (rest === null ? [] : [/** @type {const} */ ([key, rest])]));
+    return { value: whole ?? both, rest: left.length ? Object.fromEntries(left) : null };
+  };
+}
+
+/**
+ * Whether two values are the same, as they are kept.
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+export function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The entries of a record that another does not have, or not so.
+ * @template Value
+ * @param {Record<string, Value>} value
+ * @param {Record<string, Value>} before
+ * @returns {Gain[]}
+ */
+export function newEntries(value, before) {
+  const keys = Object.keys(value).filter((key) => !isSame(value[key], before[key]));
+  return keys.map((key) => ({ of: key, count: 1 }));
+}

@@ -1,0 +1,30 @@
+// What goes wrong with what the browser keeps, said where the reader is.
+import { inBook } from "./address.js";
+import { fill, h } from "./dom.js";
+import "./panel.css";
+
+/** @import { MenuWords, OnTrouble, Trouble } from "../types.js" */
+
+const PAGE = "progress.html"; // where all that is kept can be seen, and what was put aside
+
+/**
+ * A place for such notices, hidden until there is one.
+ * @param {MenuWords} words
+ * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
+ */
+export function createNotice({ troubles }) {
+  const element = h("div", { class: "carte-notice", role: "alert", hidden: true });
+  /** @param {Trouble} trouble */
+  const lines = (trouble) => {
+    if (trouble.what !== "broken") return [troubles[trouble.what]];
+    return [troubles.broken[trouble.name], fill(troubles.aside, { aside: trouble.aside })];
+  };
+  return {
+    element,
+    onTrouble(trouble) {
+      const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
+      element.append(h("p", {}, lines(trouble).join(" "), ...way));
+      element.hidden = false;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// What a reader has won, as a number in a link that fits a QR code: by groups, deflated, in digits, for
+// which such codes have the most room. What fits no code goes by file.
+
+import { EDITION } from "carte:python";
+import { INDEX, SKIN } from "../../front/page/preferences.js";
+import { STARS } from "../../lessons/front/progress.js";
+import { ANSWERED } from "../../quiz/front/answered.js";
+import { fitting } from "./snapshot.js";
+
+/** @import { Entry } from "../../front/page/storage.js" */
+/** @import { Snapshot } from "./snapshot.js" */
+
+const MOST_DIGITS = 20_000; // which unfold to some megabytes at most
+const NUMBERED = /^(.+)-(\d{1,2})$/;
+const TWO = "/"; // marks a group whose numbers have two digits
+const NONE = ".";
+
+/** @typedef {Record<string, unknown>} Values */
+
+/**
+ * How the values of a store are told in a digit, and back.
+ * @type {Record<string, { digit: (value: unknown) => string, value: (digit: string) => unknown }>}
+ */
+const IN_DIGITS = {
+  [STARS.key]: { digit: String, value: Number },
+  [ANSWERED.key]: { digit: (right) => (right ? "1" : "0"), value: (digit) => digit === "1" },
+};
+
+const AS_THEY_ARE = [SKIN.key, INDEX.key];
+
+/**
+ * {"scopa-sums-1": 3, "scopa-sums-3": 2} as {"scopa-sums": "3.2"}, the group that was added to last at
+ * the end; what has no such name stays as it is.
+ * @param {Values} values
+ * @param {(value: unknown) => string} digit
+ */
+function gathered(values, digit) {
+  /** @type {Record<string, string[]>} */
+  const groups = {};
+  /** @type {Values} */
+  const others = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [, group, number] = NUMBERED.exec(name) ?? [];
+    if (group === undefined || Number(number) === 0) {
+      others[name] = value;
+      continue;
+    }
+    const label = number.length === 1 ? group : group + TWO;
+    const digits = groups[label] ?? [];
+    delete groups[label];
+    groups[label] = digits;
+    digits[Number(number) - 1] = digit(value);
+  }
+  const told = Object.entries(groups).map(([label, digits]) => [
+    label,
+    Array.from(digits, (one) => one ?? NONE).join(""),
+  ]);
+  return { groups: Object.fromEntries(told), others };
+}
+
+/**
+ * The values that `gathered` has told so.
+ * @param {Record<string, string>} groups
+ * @param {(digit: string) => unknown} value
+ */
+function scattered(groups, value) {
+  const found = Object.entries(groups).flatMap(([label, digits]) =>
+    [...digits].flatMap((digit, place) => (digit === NONE ? [] : [[nameAt(label, place + 1), value(digit)]])),
+  );
+  return Object.fromEntries(found);
+}
+
+/**
+ * @param {string} label
+ * @param {number} number
+ */
+function nameAt(label, number) {
+  return label.endsWith(TWO) ? `${label.slice(0, -1)}-${String(number).padStart(2, "0")}` : `${label}-${number}`;
+}
+
+/**
+ * The digits that carry what was won and chosen.
+ * @param {Snapshot} snapshot
+ */
+export async function toDigits({ entries }) {
+  const won = Object.entries(IN_DIGITS).map(([key, { digit }]) => {
+    const { at = 0, kept = {} } = entries[key] ?? {};
+    const { groups, others } = gathered(/** @type {Values} */ (kept), digit);
+    return [key, [at, groups, others]];
+  });
+  const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, entries[key].kept]]);
+  const text = JSON.stringify([EDITION, Object.fromEntries([...won, ...chosen])]);
+  const bytes = await streamed(new TextEncoder().encode(text), new CompressionStream("deflate"));
+  return BigInt(`0x1${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`).toString();
+}
+
+/**
+ * The snapshot that digits carry. Throws where they are not whole, or of a newer edition.
+ * @param {string} digits
+ */
+export async function fromDigits(digits) {
+  if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) throw new TypeError(digits);
+  const [, hex] = /^1((?:..)+)$/.exec(BigInt(digits).toString(16)) ?? [];
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  const text = new TextDecoder().decode(await streamed(bytes, new DecompressionStream("deflate")));
+  const [edition, told] = JSON.parse(text);
+  if (!(edition <= EDITION)) throw new TypeError(text);
+  const entries = Object.entries(told).map(([key, [at, first, others]]) => [key, entryOf(key, at, first, others)]);
+  return fitting(Object.fromEntries(entries));
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} at
+ * @param {unknown} first
+ * @param {Values} others
+ * @returns {Entry}
+ */
+function entryOf(key, at, first, others) {
+  const told = IN_DIGITS[key];
+  const kept = told ? { ...others, ...scattered(/** @type {Record<string, string>} */ (first), told.value) } : first;
+  return { edition: EDITION, at: Number(at) || 0, kept };
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {CompressionStream | DecompressionStream} by
+ */
+async function streamed(bytes, by) {
+  const stream = new Blob([bytes]).stream().pipeThrough(by);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,267 @@
+// All that the browser keeps of a reader: to see, to save, and to bring together with what another has.
+
+import { actionButton, relabel } from "../../front/page/actions.js";
+import { addressed, inBook, linkTo } from "../../front/page/address.js";
+import { fill, h, icon } from "../../front/page/dom.js";
+import { isLasting } from "../../front/page/lasting.js";
+import { bringIntoView } from "../../front/page/motion.js";
+import { followKept, hasUnsaved, throwAway } from "../../front/page/storage.js";
+import { fromDigits, toDigits } from "./carry.js";
+import { drawCode } from "./code.js";
+import { fromText, NotAFile, nameOf, written } from "./file.js";
+import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
+import { listOf } from "./telling.js";
+import "./keeping.css";
+
+/** @import { IconName } from "../../front/page/dom.js" */
+/** @import { Given } from "../../front/types.js" */
+/** @import { Snapshot } from "./snapshot.js" */
+/** @import { KeepingContent, KeepingWords } from "./types.js" */
+
+const LINK = /^carry=(.*)$/;
+const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other device finds this one
+
+/**
+ * @param {string} title
+ * @param {(Node | string | null)[]} children
+ */
+function part(title, ...children) {
+  return h("section", { class: "carte-keep-part", "aria-label": title }, h("h2", {}, title), ...children);
+}
+
+/**
+ * Hand a text to the reader as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+function handOut(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * Build the widget of `content` = {titles}.
+ * @param {Given<KeepingContent, object, KeepingWords>} given
+ */
+export function keeping({ root, body, content, words: { keeping: told }, signal, onTrouble }) {
+  const status = h("div", { class: "carte-keep-status", role: "status" });
+  const offer = h("section", { class: "carte-keep-offer", "aria-label": told.new_here, hidden: true });
+  const kept = h("div");
+  const promise = h("p", { class: "carte-keep-about" });
+  const code = h("div", { class: "carte-keep-code" });
+  const aside = h("div");
+  /** @type {HTMLInputElement} */
+  const input = h("input", {
+    type: "file",
+    class: "carte-unseen",
+    accept: ".json,application/json",
+    "data-file": true,
+    change: () => readFile(input.files?.[0]),
+  });
+  const show = actionButton("show", told.show, toggleCode, { kind: "carte-main" });
+
+  root.setAttribute("aria-label", told.label);
+  body.append(
+    offer,
+    status,
+    h(
+      "div",
+      { class: "carte-keep" },
+      part(told.kept, kept, promise, aside),
+      h(
+        "div",
+        {},
+        part(
+          told.file,
+          h("p", { class: "carte-keep-about" }, told.about_file),
+          h(
+            "div",
+            { class: "carte-keep-ways" },
+            actionButton("save", told.save, save, { kind: "carte-main" }),
+            h("label", { class: "carte-button", "data-action": "open" }, input, told.open),
+          ),
+          h("p", { class: "carte-keep-about" }, told.drop),
+        ),
+        part(told.phone, h("p", { class: "carte-keep-about" }, told.about_phone), carrier()),
+      ),
+    ),
+  );
+  draw();
+  followKept(() => true, draw, signal);
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    event.preventDefault();
+    readFile(event.dataTransfer?.files[0]);
+  });
+  window.addEventListener("hashchange", followLink, { signal });
+  followLink();
+
+  /**
+   * @param {IconName} name
+   * @param {(string | Node)[]} lines
+   */
+  function say(name, ...lines) {
+    const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+    status.replaceChildren(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
+    bringIntoView(status);
+  }
+
+  function draw() {
+    const now = takeSnapshot(onTrouble);
+    kept.replaceChildren(
+      listOf(gained(now), content, told) ?? h("p", {}, told.nothing),
+      hasUnsaved() ? h("p", { class: "carte-notice" }, told.unsaved) : "",
+    );
+    drawAside(now.aside);
+    tellPromise();
+    if (code.childElementCount) drawCarried();
+  }
+
+  async function tellPromise() {
+    const lasting = await isLasting();
+    promise.textContent = lasting ? told.lasting : told.passing;
+    promise.dataset.lasting = String(lasting);
+  }
+
+  /** @param {Snapshot["aside"]} texts */
+  function drawAside(texts) {
+    const names = Object.keys(texts);
+    /** @param {string} name */
+    const row = (name) =>
+      h(
+        "li",
+        {},
+        h("code", {}, name),
+        actionButton("save-aside", told.save_aside, () => handOut(`${name}.txt`, texts[name])),
+        actionButton("throw", told.throw, () => {
+          throwAway(name);
+          draw();
+        }),
+      );
+    const list = h(
+      "details",
+      { class: "carte-fold", "data-fold": "aside" },
+      h("summary", { class: "carte-fold-title" }, fill(told.aside, { count: names.length })),
+      h("p", { class: "carte-keep-about" }, told.about_aside),
+      h("ul", { class: "carte-keep-aside" }, ...names.map(row)),
+    );
+    aside.replaceChildren(...(names.length ? [list] : []));
+  }
+
+  function save() {
+    const [now, date] = [takeSnapshot(onTrouble), new Date()];
+    handOut(nameOf(date), written(now, date));
+    say("good", fill(told.saved, { name: nameOf(date) }));
+  }
+
+  /** @param {File | undefined} file */
+  async function readFile(file) {
+    if (!file) return;
+    try {
+      const { snapshot, date } = fromText(await file.text());
+      const day = date.toLocaleDateString(document.documentElement.lang || "en", { dateStyle: "long" });
+      ask(snapshot, fill(told.from_file, { name: file.name, date: day }));
+    } catch (error) {
+      if (!(error instanceof NotAFile)) throw error;
+      say("bad", fill(told.refused[error.why], { name: file.name, ...error.facts }));
+    }
+    input.value = "";
+  }
+
+  /** What a link brings is offered, and then it is a page without it. */
+  async function followLink() {
+    const [, digits] = addressed().match(LINK) ?? [];
+    if (!inBook() || digits === undefined) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    try {
+      ask(await fromDigits(digits), told.from_link);
+    } catch {
+      say("bad", fill(told.refused.link, { digits: digits.length }));
+    }
+  }
+
+  /**
+   * Show what would come, and ask.
+   * @param {Snapshot} theirs
+   * @param {string} from
+   */
+  function ask(theirs, from) {
+    const mine = takeSnapshot(onTrouble);
+    const fresh = listOf(gained(merged(mine, theirs), mine), content, told);
+    const unfit = Object.keys(theirs.aside).length;
+    const add = actionButton("add", told.add, () => bring(theirs), { kind: "carte-main" });
+    const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => close(told.left));
+    const ways = fresh || unfit ? [add, leave] : [leave];
+    status.replaceChildren();
+    offer.replaceChildren(
+      h("h2", {}, from),
+      h("p", {}, told.holds),
+      listOf(gained(theirs), content, told) ?? "",
+      h("p", {}, fresh ? told.new_here : told.nothing_new),
+      fresh ?? "",
+      unfit ? h("p", {}, fill(told.unfit, { count: unfit })) : "",
+      fresh ? h("p", { class: "carte-keep-about" }, told.both) : "",
+      h("div", { class: "carte-keep-ways" }, ...ways),
+    );
+    offer.hidden = false;
+    bringIntoView(offer);
+    ways[0].focus({ preventScroll: true });
+  }
+
+  /** @param {Snapshot} theirs */
+  function bring(theirs) {
+    const mine = takeSnapshot(onTrouble);
+    const done = keepAll(merged(mine, theirs), mine);
+    if (done) close(told.added);
+    else say("bad", told.no_room);
+  }
+
+  /** @param {string} text */
+  function close(text) {
+    offer.hidden = true;
+    offer.replaceChildren();
+    say("good", text);
+    draw();
+  }
+
+  /** What carries to another phone, or why nothing can. */
+  function carrier() {
+    if (!inBook()) return h("p", {}, told.not_in_book);
+    if (HERE_ONLY.test(location.hostname)) return h("p", { "data-only-here": true }, told.only_here);
+    return h("div", {}, h("div", { class: "carte-keep-ways" }, show), code);
+  }
+
+  function toggleCode() {
+    if (!code.childElementCount) return drawCarried();
+    code.replaceChildren();
+    relabel(show, told.show);
+  }
+
+  async function drawCarried() {
+    const now = takeSnapshot(onTrouble);
+    const digits = await toDigits(now);
+    const link = linkTo("", `carry=${digits}`);
+    const drawn = drawCode(link, told.code, code.clientWidth);
+    const copy = actionButton("copy", told.copy, () => copyLink(link));
+    code.replaceChildren(
+      ...(drawn ? [drawn, h("p", {}, told.scan)] : [h("p", {}, told.too_large)]),
+      h("div", { class: "carte-keep-ways" }, copy),
+    );
+    relabel(show, told.hide);
+    bringIntoView(code);
+  }
+
+  /** @param {string} link */
+  async function copyLink(link) {
+    try {
+      await navigator.clipboard.writeText(link);
+      say("good", told.copied);
+    } catch {
+      const field = h("textarea", { readonly: true, rows: 4 });
+      field.value = link;
+      say("note", told.copy_by_hand, field);
+      field.select();
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// All that a browser keeps of a reader: every kind of entry, by its store.
+import { SPEED } from "../../board/front/speed.js";
+import { SHEETS } from "../../counting/front/sheetstate.js";
+import { COUNTS } from "../../counting/front/state.js";
+import { INDEX, SKIN } from "../../front/page/preferences.js";
+import { isAside } from "../../front/page/storage.js";
+import { STARS } from "../../lessons/front/progress.js";
+import { ASIDE, MATCHES } from "../../play/front/keep.js";
+import { ANSWERED } from "../../quiz/front/answered.js";
+
+/** @import { Store } from "../../front/page/storage.js" */
+
+/** The stores, in the order in which they are told of. Each of its own kind of value, which none but itself knows. */
+export const STORES = /** @type {Store<any>[]} */ ([
+  STARS,
+  ANSWERED,
+  MATCHES,
+  ASIDE,
+  SHEETS,
+  COUNTS,
+  SKIN,
+  INDEX,
+  SPEED,
+]);
+
+/**
+ * The store whose entry is under a key, or null.
+ * @param {string} key
+ */
+export function storeOf(key) {
+  /** @param {Store<unknown>} store */
+  const isOwn = ({ key: own, owns = (/** @type {string} */ one) => one === own }) => owns(key);
+  return isAside(key) ? null : (STORES.find(isOwn) ?? null);
+}

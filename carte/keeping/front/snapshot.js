@@ -1,0 +1,146 @@
+// All that a browser keeps, as a value: read from it, joined with what another one has kept, told in numbers.
+
+import { isSame } from "../../front/page/fitting.js";
+import { allKeys, asideName, closed, isAside, opened, read, recall, writeAll } from "../../front/page/storage.js";
+import { STORES, storeOf } from "./registry.js";
+
+/** @import { Entry, Gain } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+
+/**
+ * What is kept by key, and the texts that were put aside, by name.
+ * @typedef {{ entries: Record<string, Entry>, aside: Record<string, string> }} Snapshot
+ */
+
+/** @type {Snapshot} */
+const NOTHING = { entries: {}, aside: {} };
+
+const NUMBERED = /\.(broken|other)(?:-\d+)?$/;
+
+/**
+ * What this browser keeps. What does not fit is put aside, and told.
+ * @param {OnTrouble} onTrouble
+ * @returns {Snapshot}
+ */
+export function takeSnapshot(onTrouble) {
+  for (const key of allKeys()) {
+    const store = storeOf(key);
+    if (store) recall(store, onTrouble, key);
+  }
+  const texts = allKeys().map((key) => /** @type {const} */ ([key, read(key) ?? ""]));
+  return {
+    entries: Object.fromEntries(texts.filter(([key]) => storeOf(key)).map(([key, text]) => [key, opened(text)])),
+    aside: Object.fromEntries(texts.filter(([key]) => isAside(key))),
+  };
+}
+
+/**
+ * What fits of entries that come from elsewhere; what does not is among what was put aside.
+ * @param {Record<string, Entry>} entries
+ * @param {Record<string, string>} aside
+ * @returns {Snapshot}
+ */
+export function fitting(entries, aside = {}) {
+  /** @type {Snapshot} */
+  const found = { entries: {}, aside: { ...aside } };
+  for (const [key, { at, kept }] of Object.entries(entries)) {
+    const value = fitted(key, kept);
+    if (value !== undefined) found.entries[key] = { ...entries[key], kept: value };
+    if (!isSame(value, kept)) putAside(found.aside, key, closed(kept, at), "broken");
+  }
+  return found;
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} kept
+ */
+function fitted(key, kept) {
+  try {
+    return storeOf(key)?.fit(kept, key);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Add a text to those put aside, unless it is there.
+ * @param {Record<string, string>} aside
+ * @param {string} key
+ * @param {string} text
+ * @param {"broken" | "other"} as
+ */
+function putAside(aside, key, text, as) {
+  aside[asideName(key, text, { as, readAt: (name) => aside[name] ?? null })] = text;
+}
+
+/**
+ * What both have kept; nothing of either is lost, and joined again with either it stays as it is.
+ * @param {Snapshot} mine
+ * @param {Snapshot} theirs
+ * @returns {Snapshot}
+ */
+export function merged(mine, theirs) {
+  const aside = { ...mine.aside };
+  for (const [name, text] of Object.entries(theirs.aside)) {
+    const as = /** @type {"broken" | "other"} */ (NUMBERED.exec(name)?.[1] ?? "broken");
+    putAside(aside, name.replace(NUMBERED, ""), text, as);
+  }
+  const entries = { ...theirs.entries, ...mine.entries };
+  /** @type {[string, Entry][]} */
+  const shelved = [];
+  for (const key of Object.keys(mine.entries).filter((one) => one in theirs.entries)) {
+    const { entry, rest, shelf } = joined(key, mine.entries[key], theirs.entries[key]);
+    entries[key] = entry;
+    if (rest && shelf) shelved.push([shelf, rest]);
+    else if (rest) putAside(aside, key, closed(rest.kept, rest.at), "other");
+  }
+  for (const [key, rest] of shelved) {
+    const there = entries[key];
+    entries[key] = there ? joined(key, there, { ...rest, at: there.at }).entry : rest;
+  }
+  return { entries, aside };
+}
+
+/**
+ * Two entries of a key as one, and what has no place in it, with the shelf where it lies if there is one.
+ * @param {string} key
+ * @param {Entry} one
+ * @param {Entry} two
+ */
+function joined(key, one, two) {
+  const store = storeOf(key);
+  if (!store) throw new TypeError(key);
+  const [older, newer] = one.at <= two.at ? [one, two] : [two, one];
+  if (isSame(one.kept, two.kept)) return { entry: newer, rest: null, shelf: null };
+  const { value, rest = null } = store.merge(older.kept, newer.kept, one.at === two.at);
+  const shelf = store.shelf?.(key) ?? null;
+  const left = shelf ? [rest] : rest;
+  return { entry: { ...newer, kept: value }, rest: rest === null ? null : { ...older, kept: left }, shelf };
+}
+
+/**
+ * Keep what a snapshot has and another did not; whether there was room for all of it.
+ * @param {Snapshot} next
+ * @param {Snapshot} before
+ */
+export function keepAll(next, before) {
+  const changed = Object.keys(next.entries).filter((key) => !isSame(next.entries[key], before.entries[key]));
+  const aside = Object.entries(next.aside).filter(([name]) => !(name in before.aside));
+  const texts = changed.map((key) => [key, closed(next.entries[key].kept, next.entries[key].at)]);
+  return writeAll(Object.fromEntries([...texts, ...aside]));
+}
+
+/**
+ * What a snapshot has that another has not, by the name of the store.
+ * @param {Snapshot} next
+ * @param {Snapshot} before
+ * @returns {{ name: string, gains: Gain[] }[]}
+ */
+export function gained({ entries }, before = NOTHING) {
+  return STORES.map((store) => {
+    const own = Object.keys(entries).filter((key) => storeOf(key) === store);
+    const gains = own.flatMap((key) => store.gains(entries[key].kept, before.entries[key]?.kept ?? store.first));
+    return { name: store.name, gains };
+  });
+}

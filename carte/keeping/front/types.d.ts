@@ -1,0 +1,63 @@
+// What Python says of keeping (`carte.keeping`).
+
+import type { MenuWords } from "../../front/types.js";
+
+/** `content` of the keeping widget. */
+export interface KeepingContent {
+  /** By what levels, matches, counts and choices are told: titles of courses and games, and what is chosen. */
+  titles: Record<string, string>;
+}
+
+/** The words of keeping (`_words`). */
+export interface KeepingWords extends MenuWords {
+  keeping: Record<KeepingWord, string> & {
+    /** What is kept, by the name of its store. */
+    kinds: Record<string, { label: string; counted: boolean }>;
+    /** What is wrong with a file or a link. */
+    refused: Record<"large" | "json" | "other" | "newer" | "link", string>;
+  };
+}
+
+type KeepingWord =
+  | "label"
+  | "kept"
+  | "nothing"
+  | "lasting"
+  | "passing"
+  | "unsaved"
+  | "file"
+  | "about_file"
+  | "save"
+  | "saved"
+  | "open"
+  | "drop"
+  | "phone"
+  | "about_phone"
+  | "show"
+  | "hide"
+  | "code"
+  | "scan"
+  | "copy"
+  | "copied"
+  | "copy_by_hand"
+  | "too_large"
+  | "only_here"
+  | "not_in_book"
+  | "no_stars"
+  | "from_file"
+  | "from_link"
+  | "holds"
+  | "new_here"
+  | "nothing_new"
+  | "unfit"
+  | "both"
+  | "add"
+  | "leave"
+  | "close"
+  | "added"
+  | "left"
+  | "no_room"
+  | "aside"
+  | "about_aside"
+  | "save_aside"
+  | "throw";

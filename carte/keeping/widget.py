@@ -1,0 +1,170 @@
+"""All that the reader's browser keeps, to see, to save and to carry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import carte
+from carte.front.widget import Widget
+from carte.front.words import menu_words
+from carte.language import _
+from carte.lessons import course, course_names
+
+__all__ = ["Keeping"]
+
+
+class Keeping(Widget):
+    """``Keeping()``: what this browser keeps of its reader, to a file, from one, as a QR code."""
+
+    def __init__(self) -> None:
+        super().__init__("keeping", "Keeping()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return the titles by which what is kept is told."""
+        courses = {name: _(course(name).title) for name in course_names()}
+        games = {slug: carte.game(slug).title for slug in carte.GAMES}
+        return {"titles": courses | games | _choices()}
+
+    def says(self) -> dict[str, Any]:
+        """Return its own words, and those of every menu."""
+        return {"keeping": _words(), **menu_words()}
+
+
+def _words() -> dict[str, Any]:
+    return {
+        "label": _("What this browser keeps"),
+        "kinds": _kinds(),
+        **_words_of_this_browser(),
+        **_words_of_the_file(),
+        **_words_of_the_code(),
+        **_words_of_the_offer(),
+    }
+
+
+def _kinds() -> dict[str, dict[str, Any]]:
+    """Return what there is of each store, and whether it is told how many of each title."""
+    counted = {"progress": _("Stars"), "cases": _("Tricky cases answered")}
+    others = {
+        "match": _("Matches at the tables"),
+        "aside": _("Matches put aside"),
+        "sheets": _("Match sheets"),
+        "count": _("Counts under way"),
+        "skin": _("Cards"),
+        "index": _("Corners"),
+        "speed": _("Other players"),
+    }
+    return {
+        name: {"label": label, "counted": name in counted}
+        for name, label in (counted | others).items()
+    }
+
+
+def _choices() -> dict[str, str]:
+    """Return what each choice comes to."""
+    return {
+        "italian": _("Italian faces"),
+        "french": _("French faces"),
+        "on": _("with numbers"),
+        "off": _("without numbers"),
+        "calm": _("calm"),
+        "normal": _("at the usual pace"),
+        "quick": _("quick"),
+    }
+
+
+def _words_of_this_browser() -> dict[str, str]:
+    return {
+        "kept": _("In this browser"),
+        "nothing": _("Nothing yet. The first star, the first match and the first count come here."),
+        "lasting": _("This browser has agreed to keep it until you clear it yourself."),
+        "passing": _(
+            "This browser may clear it: an iPhone does after seven days without a visit, others "
+            "when they need room. A file stays."
+        ),
+        "unsaved": _(
+            "Some of this could not be written down, and is gone when you leave this page."
+        ),
+        "aside": _("Put aside: {count}"),
+        "about_aside": _(
+            "What could not be read, or had no place beside what is newer. Nothing here is in use."
+        ),
+        "save_aside": _("Save to a file"),
+        "throw": _("Throw away"),
+    }
+
+
+def _words_of_the_file() -> dict[str, Any]:
+    return {
+        "file": _("To a file and back"),
+        "about_file": _("All of it: stars, answers, matches, match sheets, and what you chose."),
+        "save": _("Save to a file"),
+        "saved": _("Saved as {name}, with your downloads."),
+        "open": _("Read a file back"),
+        "drop": _("Or drop it here. You see what it brings before anything changes."),
+        "refused": {
+            "large": _("“{name}” is too large: a file of Carte has at most {most} MB."),
+            "json": _(
+                "“{name}” is no file of Carte. Such a file is text that begins with a brace; this "
+                "one begins with “{start}”. Nothing was changed."
+            ),
+            "other": _(
+                "“{name}” is no file of Carte, or it was edited: at “{path}” there should be "
+                "{expected}, and there is {received}. Nothing was changed."
+            ),
+            "newer": _(
+                "“{name}” was saved by edition {edition} of this book, and this is edition {own}. "
+                "Read it back there. Nothing was changed."
+            ),
+            "link": _(
+                "This link does not bring all that it should: {digits} digits came, and they do "
+                "not end as they must. Scan the code again, or use a file. Nothing was changed."
+            ),
+        },
+    }
+
+
+def _words_of_the_code() -> dict[str, str]:
+    return {
+        "phone": _("To another phone"),
+        "about_phone": _(
+            "A code carries your stars and answers, and which cards you like. Matches go by file, "
+            "or each by its own link."
+        ),
+        "show": _("Show the code"),
+        "hide": _("Hide the code"),
+        "code": _("QR code of a link that brings your stars and answers"),
+        "scan": _("Scan it with the other phone’s camera: there it opens this page, and asks."),
+        "copy": _("Copy as a link"),
+        "copied": _("The link is copied: open it on the other device."),
+        "copy_by_hand": _("Copy the link from here, and open it on the other device."),
+        "too_large": _(
+            "What you have won is too much for a code that a camera can read. Use a file, or the "
+            "link."
+        ),
+        "only_here": _(
+            "This copy of the book is served by this machine for itself, so another phone cannot "
+            "open its links. Use a file."
+        ),
+        "not_in_book": _("In a notebook there is no address to scan. Use a file."),
+    }
+
+
+def _words_of_the_offer() -> dict[str, str]:
+    return {
+        "from_file": _("From “{name}”, saved on {date}"),
+        "from_link": _("From another device"),
+        "holds": _("It brings:"),
+        "new_here": _("New for this browser:"),
+        "nothing_new": _("All of it is here already."),
+        "unfit": _("Entries that could not be read, and would be put aside: {count}."),
+        "both": _(
+            "Nothing that is here gets lost. Of each level the better result holds; of two "
+            "matches at a table the newer one goes on, and the other is put aside."
+        ),
+        "add": _("Add it to what is here"),
+        "leave": _("Leave it"),
+        "close": _("Close"),
+        "added": _("Done: it is here now, beside what was here before."),
+        "left": _("Nothing was changed."),
+        "no_room": _("This browser has no room for all of it, so nothing was changed."),
+    }

@@ -1,0 +1,40 @@
+// The functions of keeping that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
+
+import { opened } from "../../carte/front/page/storage.js";
+import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
+import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
+import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
+import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
+
+/** @type {Record<string, (...given: any[]) => unknown>} */
+const FUNCTIONS = {
+  fitting,
+  gained,
+  merged,
+  toDigits,
+  fromDigits,
+  opened: (text) => opened(text),
+  stores: () => STORES.map(({ name }) => name),
+  store: (key) => storeOf(key)?.name ?? null,
+  written: (snapshot, date) => written(snapshot, new Date(date)),
+  fromText,
+};
+
+/** @param {string} line */
+async function answered(line) {
+  const [name, ...given] = JSON.parse(line);
+  try {
+    return [await FUNCTIONS[name](...given)];
+  } catch (error) {
+    if (error instanceof NotAFile) return { refused: error.why, facts: error.facts };
+    return { failed: String(error).slice(0, 200) };
+  }
+}
+
+let rest = "";
+process.stdin.setEncoding("utf8");
+for await (const chunk of process.stdin) {
+  const lines = (rest + chunk).split("\n");
+  rest = lines.pop() ?? "";
+  for (const line of lines) process.stdout.write(`${JSON.stringify(await answered(line))}\n`);
+}

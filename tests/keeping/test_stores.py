@@ -1,0 +1,244 @@
+"""What browsers keep: what fits in a store, and how two browsers' worth of it come together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carte.widgets import Keeping
+from tests.keeping.mutants import golden, mutants
+from tests.keeping.pure import Failed, Pure, started
+
+Snapshot = dict[str, Any]
+DATE = "2026-11-22T20:00:00.000Z"
+TABLE = "carte.play.scopa, level='newcomer', seed=3"
+SHELF = f"{TABLE}.aside"
+
+
+@pytest.fixture(scope="module")
+def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
+    with started(tmp_path_factory.mktemp("pure")) as functions:
+        yield functions
+
+
+def entry(kept: Any, at: int = 0) -> dict[str, Any]:
+    return {"edition": 2, "at": at, "kept": kept}
+
+
+def held(name: str) -> Any:
+    """What the newest golden file has under a key."""
+    (*_before, text) = [text for key, text in golden() if key == name]
+    found: Any = json.loads(text)["kept"]
+    return found
+
+
+# ------------------------------------------------------------------------------- what fits
+
+
+def test_all_that_an_edition_has_kept_fits(pure: Pure) -> None:
+    for key, text in golden():
+        found = pure("opened", text)
+        taken = pure("fitting", {key: found}, {})
+        assert taken == {"entries": {key: found}, "aside": {}}, key
+
+
+def test_what_fits_of_a_damaged_entry_fits_for_good_and_the_rest_is_put_aside(pure: Pure) -> None:
+    seen: dict[str, set[tuple[str, ...]]] = {}
+    for key, text in golden():
+        for mutant in mutants(
+            pure("opened", text)["kept"], seen.setdefault(pure("store", key), set())
+        ):
+            taken = pure("fitting", {key: entry(mutant)}, {})
+            if taken["entries"].get(key) != entry(mutant):
+                assert [json.loads(one)["kept"] for one in taken["aside"].values()] == [mutant]
+            assert pure("fitting", taken["entries"], taken["aside"]) == taken
+
+
+def test_the_reader_is_told_of_every_store_in_words(pure: Pure) -> None:
+    words = Keeping().words
+    for told in (words["keeping"]["kinds"], words["troubles"]["broken"]):
+        assert [*told] == pure("stores")
+
+
+def test_a_bad_star_costs_no_other(pure: Pure) -> None:
+    stars = {"scopa-sums-1": 3, "scopa-sums-2": 9}
+    taken = pure("fitting", {"carte.progress": entry(stars)}, {})
+    assert taken["entries"]["carte.progress"]["kept"] == {"scopa-sums-1": 3}
+    assert list(taken["aside"]) == ["carte.progress.broken"]
+
+
+def test_what_another_has_put_aside_takes_the_place_of_nothing(pure: Pure) -> None:
+    mine, theirs = ({"entries": {}, "aside": {"carte.progress.broken": text}} for text in "ab")
+    both = pure("merged", mine, theirs)["aside"]
+    assert both == {"carte.progress.broken": "a", "carte.progress.broken-2": "b"}
+
+
+# ----------------------------------------------------------------------------- what is joined
+
+MATCHES = [held(TABLE), *held(SHELF)]
+
+
+def match(seed: int, played: int) -> dict[str, Any]:
+    """A match of a seed after so many deals, under way."""
+    words = [str(number) for number in range(played)]
+    changed = {"seed": seed, "played": words, "undone": [0] * played}
+    return {**MATCHES[0], "sitting": {**MATCHES[0]["sitting"], **changed}}
+
+
+def sheet(*totals: int) -> dict[str, Any]:
+    rounds = [
+        [{"items": {"typed": one}, "total": one}, {"items": {}, "total": 0}] for one in totals
+    ]
+    return {"names": None, "dealer": 0, "deals": None, "rounds": rounds, "standing": None}
+
+
+dates = st.integers(0, 3)
+matches = st.builds(match, st.integers(1, 3), st.integers(1, 3))
+levels = st.sampled_from(
+    [f"scopa-sums-{number}" for number in range(1, 13)] + ["pack-suits-1", "x"]
+)
+games = st.sampled_from(["scopa", "briscola"])
+sheets = st.lists(st.integers(1, 3), max_size=3).map(lambda totals: sheet(*totals))
+unique = st.lists(matches, max_size=3, unique_by=lambda one: json.dumps(one["sitting"]))
+kept = {
+    "carte.progress": st.dictionaries(levels, st.integers(0, 3)),
+    "carte.cases": st.dictionaries(st.sampled_from(["SC-01", "SC-12", "BR-03"]), st.booleans()),
+    TABLE: matches,
+    SHELF: unique,
+    "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
+    "carte.skin": st.sampled_from(["italian", "french"]),
+}
+entries = st.fixed_dictionaries(
+    {}, optional={key: st.builds(entry, values, dates) for key, values in kept.items()}
+)
+snapshots = st.fixed_dictionaries({"entries": entries, "aside": st.just({})})
+examples = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+def unordered(snapshot: Snapshot) -> Any:
+    """A snapshot without the order in which levels were won, matches put aside, texts numbered."""
+    kept = {key: one["kept"] for key, one in snapshot["entries"].items()}
+    kept |= {SHELF: sorted(map(json.dumps, kept.get(SHELF, [])))}
+    return kept, sorted(snapshot["aside"].values())
+
+
+@examples
+@given(snapshots)
+def test_a_browser_gains_nothing_from_itself(pure: Pure, one: Snapshot) -> None:
+    assert pure("merged", one, one) == one
+    assert all(not told["gains"] for told in pure("gained", one, one))
+
+
+@examples
+@given(snapshots, snapshots)
+def test_whichever_comes_first_both_come_to_the_same(
+    pure: Pure, one: Snapshot, two: Snapshot
+) -> None:
+    assert unordered(pure("merged", one, two)) == unordered(pure("merged", two, one))
+
+
+@examples
+@given(snapshots, snapshots)
+def test_what_has_come_once_brings_nothing_again(pure: Pure, one: Snapshot, two: Snapshot) -> None:
+    both = pure("merged", one, two)
+    assert unordered(pure("merged", both, two)) == unordered(both)
+    assert unordered(pure("merged", both, one)) == unordered(both)
+
+
+@examples
+@given(snapshots, snapshots)
+def test_nothing_is_lost(pure: Pure, one: Snapshot, two: Snapshot) -> None:
+    both = pure("merged", one, two)
+    found = {key: value["kept"] for key, value in both["entries"].items()}
+    aside = [json.loads(text)["kept"] for text in both["aside"].values()]
+    there = [*filter(None, [found.get(TABLE)]), *found.get(SHELF, [])]
+    for source in (one["entries"], two["entries"]):
+        had = {key: value["kept"] for key, value in source.items()}
+        for level, won in had.get("carte.progress", {}).items():
+            assert found["carte.progress"][level] >= won
+        for case, right in had.get("carte.cases", {}).items():
+            assert found["carte.cases"][case] >= right
+        for single in [*filter(None, [had.get(TABLE)]), *had.get(SHELF, [])]:
+            assert any(passed(other["sitting"], single["sitting"]) for other in there)
+        for game, own in had.get("carte.sheets", {}).get("sheets", {}).items():
+            every = [found["carte.sheets"], *aside]
+            now = [other["sheets"][game]["rounds"] for other in every if game in other["sheets"]]
+            assert any(rounds[: len(own["rounds"])] == own["rounds"] for rounds in now)
+
+
+def passed(later: dict[str, Any], earlier: dict[str, Any]) -> bool:
+    played = earlier["played"]
+    same = later["seed"] == earlier["seed"]
+    return same and bool(later["played"][: len(played)] == played)
+
+
+def test_the_match_played_last_goes_on_and_the_other_is_put_aside(pure: Pure) -> None:
+    one, two = ({"entries": {TABLE: entry(match(seed, 2), seed)}, "aside": {}} for seed in (1, 2))
+    both = pure("merged", one, two)["entries"]
+    assert (both[TABLE]["kept"], both[SHELF]["kept"]) == (match(2, 2), [match(1, 2)])
+
+
+def test_an_earlier_moment_of_the_same_match_is_not_put_aside(pure: Pure) -> None:
+    one, two = (
+        {"entries": {TABLE: entry(match(1, deals), deals)}, "aside": {}} for deals in (2, 3)
+    )
+    assert pure("merged", one, two) == two
+
+
+# ------------------------------------------------------------------------- files and links
+
+
+@examples
+@given(snapshots)
+def test_a_file_brings_back_what_was_saved(pure: Pure, one: Snapshot) -> None:
+    assert pure("fromText", pure("written", one, DATE)) == {"snapshot": one, "date": DATE}
+
+
+SAVED = {"carte": "kept", "edition": 2, "date": DATE, "entries": {}, "aside": {}}
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "facts"),
+    [
+        ("GIF89a", "json", {"start": "GIF89a"}),
+        ("{}", "other", {"path": "carte"}),
+        ("[]", "other", {"path": "carte"}),
+        (json.dumps(SAVED | {"entries": []}), "other", {"path": "entries"}),
+        (json.dumps(SAVED | {"edition": 99}), "newer", {"edition": 99, "own": 2}),
+        (json.dumps(SAVED | {"date": "today"}), "other", {"path": "date"}),
+        ("[" * 100_000, "json", {"start": "[" * 40}),
+    ],
+)
+def test_what_is_no_file_is_refused_with_what_is_wrong(
+    pure: Pure, text: str, why: str, facts: dict[str, Any]
+) -> None:
+    with pytest.raises(Failed) as refusal:
+        pure("fromText", text)
+    (said,) = refusal.value.args
+    assert said["refused"] == why
+    assert facts.items() <= said["facts"].items()
+
+
+@examples
+@given(snapshots)
+def test_a_link_brings_what_was_won(pure: Pure, one: Snapshot) -> None:
+    brought = pure("fromDigits", pure("toDigits", one))["entries"]
+    for key in ("carte.progress", "carte.cases", "carte.skin"):
+        empty = entry({}) if key != "carte.skin" else None
+        assert brought.get(key, empty) == one["entries"].get(key, empty)
+
+
+def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:
+    stars = {f"scopa-sums-{number}": 3 for number in range(1, 9)}
+    digits = pure("toDigits", {"entries": {"carte.progress": entry(stars)}, "aside": {}})
+    changed = digits[:50] + ("1" if digits[50] == "0" else "0") + digits[51:]
+    for text in ("", "x", "7", changed, *(digits[:end] for end in range(0, len(digits), 7))):
+        with pytest.raises(Failed):
+            pure("fromDigits", text)

@@ -1,0 +1,237 @@
+"""What a browser keeps, as its reader sees it, saves it, reads it back and carries it away."""
+
+import base64
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from carte.lessons import course, course_names
+from carte.widgets import Cases, Courses, Keeping, Lesson
+from tests.front.reader import Put, act, kept, solve_first
+from tests.javascript.tools import tool
+from tests.keeping.mutants import golden
+
+SAVED = {"carte": "kept", "date": "2026-01-01T00:00:00Z", "entries": {}, "aside": {}}
+BOOK = 'data-engine="off"'
+HELD = {key: text for key, text in golden() if not key.startswith("carte.count")}
+LEVELS = [level.id for name in course_names() for stage in course(name) for level in stage]
+EVERY_STAR = {level: 1 + number * number % 3 for number, level in enumerate(LEVELS)}
+EVERY_CASE = {question["key"]: "7" in question["key"] for question in Cases().content["questions"]}
+Show = Callable[..., Locator]
+
+
+@pytest.fixture
+def shown(page: Page, put: Put) -> Show:
+    """The widget in a browser that keeps these texts, by key."""
+
+    def show(held: dict[str, str] | None = None, fragment: str = "", book: str = BOOK) -> Locator:
+        texts = json.dumps(held or {})
+        page.add_init_script(f"if (!localStorage.length) Object.assign(localStorage, {texts})")
+        return put(Keeping(), fragment=fragment, attributes=book)
+
+    return show
+
+
+def part(root: Locator, name: str) -> Locator:
+    return root.locator(f".carte-keep [data-kept={name}]")
+
+
+def file(text: str, name: str = "carte.json") -> FilePayload:
+    return {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+
+
+def saved(root: Locator) -> tuple[str, str]:
+    with root.page.expect_download() as download:
+        act(root, "save").click()
+    return download.value.suggested_filename, Path(download.value.path()).read_text("utf-8")
+
+
+def everything(page: Page) -> dict[str, Any]:
+    texts: dict[str, str] = page.evaluate("({ ...localStorage })")
+    return {key: json.loads(text)["kept"] for key, text in texts.items()}
+
+
+def test_all_that_is_kept_is_told(shown: Show) -> None:
+    root = shown(HELD)
+    expect(part(root, "progress")).to_contain_text("Scopa 2")
+    expect(part(root, "cases")).to_contain_text("1")
+    expect(part(root, "match")).to_contain_text("Briscola chiamata")
+    expect(part(root, "skin")).to_contain_text("French")
+
+
+def test_where_nothing_is_kept_it_says_so(shown: Show) -> None:
+    expect(shown().locator(".carte-keep")).to_contain_text("Nothing yet")
+
+
+def test_a_file_brings_all_of_it_to_another_browser(shown: Show, page: Page) -> None:
+    root = shown(HELD)
+    name, text = saved(root)
+    before = everything(page)
+    assert re.fullmatch(r"carte-\d{4}-\d\d-\d\d\.json", name)
+    page.evaluate("localStorage.clear()")
+    page.add_init_script("localStorage.clear()")
+    page.reload()
+    root.locator("input[type=file]").set_input_files(file(text, name))
+    expect(root.locator(".carte-keep-offer")).to_contain_text(name)
+    assert everything(page) == {}  # it is asked for first
+    act(root, "add").click()
+    expect(part(root, "match")).to_contain_text("Scopa")
+    assert everything(page) == {key: json.loads(HELD[key])["kept"] for key in before}
+    root.locator("input[type=file]").set_input_files(file(text, name))
+    expect(root.locator(".carte-keep-offer")).to_contain_text("here already")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("GIF89a", "begins with “GIF89a”"),
+        ('{"carte": "kept", "edition": 2}', "at “date” there should be"),
+        (json.dumps(SAVED | {"edition": 99}), "edition 99"),
+    ],
+)
+def test_a_file_of_something_else_is_refused_and_changes_nothing(
+    shown: Show, page: Page, text: str, said: str
+) -> None:
+    root = shown({"carte.progress": '{"scopa-sums-1":2}'})
+    root.locator("input[type=file]").set_input_files(file(text, "holiday.gif"))
+    expect(root.locator("[data-note=bad]")).to_contain_text("“holiday.gif”")
+    expect(root.locator("[data-note=bad]")).to_contain_text(said)
+    assert page.evaluate("({ ...localStorage })") == {"carte.progress": '{"scopa-sums-1":2}'}
+
+
+def scanned(code: Locator, page: Page) -> str:
+    """What a camera reads off the screen."""
+    page.evaluate("globalThis.paint?.()")
+    picture = base64.b64encode(code.screenshot()).decode()
+    page.add_script_tag(path=tool("jsqr/dist/jsQR.js"))
+    text: str = page.evaluate(
+        """async (picture) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${picture}`;
+            await image.decode();
+            const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+            context.drawImage(image, 0, 0);
+            const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
+            return jsQR(data, width, height)?.data ?? "";
+        }""",
+        picture,
+    )
+    return text
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1000, 390])
+def test_a_phone_reads_every_star_and_answer_of_the_book_off_the_screen(
+    shown: Show, page: Page, width: int, scheme: Any
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    page.emulate_media(color_scheme=scheme)
+    won = {"carte.progress": json.dumps(EVERY_STAR), "carte.cases": json.dumps(EVERY_CASE)}
+    root = shown(won)
+    act(root, "show").click()
+    link = scanned(root.locator(".carte-code"), page)
+    assert link.startswith("http://carte.test/#carry=")
+    page.evaluate("localStorage.clear()")
+    page.evaluate("link => { location.hash = new URL(link).hash }", link)
+    expect(root.locator(".carte-keep-offer")).to_contain_text("Mediatore")
+    assert page.evaluate("location.hash") == ""  # it is offered once
+    act(root, "add").click()
+    expect(part(root, "progress")).to_be_visible()
+    assert (kept(page, "progress"), kept(page, "cases")) == (EVERY_STAR, EVERY_CASE)
+
+
+def test_a_link_opens_the_page_and_asks(shown: Show, page: Page) -> None:
+    root = shown({}, fragment="#carry=123456")
+    expect(root.locator("[data-note=bad]")).to_contain_text("6 digits")
+    assert page.evaluate("({ ...localStorage })") == {}
+
+
+def test_what_fits_no_code_goes_by_file(shown: Show) -> None:
+    many = {f"a-course-of-{number:06x}-{number}": 3 for number in range(1, 2000)}
+    root = shown({"carte.progress": json.dumps(many)})
+    act(root, "show").click()
+    expect(root.locator(".carte-keep-code")).to_contain_text("too much for a code")
+    assert root.locator(".carte-code").count() == 0
+
+
+def test_in_a_notebook_there_is_no_code_to_scan(shown: Show) -> None:
+    root = shown({}, book="")
+    assert act(root, "show").count() == 0
+    expect(root).to_contain_text("In a notebook")
+
+
+def test_what_was_put_aside_can_be_saved_and_thrown_away(shown: Show, page: Page) -> None:
+    root = shown({"carte.progress": "{broken", "carte.progress.broken": "older"})
+    expect(root.get_by_role("alert")).to_contain_text("carte.progress.broken-2")
+    root.locator("[data-fold=aside] summary").click()
+    with page.expect_download() as download:
+        act(root, "save-aside").last.click()
+    assert Path(download.value.path()).read_text("utf-8") == "{broken"
+    act(root, "throw").first.click()
+    expect(root.locator("[data-fold=aside]")).to_contain_text("Put aside: 1")
+    assert page.evaluate("localStorage['carte.progress.broken'] ?? null") is None
+
+
+PROMISES = """
+    globalThis.wishes = 0;
+    Object.defineProperty(navigator, "storage", { value: {
+        persist: async () => (globalThis.wishes += 1) > 0,
+        persisted: async () => globalThis.wishes > 0,
+    } });
+"""
+
+
+def test_the_browser_is_asked_to_keep_it_with_the_first_star_and_once(put: Put, page: Page) -> None:
+    page.add_init_script(PROMISES)
+    root = put(Lesson("scopa", "sums"), attributes=BOOK)
+    assert page.evaluate("wishes") == 0
+    solve_first(root)
+    page.wait_for_function("wishes === 1")
+    page.reload()
+    solve_first(root)
+    assert page.evaluate("wishes") == 0
+
+
+def test_what_the_browser_promises_is_told(shown: Show, page: Page) -> None:
+    page.add_init_script(f"{PROMISES} globalThis.wishes = 1")
+    expect(shown().locator("[data-lasting=true]")).to_contain_text("agreed to keep it")
+
+
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') };"
+BLOCKED = """
+    const get = () => { throw new DOMException("", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(globalThis, name, { get });
+"""
+
+
+@pytest.mark.parametrize(("fault", "said"), [(FULL, "no more room"), (BLOCKED, "does not let")])
+def test_a_browser_that_keeps_nothing_says_so_once_and_the_visit_goes_on(
+    put: Put, page: Page, fault: str, said: str
+) -> None:
+    page.add_init_script(fault)
+    root = put([Lesson("scopa", "sums"), Courses()], attributes=BOOK)
+    solve_first(root)
+    root.locator(".carte-menu summary").click()
+    root.locator("[data-preference=skin][value=french]").check()
+    expect(page.get_by_role("alert")).to_have_count(1)
+    expect(root.get_by_role("alert")).to_contain_text(said)
+    expect(page.locator("[data-widget=courses]")).to_contain_text("3 of")  # for this visit
+    page.goto("about:blank")
+
+
+def test_what_there_is_no_room_for_is_not_shown_as_kept(shown: Show, page: Page) -> None:
+    root = shown({"carte.progress": '{"scopa-sums-1":3}'})
+    _name, text = saved(root)
+    page.evaluate("localStorage.clear()")
+    page.evaluate(f"() => {{ {FULL} }}")
+    root.locator("input[type=file]").set_input_files(file(text))
+    act(root, "add").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text("no room for all of it")
+    act(root, "leave").click()
+    expect(root.locator(".carte-keep")).to_contain_text("Nothing yet")
