@@ -54,7 +54,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   /** @type {HTMLInputElement} */
   const input = h("input", {
     type: "file",
-    class: "carte-unseen",
+    class: "carte-keep-file",
     accept: ".json,application/json",
     "data-file": true,
     change: () => readFile(input.files?.[0]),
