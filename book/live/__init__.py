@@ -31,6 +31,7 @@ from .page import (
     with_hosts,
 )
 from .ship import FOLDER, WIDGETS, Shipment, prepare
+from .starter import write_starter
 from .state import check_saved, kinds, slim
 from .words import page_words
 
@@ -155,4 +156,5 @@ def _notebooks(app: Sphinx) -> _Notebooks:
 def _keep_for_offline(app: Sphinx, error: Exception | None) -> None:
     if error is None and app.builder.format == "html":
         shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+        write_starter(Path(app.outdir))
         write_worker(Path(app.outdir), shipment.service_worker)

@@ -33,6 +33,7 @@ _NOT_KEPT_KINDS = {
     ".po",
     ".mo",
     ".ipynb",
+    ".pyz",
 }
 _WITH_A_QUERY = re.compile(r'(?:href|src)="(?P<path>[^"?#:]+)(?P<query>\?[^"#]+)"')
 

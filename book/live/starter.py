@@ -1,0 +1,23 @@
+"""``start.pyz``: whoever has Python and the site's folder, on a stick say, serves it."""
+
+import shutil
+import tempfile
+import zipapp
+from pathlib import Path
+
+STARTER = "start.pyz"
+
+_BOOK = Path(__file__).parents[1]
+_MODULES = ("policy.py", "serve.py", "start.py")
+
+
+def write_starter(site: Path) -> None:
+    """Write it beside the pages: the server of ``python3 book``, and what it needs, in one file."""
+    with tempfile.TemporaryDirectory() as folder:
+        package = Path(folder) / _BOOK.name
+        package.mkdir()
+        (package / "__init__.py").touch()
+        for name in _MODULES:
+            shutil.copy(_BOOK / name, package / name)
+        python = "/usr/bin/env python3"
+        zipapp.create_archive(folder, site / STARTER, python, main="book.start:main")
