@@ -338,3 +338,9 @@ def test_a_monte_is_four_cards_each_once(name: str) -> None:
 def test_nothing_is_called_or_played_before_the_auction_is_over(facts: Mapping[str, Any]) -> None:
     with pytest.raises(carte.InvalidPosition, match="the auction is not over"):
         carte.game("mediatore").position(calls=[], **facts)
+
+
+@pytest.mark.parametrize("facts", [{"called": "3D"}, {"tricks": [[0, "1D 2D 3D 4D"]]}])
+def test_nothing_is_called_or_played_where_nobody_has_bid(facts: Mapping[str, Any]) -> None:
+    with pytest.raises(carte.InvalidPosition, match="the auction brought no bid"):
+        carte.game("mediatore").position(calls=["pass"] * 4, **facts)

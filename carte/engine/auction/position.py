@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ContractPosition", "Told"]
 
+_UNBID = {"auction": "the auction is not over", "over": "the auction brought no bid"}
 _BID = either(TEXT, COUNT)
 
 
@@ -55,12 +56,13 @@ class ContractPosition:
     def deal(self) -> ContractDeal:
         """Return the deal at this moment."""
         game, given = self.game, self.given
-        contract = self.contract()
-        contract = contract._replace(phase=self.phase(contract))
-        if contract.phase == "auction" and (given.has_begun or contract.called is not None):
+        settled = self.contract()
+        contract = settled._replace(phase=self.phase(settled))
+        phase = "over" if settled.phase == "over" else contract.phase
+        if phase in _UNBID and (given.has_begun or contract.called is not None):
             raise InvalidPosition(
-                f"calls={shown(self.told.calls)}: the auction is not over, so no card has been "
-                f"called or played yet"
+                f"calls={shown(self.told.calls)}: {_UNBID[phase]}, so no card has been called or "
+                f"played"
             )
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
