@@ -118,6 +118,7 @@ def _make_live(
         settings = {
             "folder": f"{shipment.python_folder}/",
             "files": shipment.files,
+            "opened": context["pathto"](shipment.opened_address, True),
             "words": words,
             "shared": shared,
             "cells": _cells(app, page),
@@ -125,7 +126,7 @@ def _make_live(
         body = with_hosts(context["body"], kinds(saved), words)
         context["body"] = body + settings_tag(settings)
         stock = any(model["model_module"] == _CONTROLS for model in saved["state"].values())
-        tags += live_tags(file, stock, [*shipment.chunks, WIDGETS])
+        tags += live_tags(address, file, stock, [*shipment.chunks, WIDGETS])
     context["metatags"] = context.get("metatags", "") + tags
 
 

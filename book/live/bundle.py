@@ -20,6 +20,7 @@ ENTRIES = (
     "not-found.js",
     "not-found.css",
 )
+OPENED = "opened.js"
 WORKER = "worker.js"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -40,6 +41,21 @@ def make_bundle(cache: Cache, node: Node) -> Path:
             shutil.copy(MODULES / "pyodide" / name, folder / "python" / name)
 
     return cache.folder("bundle", inputs, make)
+
+
+def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
+    """The one script of a page that is opened as a file, with ``widgets`` and without Python."""
+    inputs = [*(path.read_bytes() for path in files_under(JS, MODULES.name)), widgets.encode()]
+
+    def make(folder: Path) -> None:
+        module = folder / "widgets.js"
+        module.write_text(widgets, "utf-8")
+        npm.install_modules(_ESBUILD, node)
+        npm.install_modules(JS, node)
+        node.run(JS / "opened.mjs", module, folder)
+        module.unlink()
+
+    return cache.folder("opened", inputs, make) / OPENED
 
 
 def pyodide_version() -> bytes:

@@ -12,7 +12,7 @@ from .content import sha256
 from .packing import TWINS
 
 WORKER = "sw.js"
-_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales", "pictures"}
+_NOT_KEPT_FOLDERS = {"_sources", ".doctrees", "fontawesome", "locales", "opened", "pictures"}
 _NOT_KEPT_NAMES = {
     WORKER,
     "fontawesome.js",

@@ -64,12 +64,16 @@ def checked(address: Address, sha256: Callable[[str], str]) -> Checked:
     )
 
 
-def live_tags(file: Checked, stock_controls: bool, chunks: list[str]) -> str:
-    """The tags in the head of a page with widgets. Modules run when the page has been read."""
+def live_tags(address: Address, file: Checked, stock_controls: bool, chunks: list[str]) -> str:
+    """The tags in the head of a page with widgets. Modules run when the page has been read.
+
+    The script that stands for what does not come is not held to its hash: it is to run where a
+    browser checks none, on a page that is opened as a file.
+    """
     styles = ["widgets.css", *(["controls.css"] if stock_controls else [])]
     return "".join(
         [
-            f"<script async {file('src', 'fallback.js')}></script>",
+            f'<script async src="{address("fallback.js")}"></script>',
             *(f'<link rel="stylesheet" {file("href", name)}>' for name in styles),
             *(f'<link rel="modulepreload" {file("href", name)}>' for name in chunks),
             f'<script type="module" {file("src", "live.js")}></script>',

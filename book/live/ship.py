@@ -9,7 +9,7 @@ from pathlib import Path
 from carte.front import bundle as front_end
 from carte.front.bundle.node import NodeError, find_node
 
-from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle
+from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle, make_opened
 from .cache import Cache, digest
 from .compiled import make_stdlib
 from .content import named, sha256
@@ -44,6 +44,7 @@ class Shipment:
     bundle: Path
     packages: Path
     stdlib: Path
+    opened: Path
     front: dict[str, str]
 
     @property
@@ -85,6 +86,14 @@ class Shipment:
             return name
         return named(name, self._content(name))
 
+    @property
+    def opened_address(self) -> str:
+        """Where the script lies, seen from the site, that a page loads when it is opened as a file.
+
+        No browser keeps it for later: who has the files has it.
+        """
+        return f"_static/opened/{named(self.opened.name, self.opened.read_bytes())}"
+
     def sha256(self, name: str) -> str:
         """What the browser is to hold a shipped file to."""
         return sha256(self._content(name))
@@ -109,6 +118,8 @@ class Shipment:
             (target / name).rename(target / self.address(name))
         licences = licence_texts(self.bundle / "packages.json", MODULES)
         (target / LICENCES).write_text(licences, "utf-8")
+        (site / self.opened_address).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(self.opened, site / self.opened_address)
 
     @property
     def service_worker(self) -> str:
@@ -122,7 +133,8 @@ def prepare(cache: Cache) -> Shipment:
         node = find_node()
         front = _front_files()
         packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
-        return Shipment(make_bundle(cache, node), packages, make_stdlib(cache, node), front)
+        stdlib, opened = make_stdlib(cache, node), make_opened(cache, node, front[WIDGETS])
+        return Shipment(make_bundle(cache, node), packages, stdlib, opened, front)
     except NodeError as error:
         raise LiveError(str(error)) from None
 

@@ -23,6 +23,11 @@ def page_words() -> dict[str, str]:
         "failed-python": _("Python could not start: {detail}."),
         "failed-worker": _("Python could not start: {detail}."),
         "failed-crash": _("Python stopped: {detail}."),
+        "failed-no-server": _(
+            "This page is opened as a file, so that Python cannot run here. Lessons answer all the "
+            "same; for the rest run `python3 start.pyz` in this folder, or serve it otherwise, and "
+            "open the address that is printed."
+        ),
         "failed-no-wasm": _(
             "This browser cannot run Python (it has no WebAssembly). Lessons answer all the same; "
             "for the rest, open the page in a current browser."

@@ -32,8 +32,11 @@ def test_settings_cannot_end_the_script_that_holds_them() -> None:
 
 def test_only_a_page_with_stock_controls_loads_their_styles() -> None:
     def tags(stock: bool) -> str:
-        file = checked(lambda name: f"at/{name}", lambda name: f"hash of {name}")
-        return live_tags(file, stock_controls=stock, chunks=["live-x.js"])
+        def address(name: str) -> str:
+            return f"at/{name}"
+
+        file = checked(address, lambda name: f"hash of {name}")
+        return live_tags(address, file, stock_controls=stock, chunks=["live-x.js"])
 
     assert "controls.css" in tags(True)
     assert "controls.css" not in tags(False)

@@ -54,6 +54,7 @@ export interface Failure {
     | "python"
     | "worker"
     | "crash"
+    | "no-server"
     | "no-wasm"
     | "no-worker";
   /** The name of the file, the seconds of silence, or what the error says. */

@@ -217,6 +217,7 @@ function total(files) {
 
 /** @returns {Failure["code"] | null} */
 function missingFeature() {
+  if (location.protocol === "file:") return "no-server";
   if (typeof WebAssembly !== "object") return "no-wasm";
   if (typeof Worker !== "function") return "no-worker";
   return null;

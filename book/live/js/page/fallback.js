@@ -11,8 +11,12 @@
 
   function begin() {
     document.removeEventListener("readystatechange", begin);
-    if (opened || !modules) {
-      say(opened ? "file" : "old-browser", false);
+    if (opened) {
+      openAsFile();
+      return;
+    }
+    if (!modules) {
+      say("old-browser", false);
       return;
     }
     document.addEventListener("carte:incomplete", incomplete);
@@ -20,6 +24,28 @@
     setTimeout(function () {
       if (!document.querySelector(".live-host[data-drawn]")) incomplete();
     }, PATIENCE);
+  }
+
+  /** A file has no origin: a browser takes neither modules from there nor what it could check. */
+  function openAsFile() {
+    [].forEach.call(
+      document.querySelectorAll("link[rel=stylesheet][integrity]"),
+      function (/** @type {HTMLLinkElement} */ link) {
+        var plain = /** @type {HTMLLinkElement} */ (link.cloneNode());
+        plain.removeAttribute("integrity");
+        link.replaceWith(plain);
+      },
+    );
+    var script = document.createElement("script");
+    script.src = settings().opened;
+    script.addEventListener("error", function () {
+      say("file", false);
+    });
+    document.head.appendChild(script);
+  }
+
+  function settings() {
+    return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("live-page")).textContent);
   }
 
   function check() {
@@ -40,7 +66,7 @@
    * @param {boolean} mendable
    */
   function say(what, mendable) {
-    var words = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("live-page")).textContent).words;
+    var words = settings().words;
     var lines = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".live-incomplete"));
     for (var i = 0; i < lines.length; i += 1) {
       lines[i].hidden = false;

@@ -13,6 +13,9 @@ declare global {
   /** Sphinx's search: a result's text from the page. */
   var Search: { htmlToText(html: string, anchor?: string): string };
 
+  /** In the script of a page that is opened as a file: what is handed on as the module of the widgets. */
+  var SHIPPED_WIDGETS: { __esModule: true; default: object };
+
   /** Not in every browser. */
   var scheduler: { yield?(): Promise<void> } | undefined;
 

@@ -15,12 +15,10 @@ engineSurface(engine);
 const manager = new Manager(engine);
 const status = new StatusLines(engine, page.words);
 offerSkip(page.hosts, page.words.skip);
-try {
-  await hydrate(manager, page, (host, number) => {
-    status.add(host);
-    if (number === 0) soon(() => engine.start());
-  });
-} catch (error) {
+hydrate(manager, page, (host, number) => {
+  status.add(host);
+  if (number === 0) soon(() => engine.start());
+}).catch((error) => {
   console.error(error);
   document.dispatchEvent(new Event("carte:incomplete"));
-}
+});

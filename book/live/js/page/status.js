@@ -74,7 +74,7 @@ export class StatusLines {
    */
   #drawFailure(line, { code, ...facts }) {
     if (!say(line, fill(this.#words[`failed-${code}`], facts))) return;
-    if (code === "no-wasm" || code === "no-worker") return;
+    if (code.startsWith("no-")) return; // trying again would not help
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = this.#words.retry;

@@ -8,6 +8,8 @@ export interface Settings {
   folder: string;
   /** What Python needs: its worker and all that this one fetches. */
   files: Files;
+  /** The script that a page loads instead of all others when it is opened as a file. */
+  opened: string;
   words: PageWords;
   /** Values that several models have. */
   shared: Json[];

@@ -1,0 +1,28 @@
+// The page's scripts for a page that is opened as a file, where a browser loads no modules: one classic script
+// that has the widgets in it. `node opened.mjs <widgets.js> <folder>`.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
+
+const [widgets, outdir] = process.argv.slice(2);
+
+// Whatever is imported by its address at run time can only be the widgets.
+const begins = `(() => { const FROM = document.currentScript.src; let shipped; const require = () => shipped;`;
+
+await build({
+  absWorkingDir: dirname(fileURLToPath(import.meta.url)),
+  entryPoints: { opened: "page/opened.js" },
+  outdir,
+  alias: { "carte:widgets": widgets },
+  bundle: true,
+  format: "iife",
+  target: "es2022",
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: "none", // LICENCES.txt has them all
+  logLevel: "warning",
+  supported: { "dynamic-import": false },
+  define: { "import.meta.url": "FROM", SHIPPED_WIDGETS: "shipped" },
+  banner: { js: begins },
+  footer: { js: "})();" },
+});
