@@ -33,13 +33,18 @@ def make_bundle(cache: Cache, node: Node) -> Path:
     inputs = [path.read_bytes() for path in files]
 
     def make(folder: Path) -> None:
-        npm.install_modules(_ESBUILD, node)
-        npm.install_modules(JS, node)
+        install(node)
         node.run(JS / "build.mjs", folder)
         for name in PYODIDE_FILES:
             shutil.copy(MODULES / "pyodide" / name, folder / "python" / name)
 
     return cache.folder("bundle", inputs, make)
+
+
+def install(node: Node) -> None:
+    """Have what our scripts need at build time; raises ``NodeError``."""
+    npm.install_modules(_ESBUILD, node)
+    npm.install_modules(JS, node)
 
 
 def pyodide_version() -> bytes:
