@@ -1,8 +1,8 @@
 """The theme's style sheets and the book's own as one: small, and named by its content.
 
-A page is drawn when its styles are there. What Sphinx would have it load is a dozen files, most of
-them for what no page has; ``js/styles.mjs`` joins them and leaves that out, once all pages are
-written, and the pages are then told the name of what it made.
+A page is drawn when its styles are there. What Sphinx would have it load is a dozen files, the
+theme's mostly for what no page has; ``js/styles.mjs`` joins them and leaves that out, once all
+pages are written, and the pages are then told the name of what it made.
 """
 
 import re
@@ -15,7 +15,7 @@ from sphinx.application import Sphinx
 from carte.front.bundle.node import find_node
 
 from .bundle import JS, install
-from .cache import digest
+from .content import named
 
 FOLDER = "_static"
 
@@ -52,8 +52,10 @@ def _join(app: Sphinx, error: Exception | None) -> None:
     node = find_node()
     install(node)
     made = site / _JOINT
-    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *sheets)
-    name = f"book-{digest([made.read_bytes()])}.css"
+    own = [sheet for sheet in sheets if (Path(app.srcdir) / sheet).exists()]
+    theme = [sheet for sheet in sheets if sheet not in own]
+    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *own)
+    name = named(made.name, made.read_bytes())
     made.rename(made.with_name(name))
     _tell_pages(site, f"{FOLDER}/{name}")
     for sheet in sheets:
