@@ -75,15 +75,15 @@ def live_tags(file: Checked, stock_controls: bool, chunks: list[str]) -> str:
         [
             f"<script async {file('src', 'fallback.js')}></script>",
             *(f'<link rel="stylesheet" {file("href", name)}>' for name in styles),
-            *(f'<link rel="modulepreload" {_LATER} {file("href", name)}>' for name in chunks),
-            f'<script type="module" {_LATER} {file("src", "live.js")}></script>',
+            *(f'<link rel="modulepreload" {file("href", name)} {_LATER}>' for name in chunks),
+            f'<script type="module" {file("src", "live.js")} {_LATER}></script>',
         ]
     )
 
 
 def offline_tag(file: Checked) -> str:
     """The tag on every page that has the site kept for offline use."""
-    return f'<script type="module" {_LATER} {file("src", "offline.js")}></script>'
+    return f'<script type="module" {file("src", "offline.js")} {_LATER}></script>'
 
 
 def search_tag(file: Checked) -> str:

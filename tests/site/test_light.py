@@ -10,7 +10,7 @@ from tests.site.test_heads import PAGES, elements
 _RUN_AT_ONCE = "mode"
 """The script that knows which theme to draw."""
 _ALWAYS_NEEDED = (
-    ":focus-visible{outline:3px",  # ours: the theme's rules alone are left out where none needs them
+    ":focus-visible{outline:3px",  # ours, which are kept whole
     ".carte-card",
     ".bd-sidebar-primary",
     "html[data-theme=dark]",
