@@ -1,6 +1,8 @@
 """A web server for the built book: files, nothing more, on this machine alone."""
 
+import os
 import sys
+from collections.abc import Iterator
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,6 +13,8 @@ from typing import Any
 from book.policy import POLICY
 
 HOST = "127.0.0.1"
+_PACKED = {"br": ".br", "gzip": ".gz"}
+"""How a browser calls a packing, and how the packed twin of a file is called; the best first."""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -23,9 +27,34 @@ class Handler(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
+    _packing: str | None = None
+
+    def translate_path(self, path: str) -> str:
+        """Choose the packed twin of a file where it has one that the browser can read."""
+        plain = Path(super().translate_path(path))
+        if plain.is_dir() and path.partition("?")[0].endswith("/"):
+            plain /= "index.html"
+        self._packing = next(self._packings(plain), None)
+        return f"{plain}{_PACKED[self._packing]}" if self._packing else super().translate_path(path)
+
+    def _packings(self, plain: Path) -> Iterator[str]:
+        accepted = self.headers.get("Accept-Encoding", "")
+        readable = {packing.partition(";")[0].strip() for packing in accepted.split(",")}
+        for packing, suffix in _PACKED.items():
+            if packing in readable and Path(f"{plain}{suffix}").is_file():
+                yield packing
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """Tell what a packed file is when it is unpacked."""
+        suffix = _PACKED[self._packing] if self._packing else ""
+        return super().guess_type(os.fspath(path).removesuffix(suffix))
+
     def end_headers(self) -> None:
-        """Tell the policy of the site, which workers learn from nothing else."""
+        """Tell the policy of the site, which workers learn from nothing else, and the packing."""
         self.send_header("Content-Security-Policy", POLICY)
+        if self._packing:
+            self.send_header("Content-Encoding", self._packing)
+            self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:

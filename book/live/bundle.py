@@ -34,8 +34,7 @@ def make_bundle(cache: Cache, node: Node) -> Path:
     inputs = [path.read_bytes() for path in files]
 
     def make(folder: Path) -> None:
-        npm.install_modules(_ESBUILD, node)
-        npm.install_modules(JS, node)
+        install(node)
         node.run(JS / "build.mjs", folder)
         for name in PYODIDE_FILES:
             shutil.copy(MODULES / "pyodide" / name, folder / "python" / name)
@@ -50,12 +49,17 @@ def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
     def make(folder: Path) -> None:
         module = folder / "widgets.js"
         module.write_text(widgets, "utf-8")
-        npm.install_modules(_ESBUILD, node)
-        npm.install_modules(JS, node)
+        install(node)
         node.run(JS / "opened.mjs", module, folder)
         module.unlink()
 
     return cache.folder("opened", inputs, make) / OPENED
+
+
+def install(node: Node) -> None:
+    """Have what our scripts need at build time; raises ``NodeError``."""
+    npm.install_modules(_ESBUILD, node)
+    npm.install_modules(JS, node)
 
 
 def pyodide_version() -> bytes:

@@ -28,9 +28,8 @@ from .sitemap import page_address
 
 _LONGEST = 160
 """Characters of a description: search engines show no more."""
-_BEFORE_LIVE, _AFTER_THEME = 300, 900
+_BEFORE_LIVE = 300
 _STATE_SCRIPT = "ipywidgets_state"
-_NEEDLESS_SCRIPT = "DOCUMENTATION_OPTIONS."  # the theme's, for switches that this site has not
 
 
 def setup(app: Sphinx) -> None:
@@ -38,7 +37,6 @@ def setup(app: Sphinx) -> None:
     app.connect("config-inited", _know_address)
     app.connect("builder-inited", _write_app)
     app.connect("html-page-context", _tell, priority=_BEFORE_LIVE)
-    app.connect("html-page-context", _leave_out_scripts, priority=_AFTER_THEME)
 
 
 def page_title(page: str, heading: str, root: str) -> str:
@@ -161,16 +159,3 @@ def _paragraphs(document: nodes.document) -> Iterator[str]:
         for child in section.children:
             if isinstance(child, nodes.paragraph):
                 yield plain_text(child)
-
-
-def _leave_out_scripts(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
-) -> None:
-    """The policy would refuse them, and nothing misses them."""
-    scripts = context.get("script_files", [])
-    context["script_files"] = [script for script in scripts if not _is_needless(script)]
-
-
-def _is_needless(script: Any) -> bool:
-    body = getattr(script, "attributes", {}).get("body") or ""
-    return str(body).startswith(_NEEDLESS_SCRIPT)

@@ -13,6 +13,7 @@ _HOST = (
     '<div class="live-host" data-kind="{kind}">{view}<div class="live-status" role="status"></div>'
     '<p class="live-incomplete">{incomplete}</p><noscript><p>{no_scripts}</p></noscript></div>'
 )
+_LATER = 'fetchpriority="low"'
 
 Address = Callable[[str], str]
 """From a file in ``_static/carte/`` to its address seen from the page."""
@@ -67,23 +68,24 @@ def checked(address: Address, sha256: Callable[[str], str]) -> Checked:
 def live_tags(address: Address, file: Checked, stock_controls: bool, chunks: list[str]) -> str:
     """The tags in the head of a page with widgets. Modules run when the page has been read.
 
-    The script that stands for what does not come is not held to its hash: it is to run where a
-    browser checks none, on a page that is opened as a file.
+    They come after what the page needs to be drawn: on a slow network its text is there first. The
+    script that stands for what does not come is not held to its hash: it is to run where a browser
+    checks none, on a page that is opened as a file.
     """
     styles = ["widgets.css", *(["controls.css"] if stock_controls else [])]
     return "".join(
         [
             f'<script async src="{address("fallback.js")}"></script>',
             *(f'<link rel="stylesheet" {file("href", name)}>' for name in styles),
-            *(f'<link rel="modulepreload" {file("href", name)}>' for name in chunks),
-            f'<script type="module" {file("src", "live.js")}></script>',
+            *(f'<link rel="modulepreload" {file("href", name)} {_LATER}>' for name in chunks),
+            f'<script type="module" {file("src", "live.js")} {_LATER}></script>',
         ]
     )
 
 
 def offline_tag(file: Checked) -> str:
     """The tag on every page that has the site kept for offline use."""
-    return f'<script type="module" {file("src", "offline.js")}></script>'
+    return f'<script type="module" {file("src", "offline.js")} {_LATER}></script>'
 
 
 def search_tag(file: Checked) -> str:

@@ -3,7 +3,7 @@
 import socket
 from pathlib import Path
 from threading import Thread
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -48,3 +48,22 @@ def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
 def test_github_serves_folders_whose_names_begin_with_an_underscore(site: Path) -> None:
     assert (site / ".nojekyll").exists()
     assert (site / "_static/carte/LICENCES.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packing", "text"),
+    [("gzip, br", "br", b"brotli"), ("gzip;q=1", "gzip", b"gzip"), ("", None, b"plain")],
+)
+def test_a_browser_gets_the_best_packed_twin_that_it_can_read(
+    tmp_path: Path, accepted: str, packing: str | None, text: bytes
+) -> None:
+    for name, content in (("index.html", b"plain"), ("index.html.br", b"brotli")):
+        (tmp_path / name).write_bytes(content)
+    (tmp_path / "index.html.gz").write_bytes(b"gzip")
+    with site_server(tmp_path) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with urlopen(Request(server.address, headers={"Accept-Encoding": accepted})) as answer:
+            assert answer.read() == text
+            assert answer.headers["Content-Encoding"] == packing
+            assert answer.headers["Content-Type"] == "text/html"
+        server.shutdown()

@@ -1,0 +1,64 @@
+// One style sheet for all pages of a site: `node styles.mjs <site> <made> <theme's sheet …> -- <own sheet …>`, all but
+// the first seen from it. Of the theme's, which are for any site, only the rules for what is on a page or in a script.
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PurgeCSS } from "purgecss";
+import { build } from "../../../carte/front/bundle/node_modules/esbuild/lib/main.js";
+
+const [site, made, ...sheets] = process.argv.slice(2);
+const own = sheets.splice(sheets.indexOf("--")).slice(1);
+const NEVER_READ = /^(?:bootstrap|fontawesome|searchindex|language_data)\.js$/; // they name far more than the site has
+const ICON_FONTS = /@font-face\{[^}]*Font Awesome[^}]*\}/g; // icons.css draws what the book shows
+const MADE_BY_BOOTSTRAP = [/^(?:bs-)?tooltip/, "show", "fade"];
+
+const [theme] = await new PurgeCSS().purge({
+  content: await shown(),
+  css: [{ raw: await joined(sheets) }],
+  extractors: [
+    { extensions: ["html"], extractor: namesInMarkup },
+    { extensions: ["js"], extractor: words },
+  ],
+  safelist: { standard: MADE_BY_BOOTSTRAP },
+  fontFace: true,
+  keyframes: true,
+});
+await writeFile(join(site, made), theme.css.replace(ICON_FONTS, "") + (await joined(own)));
+
+/** @param {string[]} sheets */
+async function joined(sheets) {
+  const { outputFiles } = await build({
+    stdin: { contents: sheets.map((sheet) => `@import "./${sheet}";`).join("\n"), loader: "css", resolveDir: site },
+    bundle: true,
+    minify: true,
+    write: false,
+    loader: { ".png": "dataurl", ".ttf": "empty", ".woff2": "empty" },
+    logLevel: "error", // the theme's have what a linter would warn of
+  });
+  return outputFiles[0].text;
+}
+
+/** The pages, and the scripts that change them. */
+async function shown() {
+  const files = await readdir(site, { recursive: true, withFileTypes: true });
+  const read = files
+    .filter((file) => file.isFile() && /\.(?:html|js)$/.test(file.name) && !NEVER_READ.test(file.name))
+    .map(async (file) => ({
+      extension: file.name.endsWith(".js") ? "js" : "html",
+      raw: await readFile(join(file.parentPath, file.name), "utf8"),
+    }));
+  return Promise.all(read);
+}
+
+/**
+ * Elements, attributes and their values, apart from what only fills a page.
+ * @param {string} markup
+ */
+function namesInMarkup(markup) {
+  const tags = markup.match(/<[a-z][^<>]*>/gi) ?? [];
+  return [...new Set(tags)].flatMap(words);
+}
+
+/** @param {string} text */
+function words(text) {
+  return [...new Set(text.match(/[\w-]+/g))];
+}

@@ -1,0 +1,70 @@
+"""The theme's style sheets and the book's own as one: small, and named by its content.
+
+A page is drawn when its styles are there. What Sphinx would have it load is a dozen files, the
+theme's mostly for what no page has; ``js/styles.mjs`` joins them and leaves that out, once all
+pages are written, and the pages are then told the name of what it made.
+"""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+from carte.front.bundle.node import find_node
+
+from .bundle import JS, install
+from .content import named
+
+FOLDER = "_static"
+
+_OF_THE_THEME = "_static/styles/theme.css", "_static/styles/pydata-sphinx-theme.css"
+_JOINT = f"{FOLDER}/book.css"
+_IN_A_PAGE = re.compile(rf'(?<=href="){FOLDER}/book[-0-9a-f]*\.css')
+_AFTER_THEME = 900
+_BEFORE_OFFLINE = 900
+
+
+def setup(app: Sphinx) -> None:
+    """Register with Sphinx."""
+    app.connect("html-page-context", _ask_for_one, priority=_AFTER_THEME)
+    app.connect("build-finished", _join, priority=_BEFORE_OFFLINE)
+
+
+def _ask_for_one(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], document: nodes.document | None
+) -> None:
+    context["styles"] = _JOINT
+    known = getattr(app, "carte_sheets", _OF_THE_THEME)
+    asked = (str(sheet.filename) for sheet in context["css_files"])
+    app.carte_sheets = [*dict.fromkeys([*known, *asked])]  # type: ignore[attr-defined]
+
+
+def _join(app: Sphinx, error: Exception | None) -> None:
+    """Join the sheets, unless no page was written and nothing has changed."""
+    sheets: list[str] | None = getattr(app, "carte_sheets", None)
+    if error or not sheets or app.builder.format != "html":
+        return
+    site = Path(app.outdir)
+    for old in (site / FOLDER).glob("book*.css"):
+        old.unlink()
+    node = find_node()
+    install(node)
+    made = site / _JOINT
+    own = [sheet for sheet in sheets if (Path(app.srcdir) / sheet).exists()]
+    theme = [sheet for sheet in sheets if sheet not in own]
+    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *own)
+    name = named(made.name, made.read_bytes())
+    made.rename(made.with_name(name))
+    _tell_pages(site, f"{FOLDER}/{name}")
+    for sheet in sheets:
+        (site / sheet).unlink(missing_ok=True)
+
+
+def _tell_pages(site: Path, address: str) -> None:
+    for page in site.rglob("*.html"):
+        text = page.read_text("utf-8")
+        told = _IN_A_PAGE.sub(address, text)
+        if told != text:
+            page.write_text(told, "utf-8")
