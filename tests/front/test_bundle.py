@@ -97,7 +97,7 @@ def test_a_wheel_brings_the_bundle_and_not_what_it_is_made_of(wheel: Path) -> No
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         bundle = json.loads(archive.read("carte/front/bundle/made.json"))
-    assert {*bundle} == {"sources", "module", "styles"}
+    assert {*bundle} == {"sources", "module", "styles", "packages"}
     assert not [name for name in names if name.endswith((".js", ".css")) or "node_modules" in name]
 
 

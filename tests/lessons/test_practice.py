@@ -89,7 +89,8 @@ def test_an_engine_that_fails_says_so_and_one_press_asks_again(put: Put, page: P
     page.evaluate(
         """() => {
             globalThis.silent = false;
-            globalThis.carteEngine = { start() { globalThis.restarted = true; } };
+            const start = () => { globalThis.restarted = true; };
+            globalThis.carteEngine = { status: { starts: 0 }, start };
         }"""
     )
     act(root, "retry").click()

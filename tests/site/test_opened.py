@@ -1,4 +1,4 @@
-"""The site opened from its folder, without a server: lessons answer, the rest says what it lacks."""
+"""Opened from its folder, without a server, lessons answer and the rest says what it lacks."""
 
 from collections.abc import Iterator
 from pathlib import Path
