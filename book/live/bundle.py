@@ -30,8 +30,6 @@ _ESBUILD = JS.parents[2] / "carte/front/bundle"
 
 def make_bundle(cache: Cache, node: Node) -> Path:
     """The folder of what a page loads: scripts, style sheets, ``python/`` with Pyodide."""
-    files = [*files_under(JS, MODULES.name), _ESBUILD / _LOCK.name]
-    inputs = [path.read_bytes() for path in files]
 
     def make(folder: Path) -> None:
         install(node)
@@ -39,12 +37,11 @@ def make_bundle(cache: Cache, node: Node) -> Path:
         for name in PYODIDE_FILES:
             shutil.copy(MODULES / "pyodide" / name, folder / "python" / name)
 
-    return cache.folder("bundle", inputs, make)
+    return cache.folder("bundle", _inputs(), make)
 
 
 def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
     """The one script of a page that is opened as a file, with ``widgets`` and without Python."""
-    inputs = [*(path.read_bytes() for path in files_under(JS, MODULES.name)), widgets.encode()]
 
     def make(folder: Path) -> None:
         module = folder / "widgets.js"
@@ -53,7 +50,12 @@ def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
         node.run(JS / "opened.mjs", module, folder)
         module.unlink()
 
-    return cache.folder("opened", inputs, make) / OPENED
+    return cache.folder("opened", [*_inputs(), widgets.encode()], make) / OPENED
+
+
+def _inputs() -> list[bytes]:
+    """Our scripts, and the versions of what joins them."""
+    return [path.read_bytes() for path in (*files_under(JS, MODULES.name), _ESBUILD / _LOCK.name)]
 
 
 def install(node: Node) -> None:

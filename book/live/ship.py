@@ -86,7 +86,7 @@ class Shipment:
             return name
         return named(name, self._content(name))
 
-    @property
+    @cached_property
     def opened_address(self) -> str:
         """Where the script lies, seen from the site, that a page loads when it is opened as a file.
 

@@ -31,10 +31,10 @@ class Checker(Table):
     """
 
     def __init__(self, game: str = "scopa", code: str | None = None, **house_rules: Any) -> None:
-        self._game = carte.game(game, **house_rules)
-        start = Sheet(self._game, {}, {}) if code is None else sheet_of(from_code(code))
-        if start.game.slug != game or (house_rules and start.game != self._game):
-            raise ValueError(f"the code {shown(code)} is of {start.game!r}, not of {self._game!r}")
+        chosen = carte.game(game, **house_rules)
+        start = Sheet(chosen, {}, {}) if code is None else sheet_of(from_code(code))
+        if start.game.slug != game or (house_rules and start.game != chosen):
+            raise ValueError(f"the code {shown(code)} is of {start.game!r}, not of {chosen!r}")
         self._start = start
         given = (game,) if code is None else (game, code)
         super().__init__("checker", start.game, call("Checker", *given, **house_rules))

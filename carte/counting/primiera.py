@@ -12,13 +12,11 @@ from carte.counting.lines import told
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import PACK, Card
 from carte.engine.phrases import capital, the
-from carte.engine.reading import shown, whole
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.widget import Ask, Table, call, number_of
 from carte.language import _
 
 __all__ = ["Primiera"]
 
-_SEED = whole(0)
 
 SIZE = 9
 """Cards in each pile: few enough to see them all, enough to have a choice in most suits."""
@@ -32,8 +30,8 @@ class Primiera(Table):
     """
 
     def __init__(self, seed: int = 1) -> None:
-        self._game, self._seed = carte.game("scopa"), _number(seed)
-        super().__init__("primiera", self._game, call("Primiera", seed=seed))
+        self._seed = _number(seed)
+        super().__init__("primiera", carte.game("scopa"), call("Primiera", seed=seed))
 
     def shows(self) -> dict[str, Any]:
         """Return the first piles with their verdicts."""
@@ -56,10 +54,8 @@ class Primiera(Table):
         }
 
 
-def _number(seed: Any) -> Any:
-    if not _SEED.fits(seed):
-        raise Unanswerable(f"{shown(seed)} shuffles no piles; give a whole number, 0 or more")
-    return seed
+def _number(seed: object) -> int:
+    return number_of(seed, "shuffles no piles")
 
 
 def _side(pile: list[Card], part: Part) -> dict[str, Any]:

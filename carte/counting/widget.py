@@ -30,8 +30,8 @@ class Score(Table):
     """
 
     def __init__(self, game: str = "scopa", **house_rules: Any) -> None:
-        self._game = carte.game(game, **house_rules)
-        super().__init__("score", self._game, call("Score", game, **house_rules))
+        chosen = carte.game(game, **house_rules)
+        super().__init__("score", chosen, call("Score", game, **house_rules))
 
     def shows(self) -> dict[str, Any]:
         """Return what can be counted of every game, and the example."""

@@ -10,12 +10,14 @@ import anywidget
 import traitlets
 
 from carte.engine.game import Game
-from carte.engine.reading import shown
+from carte.engine.reading import shown, whole
 from carte.front import bundle
 from carte.front.words import words_of
 from carte.language import _
 
-__all__ = ["Ask", "Table", "Unanswerable", "Widget", "call"]
+__all__ = ["Ask", "Table", "Unanswerable", "Widget", "call", "number_of"]
+
+_SEED = whole(0)
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
@@ -27,6 +29,13 @@ A question that takes long is answered by an ``async`` function, so that others 
 
 class Unanswerable(ValueError):
     """A question that has no answer; the message tells the reader why, and what can be asked."""
+
+
+def number_of(seed: Any, amiss: str) -> int:
+    """Return a number to shuffle by; ``Unanswerable`` for any other, saying what is amiss."""
+    if not _SEED.fits(seed):
+        raise Unanswerable(f"{shown(seed)} {amiss}; give a whole number, 0 or more")
+    return int(seed)
 
 
 def call(name: str, *given: object, **named: object) -> str:
@@ -142,9 +151,9 @@ class Table(Widget):
     """A card table on a page, with the words of its game."""
 
     def __init__(self, kind: str, game: Game, source: str) -> None:
-        self._its = game
+        self._game = game
         super().__init__(kind, source, game.slug)
 
     def says(self) -> dict[str, Any]:
         """Return the words of its game."""
-        return words_of(self._its)
+        return words_of(self._game)

@@ -8,14 +8,12 @@ from typing import Any
 import carte
 from carte.board.verdict import Verdict
 from carte.engine.moves import Announcement, Move, move
-from carte.engine.reading import NAMES, shown, whole
-from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.engine.reading import NAMES, shown
+from carte.front.widget import Ask, Table, Unanswerable, call, number_of
 from carte.language import _
 from carte.lessons import step
 
 __all__ = ["Deal"]
-
-_SEED = whole(0)
 
 
 class Deal(Table):
@@ -30,7 +28,7 @@ class Deal(Table):
         played = carte.game(game, **house_rules)
         if not played.has_table:
             raise Unanswerable(f"{game!r} has no table to take cards from")
-        self._game, self._seed = played, _number(seed)
+        self._seed = _number(seed)
         super().__init__("deal", played, call("Deal", game, seed=seed, **house_rules))
 
     def shows(self) -> dict[str, Any]:
@@ -84,10 +82,8 @@ class Deal(Table):
         return self._moment(deal.play(_move_in(message)), deal.turn)
 
 
-def _number(seed: Any) -> Any:
-    if not _SEED.fits(seed):
-        raise Unanswerable(f"{shown(seed)} is no deal number; give a whole number, 0 or more")
-    return seed
+def _number(seed: object) -> int:
+    return number_of(seed, "is no deal number")
 
 
 def _move_in(message: Mapping[str, Any]) -> Move:

@@ -8,16 +8,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 import carte
-from carte.engine.reading import shown, whole
-from carte.front.widget import Ask, Unanswerable, Widget
+from carte.front.widget import Ask, Unanswerable, Widget, number_of
 from carte.front.words import words_of
 from carte.language import _
 from carte.quiz import THEMES, Question, question_of, questions
 from carte.quiz.search import tricky, tricky_themes
 
 __all__ = ["Cases"]
-
-_SEED = whole(0)
 
 
 class Cases(Widget):
@@ -73,8 +70,7 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer the wish for a tricky case."""
     asked: list[Any] = [message.get(key) for key in ("game", "theme", "seed")]
     slug, theme, seed = asked
-    if not _SEED.fits(seed):
-        raise Unanswerable(f"{shown(seed)} is no number of a case; give a whole number, 0 or more")
+    number = number_of(seed, "is no number of a case")
     choices = [
         (known, kind)
         for known in carte.GAMES
@@ -83,7 +79,7 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     ]
     if not choices:
         raise Unanswerable(_("There are no tricky cases of this kind to be made."))
-    case = tricky(*Random(seed).choice(choices), seed)
+    case = tricky(*Random(number).choice(choices), number)
     return {"question": question_of(case, case.id).to_json()}
 
 
