@@ -25,7 +25,7 @@ def page_words() -> dict[str, str]:
         "failed-crash": _("Python stopped: {detail}."),
         "failed-no-server": _(
             "This page is opened as a file, so that Python cannot run here. Lessons answer all the "
-            "same; for the rest run `python3 start.pyz` in this folder, or serve it otherwise, and "
+            "same; for the rest run “python3 start.pyz” in this folder, or serve it otherwise, and "
             "open the address that is printed."
         ),
         "failed-no-wasm": _(
@@ -44,6 +44,6 @@ def page_words() -> dict[str, str]:
         "old-browser": _("This browser is too old to play the cards here: use a current one."),
         "file": _(
             "A browser does not let a page opened as a file run programs. Serve this folder, for "
-            "example with `python3 -m http.server`, and open the address that it prints."
+            "example with “python3 -m http.server”, and open the address that it prints."
         ),
     }
