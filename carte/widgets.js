@@ -15,6 +15,7 @@ import { courses } from "./lessons/front/courses.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
 import { play } from "./play/front/play.js";
+import { guide } from "./play/guide/front/guide.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { watch } from "./replay/front/watch.js";
@@ -37,6 +38,7 @@ const KINDS = {
   score: countingTable,
   primiera,
   play,
+  guide,
   watch,
   keeping,
 };

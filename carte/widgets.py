@@ -12,6 +12,7 @@ from carte.keeping.widget import Keeping
 from carte.lessons.map import Courses
 from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
+from carte.play.guide.widget import Guide
 from carte.play.widget import Play
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
@@ -23,6 +24,7 @@ __all__ = [
     "Courses",
     "Deal",
     "Finder",
+    "Guide",
     "Keeping",
     "Lesson",
     "Play",

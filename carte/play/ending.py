@@ -16,7 +16,7 @@ from carte.engine.scoring import most
 from carte.language import _
 from carte.play import Sitting
 
-__all__ = ["end_of", "sheet_form"]
+__all__ = ["end_of", "has_won", "sheet_form"]
 
 
 def end_of(sitting: Sitting) -> dict[str, Any]:
@@ -44,6 +44,13 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
             "standing": stands(match, names.sides),
         },
     }
+
+
+def has_won(deal: Deal) -> bool:
+    """Return whether the reader has won a deal that is over, or is paid for it."""
+    totals = [score.total for score in deal.score()]
+    mine = totals[deal.game.side(READER)]
+    return mine > 0 if deal.game.has_auction else most(totals) == deal.game.side(READER)
 
 
 def sheet_form(game: Game) -> dict[str, Any]:

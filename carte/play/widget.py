@@ -6,28 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.board.following import followed
 from carte.board.house import options_of
-from carte.board.replies import told_signals
-from carte.board.seats import READER
-from carte.board.step import allowed
-from carte.board.verdict import JSON
-from carte.counting.words import score_words
-from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import SIGNALS, Move, move
 from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.record import from_record
-from carte.front.widget import Answer, Ask, Table, Unanswerable, call
+from carte.front.widget import Answer, Ask, Unanswerable, call
 from carte.language import _
 from carte.play import Sitting, code, from_code
-from carte.play.ending import end_of, sheet_form
-from carte.play.hint import hint_of, review_of
-from carte.play.match_code import from_json, to_json
-from carte.play.moment import caption, moment
-from carte.play.opponents import pondered, weighed
-from carte.play.thinking import Thinking
-from carte.play.words import play_words
+from carte.play.asking import SittingTable
+from carte.play.match_code import from_json
 from carte.replay import replay
 
 __all__ = ["Play"]
@@ -38,75 +25,58 @@ ROUNDS = 2
 IN_LINK = "#play="
 """What stands before the code of a match in its link."""
 
-LONGEST = 60_000
-"""Milliseconds that an expert may be asked to think."""
+FIRST = "newcomer"
+"""Against whom a first deal is played."""
+
+USUAL: Mapping[str, tuple[object, ...]] = {
+    "level": (None, "regular"),
+    "seed": (1,),
+    "deals": (None,),
+}
+"""What is not told in the name of a table, under which browsers keep its match."""
 
 
-class Play(Table):
+class Play(SittingTable):
     """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
 
-    House rules go by keyword, as in ``carte.game``; ``deals`` is how many a match has in the games
-    with an auction. The first moment carries its verdicts; everything else is asked of Python,
-    which keeps nothing: a question brings the whole sitting. Raises ``ValueError`` for an unknown
-    game, level, house rule or seed.
+    Without a level the others are newcomers, until the reader chooses. House rules go by keyword,
+    as in ``carte.game``; ``deals`` is how many a match has in the games with an auction. Raises
+    ``ValueError`` for an unknown game, level, house rule or seed.
     """
 
     def __init__(
         self,
         game: str = "scopa",
-        level: str = "regular",
+        level: str | None = None,
         seed: int = 1,
         deals: int | None = None,
         **house_rules: Any,
     ) -> None:
-        self._thinking = Thinking()
         played = carte.game(game, **house_rules)
-        sitting = Sitting.begin(played, level=level, seed=seed, deals=_deals(played, deals))
-        given = {"level": level, "seed": seed, "deals": deals}
-        usual = {"level": "regular", "seed": 1, "deals": None}
-        named = {name: value for name, value in given.items() if value != usual[name]} | house_rules
+        sitting = Sitting.begin(
+            played, level=level or FIRST, seed=seed, deals=_deals(played, deals)
+        )
+        given = {"level": level, "seed": seed, "deals": deals, **house_rules}
+        named = {name: value for name, value in given.items() if value not in USUAL.get(name, ())}
         words = [f"{name}={value!r}" for name, value in named.items()]
-        self._sitting, self._name = sitting, ", ".join([game, *words])
-        super().__init__("play", played, call("Play", game, **named))
+        self._name = ", ".join([game, *words])
+        chosen = {} if level is None else {"level": level}
+        super().__init__("play", sitting, call("Play", game, **{**chosen, **named}))
 
     def shows(self) -> dict[str, Any]:
-        """Return the first moment of the match, and what holds for all that follow."""
-        sitting, played = self._sitting, self._sitting.game
+        """Return what every such table shows, its name, and the house rules to choose from."""
         return {
+            **super().shows(),
             "name": self._name,
-            **_told(sitting, judged=True),
-            **_about(played),
-            "house": options_of(carte.game(played.slug)),
-            "lasting": played.has_auction,
-            "zones": _zones(sitting.deal),
-            "held": len(sitting.deal.hands[READER]),
-            "signals": _signals(played),
-            "sheet": score_words(),
-            "words": play_words(played),
+            "house": options_of(carte.game(self.game)),
         }
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions.
+        """Return the questions, among them two that bring another match to the table.
 
-        ``open`` a sitting, its code, or a new one; ``judge`` or ``play`` a move of the reader;
-        ``think`` of the move of another seat, or of a ``hint``, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one;
-        ``read`` a record, or a sitting's code.
+        ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code.
         """
-        return {
-            "open": self._open,
-            "judge": _judge,
-            "play": _play,
-            "think": self._think,
-            "hint": self._hint,
-            "hurry": self._hurry,
-            "undo": lambda message: _told(_sitting(message).undo()),
-            "next": lambda message: _told(_sitting(message).next()),
-            "replay": _replay,
-            "record": _record,
-            "review": self._review,
-            "read": self._read,
-        }
+        return {**super().asks(), "open": self._open, "read": self._read}
 
     def _open(self, message: Mapping[str, Any]) -> Answer:
         if "new" in message:
@@ -114,7 +84,7 @@ class Play(Table):
         elif "code" in message:
             sitting = from_code(message["code"])
         else:
-            sitting = _sitting(message)
+            sitting = from_json(message.get("sitting"))
         return self._opened(sitting)
 
     def _begun(self, asked: Any) -> Sitting:
@@ -129,7 +99,7 @@ class Play(Table):
     def _opened(self, sitting: Sitting) -> Answer:
         if sitting.game.slug != self.game:
             return {"elsewhere": _elsewhere(sitting)}
-        return {**_told(sitting), **_about(sitting.game)}
+        return {**self.told(sitting), **self.about(sitting.game)}
 
     def _read(self, message: Mapping[str, Any]) -> Answer:
         """Answer with a deal to look back at, where a record is read, or a match to go on with."""
@@ -145,30 +115,6 @@ class Play(Table):
             raise Unanswerable(words.format(reason=error)) from None
         return self._opened(sitting)
 
-    async def _think(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _sitting(message)
-        if sitting.deal.is_over or sitting.deal.turn == READER:
-            raise Unanswerable("nobody else is to act in this deal")
-        choice = await self._thinking.last(pondered(sitting, _milliseconds(message)))
-        return _after(sitting, choice)
-
-    async def _hint(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _on_turn(message)
-        if sitting.deal.is_over:
-            raise Unanswerable(_("This deal is over: there is no move to make."))
-        ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
-        return hint_of(sitting.deal, ranking)
-
-    async def _review(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _sitting(message)
-        before, played = _asked_move(sitting, message)
-        thought = weighed(sitting.reached(before), _milliseconds(message))
-        return review_of(before, await self._thinking.last(thought), played)
-
-    def _hurry(self, message: Mapping[str, Any]) -> Answer:
-        self._thinking.hurry()
-        return {}
-
 
 def _elsewhere(sitting: Sitting) -> dict[str, str]:
     """Return the way to the table where a sitting at another game can go on."""
@@ -179,103 +125,3 @@ def _elsewhere(sitting: Sitting) -> dict[str, str]:
 
 def _deals(game: Game, deals: int | None) -> int | None:
     return ROUNDS * game.seats if deals is None and game.has_auction else deals
-
-
-def _about(game: Game) -> dict[str, Any]:
-    """Return what depends on the house rules: the rules by id, and what a match sheet names."""
-    return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
-
-
-def _zones(deal: Deal) -> list[str]:
-    """Return every zone that deals of the game of a fresh one ever show."""
-    game = deal.game
-    if not game.has_tricks:
-        return ["hand", "table"]
-    calls = ["pack"] if game.has_auction else []
-    monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
-    return ["hand", "trick", *monte, *calls]
-
-
-def _signals(game: Game) -> list[JSON]:
-    """Return what may be said with a card that is led, where the game knows signals."""
-    return told_signals(SIGNALS) if "signals" in game.rulebook else []
-
-
-def _sitting(message: Mapping[str, Any]) -> Sitting:
-    return from_json(message.get("sitting"))
-
-
-def _told(sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
-    over = end_of(sitting) if sitting.deal.is_over else None
-    seen = {**moment(sitting, judged=judged), "over": over}
-    return {"sitting": to_json(sitting), "moment": seen}
-
-
-def _after(sitting: Sitting, choice: Move) -> Answer:
-    """Return the sitting after a move, and the move as it is told."""
-    (told,) = followed(sitting.deal, [choice])
-    return {"told": told, **_told(sitting.play(choice))}
-
-
-def _on_turn(message: Mapping[str, Any]) -> Sitting:
-    """Return the sitting of a question that is the reader's to ask only in turn."""
-    sitting = _sitting(message)
-    if sitting.deal.turn != READER and not sitting.deal.is_over:
-        raise Unanswerable(_("It is not your turn."))
-    return sitting
-
-
-def _move(message: Mapping[str, Any]) -> Move:
-    text: Any = message.get("move")
-    return move(text)
-
-
-def _judge(message: Mapping[str, Any]) -> Answer:
-    return allowed(_on_turn(message).deal, _move(message)).to_json()
-
-
-def _play(message: Mapping[str, Any]) -> Answer:
-    return _after(_on_turn(message), _move(message))
-
-
-def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
-    """Return the place of the deal that a question is about."""
-    place = message.get("deal")
-    if type(place) is not int or not 0 <= place < len(sitting.dealt):
-        raise Unanswerable(
-            f"no deal {shown(place)}; there are {len(sitting.dealt)}, counted from 0"
-        )
-    return place
-
-
-def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Move]:
-    """Return the move of the reader that a question is about, and the deal before it."""
-    number, course = message.get("move"), [*sitting.deal.course()]
-    if type(number) is not int or not 1 <= number <= len(course):
-        raise Unanswerable(f"no move {shown(number)}; there are {len(course)}, counted from 1")
-    if course[number - 1][0].turn != READER:
-        raise Unanswerable(f"move {number} is not the reader's")
-    return course[number - 1]
-
-
-def _replay(message: Mapping[str, Any]) -> Answer:
-    """Answer with a deal to go through again, all hands open; it must be over."""
-    sitting = _sitting(message)
-    place = _asked_deal(sitting, message)
-    deal = sitting.dealt[place]
-    if not deal.is_over:
-        raise Unanswerable(_("This deal is not over: play it to its end first."))
-    return replay(deal, caption(place + 1, deal))
-
-
-def _record(message: Mapping[str, Any]) -> Answer:
-    sitting = _sitting(message)
-    deal = sitting.dealt[_asked_deal(sitting, message)]
-    return {"text": deal.record(), "code": code(sitting)}
-
-
-def _milliseconds(message: Mapping[str, Any]) -> float:
-    given: Any = message.get("milliseconds")
-    if not isinstance(given, int | float) or isinstance(given, bool) or not 0 < given <= LONGEST:
-        raise Unanswerable(f"{shown(given)}: give milliseconds to think, up to {LONGEST}")
-    return float(given)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import nbformat
 
+from carte.play.guide import guide
+
 BOOK = Path(__file__).resolve().parents[2] / "book"
 CHAPTERS = tuple(sorted(path.stem for path in BOOK.glob("*.ipynb")))
 PROGRAMMERS = "programmers"
@@ -71,8 +73,18 @@ def refreshed(chapter: str) -> str:
 
 def lesson(cell: nbformat.NotebookNode) -> tuple[object, ...] | None:
     """The arguments of the lesson in which a cell ends, if it ends in one."""
+    return _made(cell, "Lesson")
+
+
+def guided(cell: nbformat.NotebookNode) -> str | None:
+    """The id of the guided deal in which a cell ends, if it ends in one."""
+    made = _made(cell, "Guide")
+    return None if made is None else guide(*map(str, made)).id
+
+
+def _made(cell: nbformat.NotebookNode, widget: str) -> tuple[object, ...] | None:
     last = ast.parse(cell.source).body[-1] if cell.cell_type == "code" else None
     call = last.value if isinstance(last, ast.Expr) else None
-    if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Lesson"):
+    if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == widget):
         return None
     return tuple(ast.literal_eval(argument) for argument in call.args)

@@ -8,12 +8,14 @@ import pytest
 
 import carte
 from carte.lessons import course, course_names
+from carte.play.guide import guides
 from tests.book.chapters import (
     CHAPTERS,
     PROGRAMMERS,
     anchors,
     cells,
     code,
+    guided,
     headings,
     lesson,
     links,
@@ -65,9 +67,9 @@ def test_a_chapter_plays_every_stage_of_its_course_in_order(name: str) -> None:
 
 @pytest.mark.parametrize("name", course_names())
 def test_a_stage_asks_for_a_move_before_it_explains(name: str) -> None:
-    """The lesson follows the heading, which is the stage's own title, with nothing in between."""
+    """The lesson follows the heading, the stage's own title, with but a guided deal in between."""
     titles = {stage.id: stage.title for stage in course(name).stages}
-    for before, cell in pairwise(cells(name)):
+    for before, cell in pairwise(cell for cell in cells(name) if not guided(cell)):
         if found := lesson(cell):
             assert before.source == f"## {titles[str(found[1])]}"
 
@@ -81,12 +83,19 @@ def test_no_rule_is_printed_before_the_first_lesson(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_a_chapter_opens_with_a_guided_deal_and_has_all_of_its_game(slug: str) -> None:
+    _title, first, *_ = cells(slug)
+    assert guided(first) == guides(slug)[0].id
+    assert [led for cell in code(slug) if (led := guided(cell))] == [g.id for g in guides(slug)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_a_card_at_a_glance_is_all_that_is_printed_before_the_first_lesson(slug: str) -> None:
-    first, *_ = code(slug)
+    _guided, first, *_ = code(slug)
     (words,) = [data["text/plain"] for data in stored(first)]
     told = [line.partition(": ")[0] for line in words.splitlines()]
     assert told == ["Players", "Cards", "Aim", "Length", "Origin"]
-    assert lesson(code(slug)[1])
+    assert lesson(code(slug)[2])
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -100,7 +109,7 @@ def test_the_first_thing_in_the_book_is_a_card_to_play() -> None:
     title, first, *_ = cells("index")
     assert headings(title.source) == [(1, "Carte")]
     assert len(title.source.splitlines()) == 1
-    assert lesson(first)
+    assert guided(first)
 
 
 def test_the_opening_page_leads_to_every_course() -> None:

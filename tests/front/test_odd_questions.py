@@ -95,7 +95,7 @@ def test_an_odd_question_is_answered_or_refused_in_words(
 def test_what_is_no_question_is_said_to_be_none(ask: Any) -> None:
     reply = made("Play('scopa')").reply({"ask": ask})
     assert isinstance(reply, dict)
-    assert "is no question; there are open, judge" in reply["error"]["text"]
+    assert "is no question; there are judge, play" in reply["error"]["text"]
     assert len(reply["error"]["text"]) < 400
 
 

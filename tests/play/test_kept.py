@@ -126,7 +126,7 @@ def test_a_way_back_says_where_its_match_stands(sit: Sit) -> None:
     at.act("new").click()
     (way,) = ways_back(at)
     standing = "Deal 1, dealer: The other player — You 0 · The other player 0, to 11"
-    assert way == f"Back to: Regulars. {standing}"
+    assert way == f"Back to: Newcomers. {standing}"
 
 
 def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
@@ -139,11 +139,11 @@ def test_a_match_put_aside_can_be_removed(sit: Sit) -> None:
     at.act("new").click()
     assert [way.partition(".")[0] for way in ways_back(at)] == [
         "Back to: Experts",
-        "Back to: Regulars",
+        "Back to: Newcomers",
     ]
     at.root.get_by_role("button", name="Remove: Experts").click()
     (way,) = ways_back(at)
-    assert way.startswith("Back to: Regulars")
+    assert way.startswith("Back to: Newcomers")
     at.page.reload()
     at.act("new").click()
     assert ways_back(at) == [way]

@@ -308,7 +308,7 @@ SCOPA = Play("scopa").content["sitting"]
 @pytest.mark.parametrize(
     ("question", "named"),
     [
-        ({"ask": "cheat"}, "'cheat' is no question; there are open, judge, play, think"),
+        ({"ask": "cheat"}, "'cheat' is no question; there are judge, play, think"),
         ({"ask": "open"}, "None is no sitting; it has game"),
         ({"ask": "open", "sitting": {**SCOPA, "level": "master"}}, "'master'; there are newcomer"),
         ({"ask": "open", "sitting": {**SCOPA, "played": ["0123"]}}, "'0123' is no code of moves"),

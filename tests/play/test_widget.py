@@ -332,7 +332,7 @@ def test_a_phone_shows_the_table_the_hand_and_the_button_together(
     sit: Sit, page: Page, game: str
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    at = sit(game, seed=3)
+    at = sit(game, level="regular", seed=3)
     at.root.evaluate("root => root.scrollIntoView()")
     for _turn in range(3):
         moves = at.deal.legal_moves()

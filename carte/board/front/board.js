@@ -5,9 +5,9 @@ import { nameMove, namePick } from "../../front/cards/phrases.js";
 import { createActions } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { shake } from "../../front/page/motion.js";
+import { createArrows } from "./arrows.js";
 import { allowDrag } from "./dragging.js";
 import { formOf, openZones, zonesOf } from "./forms.js";
-import { createGuide } from "./guide.js";
 import { layoutOf } from "./layout.js";
 import { createPlaying } from "./playing.js";
 import { createSeats } from "./seats.js";
@@ -70,7 +70,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   );
   felt.append(...Object.values(zones.elements).filter((element) => !felt.contains(element)));
   felt.append(h("div", { class: "carte-sweep", "aria-hidden": "true", lang: "it" }, words.sweep));
-  const guide = createGuide(felt, signal);
+  const arrows = createArrows(felt, signal);
   /** @type {Step} */
   let step = { zones: {} };
   let form = formOf(step);
@@ -238,13 +238,13 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       offer();
       signals.point(said);
       mark(from ? [from, ...to] : to, "guided");
-      if (from && to.length) guide.point(zones.button(from), to.map(zones.button));
+      if (from && to.length) arrows.point(zones.button(from), to.map(zones.button));
     },
     unpoint() {
       guided = null;
       signals.point(null);
       unmark("guided");
-      guide.clear();
+      arrows.clear();
     },
     /**
      * Show a move, {card, takes, scopa, by, to}: by the reader where `by` is not said.

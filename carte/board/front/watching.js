@@ -15,7 +15,8 @@ const TOLD = 4; // so many moves are told at most
 /**
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
  * by one, on the board, each for so many milliseconds as `reading(move)` says; after `skip` is given
- * they go on without waiting. What is `shown` already is told and no more. Resolves to what has been
+ * they go on without waiting. What is `shown` already is told and no more; without a text
+ * a move is only shown. Resolves to what has been
  * said of them.
  * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
  * @param {object} table
@@ -28,11 +29,15 @@ const TOLD = 4; // so many moves are told at most
 export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
   /** @type {(string | Node)[]} */
   const told = [];
+  /** @param {string | Node} text */
+  const tell = (text) => {
+    if (told.length) status.add("cards", text, TOLD);
+    else status.note("cards", text);
+    told.push(text);
+  };
   for await (const move of moves) {
     const by = madeBy(move);
-    if (told.length) status.add("cards", move.text, TOLD);
-    else status.note("cards", move.text);
-    told.push(move.text);
+    if (move.text) tell(move.text);
     if (move.say !== undefined) board.seats?.said(by, move.say);
     else if (move.card !== undefined) {
       if (move.signal) board.seats?.said(by, move.signal);

@@ -64,26 +64,25 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   /** @param {Over} over */
   function settle(over) {
     laid?.light(null);
-    const { rounds, dealer, standing, undone } = over.sheet;
-    const sheet = { title: told.title, form: content.form };
     const names = { ...content.form, words, told: content.sheet };
     speak(over);
     element.hidden = false;
     element.replaceChildren(
-      h(
-        "div",
-        { class: "carte-ending-sheets" },
-        scoreSheet(over.score, words),
-        h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone)),
-      ),
+      h("div", { class: "carte-ending-sheets" }, scoreSheet(over.score, words), content.single ? null : sheetOf(over)),
       h("div", { class: "carte-actions" }, actionButton("look-back", told.look_back, onLookBack)),
       ...(over.lines.length ? [countedIn(over.lines, names)] : []),
     );
   }
 
   /** @param {Over} over */
+  function sheetOf({ sheet: { rounds, dealer, standing, undone } }) {
+    const sheet = { title: told.title, form: content.form };
+    return h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone));
+  }
+
+  /** @param {Over} over */
   function speak({ text, sheet }) {
-    status.note("cards", text, sheet.standing.text);
+    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]));
   }
 
   /**

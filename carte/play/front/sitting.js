@@ -45,6 +45,8 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * @property {(now: Sat) => unknown} onMoment
  * @property {(now: Sat) => unknown} onLaid
  * @property {() => unknown} onAnew
+ * @property {(now: Sat) => Pointed | null} [pointed]
+ * @property {{ label: string, go: () => unknown }} [onward]
  */
 
 /**
@@ -52,12 +54,13 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
  * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
  * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
- * is {reading, thinking, dealing} in milliseconds.
+ * is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
+ * turn; what comes after the count is `onward`, unless another deal does.
  * @param {SittingOptions} options
  */
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
-  const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
+  const { speed, onTrouble, onMoment, onLaid, onAnew, pointed = () => null, onward = null } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -94,7 +97,11 @@ export function startSitting(options) {
       rules: content.rules,
       step: () => now.moment.step,
       place: () => ({ sitting: now.sitting }),
-      onOpen: () => rest(false),
+      onOpen: () => {
+        rest(false);
+        point();
+      },
+      onRefused: unpoint,
       onMade: made,
     },
   });
@@ -109,6 +116,7 @@ export function startSitting(options) {
   });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
 
+  root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.signals.element, board.actions.element);
   below.replaceChildren(ending.element);
   body.addEventListener("keydown", tries.escape, { signal });
@@ -144,7 +152,7 @@ export function startSitting(options) {
   /** Say which deal lies there, before anybody moves; what is over is told by its count. */
   function announce() {
     const { turn, caption } = now.moment;
-    if (turn !== null) status.note("cards", `${caption}.`);
+    if (turn !== null && caption) status.note("cards", `${caption}.`);
   }
 
   /** @param {{ focus: boolean }} manner */
@@ -164,6 +172,18 @@ export function startSitting(options) {
     if (picks) return undefined;
     board.actions.show("play", words.how.say, { enabled: false });
     return focus ? choices.focus() : undefined;
+  }
+
+  function point() {
+    const move = pointed(now);
+    if (!move) return;
+    board.point(move);
+    choices.point(move.option);
+  }
+
+  function unpoint() {
+    board.unpoint();
+    choices.point(null);
   }
 
   /** Leave what goes on: what is thought, shown or asked does not matter any more. */
@@ -204,6 +224,7 @@ export function startSitting(options) {
   function made(move, ruling) {
     const { step } = now.moment;
     acted = true;
+    unpoint();
     const { card, takes } = move;
     /** @type {MoveRequest} */
     const request = { ask: "play", sitting: now.sitting, move: writeMove(move, formOf(step).collect?.verb) };
@@ -260,7 +281,7 @@ export function startSitting(options) {
    * @returns {TellMove}
    */
   function named(move) {
-    if (move.say !== undefined) return move;
+    if (move.say !== undefined || !move.text) return move;
     const by = madeBy(move);
     const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
     return { ...move, text: h("span", {}, h("b", {}, `${seat?.name}:`), " ", move.text) };
@@ -314,6 +335,7 @@ export function startSitting(options) {
   function next() {
     if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
+    if (onward) return onward.go();
     return now.moment.over?.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
   }
 
@@ -329,7 +351,7 @@ export function startSitting(options) {
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
-    const label = over.sheet.standing.over ? told.new_match : told.next_deal;
+    const label = onward?.label ?? (over.sheet.standing.over ? told.new_match : told.next_deal);
     board.actions.show("next", label, { focus: true });
   }
 

@@ -129,6 +129,8 @@ export interface PlayQuestions extends Judging {
 
 /** `content` of a play table: a first deal, and what all deals of its game need. */
 export interface PlayContent extends Opened {
+  /** Whether there is but one deal, and so no match sheet. */
+  single?: boolean;
   /** Under which the match is kept. */
   name: string;
   house: HouseRule[];

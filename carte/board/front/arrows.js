@@ -20,12 +20,20 @@ function arrow(from, to, frame) {
 }
 
 /**
+ * When the cards lie that are still on their way.
+ * @param {HTMLElement} felt
+ */
+function landed(felt) {
+  return Promise.allSettled(felt.getAnimations({ subtree: true }).map(({ finished }) => finished));
+}
+
+/**
  * point(from, to): arrows between elements of `felt`, drawn anew when it changes size.
  * @param {HTMLElement} felt
  * @param {AbortSignal} signal
  */
-export function createGuide(felt, signal) {
-  const drawing = svg("svg", { class: "carte-guide", "aria-hidden": "true" });
+export function createArrows(felt, signal) {
+  const drawing = svg("svg", { class: "carte-arrows", "aria-hidden": "true" });
   felt.append(drawing);
   /** @type {{ from: Element, to: Element[] } | null} */
   let ends = null;
@@ -46,6 +54,7 @@ export function createGuide(felt, signal) {
     point(from, to) {
       ends = { from, to };
       draw();
+      landed(felt).then(draw);
     },
     clear() {
       ends = null;

@@ -1,0 +1,201 @@
+"""A table with a sitting: what it shows of one, and the questions that every such table answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.board.following import followed
+from carte.board.replies import told_signals
+from carte.board.seats import READER
+from carte.board.step import allowed
+from carte.board.verdict import JSON
+from carte.counting.words import score_words
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import SIGNALS, Move, move
+from carte.engine.reading import shown
+from carte.front.widget import Answer, Ask, Table, Unanswerable
+from carte.language import _
+from carte.play.ending import end_of, sheet_form
+from carte.play.hint import hint_of, review_of
+from carte.play.match_code import code, from_json, to_json
+from carte.play.moment import caption, moment
+from carte.play.opponents import pondered, weighed
+from carte.play.sitting import Sitting
+from carte.play.thinking import Thinking
+from carte.play.words import play_words
+from carte.replay import replay
+
+__all__ = ["SittingTable"]
+
+LONGEST = 60_000
+"""Milliseconds that an expert may be asked to think."""
+
+
+class SittingTable(Table):
+    """A table for the reader in seat 0 and players of a level.
+
+    The first moment carries its verdicts; everything else is asked of Python, which keeps nothing:
+    a question brings the whole sitting.
+    """
+
+    def __init__(self, kind: str, sitting: Sitting, source: str) -> None:
+        self._sitting = sitting
+        self._thinking = Thinking()
+        super().__init__(kind, sitting.game, source)
+
+    def shows(self) -> dict[str, Any]:
+        """Return the first moment of the match, and what holds for all that follow."""
+        sitting, played = self._sitting, self._sitting.game
+        return {
+            **self.told(sitting, judged=True),
+            **self.about(played),
+            "lasting": played.has_auction,
+            "zones": _zones(sitting.deal),
+            "held": len(sitting.deal.hands[READER]),
+            "signals": _signals(played),
+            "sheet": score_words(),
+            "words": play_words(played),
+        }
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions about a sitting.
+
+        ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
+        ``hint``, and ``hurry`` with it; ``undo``; the ``next`` deal; ``replay`` or ``record`` a
+        deal, or ``review`` a move of the last one.
+        """
+        return {
+            "judge": _judge,
+            "play": self._play,
+            "think": self._think,
+            "hint": self._hint,
+            "hurry": self._hurry,
+            "undo": lambda message: self.told(_sitting(message).undo()),
+            "next": lambda message: self.told(_sitting(message).next()),
+            "replay": _replay,
+            "record": _record,
+            "review": self._review,
+        }
+
+    def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
+        """Return a sitting, and what the reader sees of it."""
+        over = end_of(sitting) if sitting.deal.is_over else None
+        seen = {**moment(sitting, judged=judged), "over": over}
+        return {"sitting": to_json(sitting), "moment": seen}
+
+    def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
+        """Return the sitting after a move, and the move as it is told."""
+        (told,) = followed(sitting.deal, [choice])
+        return {"told": told, **self.told(sitting.play(choice), judged=judged)}
+
+    def about(self, game: Game) -> dict[str, Any]:
+        """Return what depends on house rules: the rules by id, and what a match sheet names."""
+        return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
+
+    def _play(self, message: Mapping[str, Any]) -> Answer:
+        return self.after(_on_turn(message), _move(message))
+
+    async def _think(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _sitting(message)
+        if sitting.deal.is_over or sitting.deal.turn == READER:
+            raise Unanswerable("nobody else is to act in this deal")
+        choice = await self._thinking.last(pondered(sitting, _milliseconds(message)))
+        return self.after(sitting, choice)
+
+    async def _hint(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _on_turn(message)
+        if sitting.deal.is_over:
+            raise Unanswerable(_("This deal is over: there is no move to make."))
+        ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
+        return hint_of(sitting.deal, ranking)
+
+    async def _review(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _sitting(message)
+        before, played = _asked_move(sitting, message)
+        thought = weighed(sitting.reached(before), _milliseconds(message))
+        return review_of(before, await self._thinking.last(thought), played)
+
+    def _hurry(self, message: Mapping[str, Any]) -> Answer:
+        self._thinking.hurry()
+        return {}
+
+
+def _zones(deal: Deal) -> list[str]:
+    """Return every zone that deals of the game of a fresh one ever show."""
+    game = deal.game
+    if not game.has_tricks:
+        return ["hand", "table"]
+    calls = ["pack"] if game.has_auction else []
+    monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
+    return ["hand", "trick", *monte, *calls]
+
+
+def _signals(game: Game) -> list[JSON]:
+    """Return what may be said with a card that is led, where the game knows signals."""
+    return told_signals(SIGNALS) if "signals" in game.rulebook else []
+
+
+def _sitting(message: Mapping[str, Any]) -> Sitting:
+    return from_json(message.get("sitting"))
+
+
+def _on_turn(message: Mapping[str, Any]) -> Sitting:
+    """Return the sitting of a question that is the reader's to ask only in turn."""
+    sitting = _sitting(message)
+    if sitting.deal.turn != READER and not sitting.deal.is_over:
+        raise Unanswerable(_("It is not your turn."))
+    return sitting
+
+
+def _move(message: Mapping[str, Any]) -> Move:
+    text: Any = message.get("move")
+    return move(text)
+
+
+def _judge(message: Mapping[str, Any]) -> Answer:
+    return allowed(_on_turn(message).deal, _move(message)).to_json()
+
+
+def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
+    """Return the place of the deal that a question is about."""
+    place = message.get("deal")
+    if type(place) is not int or not 0 <= place < len(sitting.dealt):
+        raise Unanswerable(
+            f"no deal {shown(place)}; there are {len(sitting.dealt)}, counted from 0"
+        )
+    return place
+
+
+def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Move]:
+    """Return the move of the reader that a question is about, and the deal before it."""
+    number, course = message.get("move"), [*sitting.deal.course()]
+    if type(number) is not int or not 1 <= number <= len(course):
+        raise Unanswerable(f"no move {shown(number)}; there are {len(course)}, counted from 1")
+    if course[number - 1][0].turn != READER:
+        raise Unanswerable(f"move {number} is not the reader's")
+    return course[number - 1]
+
+
+def _replay(message: Mapping[str, Any]) -> Answer:
+    """Answer with a deal to go through again, all hands open; it must be over."""
+    sitting = _sitting(message)
+    place = _asked_deal(sitting, message)
+    deal = sitting.dealt[place]
+    if not deal.is_over:
+        raise Unanswerable(_("This deal is not over: play it to its end first."))
+    return replay(deal, caption(place + 1, deal))
+
+
+def _record(message: Mapping[str, Any]) -> Answer:
+    sitting = _sitting(message)
+    deal = sitting.dealt[_asked_deal(sitting, message)]
+    return {"text": deal.record(), "code": code(sitting)}
+
+
+def _milliseconds(message: Mapping[str, Any]) -> float:
+    given: Any = message.get("milliseconds")
+    if not isinstance(given, int | float) or isinstance(given, bool) or not 0 < given <= LONGEST:
+        raise Unanswerable(f"{shown(given)}: give milliseconds to think, up to {LONGEST}")
+    return float(given)

@@ -1,0 +1,50 @@
+"""Guided deals: a whole deal in which each rule arrives in the move that needs it.
+
+>>> from carte.play.guide import guides
+>>> guide = guides("scopa")[0]
+>>> [saying.rule.tail for saying in guide.sayings][:2]
+['equal', 'lay']
+
+Those of a game stand in the file ``guide.toml`` in its room, ``[[guide]]`` by ``[[guide]]``, each
+with
+
+- ``id``, ``title``, and the ``seed`` of the deal, in which the reader sits at seat 0 against
+  newcomers; the prepared ``line``, all moves of the deal in their order, with commas between them,
+  which the reader wins; how many of them are ``given``, made before the reader comes in; and what
+  is said when the deal is ``won`` or ``lost``;
+- ``[[guide.say]]``s: a ``text`` of one sentence, the ``rule`` it is about, and ``when`` it is said:
+  the first time that a legal move of the reader's rests on the rule (``may``, the usual), that all
+  of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
+  ``seen`` in hand or on the table, or ``played`` to the trick, that new cards have been ``drawn``,
+  at the reader's ``last`` card, or at once (``now``). It may name the ``stage`` of the game's
+  course that drills the rule, and with ``point`` the move of the line is pointed at.
+
+Of two sentences at one moment the first in the file is said. Each must come up in the line.
+"""
+
+from __future__ import annotations
+
+from carte.games import GAMES, of_the_games, room
+from carte.lessons.errors import UnknownName
+from carte.play.guide.model import Guide, Saying
+from carte.play.guide.reading import parse
+
+__all__ = ["Guide", "Saying", "guide", "guides", "parse"]
+
+
+@of_the_games
+def guides(game: str) -> tuple[Guide, ...]:
+    """Return the guided deals of a game, none where it has none; ``ValueError`` names the games."""
+    if game not in GAMES:
+        raise UnknownName(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    file = room(game) / "guide.toml"
+    return parse(file.read_text("utf-8"), game) if file.is_file() else ()
+
+
+def guide(game: str, name: str | None = None) -> Guide:
+    """Return a guided deal by its id, or the first of a game; ``ValueError`` names those it has."""
+    found = {each.id: each for each in guides(game)}
+    if not found or (name is not None and name not in found):
+        known = ", ".join(found) or "none"
+        raise UnknownName(f"no guided deal of {game} is called {name!r}; there are: {known}")
+    return found[name or next(iter(found))]

@@ -1,0 +1,104 @@
+"""The coach: one sentence before a move that is new, and none before any other.
+
+Nothing is remembered: which sentences were said already follows from the course of the deal, so
+that a deal speaks alike on the prepared line, off it, and when it is opened again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from itertools import islice
+
+from carte.board.replies import LARGEST_TABLE, forms
+from carte.board.seats import READER
+from carte.engine.deal import Deal
+from carte.play.guide.model import Guide, Saying
+
+__all__ = ["WHEN", "said_by", "saying_at"]
+
+
+def saying_at(deal: Deal, guide: Guide) -> Saying | None:
+    """Return what is said now; None where the reader is not to act, or nothing is new."""
+    said = said_by(deal, guide)
+    if deal.is_over or deal.turn != READER:
+        return None
+    return _first(deal, [saying for saying in guide.sayings if saying not in said])
+
+
+def said_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
+    """Return what was said before the reader's moves in a deal so far, in that order."""
+    said: tuple[Saying, ...] = ()
+    given = len(guide.sitting.deal.moves)
+    for before, _choice in islice(deal.course(), given, None):
+        if before.turn == READER and len(said) < len(guide.sayings):
+            new = _first(before, [saying for saying in guide.sayings if saying not in said])
+            said = said if new is None else (*said, new)
+    return said
+
+
+def _first(deal: Deal, left: Iterable[Saying]) -> Saying | None:
+    return next((saying for saying in left if WHEN[saying.when](deal, saying)), None)
+
+
+@lru_cache(maxsize=64)
+def _granted(deal: Deal) -> frozenset[str]:
+    """Return the ids of the rules on which the legal moves rest."""
+    return frozenset(deal.ruling(choice).rule.id for choice in deal.legal_moves())
+
+
+def _may(deal: Deal, saying: Saying) -> bool:
+    return saying.rule.id in _granted(deal)
+
+
+def _must(deal: Deal, saying: Saying) -> bool:
+    return _granted(deal) == {saying.rule.id}
+
+
+def _refused(deal: Deal, saying: Saying) -> bool:
+    """Return whether the rule refuses some reply; of a large table nothing is tried."""
+    if len(deal.table) > LARGEST_TABLE:
+        return False
+    ways = forms(deal, deal.hands[READER], deal.table, tempting=False)
+    rulings = (deal.ruling(choice) for way in ways for choice in way.moves())
+    return any(not ruling and ruling.rule == saying.rule for ruling in rulings)
+
+
+def _seen(deal: Deal, saying: Saying) -> bool:
+    """Return whether one of the cards that the saying is about lies before the reader."""
+    return not {*deal.hands[READER], *deal.table, *deal.trick}.isdisjoint(saying.cards)
+
+
+def _played(deal: Deal, saying: Saying) -> bool:
+    """Return whether one of the cards that the saying is about lies in the trick."""
+    return not {*deal.trick}.isdisjoint(saying.cards)
+
+
+def _drawn(deal: Deal, _saying: Saying) -> bool:
+    """Return whether the reader has got cards since the last decision."""
+    held = [len(before.hands[READER]) for before, _choice in deal.course() if before.turn == READER]
+    return bool(held) and len(deal.hands[READER]) >= held[-1]
+
+
+def _last(deal: Deal, _saying: Saying) -> bool:
+    """Return whether the reader plays the last card of a deal."""
+    return len(deal.hands[READER]) == 1 and not deal.stock
+
+
+def _now(_deal: Deal, _saying: Saying) -> bool:
+    return True
+
+
+WHEN: Mapping[str, Callable[[Deal, Saying], bool]] = {
+    "may": _may,
+    "must": _must,
+    "refused": _refused,
+    "seen": _seen,
+    "played": _played,
+    "drawn": _drawn,
+    "last": _last,
+    "now": _now,
+}
+"""When a saying is said: a legal move rests on its rule, or all of them do, or the rule refuses a
+reply; its cards are seen, or have been played to the trick; new cards have come; it is the reader's
+last card; or at once."""

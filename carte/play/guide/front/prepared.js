@@ -1,0 +1,38 @@
+// What a table answers on its prepared line, before Python has come: the same as Python would.
+import { isSame } from "../../../front/page/fitting.js";
+
+/** @import { Ask } from "../../../front/types.js" */
+/** @import { PlayQuestions } from "../../front/types.js" */
+/** @import { GuideContent, Prepared } from "./types.js" */
+
+/**
+ * Where a sitting stands on the line: the move that is prepared there, or null.
+ * @param {GuideContent} content
+ * @param {unknown} sitting
+ * @returns {Prepared | null}
+ */
+export function preparedAt({ sitting: first, line }, sitting) {
+  const at = [first, ...line.map(({ answer }) => answer.sitting)].findIndex((one) => isSame(one, sitting));
+  return line[at] ?? null;
+}
+
+/**
+ * Ask what is not prepared: moves on the line, and hints for them, are answered at once.
+ * @param {GuideContent} content
+ * @param {Ask<PlayQuestions>} ask
+ * @returns {Ask<PlayQuestions>}
+ */
+export function askPrepared(content, ask) {
+  /** @param {any} request */
+  const find = (request) => {
+    const here = preparedAt(content, request.sitting);
+    if (!here) return null;
+    if (request.ask === "hint") return here.hint;
+    const follows = request.ask === "think" || (request.ask === "play" && request.move === here.move);
+    return follows ? here.answer : null;
+  };
+  return async (request) => {
+    const found = "sitting" in request ? find(request) : null;
+    return /** @type {any} */ (found ?? ask(request));
+  };
+}

@@ -1,0 +1,55 @@
+"""What a guided deal is made of: cards dealt the same each time, and what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from carte.engine.cards import Card
+from carte.engine.moves import Move
+from carte.engine.rulebook import Rule
+from carte.play.sitting import Sitting
+
+__all__ = ["Guide", "Saying"]
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A sentence about a rule, said the first time that a position of the reader's meets it.
+
+    ``when`` names one of the coach's ways to meet a rule, ``cards`` are those that ``seen`` looks
+    for. ``stage`` is the stage of the game's course that drills the rule, if one does. With
+    ``point`` the move of the prepared line is pointed at.
+    """
+
+    rule: Rule
+    text: str
+    when: str
+    cards: tuple[Card, ...] = ()
+    stage: str = ""
+    point: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A deal to be led through: the ``sitting`` at which the reader comes in, and a prepared line.
+
+    The ``line`` are the moves of all players from there to the end of the deal, as they are played
+    where the reader follows; wherever the reader leaves it, the others play on by themselves.
+    ``won`` and ``lost`` are what is said when the deal is over.
+    """
+
+    id: str
+    title: str
+    sitting: Sitting
+    line: tuple[Move, ...]
+    sayings: tuple[Saying, ...]
+    won: str
+    lost: str
+
+    def walk(self) -> Iterator[tuple[Sitting, Move]]:
+        """Yield each move of the prepared line, with the sitting before it."""
+        sitting = self.sitting
+        for choice in self.line:
+            yield sitting, choice
+            sitting = sitting.play(choice)

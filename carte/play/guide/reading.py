@@ -1,0 +1,93 @@
+"""Reading guided deals from their file: the engine plays each through and hears what is said."""
+
+from __future__ import annotations
+
+import tomllib
+
+import carte
+from carte.engine.moves import Move, move
+from carte.lessons import course
+from carte.lessons.errors import LessonError
+from carte.lessons.reading.fields import Fields, rule_of
+from carte.play.ending import has_won
+from carte.play.guide.coach import WHEN, said_by
+from carte.play.guide.model import Guide, Saying
+from carte.play.sitting import Sitting
+
+__all__ = ["parse"]
+
+LEVEL = "newcomer"
+"""Whom a reader meets in a guided deal."""
+
+
+def parse(text: str, game: str) -> tuple[Guide, ...]:
+    """Read guided deals from the text of a game's ``guide.toml``; raises ``LessonError``."""
+    file = f"{game}.toml"
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
+    fields = Fields(file, "the top", table)
+    found = tuple(_guide(one, game) for one in fields.tables("guide", "guide"))
+    fields.finish()
+    return found
+
+
+def _guide(fields: Fields, game: str) -> Guide:
+    name = fields.text("id")
+    fields.place = f"guide {name}"
+    start = Sitting.begin(carte.game(game), level=LEVEL, seed=fields.number("seed"))
+    line = fields.read("line", _moves, "moves with commas between them")
+    given = fields.number("given") if "given" in fields else 0
+    for choice in line[:given]:
+        start = start.play(choice)
+    guide = Guide(
+        id=name,
+        title=fields.text("title"),
+        sitting=start,
+        line=line[given:],
+        sayings=tuple(_saying(one, start) for one in fields.tables("say", "say")),
+        won=fields.text("won"),
+        lost=fields.text("lost"),
+    )
+    fields.finish()
+    _check(fields, guide)
+    return guide
+
+
+def _moves(text: str) -> tuple[Move, ...]:
+    return tuple(move(word.strip()) for word in text.split(","))
+
+
+def _saying(fields: Fields, start: Sitting) -> Saying:
+    when, stage = fields.text("when", "may"), fields.text("stage", "")
+    if when not in WHEN:
+        fields.wrong("when", when, f"one of {', '.join(WHEN)}")
+    stages = [each.id for each in course(start.game.slug)]
+    if stage and stage not in stages:
+        fields.wrong("stage", stage, f"a stage of the course: {', '.join(stages)}")
+    saying = Saying(
+        rule=rule_of(fields, "rule", fields.text("rule"), start.game),
+        text=fields.text("text"),
+        when=when,
+        cards=fields.cards("cards", ""),
+        stage=stage,
+        point=fields.flag("point"),
+    )
+    fields.finish()
+    return saying
+
+
+def _check(fields: Fields, guide: Guide) -> None:
+    """Play the line through: it ends the deal, the reader wins, and everything is said."""
+    deal = guide.sitting.deal
+    for number, choice in enumerate(guide.line, start=1):
+        ruling = deal.ruling(choice)
+        if not ruling:
+            fields.wrong("line", f"{number}. {choice}", f"a legal move ({ruling.text})")
+        deal = deal.play(choice)
+    if not (deal.is_over and has_won(deal)):
+        fields.wrong("line", f"{len(guide.line)} moves", "a whole deal that the reader wins")
+    said = said_by(deal, guide)
+    if missing := [saying.text for saying in guide.sayings if saying not in said]:
+        fields.wrong("say", missing[0], "a sentence that the prepared line comes to")

@@ -1,0 +1,157 @@
+"""Guided deals: the engine is heard at every move, on the prepared line and beside it."""
+
+import json
+from random import Random
+
+import pytest
+
+import carte
+from carte.board.seats import READER
+from carte.lessons.errors import LessonError, UnknownName
+from carte.play import Sitting
+from carte.play.ending import has_won
+from carte.play.guide import Guide, guide, guides, parse
+from carte.play.guide.coach import WHEN, said_by, saying_at
+from carte.players import player
+from carte.widgets import Guide as GuideWidget
+
+GUIDES = [(game, each) for game in carte.GAMES for each in guides(game)]
+NAMED = pytest.mark.parametrize(
+    ("game", "led"), GUIDES, ids=[f"{game}-{each.id}" for game, each in GUIDES]
+)
+LINES = 12
+"""Random lines of a guided deal; ``python -m tests.benchmarks.guides`` plays hundreds."""
+
+NEWCOMERS = 60
+
+
+def words(text: str) -> int:
+    return len(text.split())
+
+
+def randomly(led: Guide, random: Random) -> list[Sitting]:
+    """A whole deal of random moves of the reader's, as it goes on from moment to moment."""
+    sittings = [led.sitting]
+    while not sittings[-1].deal.is_over:
+        deal = sittings[-1].deal
+        if deal.turn == READER:
+            choice = random.choice(deal.legal_moves())
+        else:
+            newcomer = player(led.sitting.level, seed=led.sitting.seed)
+            choice = newcomer.choose(deal.view(deal.turn))
+        sittings.append(sittings[-1].play(choice))
+    return sittings
+
+
+def played_by_a_newcomer(led: Guide, seed: int) -> Sitting:
+    sitting, reader = led.sitting, player("newcomer", seed=seed)
+    while not sitting.deal.is_over:
+        deal = sitting.deal
+        other = player(sitting.level, seed=sitting.seed)
+        chooser = reader if deal.turn == READER else other
+        sitting = sitting.play(chooser.choose(deal.view(deal.turn)))
+    return sitting
+
+
+def test_every_game_opens_with_a_guided_deal() -> None:
+    assert {game for game, _led in GUIDES} == {*carte.GAMES}
+    contracts = [game for game in carte.GAMES if carte.game(game).has_auction]
+    assert all(len(guides(game)) == 2 for game in contracts)
+
+
+@NAMED
+def test_the_prepared_line_is_legal_won_and_says_everything(game: str, led: Guide) -> None:
+    *_, (last, choice) = led.walk()
+    over = last.play(choice).deal
+    assert over.is_over
+    assert has_won(over)
+    assert sorted(map(str, said_by(over, led))) == sorted(map(str, led.sayings))
+
+
+@NAMED
+def test_of_the_lines_that_newcomers_play_nine_in_ten_are_won(game: str, led: Guide) -> None:
+    won = [has_won(played_by_a_newcomer(led, seed).deal) for seed in range(NEWCOMERS)]
+    assert sum(won) >= 0.9 * NEWCOMERS
+
+
+@NAMED
+def test_whatever_is_played_the_deal_ends_and_nothing_is_said_twice_or_wrongly(
+    game: str, led: Guide
+) -> None:
+    for seed in range(LINES):
+        sittings = randomly(led, Random(seed))
+        said = [saying_at(sitting.deal, led) for sitting in sittings]
+        spoken = [saying for saying in said if saying]
+        assert len(spoken) == len({saying.text for saying in spoken})
+        assert tuple(spoken) == said_by(sittings[-1].deal, led)
+        for sitting, saying in zip(sittings, said, strict=True):
+            if saying:
+                assert sitting.deal.turn == READER
+                assert WHEN[saying.when](sitting.deal, saying)
+
+
+@NAMED
+def test_python_answers_on_the_prepared_line_what_the_page_has_ready(game: str, led: Guide) -> None:
+    widget = GuideWidget(game, led.id)
+    sitting = widget.content["sitting"]
+    for prepared in widget.content["line"]:
+        mine = prepared["hint"] is not None
+        ask = {"ask": "play", "move": prepared["move"]} if mine else None
+        if ask:
+            reply = widget.reply({"sitting": sitting, **ask})
+            assert isinstance(reply, dict)
+            answer = json.loads(json.dumps(reply["answer"]))
+            ready = json.loads(json.dumps(prepared["answer"]))
+            for found in (answer, ready):  # only what is ready is judged beforehand
+                for judged in ("verdicts", "said", "collect", "rulings", "says"):
+                    found["moment"]["step"].pop(judged, None)
+            assert answer == ready
+        sitting = prepared["answer"]["sitting"]
+
+
+@NAMED
+def test_a_reader_moves_after_a_dozen_words_and_hears_few(game: str, led: Guide) -> None:
+    first = saying_at(led.sitting.deal, led)
+    assert all(words(saying.text) <= 14 for saying in led.sayings)
+    if game == "asso-piglia-tutto":
+        assert words(led.title) + words(first.text if first else "") <= 12
+
+
+def test_a_guided_deal_that_is_not_there_is_named() -> None:
+    with pytest.raises(UnknownName, match="tressette"):
+        guides("tressette")
+    with pytest.raises(UnknownName, match="no guided deal of scopa is called 'third'"):
+        guide("scopa", "third")
+
+
+GIVEN = """
+[[guide]]
+id = "first"
+title = "A deal"
+seed = 7349
+line = "5D x 5S"
+won = "Won."
+lost = "Lost."
+[[guide.say]]
+rule = "equal"
+text = "A pair."
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ("5D x 5S", "5D x 5S", "a whole deal that the reader wins"),
+        ("5D x 5S", "5D", "a legal move"),
+        ("5D x 5S", "5D and", "moves with commas between them"),
+        ('text = "A pair."', 'text = "A pair."\nwhen = "later"', "one of may, must, refused"),
+        ('rule = "equal"', 'rule = "equals"', "a rule of asso-piglia-tutto"),
+        ('text = "A pair."', 'text = "A pair."\nstage = "sums"', "a stage of the course: pairs"),
+        ("seed = 7349", "seed = 7349\nsaid = 1", "key 'said'"),
+        ("[[guide]]", "[[guide", "a TOML file"),
+    ],
+)
+def test_a_file_that_is_amiss_is_refused_with_its_place(old: str, new: str, wrong: str) -> None:
+    with pytest.raises(LessonError, match=r"asso-piglia-tutto\.toml") as refused:
+        parse(GIVEN.replace(old, new, 1), "asso-piglia-tutto")
+    assert wrong in str(refused.value)
