@@ -48,7 +48,7 @@ def with_doors(body: str, doors: str) -> str:
 def _add_doors(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], _doc: nodes.document | None
 ) -> None:
-    if "body" in context:
+    if "body" in context and all(door.page in app.env.found_docs for door in DOORS):
         context["body"] = with_doors(context["body"], _drawn(app, page, context["pathto"]))
 
 

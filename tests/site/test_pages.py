@@ -39,6 +39,7 @@ WIDGETS = {
     "Primiera": "primiera",
     "Play": "play",
     "Watch": "watch",
+    "Guide": "guide",
 }
 
 
@@ -103,6 +104,8 @@ def answers(table: Table) -> bool:
         return keeps(table)
     if table.kind == "watch":
         return goes_on(table)
+    if table.kind == "guide":
+        return leads(table)
     if table.kind == "play":
         return listens(table)
     if table.kind == "checker":
@@ -149,6 +152,13 @@ def listens(table: Table) -> bool:
     else:
         table.press(card_in("hand", table.cards("hand")[0]), act("play"))
     return bool(table.root.get_by_role("status").inner_text())
+
+
+def leads(table: Table) -> bool:
+    """Play the first card: it leaves the hand, or the coach's table refuses it by its rule."""
+    before = table.cards("hand")
+    told = listens(table)
+    return told or table.cards("hand") != before
 
 
 def goes_on(table: Table) -> bool:
