@@ -36,11 +36,12 @@ class Guide(SittingTable):
         super().__init__("guide", self._guide.sitting, source)
 
     def shows(self) -> dict[str, Any]:
-        """Return the table, the prepared line, and what is said in the deal."""
+        """Return the table, without signals yet, the prepared line, and what is said in the deal."""
         found = self._guide
         return {
             **super().shows(),
             "single": True,
+            "signals": [],
             "title": _(found.title),
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [self._spoken(saying) for saying in found.sayings],
