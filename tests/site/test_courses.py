@@ -10,13 +10,12 @@ from tests.site.windows import open_window
 Open = Callable[..., Visit]
 
 
-def test_a_level_won_on_the_opening_page_is_on_the_map(visit: Open) -> None:
-    window = visit("index.html", engine=False)
-    (lesson,) = window.tables("lesson")
-    (courses,) = window.tables("courses")
+def test_a_level_won_in_a_chapter_is_on_the_map(visit: Open) -> None:
     level = course("asso-piglia-tutto")["pairs"].levels[0]
-    lesson.play(str(play_steps(level)[0].answers[0]))
-    counted = courses.root.locator("[data-course='asso-piglia-tutto'] .carte-course-won")
+    window = visit("asso-piglia-tutto.html", engine=False)
+    window.level(level.id).play(str(play_steps(level)[0].answers[0]))
+    window.page.goto(f"{window.address}index.html")
+    counted = window.page.locator("[data-course='asso-piglia-tutto'] .carte-course-won")
     counted.get_by_text("1 of", exact=False).first.wait_for()
 
 

@@ -155,10 +155,9 @@ def listens(table: Table) -> bool:
 
 
 def leads(table: Table) -> bool:
-    """Play the first card: it leaves the hand, or the coach's table refuses it by its rule."""
-    before = table.cards("hand")
-    told = listens(table)
-    return told or table.cards("hand") != before
+    """Say the first thing or play the first card: the coach has more to say, or it is refused."""
+    before = table.root.locator(".carte-coach").inner_text()
+    return listens(table) or table.root.locator(".carte-coach").inner_text() != before
 
 
 def goes_on(table: Table) -> bool:
