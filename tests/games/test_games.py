@@ -138,6 +138,11 @@ def test_ten_denari_win_a_match_outright_where_napola_is_agreed() -> None:
     assert match.totals[1] >= 10
 
 
+@pytest.mark.parametrize("house", [{}, {"ace_on_empty": "takes-itself"}])
+def test_where_no_scope_are_counted_no_rule_speaks_of_a_scopa(house: Mapping[str, object]) -> None:
+    assert not [rule.id for rule in AssoPigliaTutto(**house).rulebook if "scopa" in rule.text]
+
+
 def test_one_deal_decides_asso_piglia_tutto() -> None:
     game = AssoPigliaTutto()
     match = game.match()

@@ -13,7 +13,7 @@ from carte.lessons import course
 from carte.lessons.questions import PICKS, QuestionError, Shown, put
 from carte.lessons.questions.cirulla import CIRULLA_CHOICES
 from carte.lessons.questions.question import Answer
-from tests.lessons.steps import Goal, lies, play_steps, reaching
+from tests.lessons.steps import Goal, ask_step, lies, play_steps, reaching
 
 COURSE = course("cirulla")
 STEPS = [(level, step) for stage in COURSE for level in stage for step in play_steps(level)]
@@ -226,6 +226,20 @@ def test_a_tie_is_counted_up_until_somebody_is_there(question: str, winner: str,
     answer = asked(f"counted-up {question}")
     assert answer.right == (winner,)
     assert told in answer.texts["you"]
+
+
+@pytest.mark.parametrize("number", [4, 5])
+def test_the_piles_that_are_shown_bring_what_is_counted_up(number: int) -> None:
+    step = ask_step(COURSE["match"][f"cirulla-match-{number}"])
+    _question, _before, *told = step.question.split()
+    piles = step.shown.pile, step.shown.other
+    assert sorted([*piles[0], *piles[1]]) == [*PACK]
+    for items, score in zip(told, COURSE.game.position(piles=piles).score(), strict=True):
+        in_piles = [item for item in items.split(",") if not item.startswith("scopa")]
+        brought = [
+            name if points == 1 else f"{name}:{points}" for name, points in score.items.items()
+        ]
+        assert sorted(brought) == sorted(in_piles)
 
 
 def test_a_question_that_cannot_be_put_says_what_it_needs() -> None:

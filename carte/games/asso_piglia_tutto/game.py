@@ -143,12 +143,21 @@ class AssoPigliaTutto(ScopaFamily):
             "ace-on-empty",
             N_(
                 "An asso played to an empty table takes itself: it goes to the pile of its "
-                "player, who has captured last. This is no scopa."
+                "player, who has captured last. Nothing is swept."
             ),
             HOUSE,
             where(ace_on_empty="takes-itself"),
         ),
-        shared("leftovers", SEED),
+        Statement(
+            "leftovers",
+            N_(
+                "The cards left on the table after the last play go to the player who captured "
+                "last."
+            ),
+            SEED,
+            where(scoring="most-cards"),
+        ),
+        shared("leftovers", SEED, scoring="scopa"),
         Statement(
             "most-cards",
             N_("Whoever has won more cards when the deal is over wins; one deal decides."),

@@ -1,0 +1,77 @@
+"""Goals are short and fade: from naming the card to an open question that a good player answers."""
+
+from collections.abc import Iterator
+from statistics import median
+
+import pytest
+
+import carte
+from carte.lessons import course, course_names
+from carte.lessons.model import Level
+from carte.lessons.play import PlayStep
+from tests.benchmarks.teaching import asks_for_a_decision, names_answer, trap_texts
+from tests.lessons.steps import play_steps
+
+OPEN = "your move"
+"""What an open goal says, and nothing of the answer."""
+
+CAPTURE_COURSES = [
+    name for name in course_names() if name in carte.GAMES and carte.game(name).has_table
+]
+
+
+@pytest.fixture(params=course_names())
+def levels(request: pytest.FixtureRequest) -> list[Level]:
+    return [level for stage in course(request.param) for level in stage]
+
+
+def goals_of(level: Level) -> Iterator[str]:
+    yield from {level.goal, *(step.goal for step in level.steps)}
+
+
+def test_a_goal_is_read_at_a_glance(levels: list[Level]) -> None:
+    lengths = {goal: len(goal.split()) for level in levels for goal in goals_of(level)}
+    assert {goal for goal, words in lengths.items() if words > 14} == set()
+    assert median(len(step.goal.split()) for level in levels for step in level.steps) <= 9
+
+
+def test_a_reason_is_short(levels: list[Level]) -> None:
+    texts = [text for level in levels for text in trap_texts(level)]
+    assert [text for text in texts if len(text.split()) > 25] == []
+
+
+def test_few_goals_name_their_answer(levels: list[Level]) -> None:
+    naming = [level.id for level in levels if any(map(names_answer, level.steps))]
+    assert len(naming) <= len(levels) / 3, naming
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_the_last_goal_of_a_stage_does_not_name_its_answer(name: str) -> None:
+    last = [stage.levels[-1] for stage in course(name)]
+    assert [level.id for level in last if any(map(names_answer, level.steps))] == []
+
+
+def test_many_levels_ask_for_a_decision(levels: list[Level]) -> None:
+    assert sum(map(asks_for_a_decision, levels)) >= len(levels) / 3
+
+
+def open_steps(name: str) -> list[PlayStep]:
+    """The steps of a course that say only whose move it is."""
+    steps = [step for stage in course(name) for level in stage for step in play_steps(level)]
+    return [step for step in steps if OPEN in step.goal.lower()]
+
+
+@pytest.mark.parametrize("name", CAPTURE_COURSES)
+def test_where_the_goal_is_open_every_worse_move_has_its_reason(name: str) -> None:
+    for step in open_steps(name):
+        told = {trap.play for trap in step.traps if trap.text}
+        assert {*step.deal.legal_moves()} <= {*step.answers} | told
+
+
+@pytest.mark.parametrize("name", CAPTURE_COURSES)
+def test_where_the_goal_is_open_an_expert_plays_the_answer(name: str) -> None:
+    steps = open_steps(name)
+    assert steps
+    for step in steps:
+        expert = carte.player("expert", iterations=1000)
+        assert expert.choose(step.deal.view(step.deal.turn)) in step.answers
