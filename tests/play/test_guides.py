@@ -155,3 +155,9 @@ def test_a_file_that_is_amiss_is_refused_with_its_place(old: str, new: str, wron
     with pytest.raises(LessonError, match=r"asso-piglia-tutto\.toml") as refused:
         parse(GIVEN.replace(old, new, 1), "asso-piglia-tutto")
     assert wrong in str(refused.value)
+
+
+def test_no_signal_is_offered_before_signals_are_learned() -> None:
+    told = GuideWidget("mediatore").shows()
+    moments = [told["moment"], *(prepared["answer"]["moment"] for prepared in told["line"])]
+    assert not any(moment["step"]["signals"] for moment in moments)

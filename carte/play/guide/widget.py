@@ -22,6 +22,9 @@ from carte.players import Candidate
 
 __all__ = ["Guide"]
 
+_NO_SIGNALS: list[Any] = []
+"""What may be said with a card that is led: nothing here, for signals are learned later."""
+
 
 class Guide(SittingTable):
     """``Guide("scopa")``: a guided deal of a game; of several the one with that id.
@@ -36,12 +39,12 @@ class Guide(SittingTable):
         super().__init__("guide", self._guide.sitting, source)
 
     def shows(self) -> dict[str, Any]:
-        """Return the table, without signals yet, the prepared line, and what is said in the deal."""
+        """Return the table, the prepared line, and what is said in the deal."""
         found = self._guide
         return {
             **super().shows(),
             "single": True,
-            "signals": [],
+            "signals": _NO_SIGNALS,
             "title": _(found.title),
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [self._spoken(saying) for saying in found.sayings],
@@ -63,6 +66,7 @@ class Guide(SittingTable):
             "won": has_won(deal) if deal.is_over else None,
         }
         told["moment"] |= {"caption": "", "guided": guided}
+        told["moment"]["step"] |= {"signals": _NO_SIGNALS}
         return told
 
     def after(self, sitting: Sitting, choice: Move, *, judged: bool = False) -> dict[str, Any]:
