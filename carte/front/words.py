@@ -296,6 +296,7 @@ def _trouble_words() -> dict[str, Any]:
             "cases": _("Not all answers kept in this browser could be read."),
             "match": _("The match kept in this browser could not be read."),
             "aside": _("Not all matches that were put aside could be read."),
+            "habits": _("Which level and coach you chose at the tables could not be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),
             "skin": _("Which faces you chose could not be read."),

@@ -55,6 +55,21 @@ def _panel_words() -> dict[str, Any]:
                 "text": _("They remember the cards, and try out what could happen next."),
             },
         },
+        "follow": {
+            "name": _("As I play"),
+            "text": _(
+                "After a match that you win they are stronger, after two that you lose in a row "
+                "weaker. Now: {level}."
+            ),
+        },
+        "stronger": {
+            "regular": _("You won: the next match is against regulars."),
+            "expert": _("You won: the next match is against experts."),
+        },
+        "weaker": {
+            "newcomer": _("You lost twice in a row: the next match is against newcomers."),
+            "regular": _("You lost twice in a row: the next match is against regulars."),
+        },
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
         "house": _("House rules"),

@@ -5,6 +5,7 @@ import { COUNTS } from "../../counting/front/state.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
+import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/keep.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
 
@@ -16,6 +17,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   ANSWERED,
   MATCHES,
   ASIDE,
+  HABITS,
   SHEETS,
   COUNTS,
   SKIN,

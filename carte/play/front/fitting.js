@@ -91,6 +91,8 @@ const OVER = v.looseObject({
   lines: v.array(LINE),
   cards: v.array(CARDS),
   text: TEXT,
+  won: v.optional(v.boolean()),
+  match: v.optional(v.nullable(v.picklist(["won", "lost", "even"]))),
   sheet: v.looseObject({ rounds: ROUNDS, undone: v.array(COUNT), dealer: COUNT, standing: STANDING }),
 });
 

@@ -5,6 +5,8 @@ import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../front/page/motion.js";
+import { afterMatch, FOLLOWING } from "./following.js";
+import { createHabits } from "./habits.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
 import { lookBack } from "./lookback.js";
 import { createNewGame } from "./newgame.js";
@@ -43,6 +45,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     onRead: (text) => open(() => ask({ ask: "read", text })),
   });
   const keeping = createKeeping({ name: content.name, onTrouble });
+  const habits = createHabits({ name: content.name, onTrouble });
+  const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();
   /** @type {Kept} */
   let now = kept ?? content;
@@ -88,7 +92,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
-      onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
+      onCounted: () => following().said,
+      onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
     });
   }
 
@@ -117,7 +122,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   }
 
   function offerNew() {
-    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside() });
+    const { on: follows, level: next } = following();
+    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside(), follows, next });
   }
 
   /**
@@ -196,8 +202,14 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   }
 
   /** @param {NewMatch} wanted */
-  function onDeal({ level, options, seed, deals }) {
-    return open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
+  async function onDeal({ level: wanted, options, seed, deals }) {
+    const follows = wanted === FOLLOWING;
+    const next = following();
+    const level = follows ? next.level : wanted;
+    const dealt = await open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
+    if (!dealt) return;
+    habits.keep({ follows, lost: follows ? next.lost : 0 });
+    offerNew();
   }
 
   /**

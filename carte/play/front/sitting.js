@@ -45,6 +45,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * @property {(now: Sat) => unknown} onMoment
  * @property {(now: Sat) => unknown} onLaid
  * @property {() => unknown} onAnew
+ * @property {() => string | null} [onCounted]
  * @property {(now: Sat) => Pointed | null} [pointed]
  * @property {{ label: string, go: () => unknown }} [onward]
  */
@@ -53,14 +54,15 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
  * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
  * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
- * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
- * is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
+ * tells where the match stands, whenever that changes; onAnew() is called for another match, and
+ * onCounted() says what comes of a deal that is over. speed() is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
  * turn; what comes after the count is `onward`, unless another deal does.
  * @param {SittingOptions} options
  */
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
-  const { speed, onTrouble, onMoment, onLaid, onAnew, pointed = () => null, onward = null } = options;
+  const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
+  const { onCounted = () => null, pointed = () => null, onward = null } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -348,7 +350,8 @@ export function startSitting(options) {
     skip = new AbortController();
     const { signal: leaving } = left;
     board.actions.show("next", words.skip, { focus: true });
-    await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading });
+    const comes = onCounted();
+    await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
     const label = onward?.label ?? (over.sheet.standing.over ? told.new_match : told.next_deal);
