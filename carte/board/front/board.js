@@ -30,14 +30,15 @@ const MARKS = ["wrong", "hinted", "right"];
  * @property {(move: CardMove) => unknown} onMove
  * @property {(text: string) => unknown} onTyped
  * @property {() => unknown} onRetry
+ * @property {() => unknown} [onInsist]
  * @property {() => unknown} [onNext]
  * @property {() => unknown} onReopen
  * @property {() => unknown} [onHurry]
  */
 
 /**
- * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
- * onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(),
+ * onInsist() where a move may be doubted, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
  * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
  * room.

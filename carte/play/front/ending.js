@@ -29,8 +29,8 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
   /** @type {ReturnType<typeof layOpen> | null} */
   let laid = null;
-  /** @type {string | null} */
-  let following = null; // what comes of the deal that is over
+  /** @type {string[]} */
+  let following = []; // what comes of the deal that is over
 
   function clear() {
     laid?.element.remove();
@@ -43,7 +43,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   /**
    * The lines one after the other, each for `reading` milliseconds; what `comes` of it is said last.
    * @param {Over} over
-   * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number, comes: string | null }} manner
+   * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number, comes: string[] }} manner
    */
   async function count(over, { skip, signal, reading, comes }) {
     clear();
@@ -85,7 +85,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
 
   /** @param {Over} over */
   function speak({ text, sheet }) {
-    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]), ...(following ? [following] : []));
+    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]), ...following);
   }
 
   /**

@@ -92,7 +92,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
-      onCounted: () => following().said,
+      onCounted,
+      coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
       onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
     });
   }
@@ -119,6 +120,13 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   function keep(next) {
     now = next;
     if (begun) keeping.keep(now);
+  }
+
+  /** What comes of a deal that is over: against whom the next match is, and that the coach rests. */
+  function onCounted() {
+    const rests = now.moment.over?.won && habits.now().coach === null;
+    if (rests) habits.keep({ coach: false });
+    return [following().said, rests ? told.coach_rests : null].filter((said) => said !== null);
   }
 
   function offerNew() {

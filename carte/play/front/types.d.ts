@@ -132,6 +132,10 @@ export interface PlayQuestions extends Judging {
   play: { request: { sitting: Sitting; move: string }; answer: After };
   think: { request: { sitting: Sitting; milliseconds: number }; answer: After };
   hint: { request: { sitting: Sitting; milliseconds: number }; answer: Hint };
+  coach: {
+    request: { sitting: Sitting; milliseconds: number };
+    answer: { warnings: Record<string, Reason> };
+  };
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
@@ -178,6 +182,11 @@ type PlayWord =
   | "hurry"
   | "thinks"
   | "hinting"
+  | "coach"
+  | "coach_about"
+  | "insist"
+  | "take_back"
+  | "coach_rests"
   | "by_rule"
   | "why"
   | "totals"
