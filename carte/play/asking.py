@@ -64,8 +64,8 @@ class SittingTable(Table):
         """Return the questions about a sitting.
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
-        ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``; the ``next`` deal; ``replay`` or ``record`` a
-        deal, or ``review`` a move of the last one.
+        ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
+        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one.
         """
         return {
             "judge": _judge,

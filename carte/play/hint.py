@@ -22,7 +22,7 @@ PICKED = ("call", "give")
 FEWEST_TRIES = 20
 
 CLEARLY, ALMOST_SURELY = 0.25, 1.5
-"""How far behind a move must be to be warned of, in swings; and, after one try, to be sure of it."""
+"""How many swings behind a move must be to be warned of; and after one try only, to be sure."""
 
 
 def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:

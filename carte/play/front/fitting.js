@@ -77,6 +77,7 @@ const STEP = v.looseObject({
   scene: SCENE,
   verdicts: v.optional(v.nullable(recordOf(v.array(COUNT)))),
   rulings: v.optional(v.array(RULING)),
+  takes: v.optional(recordOf(CARDS)),
   signals: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
   says: v.optional(v.array(v.looseObject({ move: TEXT, ...OPTION }))),
   options: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
