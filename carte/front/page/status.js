@@ -15,8 +15,9 @@ const SOON = 400; // milliseconds in which an answer needs no word that it is wa
  * @param {Judgement} ruling
  * @param {StatusWords} words
  */
-function headOf({ good, legal = false, unread = false }, words) {
+function headOf({ good, legal = false, partly = false, unread = false }, words) {
   if (good) return words.good;
+  if (partly) return words.partly;
   if (unread) return words.unread;
   return legal ? words.unasked : words.bad;
 }
@@ -30,7 +31,7 @@ function ruleNamed(rule, { rule: text }) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
-/** @typedef {Pick<Words, "good" | "bad" | "unread" | "unasked" | "rule">} StatusWords */
+/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
 
 /** @typedef {ReturnType<typeof createStatus>} Status */
 
@@ -66,9 +67,9 @@ export function createStatus(words) {
      * @param {{ statement?: string | null, more?: string[] }} beside
      */
     verdict(ruling, { statement = null, more = [] } = {}) {
-      const { good, unread = false, rule, text } = ruling;
+      const { good, partly = false, unread = false, rule, text } = ruling;
       /** @type {IconName} */
-      const drawn = good ? "good" : unread ? "note" : "bad";
+      const drawn = good ? "good" : unread || partly ? "note" : "bad";
       const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
       // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
       const told = statement && !unread && !text.includes(statement);

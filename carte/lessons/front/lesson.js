@@ -6,6 +6,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
+import { byHeading } from "./onward.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
@@ -111,7 +112,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     task.textContent = "";
     const stars = allStars(onTrouble);
     const onAgain = () => onward(levels[0].id);
-    const summary = createSummary({ stage, stars, words, onAgain });
+    const summary = createSummary({ stage: { ...stage, next: byHeading(stage.next, root) }, stars, words, onAgain });
     table.replaceChildren(summary);
     summary.focus({ preventScroll: true });
   }

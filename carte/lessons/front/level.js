@@ -73,8 +73,8 @@ export function startLevel(options) {
       // Whoever is asked a question is told its rule, whatever the answer.
       explains: ({ legal }) => !legal || level.kind !== "play",
       onOpen: () => level.guide && point(),
-      onRefused() {
-        slips += 1;
+      onRefused({ partly = false }) {
+        if (!partly) slips += 1;
         unpoint();
       },
       onMade: answer,
