@@ -139,7 +139,7 @@ export function createTries(table) {
   function refuse(ruling, cards) {
     state = "wrong";
     board.close();
-    board.refuse(cards);
+    board.refuse(ruling.partly ? [] : cards);
     // First the button, which may need a row: the verdict is then brought into view below it. From what
     // could not be read the focus stays in the field.
     const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));

@@ -31,6 +31,14 @@ function ruleNamed(rule, { rule: text }) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
+/**
+ * What has more lines than room is scrolled without a pointer, too.
+ * @param {Element} said
+ */
+function letScroll(said) {
+  if (said.scrollHeight > said.clientHeight) said.setAttribute("tabindex", "0");
+}
+
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
 
 /** @typedef {ReturnType<typeof createStatus>} Status */
@@ -56,8 +64,9 @@ export function createStatus(words) {
    * @param {(string | Node)[]} lines
    */
   const note = (name, ...lines) => {
-    const said = lines.map((line) => h("p", {}, line));
-    say(h("div", { class: "carte-note", "data-note": name }, icon(name), h("div", {}, ...said)));
+    const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+    say(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
+    letScroll(said);
   };
   return {
     element,
@@ -121,6 +130,7 @@ export function createStatus(words) {
       if (!there) return note(name, line);
       there.append(h("p", {}, line));
       while (there.childElementCount > most) there.firstChild?.remove();
+      letScroll(there);
       there.scrollTop = there.scrollHeight; // where there is little room, the last line is seen
     },
     /**
