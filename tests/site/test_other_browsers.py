@@ -26,6 +26,8 @@ DRAWN = """async () => {
     return [document.documentElement.scrollWidth, witnessed];
 }"""
 AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
+STILL = "[data-widget=guide]:not(:has(.carte-travelling)) .carte-felt[data-open]"
+"""A guided deal in which the reader is to move, and no card is on its way."""
 SEEN_THERE = f"""async (key, before) => {{
     const root = document.querySelector("[data-widget=play]");
     while (localStorage[key] === before || !root.querySelector("[data-open]"))
@@ -128,7 +130,7 @@ def test_first_moves_are_made_in_a_guided_deal(at: Driver, address: str, game: s
     led = guide(game)
     turns = [(one, move) for one, move in led.walk() if one.deal.turn == READER]
     for sitting, choice in turns[:3]:
-        at.text("[data-widget=guide] .carte-felt[data-open]")
+        at.text(STILL)
         if saying := saying_at(sitting.deal, led):
             assert at.text("[data-widget=guide] .carte-coach") == saying.text
         press(at, "[data-widget=guide]", *buttons_of(choice))
