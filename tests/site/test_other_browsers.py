@@ -130,7 +130,8 @@ def test_first_moves_are_made_in_a_guided_deal(at: Driver, address: str, game: s
     led = guide(game)
     turns = [(one, move) for one, move in led.walk() if one.deal.turn == READER]
     for sitting, choice in turns[:3]:
-        at.text(STILL)
+        held = card_in("hand", str(choice).split()[0])
+        at.text(f"{STILL} {held}")
         if saying := saying_at(sitting.deal, led):
             assert at.text("[data-widget=guide] .carte-coach") == saying.text
         press(at, "[data-widget=guide]", *buttons_of(choice))
