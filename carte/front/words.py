@@ -294,6 +294,7 @@ def _trouble_words() -> dict[str, Any]:
         "broken": {
             "progress": _("Not all stars kept in this browser could be read."),
             "cases": _("Not all answers kept in this browser could be read."),
+            "memory": _("Not all that this browser remembers of your answers could be read."),
             "match": _("The match kept in this browser could not be read."),
             "aside": _("Not all matches that were put aside could be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),

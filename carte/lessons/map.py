@@ -52,6 +52,11 @@ def _words() -> dict[str, Any]:
         "map_won": _("{won} of {all} stars, {done} of {levels} levels"),
         "map_begin_with": _("Begin with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
+        "map_due": {
+            "one": _("Five a day: one rule is due"),
+            "many": _("Five a day: {due} rules are due"),
+            "none": _("Five a day: nothing is due before tomorrow"),
+        },
         "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),

@@ -21,7 +21,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {() => Place<Questions>} place
  * @property {() => unknown} onOpen
  * @property {(move: Move, ruling: Ruling) => unknown} onMade
- * @property {() => unknown} [onRefused]
+ * @property {(ruling: Ruling) => unknown} [onRefused]
  * @property {(ruling: Ruling) => boolean} [passes]
  * @property {(ruling: Judgement) => boolean} [explains]
  */
@@ -41,7 +41,7 @@ import { rulingOn } from "./verdicts.js";
 /**
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
- * asked for; onRefused() with every other; onOpen() whenever one may be made. A refusal that `explains`
+ * asked for; onRefused(ruling) with every other; onOpen() whenever one may be made. A refusal that `explains`
  * tells its rule: what the rules allow needs none against it, unless a question was asked.
  * @template {Judging} Questions
  * @param {TryingTable<Questions> & Trying<Questions>} table
@@ -79,7 +79,7 @@ export function createTries(table) {
     const ruling = rulingOn(step(), tried) ?? (await judged(tried));
     if (!ruling) return;
     if (!passes(ruling)) {
-      onRefused();
+      onRefused(ruling);
       return refuse(ruling, [...(move.card ? [move.card] : []), ...(move.takes ?? [])]);
     }
     state = "closed";

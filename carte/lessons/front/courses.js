@@ -1,12 +1,15 @@
 // The map of all courses: what is won in each stage, and the way on from here.
 
 import { cardFace } from "../../front/cards/faces.js";
+import { followMemory, memory } from "../../front/memory/memory.js";
+import { dayOf, dueRules } from "../../front/memory/schedule.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
 
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
+/** @import { Memory } from "../../front/memory/types.js" */
 /** @import { Given, Skin } from "../../front/types.js" */
 /** @import { Course, CoursesContent, MapWords, Stars } from "./types.js" */
 
@@ -182,6 +185,7 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
   const road = wayOf(content.courses);
   const bar = createBar();
   const onward = h("p", { class: "carte-onward" });
+  const daily = h("p", { class: "carte-daily" });
   const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
   const show = () => {
@@ -199,13 +203,30 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
     return next;
   };
   body.append(
-    h("div", { class: "carte-map-head" }, bar.element, onward, along),
+    h("div", { class: "carte-map-head" }, bar.element, daily, onward, along),
     h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
   );
   const next = show();
   const here = tiles.find(({ course }) => course === next?.course);
   if (here) here.details.open = true;
   followProgress(show, signal);
+  const remind = () => daily.replaceChildren(...dueToday(memory(onTrouble), words));
+  remind();
+  followMemory(remind, signal);
+}
+
+/**
+ * The way to five a day, for a reader who has rules to remember.
+ * @param {Memory} kept
+ * @param {MapWords} words
+ */
+function dueToday(kept, { map_due: told }) {
+  const ids = Object.keys(kept);
+  if (ids.length === 0) return [];
+  const due = dueRules(kept, ids, dayOf(Date.now() / 1000)).length;
+  const text = due === 0 ? told.none : due === 1 ? told.one : fill(told.many, { due });
+  const kind = due ? "carte-button carte-main" : "carte-button";
+  return [leading({ class: kind, href: "daily.html", "data-action": "daily" }, text)];
 }
 
 /**

@@ -1,6 +1,7 @@
 // A stage of a course, level by level.
 
 import { sizeOf } from "../../board/front/plans.js";
+import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
@@ -81,12 +82,19 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
       onStep: (step, at) => {
         if (step.goal) task.textContent = taskOf(step, at, level);
       },
-      onWon: (stars) => {
+      onSlip: (ruling) => keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble),
+      onWon: (stars, slips) => {
         winStars(id, stars, onTrouble);
+        if (slips === 0) keepAnswer(ruleIds(level), { right: true, tries: 1, place: "level" }, onTrouble);
         nav.show(id, allStars(onTrouble));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
     });
+  }
+
+  /** @param {Level} level */
+  function ruleIds({ rules: shown }) {
+    return shown.map(({ id }) => id);
   }
 
   /**

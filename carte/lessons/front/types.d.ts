@@ -109,6 +109,7 @@ export interface Course {
 /** The words of the map. */
 export interface MapWords extends MenuWords, Record<MapWord, string> {
   map_stars: { sign: string; told: string };
+  map_due: { one: string; many: string; none: string };
 }
 
 type MapWord =

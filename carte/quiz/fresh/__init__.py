@@ -7,9 +7,9 @@
 ['cases', 'levels']
 
 There are four ways: a tricky case on other cards (``cases``), a level on other cards (``levels``),
-cards dealt until the rule decides (``dealt``), and a deal as it goes round (``rounds``). Of every rule that can
-be asked about there are two or more. Whatever is said of a position the engine has said before. The
-same rule and seed always give the same question.
+cards dealt until the rule decides (``dealt``), and a deal as it goes round (``rounds``). Of every
+rule that can be asked about there are two or more. Whatever is said of a position the engine has
+said before. The same rule and seed always give the same question.
 """
 
 from __future__ import annotations

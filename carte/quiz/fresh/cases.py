@@ -47,7 +47,7 @@ def _on_other_cards(case: Case, turn: Turn) -> Case:
 
 
 def _asked(changed: Case, case: Case, key: str) -> Question | None:
-    """Return the question of a changed case, if it comes out as the first; with no cards it does."""
+    """Return the question of a changed case, if it comes out as before; with no cards it does."""
     try:
         question = question_of(changed, key)
         as_before = _holds(changed) if _about_moves(case) else _comes_out(question, case)

@@ -25,7 +25,7 @@ def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
     """Return a question about a deal as it goes round, if the rule is about that."""
     asked = _ASKED.get(rule.tail)
     played = game(rule.id.partition(".")[0])
-    if asked is None or (rule.tail == "briscola" and not played.has_trumps):
+    if asked is None:
         return None
     setting, posed = asked(played, rng)
     return Question(
