@@ -100,10 +100,10 @@ def _words() -> dict[str, Any]:
         "known": _(
             "Three right answers on three days: you know this rule. It comes back in {days} days."
         ),
-        "learn": _("Go over it in its lesson"),
+        "learn": _("Go over it in the lesson"),
         "next": _("Next question"),
         "end": _("See how it went"),
-        "done": _("That is five for today: {right} right."),
-        "more": _("Five more"),
+        "done": _("That is all for today: {right} of {all} right."),
+        "more": _("Once more, on other cards"),
         "map": _("To the courses"),
     }

@@ -57,7 +57,7 @@ def test_five_questions_are_answered_without_python_and_remembered(visit: Open) 
         assert answered(table, asked(table)["right"])
         table.act("next")
     expect(table.root).to_have_attribute("data-over", "true")
-    expect(table.root.locator(".carte-daily-end")).to_contain_text("5 right")
+    expect(table.root.locator(".carte-daily-end")).to_contain_text("5 of 5 right")
     assert [*memory(window)] == [*RULES][:5]
 
 

@@ -9,6 +9,11 @@ import "./quiz.css";
 /** @import { Question, QuizWords } from "./types.js" */
 
 /**
+ * What is said besides, and the level to go over.
+ * @typedef {{ said?: string, lesson?: { href: string, label: string } | null }} Further
+ */
+
+/**
  * Puts questions: `show(question)`; `rulesOf(question)` are the rules behind its answers, and
  * onAnswer(question, right) is called with each answer, before what is said to it.
  * @param {object} given
@@ -17,7 +22,7 @@ import "./quiz.css";
  * @param {() => Skin} given.skin
  * @param {AbortSignal} given.signal
  * @param {(question: Question) => Stated[]} given.rulesOf
- * @param {(question: Question, right: boolean) => string[]} given.onAnswer what is said besides
+ * @param {(question: Question, right: boolean) => Further} given.onAnswer
  */
 export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
   const said = words.quiz;
@@ -54,10 +59,10 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
     const rules = rulesOf(now);
     answers.reveal(ids);
     check.hidden = true;
-    after.replaceChildren(...drawRules(rules, now.code, words));
+    const { said: further = "", lesson = null } = onAnswer(now, good);
+    const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
+    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, lesson }, words));
     after.hidden = false;
-    const further = onAnswer(now, good);
-    const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), ...further])].filter(Boolean);
     status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
   }
 

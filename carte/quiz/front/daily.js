@@ -144,8 +144,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     next.classList.remove("carte-main-quiet");
     relabel(next, results.length < round.length ? said.next : said.end);
     next.focus({ preventScroll: true });
-    if (!right && rule.level && inBook()) asked.after.append(h("a", { href: rule.level }, said.learn));
-    return [back(rule)];
+    const lesson = !right && rule.level && inBook() ? { href: rule.level, label: said.learn } : null;
+    return { said: back(rule), lesson };
   }
 
   /**
@@ -170,7 +170,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
       h("li", {}, icon(results[index] ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule)))),
     );
     end.replaceChildren(
-      h("p", { class: "carte-summary-title" }, fill(said.done, { right })),
+      h("p", { class: "carte-summary-title" }, fill(said.done, { right, all: round.length })),
       h("ul", {}, ...lines),
       h(
         "p",

@@ -163,7 +163,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     next.classList.remove("carte-main-quiet");
     mark();
     next.focus({ preventScroll: true });
-    return [];
+    return {};
   }
 
   /** @param {1 | -1} by */
