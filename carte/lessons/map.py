@@ -39,7 +39,12 @@ def _told(course: Course) -> dict[str, Any]:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "stages": [
-            {"id": f"{course.id}-{stage.id}", "title": _(stage.title), "levels": len(stage.levels)}
+            {
+                "id": stage.key,
+                "title": _(stage.title),
+                "can": _(stage.can),
+                "levels": len(stage.levels),
+            }
             for stage in course
         ],
     }
@@ -49,7 +54,8 @@ def _words() -> dict[str, Any]:
     return {
         "map_title": _("Your way through the book"),
         "map_begin": _("Nothing is won yet, and nothing is locked: begin where you like."),
-        "map_won": _("{won} of {all} stars, {done} of {levels} levels"),
+        "map_begun": _("{done} of {levels} levels won."),
+        "map_won": _("{done} of {all} things learned. The newest: {can}"),
         "map_begin_with": _("Begin with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
         "map_due": {
@@ -60,9 +66,8 @@ def _words() -> dict[str, Any]:
         "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),
-        "map_course": _("{done} of {levels} levels"),
-        "map_course_done": _("All {levels} levels"),
+        "map_course": _("{done} of {all} things learned"),
+        "map_course_done": _("You can do all of it"),
         "map_stage": _("{done} of {levels}"),
-        "map_stars": {"sign": _("{won} of {all}"), "told": _("{won} of {all} stars")},
         **menu_words(),
     }

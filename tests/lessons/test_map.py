@@ -83,7 +83,7 @@ def test_a_finished_course_leads_to_the_next_one(shown: Show) -> None:
     expect(onward(root)).to_have_attribute(
         "href", f"{after}.html#{course(after).stages[0].levels[0].id}"
     )
-    expect(tile(root, "scopa")).to_contain_text(f"All {len(SCOPA)} levels")
+    expect(tile(root, "scopa")).to_contain_text("You can do all of it")
 
 
 def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
@@ -92,12 +92,18 @@ def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
     expect(root).to_contain_text("Every level of the book is won")
 
 
-def test_stars_and_levels_are_counted(shown: Show) -> None:
-    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "nowhere-1": 3})
-    expect(root.locator(".carte-intro")).to_have_text(
-        f"4 of {3 * len(EVERY)} stars, 2 of {len(EVERY)} levels"
-    )
-    expect(tile(root, "scopa")).to_contain_text(f"2 of {len(SCOPA)} levels")
+def test_what_was_learned_is_told_in_words(shown: Show) -> None:
+    sums = course("scopa")["sums"]
+    root = shown({level.id: 1 for level in sums} | {"scopa-choice-1": 3, "nowhere-1": 3})
+    told = f"1 of {sum(len(course(name).stages) for name in course_names())} things learned."
+    expect(root.locator(".carte-intro")).to_have_text(f"{told} The newest: {sums.can}")
+    expect(tile(root, "scopa")).to_contain_text("1 of 8 things learned")
+    expect(tile(root, "scopa").locator("a.carte-stage[data-done]")).to_have_text(sums.can)
+
+
+def test_a_stage_under_way_counts_its_levels(shown: Show) -> None:
+    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1})
+    expect(root.locator(".carte-intro")).to_have_text(f"2 of {len(EVERY)} levels won.")
     sums = tile(root, "scopa").locator("li a", has_text="Sums").first
     expect(sums).to_contain_text("2 of 6")
     expect(sums).to_have_attribute("href", "scopa.html#scopa-sums-3")

@@ -13,13 +13,9 @@ import "./courses.css";
 /** @import { Given, Skin } from "../../front/types.js" */
 /** @import { Course, CoursesContent, MapWords, Stars } from "./types.js" */
 
-const MOST_STARS = 3;
-
 /** @typedef {Course["stages"][0]} CourseStage */
 
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
-
-/** @typedef {ReturnType<typeof countWon>} Won */
 
 /**
  * A stage's levels by id, from its number of levels.
@@ -30,18 +26,26 @@ function levelsOf({ id, levels }) {
 }
 
 /**
- * Levels won and stars won among `ids`.
+ * How many of the levels of `ids` are won.
  * @param {string[]} ids
  * @param {Stars} stars
  */
 function countWon(ids, stars) {
-  const won = ids.map((id) => stars[id] ?? 0);
-  return {
-    levels: ids.length,
-    done: won.filter((count) => count > 0).length,
-    all: MOST_STARS * ids.length,
-    won: won.reduce((sum, count) => sum + count, 0),
-  };
+  return { levels: ids.length, done: ids.filter((id) => stars[id] > 0).length };
+}
+
+/**
+ * How many of some stages are learned, all their levels won, and which was last.
+ * @param {CourseStage[]} stages
+ * @param {Stars} stars
+ */
+function countLearned(stages, stars) {
+  const learned = stages.filter((stage) => levelsOf(stage).every((id) => stars[id] > 0));
+  const order = Object.keys(stars);
+  /** @param {CourseStage} stage */
+  const since = (stage) => Math.max(...levelsOf(stage).map((id) => order.indexOf(id)));
+  const [newest = null] = learned.toSorted((one, other) => since(other) - since(one));
+  return { all: stages.length, done: learned.length, newest };
 }
 
 /**
@@ -79,7 +83,7 @@ function createBar() {
   const bar = h("progress", { class: "carte-progress", "aria-hidden": "true", value: "0" });
   return {
     element: bar,
-    /** @param {Won} won */
+    /** @param {{ done: number, levels: number }} won */
     show({ done, levels }) {
       bar.max = levels;
       bar.value = done;
@@ -103,22 +107,20 @@ function leading(attributes, ...children) {
  */
 function createStage(course, stage, words) {
   const ids = levelsOf(stage);
+  const name = h("span");
   const count = h("span", { class: "carte-stage-count" });
-  const link = leading({ class: "carte-stage" }, h("span", {}, stage.title), count);
+  const link = leading({ class: "carte-stage" }, name, count);
   return {
     element: h("li", {}, link),
     /** @param {Stars} stars */
     show(stars) {
       const won = countWon(ids, stars);
       const open = ids.find((id) => !stars[id]) ?? ids[0];
-      const full = won.done === won.levels;
+      const learned = won.done === won.levels;
       if (link instanceof HTMLAnchorElement) link.href = `${course.id}.html#${open}`;
-      count.replaceChildren(
-        full ? icon("good") : "",
-        fill(words.map_stage, won),
-        h("span", { class: "carte-unseen" }, `, ${fill(words.map_stars.told, won)}`),
-      );
-      link.toggleAttribute("data-done", full);
+      name.textContent = learned ? stage.can : stage.title;
+      count.replaceChildren(learned ? icon("good") : fill(words.map_stage, won));
+      link.toggleAttribute("data-done", learned);
     },
   };
 }
@@ -131,8 +133,7 @@ function createStage(course, stage, words) {
 function createTile(course, words, skin) {
   const ids = course.stages.flatMap(levelsOf);
   const bar = createBar();
-  const counted = h("span");
-  const stars = h("span", { class: "carte-course-stars" });
+  const counted = h("p", { class: "carte-course-won" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
   const details = h(
     "details",
@@ -156,23 +157,17 @@ function createTile(course, words, skin) {
           leading({ href: `${course.id}.html` }, course.title),
         ),
         h("p", { class: "carte-course-about" }, course.about),
-        h("p", { class: "carte-course-won" }, counted, stars),
+        counted,
         bar.element,
       ),
       details,
     ),
-    /** @param {Stars} all */
-    show(all) {
-      const won = countWon(ids, all);
-      const text = won.done === won.levels ? words.map_course_done : words.map_course;
-      counted.textContent = fill(text, won);
-      stars.replaceChildren(
-        icon("star"),
-        h("span", { "aria-hidden": "true" }, fill(words.map_stars.sign, won)),
-        h("span", { class: "carte-unseen" }, fill(words.map_stars.told, won)),
-      );
-      bar.show(won);
-      for (const stage of stages) stage.show(all);
+    /** @param {Stars} stars */
+    show(stars) {
+      const { done, all } = countLearned(course.stages, stars);
+      counted.textContent = done === all ? words.map_course_done : fill(words.map_course, { done, all });
+      bar.show(countWon(ids, stars));
+      for (const stage of stages) stage.show(stars);
     },
   };
 }
@@ -188,6 +183,16 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
   const daily = h("p", { class: "carte-daily" });
   const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
+  const stages = content.courses.flatMap((course) => course.stages);
+  /**
+   * @param {Stars} stars
+   * @param {{ done: number, levels: number }} won
+   */
+  const toldOf = (stars, won) => {
+    const { newest, done, all } = countLearned(stages, stars);
+    if (newest) return fill(words.map_won, { done, all, can: newest.can });
+    return won.done ? fill(words.map_begun, won) : words.map_begin;
+  };
   const show = () => {
     const stars = allStars(onTrouble);
     const won = countWon(
@@ -195,10 +200,10 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
       stars,
     );
     const next = nextLevel(road, stars);
-    header.title(words.map_title, won.done ? fill(words.map_won, won) : words.map_begin);
+    header.title(words.map_title, toldOf(stars, won));
     bar.show(won);
     along.hidden = !(won.done && inBook());
-    onward.replaceChildren(next ? onwardTo(next, won, words) : words.map_done);
+    onward.replaceChildren(next ? onwardTo(next, won.done > 0, words) : words.map_done);
     for (const tile of tiles) tile.show(stars);
     return next;
   };
@@ -231,11 +236,11 @@ function dueToday(kept, { map_due: told }) {
 
 /**
  * @param {Place} place
- * @param {Won} won
+ * @param {boolean} begun
  * @param {MapWords} words
  */
-function onwardTo({ id, number, stage, course }, won, words) {
-  const text = won.done ? words.map_go_on : words.map_begin_with;
+function onwardTo({ id, number, stage, course }, begun, words) {
+  const text = begun ? words.map_go_on : words.map_begin_with;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
   return leading(
     { class: "carte-button carte-main", href: `${course.id}.html#${id}`, "data-action": "go-on" },
