@@ -25,11 +25,18 @@ import { printAlone } from "../../front/page/printing.js";
 export function createSummary(end) {
   const { course, stage, stars, words, onAgain } = end;
   const whole = course.stages?.every(({ levels }) => levels.every((id) => stars[id] > 0));
+  const card = whole ? diploma(end) : null;
   return h(
     "div",
     { class: "carte-felt carte-summary", tabindex: "-1" },
-    ...(whole ? [diploma(end)] : learned(end)),
-    h("p", { class: "carte-summary-ways" }, ...ways(stage, course, words), actionButton("again", words.again, onAgain)),
+    ...(card ? [card, course.play ? h("p", { class: "carte-summary-total" }, words.one_left) : ""] : learned(end)),
+    h(
+      "p",
+      { class: "carte-summary-ways" },
+      ...ways(stage, course, words),
+      actionButton("again", words.again, onAgain),
+      card ? actionButton("print", words.print, () => printAlone(card)) : "",
+    ),
   );
 }
 
@@ -62,7 +69,7 @@ function learned({ stage, stars, words }) {
 function diploma({ course, words, skin }) {
   const date = new Date().toLocaleDateString(document.documentElement.lang || undefined, { dateStyle: "long" });
   const cans = (course.stages ?? []).map(({ can }) => h("li", {}, icon("good"), h("span", {}, can)));
-  const card = h(
+  return h(
     "div",
     { class: "carte-diploma" },
     course.emblem ? cardFace(course.emblem, skin) : "",
@@ -72,13 +79,6 @@ function diploma({ course, words, skin }) {
       h("p", { class: "carte-summary-title" }, fill(words.course_learned, { course: course.title, date })),
       h("ul", {}, ...cans),
     ),
-  );
-  return h(
-    "div",
-    {},
-    card,
-    h("p", { class: "carte-summary-total" }, course.play ? words.one_left : words.course_done),
-    actionButton("print", words.print, () => printAlone(card)),
   );
 }
 
