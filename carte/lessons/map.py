@@ -63,6 +63,7 @@ def _words() -> dict[str, Any]:
             "many": _("Five a day: {due} rules are due"),
             "none": _("Five a day: nothing is due before tomorrow"),
         },
+        "map_place": _("You know some of it? Find your place"),
         "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),

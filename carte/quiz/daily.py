@@ -34,7 +34,10 @@ class Daily(Widget):
 
     def shows(self) -> dict[str, Any]:
         """Return every rule that can be asked about, in the order in which they are learned."""
-        return {"rules": [_entry(rule) for name in course_names() for rule in _learned(name)]}
+        return {
+            "rules": [_entry(rule) for name in course_names() for rule in _learned(name)],
+            "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
+        }
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
@@ -52,6 +55,19 @@ def _learned(name: str) -> list[Rule]:
     shown = [rule.id for stage in course(name) for level in stage for rule in level.shows]
     places = {rule: place for place, rule in reversed([*enumerate(shown)])}
     return sorted(rules_asked(name), key=lambda rule: places.get(rule.id, len(shown)))
+
+
+def _place(name: str) -> JSON:
+    """Return a course as what places a reader in it: a rule of each stage, and where it begins."""
+    asked, found = {rule.id for rule in rules_asked(name)}, course(name)
+    stages: list[JSON] = []
+    for stage in found:
+        left = asked - {told["rule"] for told in stages}
+        shown = (rule.id for level in stage for rule in level.shows)
+        if rule := next((rule for rule in shown if rule in left), None):
+            level = f"{name}.html#{stage.levels[0].id}"
+            stages.append({"title": _(stage.title), "level": level, "rule": rule})
+    return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
 
 
 def _entry(rule: Rule) -> JSON:
@@ -106,4 +122,8 @@ def _words() -> dict[str, Any]:
         "done": _("That is all for today: {right} of {all} right."),
         "more": _("Once more, on other cards"),
         "map": _("To the courses"),
+        "placing": _("{course}: where do you begin? The first wrong answer says it."),
+        "begin": _("Begin at: {stage}"),
+        "placed_all": _("You know what {course} teaches first: play a deal."),
+        "play": _("Play a deal"),
     }

@@ -130,3 +130,16 @@ def test_a_move_refused_in_a_guided_deal_is_an_answer_about_its_rule(visit: Open
     table = window.tables("guide")[0]
     table.play("5D x 2S")
     assert memory(window)["asso-piglia-tutto.equal"][0][1:] == [0, 1, "guide"]
+
+
+def test_the_first_wrong_answer_places_a_reader_in_a_course(visit: Open) -> None:
+    window = visit("daily.html#begin-scopa", engine=False)
+    table = daily(window)
+    for _stage in ("first-capture", "sums"):
+        assert answered(table, asked(table)["right"])
+        table.act("next")
+    assert not answered(table, asked(table)["wrong"][:1])
+    table.act("next")
+    begin = table.root.locator(".carte-daily-end a")
+    expect(begin).to_have_text("Begin at: Choosing among sums")
+    expect(begin).to_have_attribute("href", "scopa.html#scopa-choice-1")

@@ -135,11 +135,17 @@ function createTile(course, words, skin) {
   const bar = createBar();
   const counted = h("p", { class: "carte-course-won" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
+  const place = h(
+    "p",
+    { class: "carte-course-place" },
+    leading({ href: `daily.html#begin-${course.id}` }, words.map_place),
+  );
   const details = h(
     "details",
     {},
     h("summary", {}, fill(words.map_stages, { count: stages.length })),
     h("ol", {}, ...stages.map(({ element }) => element)),
+    place,
   );
   return {
     course,
@@ -166,7 +172,9 @@ function createTile(course, words, skin) {
     show(stars) {
       const { done, all } = countLearned(course.stages, stars);
       counted.textContent = done === all ? words.map_course_done : fill(words.map_course, { done, all });
-      bar.show(countWon(ids, stars));
+      const won = countWon(ids, stars);
+      bar.show(won);
+      place.hidden = won.done > 0 || !course.about || !inBook();
       for (const stage of stages) stage.show(stars);
     },
   };

@@ -129,6 +129,7 @@ type MapWord =
   | "map_title"
   | "map_begin"
   | "map_begun"
+  | "map_place"
   | "map_won"
   | "map_begin_with"
   | "map_go_on"

@@ -2,7 +2,7 @@
 import { followMemory, keepAnswer, memory } from "../../front/memory/memory.js";
 import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
-import { inBook } from "../../front/page/address.js";
+import { addressed, inBook } from "../../front/page/address.js";
 import { engineState } from "../../front/page/asking.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
@@ -10,10 +10,12 @@ import { createAsked } from "./asked.js";
 import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion } from "./types.js" */
+/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion, Placing } from "./types.js" */
 
 const FIVE = 5;
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
+
+const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
 
 /** Today, as the clock on the wall has it. */
 const today = () => dayOf(Date.now() / 1000);
@@ -47,11 +49,14 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let results = [];
   /** @type {Map<string, Promise<FreshQuestion | null>>} */
   let made = new Map();
+  /** @type {Placing | null} */
+  let placing = null;
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
   body.append(steps, question, end);
   followMemory(tell, signal);
+  window.addEventListener("hashchange", begin, { signal });
   begin();
 
   function now() {
@@ -59,6 +64,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function tell() {
+    if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
     const kept = memory(onTrouble);
     const due = dueRules(kept, ids, today()).length;
     const line = Object.keys(kept).length ? fill(said.standing, { due, known: knownAmong(kept, ids) }) : said.new;
@@ -66,7 +72,12 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   }
 
   function begin() {
-    round = rulesFor(memory(onTrouble), ids, today(), FIVE).map((id) => /** @type {AskedRule} */ (rules.get(id)));
+    const name = addressed();
+    placing = (name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)]) || null;
+    const wanted = placing
+      ? placing.stages.slice(0, FIVE).map(({ rule }) => rule)
+      : rulesFor(memory(onTrouble), ids, today(), FIVE);
+    round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
     results = [];
     made = new Map();
     delete root.dataset.over;
@@ -142,7 +153,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     drawSteps();
     next.disabled = false;
     next.classList.remove("carte-main-quiet");
-    relabel(next, results.length < round.length ? said.next : said.end);
+    relabel(next, isOver() ? said.end : said.next);
     next.focus({ preventScroll: true });
     const lesson = !right && rule.level && inBook() ? { href: rule.level, label: said.learn } : null;
     return { said: back(rule), lesson };
@@ -159,24 +170,30 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     return days > 1 ? fill(said.later, { days }) : said.tomorrow;
   }
 
+  /** Whoever is placed has come to the place at the first wrong answer. */
+  function isOver() {
+    return results.length === round.length || (placing !== null && results.includes(false));
+  }
+
   function forth() {
-    if (results.length < round.length) return show({ focus: true });
-    finish();
+    if (isOver()) finish();
+    else show({ focus: true });
   }
 
   function finish() {
-    const right = results.filter(Boolean).length;
-    const lines = round.map((rule, index) =>
-      h("li", {}, icon(results[index] ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule)))),
-    );
+    const lines = results.map((right, index) => {
+      const rule = round[index];
+      return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule))));
+    });
+    const { title, href, label } = placing ? placed(placing) : done();
     end.replaceChildren(
-      h("p", { class: "carte-summary-title" }, fill(said.done, { right, all: round.length })),
+      h("p", { class: "carte-summary-title" }, title),
       h("ul", {}, ...lines),
       h(
         "p",
         { class: "carte-summary-ways" },
-        inBook() ? h("a", { class: "carte-button carte-main", href: "index.html#the-courses" }, said.map) : "",
-        actionButton("again", said.more, begin),
+        inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "",
+        placing ? "" : actionButton("again", said.more, begin),
       ),
     );
     root.dataset.over = "true";
@@ -184,5 +201,23 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     end.hidden = false;
     end.focus({ preventScroll: true });
     bringIntoView(end);
+  }
+
+  /** What a day came to. */
+  function done() {
+    const right = results.filter(Boolean).length;
+    const title = fill(said.done, { right, all: round.length });
+    return { title, href: "index.html#the-courses", label: said.map };
+  }
+
+  /**
+   * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
+   * @param {Placing} course
+   */
+  function placed({ title: name, stages, play }) {
+    const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
+    if (!stage) return { title: fill(said.placed_all, { course: name }), href: play, label: said.play };
+    const label = fill(said.begin, { stage: stage.title });
+    return { title: label, href: stage.level, label };
   }
 }

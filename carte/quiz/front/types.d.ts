@@ -100,6 +100,14 @@ export type FreshQuestion = Omit<Question, "themes" | "rules" | "says">;
 /** `content` of five a day. */
 export interface DailyContent {
   rules: AskedRule[];
+  /** What places a reader in a course, by its id: a rule of each stage. */
+  places: Record<string, Placing>;
+}
+
+export interface Placing {
+  title: string;
+  play: string;
+  stages: { title: string; level: string; rule: RuleId }[];
 }
 
 export interface DailyQuestions {
@@ -123,4 +131,8 @@ type DailyWord =
   | "end"
   | "done"
   | "more"
-  | "map";
+  | "map"
+  | "placing"
+  | "begin"
+  | "placed_all"
+  | "play";
