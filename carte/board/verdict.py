@@ -21,7 +21,7 @@ class Verdict:
 
     ``rule`` is the id of the rule that decides, None where no rule of a game does; ``takes`` are
     the cards that a good or legal move takes from the table, ``to`` the name of the seat that wins
-    the trick which the move completes.
+    the trick which the move completes. ``partly`` marks a reply that is right but not whole.
     """
 
     good: bool
@@ -31,6 +31,7 @@ class Verdict:
     takes: tuple[Card, ...] = ()
     scopa: bool = False
     to: str | None = None
+    partly: bool = False
 
     @classmethod
     def of(
@@ -57,6 +58,8 @@ class Verdict:
             "takes": [str(card) for card in self.takes],
             "scopa": self.scopa,
         }
+        if self.partly:
+            told["partly"] = True
         return told if self.to is None else {**told, "to": self.to}
 
 

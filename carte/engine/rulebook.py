@@ -6,13 +6,15 @@ A ``Rule`` has an id that never changes, a statement that a chapter prints, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
 from carte.language import _
 
-__all__ = ["Rule", "Rulebook", "Ruling", "Shared", "Statement", "where"]
+__all__ = ["Rule", "Rulebook", "Ruling", "Shared", "Statement", "listed", "where"]
 
 
 class Statement(NamedTuple):
@@ -94,12 +96,25 @@ class Rule(NamedTuple):
         return Rule, (self.id, self.words, self.source, dict(self.options), self.theme)
 
     def _repr_html_(self) -> str:
-        from html import escape
+        return listed([self])
 
-        return (
-            f'<p class="carte-rule" data-rule="{escape(self.id)}">{escape(self.text)} '
-            f'<cite class="carte-source">{escape(self.source)}</cite></p>'
-        )
+
+def listed(rules: Iterable[Rule]) -> str:
+    """Return rules as HTML; of several in a row with one source it is told once, after the last."""
+    runs = groupby(rules, attrgetter("source"))
+    return "".join([_of_one_source(source, [*some]) for source, some in runs])
+
+
+def _of_one_source(source: str, rules: Sequence[Rule]) -> str:
+    from html import escape
+
+    cite = f'<cite class="carte-source">{escape(source)}</cite>'
+    beside, below = (f" {cite}", "") if len(rules) == 1 else ("", f"<p>{cite}</p>")
+    told = [
+        f'<p class="carte-rule" data-rule="{escape(rule.id)}">{escape(rule.text)}{beside}</p>'
+        for rule in rules
+    ]
+    return "".join([*told, below])
 
 
 class Rulebook:
@@ -146,7 +161,7 @@ class Rulebook:
         return f"<Rulebook of {self._slug}: {len(self)} rules>"
 
     def _repr_html_(self) -> str:
-        return "".join(rule._repr_html_() for rule in self)
+        return listed(self)
 
 
 class Ruling(NamedTuple):

@@ -20,6 +20,8 @@ export interface Stated {
 export interface Judgement {
   good: boolean;
   legal?: boolean;
+  /** It is right, but not whole. */
+  partly?: boolean;
   /** Nothing that could be judged was said. */
   unread?: boolean;
   rule?: RuleId | null;
@@ -165,6 +167,7 @@ type PlainWord =
   | "typed_label"
   | "good"
   | "bad"
+  | "partly"
   | "unread"
   | "unasked"
   | "rule"
@@ -193,6 +196,7 @@ type PlainWord =
   | "options"
   | "hint"
   | "more_hints"
+  | "no_hints"
   | "go_on"
   | "next"
   | "next_level"

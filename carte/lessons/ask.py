@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic
 
 from carte.board.scene import scene_of_question
@@ -59,7 +59,7 @@ class PickStep(AskStep[Pick]):
         docket, answer = Docket(), self.answer
         texts = sorted(self.texts(answer).items(), key=lambda item: item[0] not in answer.right)
         picks = {
-            ",".join(map(str, pick)): docket.place(_verdict(answer, pick in answer.right, text))
+            ",".join(map(str, pick)): docket.place(_of_pick(answer, pick, text))
             for pick, text in texts
         }
         return {
@@ -96,6 +96,12 @@ class ChooseStep(AskStep[str]):
             "choices": choices,
             "rulings": docket.to_json(),
         }
+
+
+def _of_pick(answer: Answer[Pick], pick: Pick, text: str) -> Verdict:
+    """Return the verdict on a pick; part of a right one is no mistake."""
+    partly = any({*pick} < {*right} for right in answer.right)
+    return replace(_verdict(answer, pick in answer.right, text), partly=partly)
 
 
 def _verdict(answer: Answer[Reply], good: bool, text: str) -> Verdict:

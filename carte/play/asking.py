@@ -18,13 +18,14 @@ from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
 from carte.play.ending import end_of, sheet_form
-from carte.play.hint import hint_of, review_of
+from carte.play.hint import hint_of, review_of, warnings_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
 from carte.play.sitting import Sitting
 from carte.play.thinking import Thinking
 from carte.play.words import play_words
+from carte.players import Candidate
 from carte.replay import replay
 
 __all__ = ["SittingTable"]
@@ -63,14 +64,15 @@ class SittingTable(Table):
         """Return the questions about a sitting.
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
-        ``hint``, and ``hurry`` with it; ``undo``; the ``next`` deal; ``replay`` or ``record`` a
-        deal, or ``review`` a move of the last one.
+        ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
+        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one.
         """
         return {
             "judge": _judge,
             "play": self._play,
             "think": self._think,
             "hint": self._hint,
+            "coach": self._coach,
             "hurry": self._hurry,
             "undo": lambda message: self.told(_sitting(message).undo()),
             "next": lambda message: self.told(_sitting(message).next()),
@@ -106,10 +108,16 @@ class SittingTable(Table):
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = _on_turn(message)
+        return hint_of(sitting.deal, await self._weighed(sitting, message))
+
+    async def _coach(self, message: Mapping[str, Any]) -> Answer:
+        sitting = _on_turn(message)
+        return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting, message))}
+
+    async def _weighed(self, sitting: Sitting, message: Mapping[str, Any]) -> tuple[Candidate, ...]:
         if sitting.deal.is_over:
             raise Unanswerable(_("This deal is over: there is no move to make."))
-        ranking = await self._thinking.last(weighed(sitting, _milliseconds(message)))
-        return hint_of(sitting.deal, ranking)
+        return await self._thinking.last(weighed(sitting, _milliseconds(message)))
 
     async def _review(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)

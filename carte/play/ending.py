@@ -12,6 +12,7 @@ from carte.counting.lines import told
 from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.match import Match
 from carte.engine.scoring import most
 from carte.language import _
 from carte.play import Sitting
@@ -23,7 +24,8 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     """Return what there is to see and to say when the deal of a sitting is over.
 
     ``cards`` are the two piles that the ``lines`` count, as the form of the game names them;
-    ``sheet`` is the match as a match sheet draws it.
+    ``sheet`` is the match as a match sheet draws it; ``won`` is whether the reader has won the
+    deal, ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
@@ -34,6 +36,8 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
         "lines": [told(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in two_piles(deal)],
         "text": _text(deal, names),
+        "won": has_won(deal),
+        "match": _of_the_match(match),
         "sheet": {
             "rounds": [
                 [{"items": score.items, "total": score.total} for score in scores]
@@ -51,6 +55,18 @@ def has_won(deal: Deal) -> bool:
     totals = [score.total for score in deal.score()]
     mine = totals[deal.game.side(READER)]
     return mine > 0 if deal.game.has_auction else most(totals) == deal.game.side(READER)
+
+
+def _of_the_match(match: Match) -> str | None:
+    """Return what a match has come to for the reader; where each pays for himself, in sum."""
+    if not match.is_over:
+        return None
+    mine = match.game.side(READER)
+    if match.game.has_auction:
+        ahead = match.totals[mine]
+    else:
+        ahead = 0 if match.winner is None else 1 if match.winner == mine else -1
+    return "won" if ahead > 0 else "lost" if ahead < 0 else "even"
 
 
 def sheet_form(game: Game) -> dict[str, Any]:

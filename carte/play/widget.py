@@ -39,7 +39,8 @@ USUAL: Mapping[str, tuple[object, ...]] = {
 class Play(SittingTable):
     """``Play("scopa", level="regular", seed=1)``: a table to play matches at, in seat 0.
 
-    Without a level the others are newcomers, until the reader chooses. House rules go by keyword,
+    Without a level the others are newcomers first, and then as strong as the reader's matches have
+    gone, until the reader chooses. House rules go by keyword,
     as in ``carte.game``; ``deals`` is how many a match has in the games with an auction. Raises
     ``ValueError`` for an unknown game, level, house rule or seed.
     """
@@ -60,14 +61,16 @@ class Play(SittingTable):
         named = {name: value for name, value in given.items() if value not in USUAL.get(name, ())}
         words = [f"{name}={value!r}" for name, value in named.items()]
         self._name = ", ".join([game, *words])
+        self._follows = level is None
         chosen = {} if level is None else {"level": level}
         super().__init__("play", sitting, call("Play", game, **{**chosen, **named}))
 
     def shows(self) -> dict[str, Any]:
-        """Return what every such table shows, its name, and the house rules to choose from."""
+        """Return what every such table shows, its name, and what there is to choose from."""
         return {
             **super().shows(),
             "name": self._name,
+            "follows": self._follows,
             "house": options_of(carte.game(self.game)),
         }
 

@@ -28,6 +28,11 @@ def _turn_words() -> dict[str, Any]:
         "hurry": _("Hurry"),
         "thinks": _("is thinking"),
         "hinting": _("Python thinks about it. You may play meanwhile."),
+        "coach": _("Coach"),
+        "coach_about": _("Warns you before a move that costs you something"),
+        "insist": _("Play it all the same"),
+        "take_back": _("Take it back"),
+        "coach_rests": _("You won a deal, so the coach is quiet now: “Coach” calls it back."),
         "by_rule": _("Rule"),
         "why": _("Why?"),
         "totals": _("{name} {points}"),
@@ -54,6 +59,21 @@ def _panel_words() -> dict[str, Any]:
                 "name": _("Experts"),
                 "text": _("They remember the cards, and try out what could happen next."),
             },
+        },
+        "follow": {
+            "name": _("As I play"),
+            "text": _(
+                "After a match that you win they are stronger, after two that you lose in a row "
+                "weaker. Now: {level}."
+            ),
+        },
+        "stronger": {
+            "regular": _("You won: the next match is against regulars."),
+            "expert": _("You won: the next match is against experts."),
+        },
+        "weaker": {
+            "newcomer": _("You lost twice in a row: the next match is against newcomers."),
+            "regular": _("You lost twice in a row: the next match is against regulars."),
         },
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},

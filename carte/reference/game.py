@@ -7,7 +7,7 @@ from html import escape
 
 from carte.engine.cards import PACK
 from carte.engine.game import Game
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import Rule, listed
 from carte.language import _
 from carte.lessons import About, course, course_names
 from carte.reference.printed import Marked, Printed
@@ -58,7 +58,7 @@ def _players(game: Game) -> str:
 def statements(game: Game, *tails: str) -> Printed:
     """Return the rules with these tails, in this order, as the rulebook states them."""
     rules = [game.rulebook[tail] for tail in tails]
-    return Printed("".join(rule._repr_html_() for rule in rules), "\n".join(map(str, rules)))
+    return Printed(listed(rules), "\n".join(map(str, rules)))
 
 
 def changes(game: Game, base: Game, *tails: str) -> Printed:
@@ -102,8 +102,7 @@ def _groups(groups: Iterable[tuple[str, Iterable[Rule]]]) -> Printed:
 
 
 def _group(name: str, rules: Iterable[Rule]) -> str:
-    rows = "".join(rule._repr_html_() for rule in rules)
-    return f'<div class="carte-changes"><p><strong>{escape(name)}</strong></p>{rows}</div>'
+    return f'<div class="carte-changes"><p><strong>{escape(name)}</strong></p>{listed(rules)}</div>'
 
 
 def courses() -> Marked:

@@ -18,7 +18,7 @@ from book.serve import site_server
 from carte.engine.deal import Deal
 from carte.widgets import Play
 from tests.site.browser import ARGUMENTS, find_or_fetch
-from tests.site.match import AT_ONCE, Match, QuickMatch
+from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
 from tests.site.visit import Visit
 from tests.site.windows import Windows
 
@@ -102,7 +102,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_or_fetch(), args=ARGUMENTS)
         windows = Windows(browser)
         for game in wished.games:
-            visit = Visit(windows, server.address, before=AT_ONCE)
+            visit = Visit(windows, server.address, before=AT_ONCE + uncoached(game))
             at = sit_down(visit, game)
             since = time.monotonic()
             play_deals(at, 1, choose)

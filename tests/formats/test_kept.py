@@ -13,7 +13,7 @@ from carte.widgets import Cases, Courses, Lesson, Play, Score
 from tests.counting.test_sheet import rows
 from tests.counting.test_widget import choose_game, owned, said
 from tests.formats.write_kept import VISITS
-from tests.site.match import AT_ONCE, Match
+from tests.site.match import AT_ONCE, Match, uncoached
 
 Kept = dict[str, dict[str, str]]
 KEPT: list[Kept] = [
@@ -62,7 +62,7 @@ def test_a_match_goes_on_and_those_put_aside_are_offered(
         kept[name].items(), key=lambda one: not one[0].endswith(".aside")
     )
     assert aside_key.endswith(".aside")
-    page.add_init_script(AT_ONCE)
+    page.add_init_script(AT_ONCE + uncoached(widget.content["name"]))
     keep(page, kept[name])
     at = Match.at(put(widget), widget)
     at.ready()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from carte.front.widget import Widget
 from carte.widgets import Play
 from tests.front.harness import show
-from tests.site.match import AT_ONCE, Match
+from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_window
 
 
@@ -50,17 +50,19 @@ def put(page: Page) -> Callable[..., Locator]:
 
 @pytest.fixture
 def sit(put: Callable[..., Locator], page: Page) -> Callable[..., Match]:
-    """Sit down at a play table on which nobody waits."""
+    """Sit down at a play table on which nobody waits, without a coach unless it is wanted."""
 
     def sit_down(
         game: str,
         fragment: str = "",
         engine: str = "ready",
         played: type[Match] = Match,
+        coached: bool = False,
         **wishes: Any,
     ) -> Match:
-        page.add_init_script(AT_ONCE)
         widget = Play(game, **wishes)
+        page.add_init_script(AT_ONCE)
+        page.add_init_script("" if coached else uncoached(widget.content["name"]))
         root = put(widget, fragment=fragment, attributes=f'data-engine="{engine}"')
         at = played.at(root, widget)
         if engine == "ready":

@@ -8,6 +8,7 @@ import pytest
 import carte
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.game import CaptureGame
+from carte.engine.rulebook import listed
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.scopa.game import Scopa
 from carte.language import use
@@ -85,6 +86,14 @@ def test_a_rulebook_prints_its_rules(game: CaptureGame) -> None:
     assert f'data-rule="{game.slug}.must-take"' in html
     ruling = game.position(hand="7D", table="7C").ruling("7D")
     assert 'data-verdict="bad"' in ruling._repr_html_()
+
+
+def test_rules_in_a_row_with_one_source_tell_it_once_after_the_last() -> None:
+    rules = [*Scopa().rulebook][:3]
+    one, two = rules[0]._replace(source="one"), rules[1]._replace(source="one")
+    html = listed([one, two, rules[2]._replace(source="two")])
+    assert html.count(">one</cite>") == html.count(">two</cite>") == 1
+    assert html.index(two.text) < html.index(">one</cite>") < html.index(rules[2].text)
 
 
 def test_a_language_without_words_is_an_error_that_names_those_with() -> None:

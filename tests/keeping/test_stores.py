@@ -97,6 +97,13 @@ levels = st.sampled_from(
 )
 games = st.sampled_from(["scopa", "briscola"])
 sheets = st.lists(st.integers(1, 3), max_size=3).map(lambda totals: sheet(*totals))
+habit = st.fixed_dictionaries(
+    {
+        "follows": st.sampled_from([None, True, False]),
+        "lost": st.integers(0, 1),
+        "coach": st.sampled_from([None, True, False]),
+    }
+)
 unique = st.lists(matches, max_size=3, unique_by=lambda one: json.dumps(one["sitting"]))
 answers = st.builds(
     lambda at, right, tries, place: [at, right, tries, place],
@@ -110,6 +117,7 @@ kept = {
     "carte.cases": st.dictionaries(st.sampled_from(["SC-01", "SC-12", "BR-03"]), st.booleans()),
     TABLE: matches,
     SHELF: unique,
+    "carte.habits": st.dictionaries(games, habit),
     "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
     "carte.skin": st.sampled_from(["italian", "french"]),
     "carte.memory": st.dictionaries(
@@ -194,6 +202,18 @@ def test_an_earlier_moment_of_the_same_match_is_not_put_aside(pure: Pure) -> Non
         {"entries": {TABLE: entry(match(1, deals), deals)}, "aside": {}} for deals in (2, 3)
     )
     assert pure("merged", one, two) == two
+
+
+def test_of_two_habits_at_a_table_the_newer_holds_and_other_tables_keep_theirs(
+    pure: Pure,
+) -> None:
+    older, newer = ({"follows": one, "lost": 0, "coach": None} for one in (True, False))
+    one, two = (
+        {"entries": {"carte.habits": entry(habits, at)}, "aside": {}}
+        for at, habits in enumerate(({"scopa": older, "briscola": older}, {"scopa": newer}))
+    )
+    both = pure("merged", one, two)["entries"]["carte.habits"]["kept"]
+    assert both == {"scopa": newer, "briscola": older}
 
 
 # ------------------------------------------------------------------------- files and links

@@ -168,6 +168,25 @@ def test_the_end_of_a_course_is_a_card_to_keep_and_leads_to_the_first_deal(
     expect(root.page).to_have_title("printed")
 
 
+def test_the_end_of_a_stage_leads_to_the_next_heading_and_skips_no_prose(put: Put) -> None:
+    last = SUMS.content["stage"]["levels"][-1]
+    root = put([SUMS, Lesson("scopa", "choice")], fragment=f"#{last['id']}")
+    root.page.evaluate(
+        """() => {
+            const section = document.createElement("section");
+            section.id = "choosing-among-sums";
+            const place = document.getElementById("widget-1");
+            place.replaceWith(section);
+            section.append("Some prose.", place);
+        }"""
+    )
+    played, takes = answer(last)
+    say(root, written(played, takes))
+    act(root, "next").click()
+    way = root.get_by_role("link", name="On to: ")
+    expect(way).to_have_attribute("href", "#choosing-among-sums")
+
+
 @pytest.mark.parametrize("attributes", ['data-engine="ready"', ""], ids=["book", "notebook"])
 def test_the_end_of_a_course_leads_to_the_next_chapter(put: Put, attributes: str) -> None:
     level = ENDING.content["stage"]["levels"][-1]

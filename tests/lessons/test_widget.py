@@ -182,6 +182,41 @@ def test_a_card_lights_up_with_the_hint_that_names_it(put: Put) -> None:
     expect(lit).to_have_count(1 + len(takes))
 
 
+def test_no_hint_is_given_twice(put: Put) -> None:
+    root = put(SUMS)
+    for left in range(len(FIRST["hints"]), 0, -1):
+        expect(act(root, "hint")).to_have_text(
+            "Hint" if left == len(FIRST["hints"]) else f"Hint ({left} left)"
+        )
+        act(root, "hint").click()
+    expect(act(root, "hint")).to_have_text("No more hints")
+    expect(act(root, "hint")).to_have_attribute("aria-disabled", "true")
+    expect(act(root, "hint")).to_be_focused()
+    say(root, CARD)
+    act(root, "hint").press("Enter")
+    expect(root.locator("[data-verdict=bad]")).to_be_visible()
+    root.locator(".carte-levels a").nth(1).click()
+    expect(act(root, "hint")).to_have_text("Hint")
+    expect(act(root, "hint")).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_part_of_a_right_answer_is_told_and_costs_no_star(put: Put) -> None:
+    lesson = Lesson("mediatore", "thirds", "mediatore-thirds-2")
+    root = put(lesson)
+    (step,) = lesson.content["stage"]["levels"][1]["steps"]
+    right = next(pick for pick, place in step["picks"].items() if step["rulings"][place]["good"])
+    first, *others = right.split(",")
+    card(root, first).click()
+    act(root, "play").click()
+    verdict = root.locator("[data-verdict=bad]")
+    expect(verdict).to_contain_text("Not all yet. Right so far; 2 more are here.")
+    act(root, "retry").click()
+    for name in (first, *others):
+        card(root, name).click()
+    act(root, "play").click()
+    expect(root.locator("[aria-label='Level 2, 3 of 3 stars']")).to_be_visible()
+
+
 def _names_late(level: Mapping[str, Any]) -> bool:
     """Whether a level's hints, three in number, name the card to play from the second on."""
     name = SUMS.words["cards"][answer(level)[0]]["name"]

@@ -25,13 +25,14 @@ GAMES = [
 """The games, to a target that is soon reached."""
 
 
-def begun(game: Game, seed: int = 1, deals: int = 2) -> Sitting:
-    return Sitting.begin(game, seed=seed, deals=deals if game.slug in CONTRACTS else None)
+def begun(game: Game, seed: int = 1, deals: int = 2, level: str = "regular") -> Sitting:
+    lasting = deals if game.slug in CONTRACTS else None
+    return Sitting.begin(game, level=level, seed=seed, deals=lasting)
 
 
-def last_decision(game: str, seed: int = 3) -> Sitting:
+def last_decision(game: str, seed: int = 3, level: str = "regular") -> Sitting:
     """The sitting in which the reader makes the last decision of a deal."""
-    sitting = last = begun(carte.game(game), seed)
+    sitting = last = begun(carte.game(game), seed, level=level)
     while not sitting.deal.is_over:
         last = sitting if sitting.deal.turn == READER else last
         moves = sitting.deal.legal_moves()
@@ -39,9 +40,9 @@ def last_decision(game: str, seed: int = 3) -> Sitting:
     return last
 
 
-def near_the_end(game: str) -> str:
+def near_the_end(game: str, seed: int = 3, level: str = "regular") -> str:
     """The fragment of a link to a deal in which little is left to be played."""
-    return f"#play={code(last_decision(game))}"
+    return f"#play={code(last_decision(game, seed, level))}"
 
 
 def chosen(rng: Random, deal: Deal) -> Move:

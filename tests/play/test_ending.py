@@ -102,6 +102,30 @@ def test_how_a_contract_ended_is_told_and_what_the_reader_pays() -> None:
     )
 
 
+def test_a_match_is_won_lost_or_even_for_the_reader() -> None:
+    briscola = carte.game("briscola")
+    for mine, theirs, match in (("1D", "3D", "won"), ("3D", "1D", "lost"), ("1D", "1C", "even")):
+        deal = briscola.position(piles=[mine, theirs], trump="D")
+        end = end_of(begun(briscola).reached(deal))
+        assert (end["won"], end["match"]) == (match == "won", match)
+
+
+def test_a_match_that_goes_on_has_come_to_nothing_yet() -> None:
+    scopa = carte.game("scopa")
+    end = end_of(begun(scopa).reached(scopa.position(piles=["7D", ""])))
+    assert (end["won"], end["match"]) == (True, None)
+
+
+def test_where_each_pays_for_himself_a_match_is_won_with_more_than_nothing() -> None:
+    chiamata = carte.game("briscola-chiamata")
+    won = "1D 1C 1S 1B 3D 3C 3S"
+    for piles, match in ((["", won], "lost"), ([won, ""], "won")):
+        deal = chiamata.position(
+            bid="2", called="2D", declarer=1, partner=2, piles=[*piles, "", "", ""]
+        )
+        assert end_of(begun(chiamata, deals=1).reached(deal))["match"] == match
+
+
 def test_a_deal_that_is_thrown_in_is_told_without_a_count() -> None:
     sitting = begun(carte.game("mediatore"))
     while not sitting.deal.is_over:

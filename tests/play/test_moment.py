@@ -39,6 +39,21 @@ def test_the_ways_to_reply_are_there_only_on_the_readers_turn(game: Game) -> Non
 
 
 @each_game
+def test_what_a_card_takes_is_told_where_that_is_the_one_way_to_play_it(game: Game) -> None:
+    for sitting, seen in course(game):
+        told = seen["step"].get("takes", {})
+        ways = [str(move).split(" x ") for move in sitting.deal.legal_moves()]
+        for card, takes in told.items():
+            assert [way for way in ways if way[0] == card] == [[card, " ".join(takes)]]
+        if seen["turn"] == "you" and game.has_table:
+            cards = Counter(card for card, *_takes in ways)
+            lone = {way[0] for way in ways if cards[way[0]] == 1 and len(way) == 2}
+            assert told.keys() == lone
+        else:
+            assert told == {}
+
+
+@each_game
 def test_the_turn_and_the_phase_are_named(game: Game) -> None:
     names = seat_names(game)
     for sitting, seen in course(game):

@@ -114,6 +114,15 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(
     assert hints
 
 
+def test_the_coach_warns_only_of_moves_that_may_be_made() -> None:
+    widget = Play("scopa", seed=5, level="newcomer")
+    sitting = widget.content["sitting"]
+    warnings = asked(widget, "coach", sitting=sitting, milliseconds=100)["warnings"]
+    legal = {*map(str, from_json(sitting).deal.legal_moves())}
+    assert {*warnings} < legal
+    assert all(why["text"] and why["rule"] in widget.content["rules"] for why in warnings.values())
+
+
 @each_table
 def test_only_what_is_allowed_can_be_said_or_called(slug: str, rules: Mapping[str, Any]) -> None:
     widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)

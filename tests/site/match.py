@@ -1,5 +1,6 @@
 """A match at the play table, as a reader plays it: with the page's own buttons."""
 
+import json
 from dataclasses import dataclass, field
 from typing import Self
 
@@ -18,6 +19,13 @@ AT_ONCE = """
     globalThis.setTimeout = (call, wait, ...rest) => later(call, wait > 5000 ? wait : 0, ...rest);
 """
 """Nobody waits for a move to be read; only what takes too long is still noticed."""
+
+
+def uncoached(name: str) -> str:
+    """Return a script that switches the coach of a table off, unless it was switched already."""
+    habits = {name: {"follows": None, "lost": 0, "coach": False}}
+    return f"localStorage['carte.habits'] ??= {json.dumps(json.dumps(habits))};"
+
 
 REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
 PRESSED = ("pass", "bid", "declare")

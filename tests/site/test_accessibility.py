@@ -5,12 +5,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+import carte
 from carte.engine.moves import Play
 from carte.lessons import course
 from carte.lessons.play import PlayStep
+from carte.play.guide import guides
 from tests.book.chapters import CHAPTERS
 from tests.javascript.tools import tool
 from tests.lessons.steps import play_steps
+from tests.site.match import AT_ONCE
+from tests.site.test_guides import guided, play
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
@@ -60,6 +64,18 @@ def test_verdicts_break_no_accessibility_rule(visit: Open) -> None:
         if isinstance(step, PlayStep):
             window.level(level.id).play(str(step.traps[0].play))
     assert violations(window) == []
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_guided_deal_fits_a_small_phone_and_breaks_no_accessibility_rule(
+    game: str, visit: Open
+) -> None:
+    for number, led in enumerate(guides(game)):
+        window = visit(f"{game}.html", viewport=PHONE, engine=False, before=AT_ONCE)
+        table = guided(window, number)
+        play(table, led, [*led.walk()][: 2 * led.sitting.game.seats])
+        assert window.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        assert violations(window) == []
 
 
 def test_a_whole_lesson_is_played_by_keyboard_alone(visit: Open) -> None:

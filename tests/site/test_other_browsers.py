@@ -6,11 +6,14 @@ from threading import Thread
 
 import pytest
 
+from carte.board.seats import READER
+from carte.play.guide import guide
+from carte.play.guide.coach import saying_at
 from carte.play.match_code import from_json
 from carte.widgets import Play
 from tests.book.chapters import CHAPTERS
 from tests.site.driver import Driver
-from tests.site.match import AT_ONCE, SEEN, buttons_of
+from tests.site.match import AT_ONCE, SEEN, buttons_of, uncoached
 from tests.site.others import OTHERS
 from tests.site.table import act, card_in
 from tests.site.witness import witness_server
@@ -107,7 +110,7 @@ def test_a_deal_is_counted_and_entered_on_the_sheet(at: Driver, address: str) ->
 @pytest.mark.parametrize("game", ["scopa", "briscola"])
 def test_first_moves_are_made_at_a_table(at: Driver, address: str, game: str) -> None:
     at.open(f"{address}play-{game}.html")
-    at.run(f"() => {{ {AT_ONCE} }}")
+    at.run(f"() => {{ {AT_ONCE} {uncoached(game)} }}")
     content = Play(game).content
     key = f"carte.play.{content['name']}"
     kept, sitting = at.run(SEEN_THERE, key, "")
@@ -116,6 +119,22 @@ def test_first_moves_are_made_at_a_table(at: Driver, address: str, game: str) ->
         press(at, "[data-widget=play]", *buttons_of(move))
         kept, sitting = at.run(SEEN_THERE, key, kept)
         assert str(move).split()[0] not in map(str, from_json(sitting).deal.hands[0])
+
+
+@pytest.mark.parametrize("game", ["asso-piglia-tutto", "briscola"])
+def test_first_moves_are_made_in_a_guided_deal(at: Driver, address: str, game: str) -> None:
+    at.open(f"{address}{game}.html")
+    at.run(f"() => {{ {AT_ONCE} }}")
+    led = guide(game)
+    turns = [(one, move) for one, move in led.walk() if one.deal.turn == READER]
+    for sitting, choice in turns[:3]:
+        at.text("[data-widget=guide] .carte-felt[data-open]")
+        if saying := saying_at(sitting.deal, led):
+            assert at.text("[data-widget=guide] .carte-coach") == saying.text
+        press(at, "[data-widget=guide]", *buttons_of(choice))
+        at.text(
+            f"[data-widget=guide] .carte-felt:not(:has({card_in('hand', str(choice).split()[0])}))"
+        )
 
 
 def press(at: Driver, root: str, *selectors: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from carte.widgets import Play
-from tests.site.match import AT_ONCE, Match, QuickMatch
+from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -22,14 +22,14 @@ def match_on(page: Visit, game: str, played: type[Match] = Match) -> Match:
 
 @pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata"])
 def test_a_deal_is_played_to_its_count(visit: Open, game: str) -> None:
-    at = match_on(visit(f"play-{game}.html", before=AT_ONCE), game, QuickMatch)
+    at = match_on(visit(f"play-{game}.html", before=AT_ONCE + uncoached(game)), game, QuickMatch)
     deal = at.play_on()
     assert len(at.counted()) == (40 if any(map(len, deal.piles)) else 0)
     assert at.points() == [score.total for score in deal.score()]
 
 
 def test_a_game_goes_on_after_a_reload_without_waiting_for_python(visit: Open) -> None:
-    page = visit("play-scopa.html", before=AT_ONCE)
+    page = visit("play-scopa.html", before=AT_ONCE + uncoached("scopa"))
     at = match_on(page, "scopa")
     for _turn in range(2):
         at.make(at.deal.legal_moves()[0])
@@ -41,7 +41,7 @@ def test_a_game_goes_on_after_a_reload_without_waiting_for_python(visit: Open) -
 
 
 def test_an_expert_has_its_turn_and_hands_it_on(visit: Open) -> None:
-    page = visit("play-briscola.html", stored={"carte.speed": "calm"})
+    page = visit("play-briscola.html", stored={"carte.speed": "calm"}, before=uncoached("briscola"))
     at = match_on(page, "briscola")
     at.act("new").click()
     at.root.get_by_text("Experts", exact=True).click()

@@ -30,14 +30,15 @@ const MARKS = ["wrong", "hinted", "right"];
  * @property {(move: CardMove) => unknown} onMove
  * @property {(text: string) => unknown} onTyped
  * @property {() => unknown} onRetry
+ * @property {() => unknown} [onInsist]
  * @property {() => unknown} [onNext]
  * @property {() => unknown} onReopen
  * @property {() => unknown} [onHurry]
  */
 
 /**
- * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(), onNext(),
- * onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
+ * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(),
+ * onInsist() where a move may be doubted, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
  * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
  * room.
@@ -114,7 +115,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const pick = (card) => {
     if (!open) handlers.onReopen();
     if (!open) return;
-    if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card);
+    if (form.plays && zones.zoneOf(card) === "hand") selection.choose(card, step.takes?.[card]);
     else selection.toggle(card, form.collect?.size === 1);
   };
   felt.addEventListener("click", (event) => {
@@ -133,11 +134,22 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     allowed: () => open && form.plays,
     signal,
     onDrop(card, target) {
-      const { takes } = selection.get();
-      selection.set({ card, takes: target && !takes.includes(target) ? [...takes, target] : takes });
+      selection.set({ card, takes: droppedOn(card, target) });
       if (!target || !step.verdicts || !mayGrow(step, move())) handlers.onMove(move());
     },
   });
+
+  /**
+   * What a dropped card is to take: its only capture, or the reader's own picks with the one it lies on.
+   * @param {Card} card
+   * @param {Card | null} target
+   */
+  function droppedOn(card, target) {
+    const own = selection.own();
+    const goes = step.takes?.[card] ?? [];
+    if (!own.length && (!target || goes.includes(target))) return goes;
+    return target && !own.includes(target) ? [...own, target] : own;
+  }
 
   const celebrate = () => {
     felt.classList.add("carte-swept");

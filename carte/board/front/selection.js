@@ -6,7 +6,8 @@
 /** @typedef {ReturnType<typeof createSelection>} Selection */
 
 /**
- * change() is called after every change; marks go to aria-pressed of the cards' buttons.
+ * change() is called after every change; marks go to aria-pressed of the cards' buttons. What only goes
+ * along with a card gives way to the first card that the reader picks beside it.
  * @param {Pick<BoardZones, "button">} zones
  * @param {() => unknown} change
  */
@@ -15,6 +16,7 @@ export function createSelection(zones, change) {
   let card = null;
   /** @type {Card[]} */
   let takes = [];
+  let along = false; // whether they only go along with the card
   /**
    * @param {Card} id
    * @param {boolean} pressed
@@ -24,36 +26,46 @@ export function createSelection(zones, change) {
    * @param {Card | null} nextCard
    * @param {Card[]} nextTakes
    */
-  const set = (nextCard, nextTakes) => {
+  const set = (nextCard, nextTakes, goAlong = false) => {
     for (const id of [card, ...takes]) if (id) mark(id, false);
-    [card, takes] = [nextCard, nextTakes];
+    [card, takes, along] = [nextCard, nextTakes, goAlong];
     for (const id of [card, ...takes]) if (id) mark(id, true);
     change();
   };
+  const own = () => (along ? [] : takes);
   return {
     get: () => ({ card, takes: [...takes] }),
+    /** The cards that the reader has picked beside the one to play. */
+    own: () => [...own()],
     /** @param {Card} id */
     holds: (id) => id === card || takes.includes(id),
     /** @param {{ card: Card | null, takes: Card[] }} move */
     set: (move) => set(move.card, [...move.takes]),
     clear: () => set(null, []),
     /**
-     * The card to play: another press puts it back.
+     * The card to play, and what `goes` along with it where nothing else is picked: another press puts
+     * it back.
      * @param {Card} id
+     * @param {Card[]} goes
      */
-    choose: (id) => set(id === card ? null : id, takes),
+    choose(id, goes = []) {
+      if (id === card) set(null, own());
+      else if (own().length) set(id, takes);
+      else set(id, goes, true);
+    },
     /**
      * One of the other cards; where only `one` may be picked, it takes the place of the last.
      * @param {Card} id
      * @param {boolean} one
      */
     toggle(id, one = false) {
-      if (takes.includes(id))
+      const before = own();
+      if (before.includes(id))
         set(
           card,
-          takes.filter((other) => other !== id),
+          before.filter((other) => other !== id),
         );
-      else set(card, one ? [id] : [...takes, id]);
+      else set(card, one ? [id] : [...before, id]);
     },
   };
 }

@@ -38,6 +38,7 @@ export function createTable({ words, skin, status, ask, signal, board: { handler
       onMove: (move) => tries.play(move),
       onTyped: (text) => tries.typed(text),
       onRetry: () => tries.retry(),
+      ...(trying.doubting && { onInsist: () => tries.insist() }),
       onReopen: () => tries.reopen(),
     },
   });

@@ -24,6 +24,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {(ruling: Ruling) => unknown} [onRefused]
  * @property {(ruling: Ruling) => boolean} [passes]
  * @property {(ruling: Judgement) => boolean} [explains]
+ * @property {Doubting} [doubting]
  */
 
 /**
@@ -34,6 +35,12 @@ import { rulingOn } from "./verdicts.js";
  * @property {{ judge(move: string, place: Place<Questions>, onFail: () => unknown): Promise<Ruling | null> }} questions
  * @property {Status} status
  * @property {Words} words
+ */
+
+/**
+ * doubts(move) says what speaks against a move, and whether anything does: then one button, called
+ * `insist`, makes it all the same, and another goes `back`.
+ * @typedef {{ doubts: (move: Move) => Promise<boolean>, insist: string, back: string }} Doubting
  */
 
 /** @typedef {ReturnType<typeof createTries>} Tries */
@@ -48,11 +55,12 @@ import { rulingOn } from "./verdicts.js";
  */
 export function createTries(table) {
   const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
-  const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {} } = table;
+  const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {}, doubting } = table;
   /** @type {"closed" | "open" | "wrong" | "wait" | "failed"} wrong until it is taken back */
   let state = "closed";
   /** @type {(manner: { focus: boolean }) => unknown} */
   let again = open; // what "Try again" does
+  let insist = () => {}; // what is done with a move that is doubted
 
   function open({ focus = false } = {}) {
     if (state === "wrong") status.clear();
@@ -82,9 +90,35 @@ export function createTries(table) {
       onRefused(ruling);
       return refuse(ruling, [...(move.card ? [move.card] : []), ...(move.takes ?? [])]);
     }
+    if (doubting && (await isDoubted(tried, doubting))) {
+      insist = () => state === "wrong" && make(tried, ruling);
+      return;
+    }
+    make(tried, ruling);
+  }
+
+  /**
+   * @param {Move} move
+   * @param {Ruling} ruling
+   */
+  function make(move, ruling) {
     state = "closed";
     board.close();
-    onMade(tried, ruling);
+    onMade(move, ruling);
+  }
+
+  /**
+   * Whether something speaks against a move, which may be taken back.
+   * @param {Move} move
+   * @param {Doubting} against
+   */
+  async function isDoubted(move, { doubts, insist: label, back }) {
+    state = "wait";
+    board.close();
+    if (!(await doubts(move))) return false;
+    state = "wrong";
+    board.actions.doubt(label, back);
+    return true;
   }
 
   /** @param {Move} move */
@@ -105,7 +139,7 @@ export function createTries(table) {
   function refuse(ruling, cards) {
     state = "wrong";
     board.close();
-    board.refuse(cards);
+    board.refuse(ruling.partly ? [] : cards);
     // First the button, which may need a row: the verdict is then brought into view below it. From what
     // could not be read the focus stays in the field.
     const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
@@ -128,6 +162,7 @@ export function createTries(table) {
     fail,
     listening,
     retry: () => again({ focus: true }),
+    insist: () => insist(),
     reopen: () => state === "wrong" && open(),
     state: () => state,
     /** Whether a try may be made, if need be once a wrong one is taken back. */

@@ -66,6 +66,8 @@ export interface Replies {
   rulings?: Ruling[];
   /** By card, and by the subset of the table that it takes, as a mask; null where Python judges. */
   verdicts?: Record<string, number[]> | null;
+  /** What a card takes that can be played in one way only, by card: it is picked with it. */
+  takes?: Record<Card, Card[]>;
   signals?: Option[];
   /** Announcements, and their rulings by move. */
   says?: { move: string; text: string; group?: string }[];

@@ -54,13 +54,14 @@ export function typedLine(says, onType) {
   return { label, input };
 }
 
-/** @typedef {"play" | "retry" | "next" | "hurry"} MainAction */
+/** @typedef {"play" | "insist" | "retry" | "next" | "hurry"} MainAction */
 
 /**
  * What is called when a button is pressed, and when a move is typed.
  * @typedef {object} ActionHandlers
  * @property {() => unknown} onPlay
  * @property {() => unknown} onRetry
+ * @property {() => unknown} [onInsist] where a move may be doubted
  * @property {() => unknown} [onNext]
  * @property {(text: string) => unknown} onType
  * @property {() => unknown} [onHurry] where others think
@@ -75,10 +76,11 @@ export function typedLine(says, onType) {
  * @param {ActionHandlers} handlers
  * @param {{ extras: Node[] }} beside
  */
-export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry }, { extras }) {
+export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType, onHurry }, { extras }) {
   /** @type {Partial<Record<MainAction, HTMLButtonElement>> & { play: HTMLButtonElement }} */
   const main = {
     play: actionButton("play", words.pick_card, onPlay, { kind: "carte-main" }),
+    ...(onInsist && { insist: actionButton("insist", "", onInsist, { kind: "carte-main carte-main-quiet" }) }),
     retry: actionButton("retry", words.retry, onRetry, { kind: "carte-main", drawn: "undo" }),
     ...(onNext && { next: actionButton("next", words.next, onNext, { kind: "carte-main", drawn: "next" }) }),
     ...(onHurry && { hurry: actionButton("hurry", "", onHurry, { kind: "carte-main", drawn: "next" }) }),
@@ -94,6 +96,7 @@ export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry 
      * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean }} manner
      */
     show(name, text, { enabled = true, focus = false, quiet = false } = {}) {
+      element.toggleAttribute("data-doubted", false);
       main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
       const button = name && main[name];
@@ -101,6 +104,18 @@ export function createActions(words, { onPlay, onRetry, onNext, onType, onHurry 
       if (text) relabel(button, text);
       button.disabled = !enabled;
       if (focus) button.focus({ preventScroll: true });
+    },
+    /**
+     * Ask whether a move is meant: a button makes it all the same, another one goes back.
+     * @param {string} insist
+     * @param {string} back
+     */
+    doubt(insist, back) {
+      this.show("retry", back, { focus: true });
+      if (!main.insist) return;
+      relabel(main.insist, insist);
+      main.insist.hidden = false;
+      element.toggleAttribute("data-doubted", true);
     },
     /**
      * Typing is answered too: what, for example; "" where nothing is to be typed.

@@ -15,8 +15,9 @@ const SOON = 400; // milliseconds in which an answer needs no word that it is wa
  * @param {Judgement} ruling
  * @param {StatusWords} words
  */
-function headOf({ good, legal = false, unread = false }, words) {
+function headOf({ good, legal = false, partly = false, unread = false }, words) {
   if (good) return words.good;
+  if (partly) return words.partly;
   if (unread) return words.unread;
   return legal ? words.unasked : words.bad;
 }
@@ -30,7 +31,15 @@ function ruleNamed(rule, { rule: text }) {
   return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
-/** @typedef {Pick<Words, "good" | "bad" | "unread" | "unasked" | "rule">} StatusWords */
+/**
+ * What has more lines than room is scrolled without a pointer, too.
+ * @param {Element} said
+ */
+function letScroll(said) {
+  if (said.scrollHeight > said.clientHeight) said.setAttribute("tabindex", "0");
+}
+
+/** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
 
 /** @typedef {ReturnType<typeof createStatus>} Status */
 
@@ -55,8 +64,9 @@ export function createStatus(words) {
    * @param {(string | Node)[]} lines
    */
   const note = (name, ...lines) => {
-    const said = lines.map((line) => h("p", {}, line));
-    say(h("div", { class: "carte-note", "data-note": name }, icon(name), h("div", {}, ...said)));
+    const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+    say(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
+    letScroll(said);
   };
   return {
     element,
@@ -66,9 +76,9 @@ export function createStatus(words) {
      * @param {{ statement?: string | null, more?: string[] }} beside
      */
     verdict(ruling, { statement = null, more = [] } = {}) {
-      const { good, unread = false, rule, text } = ruling;
+      const { good, partly = false, unread = false, rule, text } = ruling;
       /** @type {IconName} */
-      const drawn = good ? "good" : unread ? "note" : "bad";
+      const drawn = good ? "good" : unread || partly ? "note" : "bad";
       const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
       // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
       const told = statement && !unread && !text.includes(statement);
@@ -120,6 +130,7 @@ export function createStatus(words) {
       if (!there) return note(name, line);
       there.append(h("p", {}, line));
       while (there.childElementCount > most) there.firstChild?.remove();
+      letScroll(there);
       there.scrollTop = there.scrollHeight; // where there is little room, the last line is seen
     },
     /**

@@ -6,6 +6,7 @@ import { MEMORY } from "../../front/memory/memory.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
+import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/keep.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
 
@@ -18,6 +19,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   MEMORY,
   MATCHES,
   ASIDE,
+  HABITS,
   SHEETS,
   COUNTS,
   SKIN,

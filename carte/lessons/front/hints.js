@@ -1,4 +1,5 @@
-// Hints that grade: the card to play lights up with the hint that names it, the rest with the last.
+// Hints that grade: the card to play lights up with the hint that names it, the rest with the last; no hint is
+// given twice.
 
 import { answerOf } from "../../board/front/verdicts.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
@@ -29,15 +30,16 @@ export function createHints({ words, status, lightUp, mayGive }) {
   let used = 0; // hints given on this level
 
   function give() {
-    if (!mayGive()) return;
-    const number = Math.min(given, hints.length - 1);
-    if (number === given) [given, used] = [given + 1, used + 1];
+    if (given === hints.length || !mayGive()) return;
+    const hint = hints[given];
+    [given, used] = [given + 1, used + 1];
     const left = hints.length - given;
     const { from, to, option } = answerOf(step);
-    relabel(button, left ? fill(words.more_hints, { left }) : words.hint);
-    status.note("hint", hints[number]);
+    relabel(button, left ? fill(words.more_hints, { left }) : words.no_hints);
+    button.setAttribute("aria-disabled", String(!left)); // which keeps the focus, where it has it
+    status.note("hint", hint);
     status.reveal();
-    const told = from && hints[number].includes(words.cards[from].name);
+    const told = from && hint.includes(words.cards[from].name);
     if (!left) lightUp({ cards: from ? [from, ...to] : to, option });
     else if (from && told) lightUp({ cards: [from] });
   }
@@ -52,6 +54,7 @@ export function createHints({ words, status, lightUp, mayGive }) {
     set(nextStep, nextHints) {
       [step, hints, given] = [nextStep, nextHints, 0];
       relabel(button, words.hint);
+      button.removeAttribute("aria-disabled");
       button.hidden = hints.length === 0;
     },
   };

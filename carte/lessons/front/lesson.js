@@ -7,6 +7,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
+import { byHeading } from "./onward.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
@@ -134,7 +135,8 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     task.textContent = "";
     const stars = allStars(onTrouble);
     const onAgain = () => onward(levels[0].id);
-    const summary = createSummary({ course, stage, stars, words, skin: skin(), onAgain });
+    const next = byHeading(stage.next, root);
+    const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
     table.replaceChildren(summary);
     summary.focus({ preventScroll: true });
   }

@@ -75,8 +75,7 @@ export function startLevel(options) {
       explains: ({ legal }) => !legal || level.kind !== "play",
       onOpen: () => level.guide && point(),
       onRefused(ruling) {
-        slips += 1;
-        onSlip(ruling);
+        if (!ruling.partly) slip(ruling);
         unpoint();
       },
       onMade: answer,
@@ -113,6 +112,12 @@ export function startLevel(options) {
     const answer = answerOf(step());
     board.point(answer);
     if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
+  }
+
+  /** @param {Ruling} ruling */
+  function slip(ruling) {
+    slips += 1;
+    onSlip(ruling);
   }
 
   function unpoint() {

@@ -29,6 +29,8 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
   /** @type {ReturnType<typeof layOpen> | null} */
   let laid = null;
+  /** @type {string[]} */
+  let following = []; // what comes of the deal that is over
 
   function clear() {
     laid?.element.remove();
@@ -39,12 +41,13 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
   }
 
   /**
-   * The lines one after the other, each for `reading` milliseconds.
+   * The lines one after the other, each for `reading` milliseconds; what `comes` of it is said last.
    * @param {Over} over
-   * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number }} manner
+   * @param {{ skip: AbortSignal, signal: AbortSignal, reading: number, comes: string[] }} manner
    */
-  async function count(over, { skip, signal, reading }) {
+  async function count(over, { skip, signal, reading, comes }) {
     clear();
+    following = comes;
     if (over.cards.some((cards) => cards.length)) {
       const { piles } = content.form;
       laid = layOpen({ piles: over.cards, names: piles, words, told, skin: skin() });
@@ -82,7 +85,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
 
   /** @param {Over} over */
   function speak({ text, sheet }) {
-    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]));
+    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]), ...following);
   }
 
   /**

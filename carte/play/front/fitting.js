@@ -77,6 +77,7 @@ const STEP = v.looseObject({
   scene: SCENE,
   verdicts: v.optional(v.nullable(recordOf(v.array(COUNT)))),
   rulings: v.optional(v.array(RULING)),
+  takes: v.optional(recordOf(CARDS)),
   signals: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
   says: v.optional(v.array(v.looseObject({ move: TEXT, ...OPTION }))),
   options: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
@@ -91,6 +92,8 @@ const OVER = v.looseObject({
   lines: v.array(LINE),
   cards: v.array(CARDS),
   text: TEXT,
+  won: v.optional(v.boolean()),
+  match: v.optional(v.nullable(v.picklist(["won", "lost", "even"]))),
   sheet: v.looseObject({ rounds: ROUNDS, undone: v.array(COUNT), dealer: COUNT, standing: STANDING }),
 });
 

@@ -6,6 +6,7 @@ import { createHouse } from "../../front/fields/controls.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
+import { FOLLOWING } from "./following.js";
 import { MOST } from "./keep.js";
 import { toldStanding } from "./standing.js";
 
@@ -19,7 +20,8 @@ const SEATING = "players"; // no house rule to whoever sits down
 /**
  * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
  * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
- * to go. show(sitting, {underway, aside}) sets what the panel begins with.
+ * to go. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
+ * `follows` the results, `next` is the one that does.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
@@ -35,6 +37,7 @@ export function createNewGame({ content, words, status, onTrouble, onDeal, onBac
   const seating = content.house.find(({ name }) => name === SEATING);
   const rules = content.house.filter((option) => option !== seating);
   let chosen = { level: content.sitting.level, options: usual };
+  let following = chosen.level; // the level that follows from the results
   let wrong = ""; // what was last said of a house rule that cannot be
   let texts = { seed: "", deals: "" }; // deal number and number of deals, as typed
 
@@ -117,13 +120,19 @@ export function createNewGame({ content, words, status, onTrouble, onDeal, onBac
     return rowControl(name, label, numbers, chosen.options[name], (value) => choose(name, value));
   }
 
+  function aboutLevel() {
+    if (chosen.level !== FOLLOWING) return told.levels[chosen.level].text;
+    return fill(told.follow.text, { level: told.levels[following].name });
+  }
+
   function draw() {
-    const levels = Object.entries(told.levels).map(([value, { name: text }]) => ({ value, text }));
+    const levels = Object.entries({ [FOLLOWING]: told.follow, ...told.levels });
+    const named = levels.map(([value, { name: text }]) => ({ value, text }));
     const speeds = SPEED_NAMES.map((value) => ({ value, text: told.speeds[value] }));
-    const about = h("p", { class: "carte-newgame-about" }, told.levels[chosen.level].text);
-    const level = rowControl("level", told.level, levels, chosen.level, (value) => {
+    const about = h("p", { class: "carte-newgame-about" }, aboutLevel());
+    const level = rowControl("level", told.level, named, chosen.level, (value) => {
       chosen.level = value;
-      about.textContent = told.levels[value].text;
+      about.textContent = aboutLevel();
     });
     /**
      * @param {"seed" | "deals"} name
@@ -179,15 +188,17 @@ export function createNewGame({ content, words, status, onTrouble, onDeal, onBac
     close: () => open(false),
     /**
      * @param {Sitting} sitting
-     * @param {{ underway: boolean, aside: Kept[] }} others
+     * @param {{ underway: boolean, aside: Kept[], follows: boolean, next: string }} others
      */
-    show({ level, options, deals }, { underway, aside }) {
+    show({ level, options, deals }, { underway, aside, follows, next }) {
       warning.hidden = !underway;
       warning.textContent = aside.length < MOST ? told.aside : fill(told.aside_full, { most: MOST });
       before.hidden = !aside.length;
       before.replaceChildren(...aside.map(wayBack));
       if (!panel.hidden) return;
-      chosen = { level: level in told.levels ? level : chosen.level, options: { ...usual, ...options } };
+      following = next in told.levels ? next : following;
+      const fixed = level in told.levels ? level : content.sitting.level;
+      chosen = { level: follows ? FOLLOWING : fixed, options: { ...usual, ...options } };
       texts = { seed: String(anySeed()), deals: String(deals ?? "") };
       draw();
     },

@@ -5,6 +5,8 @@ import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../front/page/motion.js";
+import { afterMatch, FOLLOWING } from "./following.js";
+import { createHabits } from "./habits.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
 import { lookBack } from "./lookback.js";
 import { createNewGame } from "./newgame.js";
@@ -43,6 +45,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     onRead: (text) => open(() => ask({ ask: "read", text })),
   });
   const keeping = createKeeping({ name: content.name, onTrouble });
+  const habits = createHabits({ name: content.name, onTrouble });
+  const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();
   /** @type {Kept} */
   let now = kept ?? content;
@@ -88,7 +92,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
-      onAnew: () => onDeal({ ...now.sitting, seed: anySeed() }),
+      onCounted,
+      coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
+      onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
     });
   }
 
@@ -116,8 +122,16 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     if (begun) keeping.keep(now);
   }
 
+  /** What comes of a deal that is over: against whom the next match is, and that the coach rests. */
+  function onCounted() {
+    const rests = now.moment.over?.won && habits.now().coach === null;
+    if (rests) habits.keep({ coach: false });
+    return [following().said, rests ? told.coach_rests : null].filter((said) => said !== null);
+  }
+
   function offerNew() {
-    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside() });
+    const { on: follows, level: next } = following();
+    newGame.show(now.sitting, { underway: isUnderway(now), aside: keeping.aside(), follows, next });
   }
 
   /**
@@ -196,8 +210,14 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   }
 
   /** @param {NewMatch} wanted */
-  function onDeal({ level, options, seed, deals }) {
-    return open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
+  async function onDeal({ level: wanted, options, seed, deals }) {
+    const follows = wanted === FOLLOWING;
+    const next = following();
+    const level = follows ? next.level : wanted;
+    const dealt = await open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
+    if (!dealt) return;
+    habits.keep({ follows, lost: follows ? next.lost : 0 });
+    offerNew();
   }
 
   /**

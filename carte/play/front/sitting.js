@@ -8,6 +8,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { createAdvice } from "./advice.js";
+import { createCoach } from "./coach.js";
 import { dealOut } from "./dealing.js";
 import { createEnding } from "./ending.js";
 import { lookBack } from "./lookback.js";
@@ -18,11 +19,12 @@ import { areToAct, createOpponents } from "./opponents.js";
 /** @import { TellMove } from "../../board/front/watching.js" */
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Ask, Move, OnTrouble, Ruling, Skin, Words } from "../../front/types.js" */
+/** @import { Coaching } from "./coach.js" */
 /** @import { MoveRequest } from "./opponents.js" */
 /** @import { After, Kept, Match, Over, PlayContent, PlayQuestions } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
-const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move of a deal that is over
+const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move while nobody waits for it
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
 /** @typedef {Required<Kept>} Sat */
@@ -46,6 +48,8 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * @property {(now: Sat) => unknown} onMoment
  * @property {(now: Sat) => unknown} onLaid
  * @property {() => unknown} onAnew
+ * @property {() => string[]} [onCounted]
+ * @property {Coaching} [coaching]
  * @property {(now: Sat) => Pointed | null} [pointed]
  * @property {{ label: string, go: () => unknown }} [onward]
  */
@@ -54,14 +58,15 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
  * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
  * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
- * tells where the match stands, whenever that changes; onAnew() is called for another match; speed()
- * is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
- * turn; what comes after the count is `onward`, unless another deal does.
+ * tells where the match stands, whenever that changes; onAnew() is called for another match, and
+ * onCounted() says what comes of a deal that is over. speed() is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
+ * turn; what comes after the count is `onward`, unless another deal does. A coach is there where `coaching` is.
  * @param {SittingOptions} options
  */
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
-  const { speed, onTrouble, onMoment, onLaid, onAnew, pointed = () => null, onward = null } = options;
+  const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
+  const { onCounted = () => [], pointed = () => null, onward = null, coaching } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -81,6 +86,18 @@ export function startSitting(options) {
     lightUp,
   });
   const undoButton = actionButton("undo", words.undo, () => goTo("undo", words.waiting), { drawn: "undo" });
+  const coach =
+    coaching &&
+    createCoach({
+      coaching,
+      content,
+      words,
+      status,
+      ask,
+      hurry: () => opponents.hurry(),
+      thinking: () => CLOSELY * speed().thinking,
+      signal,
+    });
   const { board, choices, questions, tries, lay } = createMatchTable({
     moment: start.moment,
     content,
@@ -91,7 +108,7 @@ export function startSitting(options) {
     ask,
     signal,
     board: {
-      extras: [advice.button, undoButton],
+      extras: [advice.button, undoButton, ...(coach ? [coach.button] : [])],
       handlers: { onNext: next, onHurry: () => opponents.hurry() },
     },
     trying: {
@@ -101,7 +118,9 @@ export function startSitting(options) {
       onOpen: () => {
         rest(false);
         point();
+        coach?.look(now.sitting);
       },
+      doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
       onRefused: refused,
       onMade: made,
     },
@@ -358,7 +377,9 @@ export function startSitting(options) {
     skip = new AbortController();
     const { signal: leaving } = left;
     board.actions.show("next", words.skip, { focus: true });
-    await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading });
+    const comes = onCounted();
+    coach?.show();
+    await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
     const label = onward?.label ?? (over.sheet.standing.over ? told.new_match : told.next_deal);

@@ -19,6 +19,8 @@ export interface Sitting {
   undone: number[];
 }
 
+export type MatchResult = "won" | "lost" | "even";
+
 /** The end of a deal: what it comes to, counted on its cards, and where the match stands. */
 export interface Over {
   score: SideScore[];
@@ -26,6 +28,9 @@ export interface Over {
   /** The two piles that are counted. */
   cards: Card[][];
   text: string;
+  /** Whether the reader has won the deal, and what a match that is over has come to. */
+  won?: boolean;
+  match?: MatchResult | null;
   sheet: { rounds: Score[][]; undone: number[]; dealer: number; standing: Standing };
 }
 
@@ -63,6 +68,15 @@ export interface Kept extends Match {
   rules?: Record<RuleId, string>;
   form?: CountForm;
   lain?: Lain;
+}
+
+/** What a reader has settled into at a table; null where nothing is chosen. */
+export interface Habit {
+  /** Whether the level follows the results. */
+  follows: boolean | null;
+  /** Matches lost in a row, as far as they matter. */
+  lost: 0 | 1;
+  coach: boolean | null;
 }
 
 /** What depends on the house rules of a match. */
@@ -118,6 +132,10 @@ export interface PlayQuestions extends Judging {
   play: { request: { sitting: Sitting; move: string }; answer: After };
   think: { request: { sitting: Sitting; milliseconds: number }; answer: After };
   hint: { request: { sitting: Sitting; milliseconds: number }; answer: Hint };
+  coach: {
+    request: { sitting: Sitting; milliseconds: number };
+    answer: { warnings: Record<string, Reason> };
+  };
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
@@ -134,6 +152,8 @@ export interface PlayContent extends Opened {
   /** Under which the match is kept. */
   name: string;
   house: HouseRule[];
+  /** Whether the level follows the results until the reader chooses. */
+  follows: boolean;
   /** Whether a match is so many deals long. */
   lasting: boolean;
   /** Every zone that deals of the game ever show. */
@@ -148,6 +168,10 @@ export interface PlayContent extends Opened {
 /** The words of a play table (`play_words`). */
 export interface PlayWords extends Record<PlayWord, string> {
   levels: Record<string, { name: string; text: string }>;
+  follow: { name: string; text: string };
+  /** By the level that the next match is played at. */
+  stronger: Record<string, string>;
+  weaker: Record<string, string>;
   speeds: Record<SpeedName, string>;
 }
 
@@ -158,6 +182,11 @@ type PlayWord =
   | "hurry"
   | "thinks"
   | "hinting"
+  | "coach"
+  | "coach_about"
+  | "insist"
+  | "take_back"
+  | "coach_rests"
   | "by_rule"
   | "why"
   | "totals"

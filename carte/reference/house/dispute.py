@@ -10,6 +10,7 @@ import carte
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import Cards
+from carte.engine.rulebook import listed
 from carte.language import _
 from carte.reference import Printed, drawn, table
 
@@ -68,7 +69,7 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
         f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
-        *(rule._repr_html_() for rule in changed),
+        listed(changed),
         *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
         *(f"<p>{escape(label)}: {some.html}</p>" for label, some in shown),
         verdicts.html,

@@ -1,0 +1,88 @@
+// A coach at the table: before a costly move is made, one sentence says what it costs.
+import { inOrder, writeMove } from "../../front/cards/notation.js";
+import { actionButton } from "../../front/page/actions.js";
+import { engineState, followEngine } from "../../front/page/asking.js";
+import { because } from "./because.js";
+
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { Ask, Move, Words } from "../../front/types.js" */
+/** @import { PlayContent, PlayQuestions, Reason, Sitting } from "./types.js" */
+
+/**
+ * Whether the coach speaks, and the reader's choice that it should or not.
+ * @typedef {{ on: () => boolean, choose: (on: boolean) => unknown }} Coaching
+ */
+
+/**
+ * The `button` that switches the coach of a table on and off. It looks at the reader's moves while the
+ * reader does: look(sitting) at each turn, doubts(move) before one is made; whether it was warned of.
+ * Where Python is not there, nothing is. `thinking()` is for how many milliseconds it looks.
+ * @param {object} table
+ * @param {Coaching} table.coaching
+ * @param {PlayContent} table.content
+ * @param {Words} table.words
+ * @param {Status} table.status
+ * @param {Ask<PlayQuestions>} table.ask
+ * @param {() => unknown} table.hurry
+ * @param {() => number} table.thinking
+ * @param {AbortSignal} table.signal
+ */
+export function createCoach({ coaching, content, words, status, ask, hurry, thinking, signal }) {
+  const told = content.words;
+  const button = actionButton("coach", told.coach, () => {
+    coaching.choose(!coaching.on());
+    show();
+    if (at) look(at);
+  });
+  button.title = told.coach_about;
+  /** @type {Sitting | null} */
+  let at = null; // where the reader is to move
+  /** @type {Sitting | null} */
+  let seen = null; // what was looked at last
+  /** @type {Promise<Record<string, Reason>>} */
+  let found = Promise.resolve({});
+  let done = true;
+
+  show();
+  followEngine(() => at && look(at), signal);
+
+  function show() {
+    button.setAttribute("aria-pressed", String(coaching.on()));
+  }
+
+  /** @param {Sitting} sitting */
+  function look(sitting) {
+    at = sitting;
+    if (seen === at || !coaching.on() || engineState() !== "ready") return;
+    seen = at;
+    done = false;
+    found = ask({ ask: "coach", sitting, milliseconds: thinking() })
+      .then(({ warnings }) => warnings)
+      .catch(() => ({})) // who does not answer has nothing to say
+      .finally(() => {
+        done = true;
+      });
+  }
+
+  /** @param {Move} move */
+  async function warning({ card = null, takes = [], option }) {
+    if (seen !== at || !coaching.on() || engineState() !== "ready") return null;
+    if (!done) hurry();
+    const warnings = await found;
+    return warnings[writeMove({ card, takes: inOrder(takes, words), option })] ?? null;
+  }
+
+  return {
+    button,
+    show,
+    look,
+    /** @param {Move} move */
+    async doubts(move) {
+      const reason = await warning(move);
+      if (!reason || signal.aborted) return false;
+      status.note("note", because(reason, content));
+      status.reveal();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// What a reader has settled into at each table: whether the level follows the results, whether a coach helps.
+import * as v from "valibot";
+import { byEntry, newEntries, newest, sifted } from "../../front/page/fitting.js";
+import { recall, remember } from "../../front/page/storage.js";
+
+/** @import { Store } from "../../front/page/storage.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Habit } from "./types.js" */
+
+/** @type {v.GenericSchema<unknown, Habit>} */
+const HABIT = v.strictObject({
+  follows: v.nullable(v.boolean()),
+  lost: v.picklist([0, 1]),
+  coach: v.nullable(v.boolean()),
+});
+
+/** @type {Habit} */
+const NONE = { follows: null, lost: 0, coach: null };
+
+/**
+ * Habits by the name of a table; of one that two browsers know, the newer holds.
+ * @type {Store<Record<string, Habit>>}
+ */
+export const HABITS = {
+  name: "habits",
+  key: "carte.habits",
+  first: {},
+  fit: (found) => sifted(found, HABIT),
+  merge: byEntry((older, newer, tied) => ({ value: newest(older, newer, tied).value })),
+  gains: (value, before) => newEntries(value, before).map(({ of, count }) => ({ of: of.split(",")[0], count })),
+};
+
+/**
+ * The habit at the table of a `name`, and how it changes.
+ * @param {{ name: string, onTrouble: OnTrouble }} table
+ */
+export function createHabits({ name, onTrouble }) {
+  const all = () => recall(HABITS, onTrouble);
+  const now = () => all()[name] ?? NONE;
+  return {
+    now,
+    /** @param {Partial<Habit>} changed */
+    keep: (changed) => remember(HABITS, { ...all(), [name]: { ...now(), ...changed } }, onTrouble),
+  };
+}

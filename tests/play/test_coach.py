@@ -1,0 +1,144 @@
+"""The coach at a play table: a word before a costly move, which may be made all the same."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.play.hint import warnings_of
+from carte.players import Candidate
+from tests.front.reader import kept, say
+from tests.play.sittings import near_the_end
+from tests.play.test_widget import HEIGHTS
+from tests.site.match import Match, buttons_of
+
+Sit = Callable[..., Match]
+GAME = "asso-piglia-tutto"
+COSTLY, GOOD = "7D", "1D x 2B 4B 8C 8S"
+"""What leaves a table to an asso, and what takes it, in the first turn of a deal."""
+WARNING = "To lay the 7 of denari would leave a table that an asso empties."
+
+
+THOUGHT = """warnings => {
+    const ask = globalThis.askPython;
+    globalThis.askPython = async (number, message) =>
+        message.ask === "coach" ? { id: message.id, answer: { warnings } } : ask(number, message);
+}"""
+
+
+def coached(sit: Sit) -> Match:
+    """A table whose coach has thought already, and is called then."""
+    at = sit(GAME, seed=3)
+    at.page.evaluate(THOUGHT, {COSTLY: {"text": WARNING, "rule": "asso-piglia-tutto.ace-sweep"}})
+    at.act("coach").click()
+    return at
+
+
+def said(at: Match) -> Locator:
+    return at.root.locator("[role=status]")
+
+
+def warned(at: Match) -> Match:
+    """The table once the costly move was tried."""
+    at.press(*buttons_of(carte.move(COSTLY)))
+    expect(said(at)).to_contain_text(WARNING)
+    return at
+
+
+def ranking(*some: tuple[str, int, float]) -> list[Candidate]:
+    return [Candidate(carte.move(move), tries, margin) for move, tries, margin in some]
+
+
+def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
+    deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
+    best = "7C x 3D 4S"
+    for tries, margin, is_costly in ((100, 1.0, True), (100, 1.8, False), (4, 1.0, False)):
+        found = warnings_of(deal, ranking((best, 100, 2.0), ("2S", tries, margin)))
+        assert [*found] == ["2S"] * is_costly
+
+
+def test_what_no_reason_speaks_against_is_not_warned_of() -> None:
+    deal = carte.game("mediatore").deal(seed=3)
+    assert warnings_of(deal, ranking(("pass", 100, 2.0), ("bid solo", 100, -20.0))) == {}
+
+
+def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) -> None:
+    at = warned(coached(sit))
+    assert at.deal.moves == ()
+    expect(at.act("insist")).to_have_text("Play it all the same")
+    expect(at.act("retry")).to_have_text("Take it back")
+    expect(at.act("play")).to_be_hidden()
+
+
+def test_a_move_that_is_taken_back_leaves_the_choice(sit: Sit) -> None:
+    at = warned(coached(sit))
+    at.act("retry").click()
+    expect(at.act("insist")).to_be_hidden()
+    expect(said(at)).not_to_contain_text(WARNING)
+    at.make(carte.move(GOOD))
+    assert str(at.deal.moves[0]) == GOOD
+
+
+def test_a_costly_move_may_be_made_all_the_same(sit: Sit) -> None:
+    at = warned(coached(sit))
+    at.act("insist").click()
+    at.root.locator(".carte-felt[data-open]").wait_for()
+    assert str(at.deal.moves[0]) == COSTLY
+
+
+def test_a_warning_needs_no_pointer(sit: Sit) -> None:
+    at = coached(sit)
+    say(at.root, COSTLY)
+    expect(at.act("retry")).to_be_focused()
+    at.page.keyboard.press("Escape")
+    expect(at.act("insist")).to_be_hidden()
+    say(at.root, COSTLY)
+    expect(at.act("retry")).to_be_focused()
+    at.page.keyboard.press("Shift+Tab")
+    at.page.keyboard.press("Enter")
+    at.root.locator(".carte-felt[data-open]").wait_for()
+    assert str(at.deal.moves[0]) == COSTLY
+
+
+@pytest.mark.parametrize("width", [360, 584, 1200])
+def test_a_warning_moves_nothing(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = coached(sit)
+    begun = at.root.evaluate(HEIGHTS)
+    warned(at)
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+
+
+def test_a_coach_that_was_switched_off_says_nothing(sit: Sit) -> None:
+    at = coached(sit)
+    expect(at.act("coach")).to_have_attribute("aria-pressed", "true")
+    at.act("coach").click()
+    expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
+    at.make(carte.move(COSTLY))
+    assert str(at.deal.moves[0]) == COSTLY
+
+
+def test_where_python_is_not_there_a_move_is_simply_made(sit: Sit, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    at = sit(GAME, seed=3, coached=True, engine="booting")
+    say(at.root, COSTLY)
+    expect(said(at)).to_contain_text("Your move is kept")
+    assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
+
+
+def test_the_coach_rests_once_the_reader_has_won_a_deal(sit: Sit) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+    at.play_on()
+    expect(said(at)).to_contain_text("You won a deal, so the coach is quiet now")
+    expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+    at.act("coach").click()
+    at.act("coach").click()
+    at.play_on()
+    expect(at.act("next")).to_have_text("New match")
+    expect(said(at)).not_to_contain_text("coach")
+    assert kept(at.page, "habits")["briscola"]["coach"] is True

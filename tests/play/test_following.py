@@ -1,0 +1,95 @@
+"""The level at a play table: it follows the results until the reader chooses one."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.front.reader import kept
+from tests.play.sittings import near_the_end
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+WON, LOST = 1, 2
+"""Seeds of briscola, a match of one deal, that is won and lost with the last card."""
+
+
+def play_out(at: Match) -> str:
+    """Play a match to its end, and return what is said then."""
+    at.play_on()
+    expect(at.act("next")).to_have_text("New match")
+    return at.root.locator("[role=status]").inner_text()
+
+
+def sit_at(at: Match, seed: int, level: str) -> None:
+    """Bring a match that is nearly over to the table."""
+    fragment = near_the_end("briscola", seed, level)
+    at.page.evaluate("fragment => { location.hash = fragment }", fragment)
+    at.root.get_by_text("the game of the link").wait_for()
+    at.ready()
+
+
+@pytest.mark.parametrize(("level", "next_level"), [("newcomer", "regular"), ("regular", "expert")])
+def test_after_a_match_that_is_won_the_next_one_is_against_the_next_level(
+    sit: Sit, level: str, next_level: str
+) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", WON, level))
+    assert f"You won: the next match is against {next_level}s." in play_out(at)
+    at.next_deal()
+    assert at.sitting.level == next_level
+    expect(at.root.locator("[role=status]")).not_to_contain_text("You won")
+
+
+def test_nobody_is_stronger_than_experts(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", WON, "expert"))
+    assert "next match" not in play_out(at)
+    at.next_deal()
+    assert at.sitting.level == "expert"
+
+
+def test_after_two_matches_lost_in_a_row_the_next_one_is_one_level_lower(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", LOST))
+    assert "next match" not in play_out(at)
+    at.next_deal()
+    assert at.sitting.level == "regular"
+    sit_at(at, LOST, "regular")
+    assert "You lost twice in a row: the next match is against newcomers." in play_out(at)
+    at.next_deal()
+    assert at.sitting.level == "newcomer"
+
+
+def test_a_result_that_is_seen_again_after_a_reload_counts_once(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", LOST))
+    play_out(at)
+    at.page.reload()
+    at.ready()
+    expect(at.act("next")).to_have_text("New match")
+    at.next_deal()
+    assert kept(at.page, "habits")["briscola"]["lost"] == 1
+
+
+def test_a_level_that_was_chosen_by_hand_stays(sit: Sit) -> None:
+    at = sit("briscola")
+    at.act("new").click()
+    expect(at.root.get_by_label("As I play")).to_be_checked()
+    at.root.get_by_text("Newcomers", exact=True).click()
+    at.act("deal").click()
+    at.ready()
+    sit_at(at, WON, "newcomer")
+    assert "next match" not in play_out(at)
+    at.next_deal()
+    assert at.sitting.level == "newcomer"
+
+
+def test_whoever_wants_the_level_to_follow_the_results_again_says_so(sit: Sit) -> None:
+    at = sit("briscola", level="regular", fragment=near_the_end("briscola", WON))
+    assert "next match" not in play_out(at)
+    at.act("new").click()
+    expect(at.root.get_by_label("Regulars")).to_be_checked()
+    at.root.get_by_text("As I play", exact=True).click()
+    expect(at.root.locator(".carte-newgame-about")).to_contain_text("Now: ")
+    at.act("deal").click()
+    at.ready()
+    assert at.sitting.level == "expert"
+    sit_at(at, WON, "newcomer")
+    assert "the next match is against regulars" in play_out(at)

@@ -1,0 +1,80 @@
+"""Picking cards at a play table: the only capture of a card is picked with it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+GAME = "asso-piglia-tutto"
+ASSO, NOTHING, TABLE = "1D", "7D", ["2B", "4B", "8C", "8S"]
+"""In its deal 3 the asso takes the whole table, and the 7 takes nothing."""
+
+
+def picked(at: Match) -> list[str]:
+    found = at.root.locator("[data-card][aria-pressed=true]")
+    return sorted(found.evaluate_all("all => all.map(({ dataset }) => dataset.card)"))
+
+
+def press(at: Match, *cards: str) -> None:
+    for card in cards:
+        at.root.locator(f"[data-card='{card}']").click()
+
+
+def test_the_only_capture_of_a_card_is_picked_with_it(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    press(at, ASSO)
+    assert picked(at) == sorted([ASSO, *TABLE])
+    at.act("play").click()
+    at.ready()
+    assert str(at.deal.moves[0]) == f"{ASSO} x {' '.join(TABLE)}"
+
+
+def test_with_a_card_that_takes_nothing_nothing_is_picked(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    press(at, ASSO, NOTHING)
+    assert picked(at) == [NOTHING]
+    press(at, NOTHING)
+    assert picked(at) == []
+
+
+def test_the_readers_own_pick_takes_the_place_of_what_went_along(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    press(at, ASSO, TABLE[0])
+    assert picked(at) == sorted([ASSO, TABLE[0]])
+    press(at, *TABLE[1:])
+    assert picked(at) == sorted([ASSO, *TABLE])
+    press(at, TABLE[0])
+    assert picked(at) == sorted([ASSO, *TABLE[1:]])
+
+
+def test_what_the_reader_picked_first_stays(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    press(at, TABLE[0], ASSO)
+    assert picked(at) == sorted([ASSO, TABLE[0]])
+
+
+def test_by_keyboard_enter_picks_a_card_with_its_capture_and_plays_it(sit: Sit) -> None:
+    at = sit(GAME, seed=3)
+    at.root.locator(f"[data-card='{ASSO}']").focus()
+    at.page.keyboard.press("Enter")
+    assert picked(at) == sorted([ASSO, *TABLE])
+    at.page.keyboard.press("Enter")
+    at.ready()
+    assert str(at.deal.moves[0]).startswith(ASSO)
+
+
+@pytest.mark.parametrize("place", ["[data-card='2B']", ".carte-place:empty"])
+def test_a_card_that_is_dropped_takes_its_only_capture(sit: Sit, page: Page, place: str) -> None:
+    at = sit(GAME, seed=3)
+    at.root.locator(f"[data-card='{ASSO}']").hover()
+    page.mouse.down()
+    target = at.root.locator(f"[data-zone=table] {place}").first.bounding_box()
+    assert target
+    page.mouse.move(target["x"] + 20, target["y"] + 30, steps=4)
+    page.mouse.up()
+    expect(at.root.locator("[data-zone=hand] [data-card]")).to_have_count(2)
+    at.ready()
+    assert str(at.deal.moves[0]) == f"{ASSO} x {' '.join(TABLE)}"
