@@ -5,10 +5,10 @@
 /** @import { Answer, Memory } from "./types.js" */
 
 /** The days after which a rule comes back, by the number of right answers, each on a day when it was due. */
-export const STEPS = [1, 3, 8, 21, 55];
+const STEPS = [1, 3, 8, 21, 55];
 
 /** After so many of these a rule is known. */
-export const KNOWN = 3;
+const KNOWN = 3;
 
 const DAY = 86_400;
 
