@@ -28,6 +28,12 @@ def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
         play_through(table, level)
 
 
+@pytest.mark.parametrize("added", [".", ")", "%20", "%E2%80%A6", "%E0%A4%", "%"])
+def test_a_link_leads_to_its_level_whatever_a_chat_has_added(added: str, visit: Open) -> None:
+    window = visit(f"scopa.html#scopa-first-capture-1{added}", engine=False)
+    window.page.locator("[data-level='scopa-first-capture-1'] [data-card]").first.wait_for()
+
+
 @pytest.mark.parametrize("name", course_names())
 def test_a_pointer_reaches_all_that_a_stage_asks_for_while_python_runs(
     name: str, visit: Open
