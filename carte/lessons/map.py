@@ -9,6 +9,7 @@ from carte.front.words import menu_words
 from carte.language import _
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
+from carte.lessons.model import table_of
 
 __all__ = ["Courses"]
 
@@ -39,14 +40,28 @@ def _told(course: Course) -> dict[str, Any]:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "stages": [
-            {
-                "id": stage.key,
-                "title": _(stage.title),
-                "can": _(stage.can),
-                "levels": len(stage.levels),
-            }
-            for stage in course
+            *(
+                {
+                    "id": stage.key,
+                    "title": _(stage.title),
+                    "can": _(stage.can),
+                    "levels": len(stage.levels),
+                }
+                for stage in course
+            ),
+            *([_at_the_table(course)] if course.about else []),
         ],
+    }
+
+
+def _at_the_table(course: Course) -> dict[str, Any]:
+    """Return what a course ends with, as one more stage: a deal won at its table."""
+    return {
+        "id": table_of(course.game.slug),
+        "title": _("A deal at the table"),
+        "can": _("You win a deal at the table, with nobody to help you."),
+        "levels": 1,
+        "page": f"play-{course.game.slug}.html",
     }
 
 
@@ -57,6 +72,7 @@ def _words() -> dict[str, Any]:
         "map_begun": _("{done} of {levels} levels won."),
         "map_won": _("{done} of {all} things learned. The newest: {can}"),
         "map_begin_with": _("Begin with {course}: {stage}"),
+        "map_go_play": _("Go on with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
         "map_due": {
             "one": _("Five a day: one rule is due"),

@@ -14,10 +14,15 @@ from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 
-__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
+__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage", "table_of"]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
+
+
+def table_of(slug: str) -> str:
+    """Return what a course ends with, as browsers keep it: a deal won at the table of a game."""
+    return f"{slug}-table"
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ function createStage(course, stage, words) {
       const won = countWon(ids, stars);
       const open = ids.find((id) => !stars[id]) ?? ids[0];
       const learned = won.done === won.levels;
-      if (link instanceof HTMLAnchorElement) link.href = `${course.id}.html#${open}`;
+      if (link instanceof HTMLAnchorElement) link.href = stage.page ?? `${course.id}.html#${open}`;
       name.textContent = learned ? stage.can : stage.title;
       count.replaceChildren(learned ? icon("good") : fill(words.map_stage, won));
       link.toggleAttribute("data-done", learned);
@@ -248,10 +248,10 @@ function dueToday(kept, { map_due: told }) {
  * @param {MapWords} words
  */
 function onwardTo({ id, number, stage, course }, begun, words) {
-  const text = begun ? words.map_go_on : words.map_begin_with;
+  const text = stage.page ? words.map_go_play : begun ? words.map_go_on : words.map_begin_with;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
   return leading(
-    { class: "carte-button carte-main", href: `${course.id}.html#${id}`, "data-action": "go-on" },
+    { class: "carte-button carte-main", href: stage.page ?? `${course.id}.html#${id}`, "data-action": "go-on" },
     told,
     icon("next"),
   );

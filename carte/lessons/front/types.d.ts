@@ -117,7 +117,8 @@ export interface Course {
   lang: string | null;
   emblem: Card;
   about: string;
-  stages: { id: string; title: string; can: string; levels: number }[];
+  /** A stage stands in the chapter of its course, if not on a `page` of its own. */
+  stages: { id: string; title: string; can: string; levels: number; page?: string }[];
 }
 
 /** The words of the map. */
@@ -133,6 +134,7 @@ type MapWord =
   | "map_won"
   | "map_begin_with"
   | "map_go_on"
+  | "map_go_play"
   | "map_along"
   | "map_done"
   | "map_stages"
