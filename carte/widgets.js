@@ -16,6 +16,7 @@ import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
+import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { watch } from "./replay/front/watch.js";
@@ -34,6 +35,7 @@ const KINDS = {
   courses,
   checker,
   cases,
+  daily,
   finder,
   score: countingTable,
   primiera,

@@ -14,6 +14,7 @@ from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
 from carte.play.guide.widget import Guide
 from carte.play.widget import Play
+from carte.quiz.daily import Daily
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
 from carte.replay.widget import Watch
@@ -22,6 +23,7 @@ __all__ = [
     "Cases",
     "Checker",
     "Courses",
+    "Daily",
     "Deal",
     "Finder",
     "Guide",

@@ -25,6 +25,7 @@ WORKER = "worker.js"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 _LOCK = JS / "package-lock.json"
+_LOOK = JS.parents[1] / "_static/carte.css"
 _ESBUILD = JS.parents[2] / "carte/front/bundle"
 
 
@@ -54,8 +55,9 @@ def make_opened(cache: Cache, node: Node, widgets: str) -> Path:
 
 
 def _inputs() -> list[bytes]:
-    """Our scripts, and the versions of what joins them."""
-    return [path.read_bytes() for path in (*files_under(JS, MODULES.name), _ESBUILD / _LOCK.name)]
+    """Our scripts, the look that one of them brings along, and the versions of what joins them."""
+    ours = files_under(JS, MODULES.name)
+    return [path.read_bytes() for path in (*ours, _LOOK, _ESBUILD / _LOCK.name)]
 
 
 def install(node: Node) -> None:

@@ -45,6 +45,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
     """Return what there is of each store, and whether it is told how many of each title."""
     counted = {"progress": _("Stars"), "cases": _("Tricky cases answered")}
     others = {
+        "memory": _("Answers, by rule"),
         "match": _("Matches at the tables"),
         "aside": _("Matches put aside"),
         "habits": _("Level and coach at the tables"),

@@ -9,6 +9,7 @@ from carte.front.words import menu_words
 from carte.language import _
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
+from carte.lessons.model import table_of
 
 __all__ = ["Courses"]
 
@@ -39,9 +40,28 @@ def _told(course: Course) -> dict[str, Any]:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "stages": [
-            {"id": f"{course.id}-{stage.id}", "title": _(stage.title), "levels": len(stage.levels)}
-            for stage in course
+            *(
+                {
+                    "id": stage.key,
+                    "title": _(stage.title),
+                    "can": _(stage.can),
+                    "levels": len(stage.levels),
+                }
+                for stage in course
+            ),
+            *([_at_the_table(course)] if course.about else []),
         ],
+    }
+
+
+def _at_the_table(course: Course) -> dict[str, Any]:
+    """Return what a course ends with, as one more stage: a deal won at its table."""
+    return {
+        "id": table_of(course.game.slug),
+        "title": _("A deal at the table"),
+        "can": _("You win a deal at the table, with nobody to help you."),
+        "levels": 1,
+        "page": f"play-{course.game.slug}.html",
     }
 
 
@@ -49,15 +69,22 @@ def _words() -> dict[str, Any]:
     return {
         "map_title": _("Your way through the book"),
         "map_begin": _("Nothing is won yet, and nothing is locked: begin where you like."),
-        "map_won": _("{won} of {all} stars, {done} of {levels} levels"),
+        "map_begun": _("{done} of {levels} levels won."),
+        "map_won": _("{done} of {all} things learned. The newest: {can}"),
         "map_begin_with": _("Begin with {course}: {stage}"),
+        "map_go_play": _("Go on with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
+        "map_due": {
+            "one": _("Five a day: one rule is due"),
+            "many": _("Five a day: {due} rules are due"),
+            "none": _("Five a day: nothing is due before tomorrow"),
+        },
+        "map_place": _("You know some of it? Find your place"),
         "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),
-        "map_course": _("{done} of {levels} levels"),
-        "map_course_done": _("All {levels} levels"),
+        "map_course": _("{done} of {all} things learned"),
+        "map_course_done": _("You can do all of it"),
         "map_stage": _("{done} of {levels}"),
-        "map_stars": {"sign": _("{won} of {all}"), "told": _("{won} of {all} stars")},
         **menu_words(),
     }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from carte.board.score import told_score
 from carte.board.verdict import JSON, stated
@@ -14,10 +14,15 @@ from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 
-__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage"]
+__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage", "table_of"]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
+
+
+def table_of(slug: str) -> str:
+    """Return what a course ends with, as browsers keep it: a deal won at the table of a game."""
+    return f"{slug}-table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +95,15 @@ class Onward:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One rule, drilled in several looks; ``following`` is None at the end of the last course."""
+    """One rule, drilled in several looks; ``following`` is None at the end of the last course.
+
+    The ids of its levels begin with ``key``; ``can`` says what whoever has won them can do.
+    """
 
     id: str
+    key: str
     title: str
+    can: str
     intro: str
     levels: tuple[Level, ...]
     following: Onward | None = None
@@ -113,6 +123,7 @@ class Stage:
         return {
             "id": self.id,
             "title": _(self.title),
+            "can": _(self.can),
             "intro": _(self.intro),
             "levels": [level.to_json() for level in self.levels],
             "next": self.following and self.following.to_json(),
@@ -133,13 +144,17 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A game taught from nothing, stage by stage; ``game`` judges it."""
+    """A game taught from nothing, stage by stage; ``game`` judges it.
+
+    ``moved`` are the stages, by id, that stand in another course today, by its id.
+    """
 
     id: str
     game: Game
     title: str
     stages: tuple[Stage, ...]
     about: About | None = None
+    moved: Mapping[str, str] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[Stage]:
         return iter(self.stages)

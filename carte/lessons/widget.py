@@ -8,6 +8,8 @@ from typing import Any
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, shown
 from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.language import _
+from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
 from carte.lessons.play import PlayStep
 
@@ -21,7 +23,7 @@ class Lesson(Table):
     """
 
     def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
-        self._course = find_course(course)
+        self._course = find_course(find_course(course).moved.get(stage, course))
         if stage not in (known := [each.id for each in self._course]):
             raise ValueError(
                 f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
@@ -29,14 +31,15 @@ class Lesson(Table):
         self._stage = self._course[stage]
         self._start = _start([each.id for each in self._stage], level)
         chosen = {} if level is None else {"level": level}
-        super().__init__("lesson", self._course.game, call("Lesson", course, stage, **chosen))
+        source = call("Lesson", self._course.id, stage, **chosen)
+        super().__init__("lesson", self._course.game, source)
 
     def shows(self) -> dict[str, Any]:
         """Return the levels with their verdicts, and the rules of which they speak."""
         stage: Mapping[str, Any] = self._stage.to_json()
         spoken, game = _spoken(stage), self._course.game
         return {
-            "course": {"id": self._course.id, "title": self._course.title},
+            "course": _told(self._course, self._stage),
             "stage": stage,
             "start": self._start,
             "rules": {rule.id: rule.text for rule in game.rulebook if rule.id in spoken},
@@ -64,6 +67,21 @@ class Lesson(Table):
             expected = ", or ".join(form.expects for form in forms)
             raise Unanswerable(f"{shown(text)} is no reply; write {expected}")
         return step.verdict(choice).to_json()
+
+
+def _told(course: Course, stage: Stage) -> dict[str, Any]:
+    """Return a course, with what all of it teaches where a stage is its last one."""
+    told: dict[str, Any] = {"id": course.id, "title": _(course.title)}
+    if course.about:
+        told["play"] = f"play-{course.game.slug}.html"
+    if course.moved:
+        told["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
+    if stage is course.stages[-1]:
+        told["emblem"] = course.game.emblem
+        told["stages"] = [
+            {"levels": [level.id for level in each], "can": _(each.can)} for each in course
+        ]
+    return told
 
 
 def _spoken(stage: Mapping[str, Any]) -> set[str]:

@@ -12,6 +12,7 @@ from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.record import from_record
 from carte.front.widget import Answer, Ask, Unanswerable, call
 from carte.language import _
+from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
 from carte.play.asking import SittingTable
 from carte.play.match_code import from_json
@@ -71,6 +72,7 @@ class Play(SittingTable):
             **super().shows(),
             "name": self._name,
             "follows": self._follows,
+            "table": f"{table_of(self.game)}-1",
             "house": options_of(carte.game(self.game)),
         }
 

@@ -29,7 +29,7 @@ from carte.games import game
 from carte.games.cases import Case
 from carte.quiz.moves import tempts, wrong_moves
 
-__all__ = ["NoSuchCase", "tricky", "tricky_themes"]
+__all__ = ["NoSuchCase", "case_of", "tricky", "tricky_themes"]
 
 TRIES = 20_000
 """So many positions are dealt before a search is given up; most need a few dozen."""
@@ -70,7 +70,7 @@ class _Recipe(NamedTuple):
         return all(tail in rules.rulebook for tail in self.needs)
 
 
-def _case(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: Any) -> Case:
+def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: Any) -> Case:
     """Return a case about a position, as far as it is told; a rule's tail will do for a ruling."""
     tail, says = (ruling, "") if isinstance(ruling, str) else (ruling.rule.tail, ruling.text)
     told: dict[str, Any] = {"legal": [], "sweeps": None, "refused": {}, "play": [], "then": {}}
@@ -100,7 +100,7 @@ def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: s
     if not wrong or not decisive:
         return None
     refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong}
-    return _case(rules, at, decisive[0], legal=legal, refused=refused)
+    return case_of(rules, at, decisive[0], legal=legal, refused=refused)
 
 
 def _at_the_table(
@@ -142,7 +142,7 @@ def _with_the_matta(rules: Any, rng: Random) -> Case | None:
         return None
     legal = [*map(str, deal.legal_moves())]
     refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong_moves(deal, rng)}
-    case = _case(rules, at, deal.ruling(takes[0]), legal=legal, refused=refused)
+    case = case_of(rules, at, deal.ruling(takes[0]), legal=legal, refused=refused)
     return case._replace(rules=["matta-named"]) if refused else None
 
 
@@ -197,7 +197,7 @@ def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
     ):
         return None
     play = [str(card)]
-    return _case(rules, at, deal.ruling(str(card)), play=play, then={"turn": after.turn})
+    return case_of(rules, at, deal.ruling(str(card)), play=play, then={"turn": after.turn})
 
 
 def _last_sweep(rules: Any, rng: Random) -> Case | None:
@@ -213,7 +213,7 @@ def _last_sweep(rules: Any, rng: Random) -> Case | None:
         return None
     after = deal.play(sweeps[0])
     then = {"scope": [*after.scope]}
-    return _case(rules, at, deal.ruling(sweeps[0]), play=[str(sweeps[0])], then=then)
+    return case_of(rules, at, deal.ruling(sweeps[0]), play=[str(sweeps[0])], then=then)
 
 
 def _declared(rules: Any, rng: Random) -> Case | None:
@@ -226,7 +226,7 @@ def _declared(rules: Any, rng: Random) -> Case | None:
         return None
     choice = rng.choice(said)
     then = {"scored": [*deal.play(choice).scored]}
-    return _case(rules, at, deal.ruling(choice), play=[str(choice)], then=then)
+    return case_of(rules, at, deal.ruling(choice), play=[str(choice)], then=then)
 
 
 def _best_primiera(rules: Any, rng: Random) -> Case | None:
@@ -237,7 +237,7 @@ def _best_primiera(rules: Any, rng: Random) -> Case | None:
         return None
     at = {"piles": [*map(_text, piles)]}
     then = {"score": [score.items for score in rules.position(**at).score()]}
-    return _case(rules, at, "primiera", primiera=counted, then=then)
+    return case_of(rules, at, "primiera", primiera=counted, then=then)
 
 
 def _whole_deal(rules: Any, rng: Random) -> Case | None:
@@ -245,7 +245,7 @@ def _whole_deal(rules: Any, rng: Random) -> Case | None:
     mine = rng.randint(17, 23)
     at = {"piles": [*map(_text, _dealt(rng, mine, len(PACK) - mine))]}
     then = {"score": [score.items for score in rules.position(**at).score()]}
-    return _case(rules, at, "score", then=then)
+    return case_of(rules, at, "score", then=then)
 
 
 def _paid(rules: Any, rng: Random, *, bids: Sequence[str], near: int) -> Case | None:
@@ -267,7 +267,7 @@ def _paid(rules: Any, rng: Random, *, bids: Sequence[str], near: int) -> Case | 
     deal = rules.position(**at)
     if abs(deal.outcome.points - deal.outcome.needed) > near:
         return None
-    return _case(rules, at, "payment", then={"payments": [*deal.payments]})
+    return case_of(rules, at, "payment", then={"payments": [*deal.payments]})
 
 
 _RECIPES = (

@@ -14,7 +14,7 @@ from carte.language import _
 from carte.quiz import THEMES, Question, question_of, questions
 from carte.quiz.search import tricky, tricky_themes
 
-__all__ = ["Cases"]
+__all__ = ["Cases", "quiz_words"]
 
 
 class Cases(Widget):
@@ -37,7 +37,7 @@ class Cases(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, and those of the quiz."""
-        return words_of(carte.game("scopa")) | {"quiz": _words()}
+        return words_of(carte.game("scopa")) | {"quiz": quiz_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed."""
@@ -83,7 +83,8 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     return {"question": question_of(case, case.id).to_json()}
 
 
-def _words() -> dict[str, Any]:
+def quiz_words() -> dict[str, Any]:
+    """Return the words of a question and its answers, and of the choice among questions."""
     return {
         "title": _("Tricky cases"),
         "won": _("{done} of {all} answered, {right} of them right."),

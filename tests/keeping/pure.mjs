@@ -1,5 +1,6 @@
 // The functions of keeping that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
 
+import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { opened } from "../../carte/front/page/storage.js";
 import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
@@ -8,6 +9,10 @@ import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
 
 /** @type {Record<string, (...given: any[]) => unknown>} */
 const FUNCTIONS = {
+  dueRules,
+  knownAmong,
+  rulesFor,
+  standing,
   fitting,
   gained,
   merged,

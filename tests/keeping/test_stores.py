@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,18 +11,12 @@ from hypothesis import strategies as st
 
 from carte.widgets import Keeping
 from tests.keeping.mutants import golden, mutants
-from tests.keeping.pure import Failed, Pure, started
+from tests.keeping.pure import Failed, Pure
 
 Snapshot = dict[str, Any]
 DATE = "2026-11-22T20:00:00.000Z"
 TABLE = "carte.play.scopa, level='newcomer', seed=3"
 SHELF = f"{TABLE}.aside"
-
-
-@pytest.fixture(scope="module")
-def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
-    with started(tmp_path_factory.mktemp("pure")) as functions:
-        yield functions
 
 
 def entry(kept: Any, at: int = 0) -> dict[str, Any]:
@@ -112,6 +105,13 @@ habit = st.fixed_dictionaries(
     }
 )
 unique = st.lists(matches, max_size=3, unique_by=lambda one: json.dumps(one["sitting"]))
+answers = st.builds(
+    lambda at, right, tries, place: [at, right, tries, place],
+    st.integers(0, 5),
+    st.sampled_from([0, 1]),
+    st.integers(1, 2),
+    st.sampled_from(["level", "daily", "case", "guide", "table"]),
+)
 kept = {
     "carte.progress": st.dictionaries(levels, st.integers(0, 3)),
     "carte.cases": st.dictionaries(st.sampled_from(["SC-01", "SC-12", "BR-03"]), st.booleans()),
@@ -120,6 +120,10 @@ kept = {
     "carte.habits": st.dictionaries(games, habit),
     "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
     "carte.skin": st.sampled_from(["italian", "french"]),
+    "carte.memory": st.dictionaries(
+        st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),
+        st.lists(answers, max_size=4, unique_by=json.dumps).map(sorted),
+    ),
 }
 entries = st.fixed_dictionaries(
     {}, optional={key: st.builds(entry, values, dates) for key, values in kept.items()}

@@ -38,7 +38,7 @@ GAMES_TAUGHT = [name for name in course_names() if name in carte.GAMES]
 
 
 @pytest.mark.parametrize(
-    ("name", "stages", "levels"), [("pack", 3, 15), ("asso-piglia-tutto", 3, 12), ("scopa", 7, 35)]
+    ("name", "stages", "levels"), [("pack", 2, 10), ("asso-piglia-tutto", 3, 12), ("scopa", 8, 40)]
 )
 def test_the_courses_are_as_long_as_promised(name: str, stages: int, levels: int) -> None:
     found = course(name)
@@ -46,10 +46,22 @@ def test_the_courses_are_as_long_as_promised(name: str, stages: int, levels: int
     assert sum(len(stage.levels) for stage in found) >= levels
 
 
-def test_the_seven_stages_of_scopa_come_in_order_of_teaching() -> None:
+def test_the_stages_of_scopa_come_in_order_of_teaching() -> None:
     assert [stage.id for stage in course("scopa")] == [
-        *("first-capture", "sums", "choice", "equal-first", "must-take", "sweep", "counting")
+        *("first-capture", "sums", "choice", "equal-first", "must-take", "sweep"),
+        *("numbers", "counting"),
     ]
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_a_stage_that_stands_in_another_course_keeps_the_names_of_its_levels(name: str) -> None:
+    for stage, now in course(name).moved.items():
+        assert course(now)[stage].key == f"{name}-{stage}"
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_every_stage_says_what_whoever_has_won_it_can_do(name: str) -> None:
+    assert all(re.fullmatch(r"You [^.]{8,70}\.", stage.can) for stage in course(name))
 
 
 def test_every_level_of_the_site_has_an_id_of_its_own() -> None:

@@ -10,8 +10,15 @@ from carte.lessons import course, course_names
 from carte.widgets import Courses
 from tests.front.reader import Put
 
-SCOPA = [level.id for stage in course("scopa") for level in stage]
-EVERY = [level.id for name in course_names() for stage in course(name) for level in stage]
+
+def levels_of(name: str) -> list[str]:
+    """The levels of a course as the map counts them: a game's last one is a deal at its table."""
+    levels = [level.id for stage in course(name) for level in stage]
+    return [*levels, f"{name}-table-1"] if course(name).about else levels
+
+
+SCOPA = levels_of("scopa")
+EVERY = [level for name in course_names() for level in levels_of(name)]
 Show = Callable[..., Locator]
 BOOK = 'data-engine="off"'
 
@@ -42,9 +49,9 @@ def test_every_course_has_a_tile_with_all_its_stages(shown: Show) -> None:
         one = tile(root, name)
         assert one.locator(".carte-course-title a").get_attribute("href") == f"{name}.html"
         links = one.locator("li a").all()
-        assert [link.get_attribute("href") for link in links] == [
-            f"{name}.html#{stage.levels[0].id}" for stage in course(name)
-        ]
+        stages = [f"{name}.html#{stage.levels[0].id}" for stage in course(name)]
+        table = [f"play-{name}.html"] if course(name).about else []
+        assert [link.get_attribute("href") for link in links] == [*stages, *table]
 
 
 def test_the_ids_that_the_map_makes_are_those_of_the_levels() -> None:
@@ -83,7 +90,7 @@ def test_a_finished_course_leads_to_the_next_one(shown: Show) -> None:
     expect(onward(root)).to_have_attribute(
         "href", f"{after}.html#{course(after).stages[0].levels[0].id}"
     )
-    expect(tile(root, "scopa")).to_contain_text(f"All {len(SCOPA)} levels")
+    expect(tile(root, "scopa")).to_contain_text("You can do all of it")
 
 
 def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
@@ -92,12 +99,25 @@ def test_when_all_is_won_there_is_nothing_to_go_on_to(shown: Show) -> None:
     expect(root).to_contain_text("Every level of the book is won")
 
 
-def test_stars_and_levels_are_counted(shown: Show) -> None:
-    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1, "nowhere-1": 3})
-    expect(root.locator(".carte-intro")).to_have_text(
-        f"4 of {3 * len(EVERY)} stars, 2 of {len(EVERY)} levels"
-    )
-    expect(tile(root, "scopa")).to_contain_text(f"2 of {len(SCOPA)} levels")
+def test_what_was_learned_is_told_in_words(shown: Show) -> None:
+    sums = course("scopa")["sums"]
+    root = shown({level.id: 1 for level in sums} | {"scopa-choice-1": 3, "nowhere-1": 3})
+    every = [stage for one in Courses().content["courses"] for stage in one["stages"]]
+    told = f"1 of {len(every)} things learned."
+    expect(root.locator(".carte-intro")).to_have_text(f"{told} The newest: {sums.can}")
+    expect(tile(root, "scopa")).to_contain_text("1 of 9 things learned")
+    expect(tile(root, "scopa").locator("a.carte-stage[data-done]")).to_have_text(sums.can)
+
+
+def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
+    root = shown({level.id: 3 for stage in course("scopa") for level in stage})
+    expect(onward(root)).to_have_attribute("href", "play-scopa.html")
+    expect(onward(root)).to_have_text("Go on with Scopa: A deal at the table")
+
+
+def test_a_stage_under_way_counts_its_levels(shown: Show) -> None:
+    root = shown({"scopa-sums-1": 3, "scopa-sums-2": 1})
+    expect(root.locator(".carte-intro")).to_have_text(f"2 of {len(EVERY)} levels won.")
     sums = tile(root, "scopa").locator("li a", has_text="Sums").first
     expect(sums).to_contain_text("2 of 6")
     expect(sums).to_have_attribute("href", "scopa.html#scopa-sums-3")

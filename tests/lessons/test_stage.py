@@ -1,8 +1,11 @@
 """A whole stage: its levels and their addresses, stars, the score, and the way on."""
 
-import pytest
-from playwright.sync_api import Page, expect
+import json
 
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from carte.lessons import course
 from carte.widgets import Lesson
 from tests.front.reader import (
     COUNTING,
@@ -116,6 +119,53 @@ def test_the_end_of_a_stage_links_to_the_next_one_where_the_page_holds_it(put: P
     act(root, "next").click()
     root.get_by_role("link", name="On to: ").click()
     expect(root.page.locator(".carte").nth(1)).to_be_in_viewport()
+
+
+def ended(page: Page, put: Put, stars: dict[str, int], **given: str) -> Locator:
+    """The last stage of asso piglia tutto when its last level has been won."""
+    level = ENDING.content["stage"]["levels"][-1]
+    page.add_init_script(f"localStorage['carte.progress'] ??= {json.dumps(json.dumps(stars))}")
+    root = put(ENDING, fragment=f"#{level['id']}", **given)
+    for number, step in enumerate(level["steps"]):
+        played, takes = answer(level, number)
+        say(root, written(played, takes))
+        act(root, "next").click()
+        if step.get("then"):
+            act(root, "next").click()
+    act(root, "next").click()
+    return root
+
+
+def test_the_end_of_a_stage_says_what_is_not_won_yet(page: Page, put: Put) -> None:
+    root = ended(page, put, {})
+    levels = len(ENDING.content["stage"]["levels"])
+    left = ", ".join(str(number) for number in range(1, levels))
+    expect(root.locator(".carte-summary-title")).to_have_text(f"Not won yet: {left}")
+
+
+def test_the_end_of_a_stage_says_what_was_learned_rule_by_rule(page: Page, put: Put) -> None:
+    stage = course("asso-piglia-tutto")["end"]
+    root = ended(page, put, {level.id: 3 for level in stage})
+    expect(root.locator(".carte-summary-title")).to_have_text(stage.can)
+    rules = {rule.id for level in stage for rule in level.shows}
+    expect(root.locator(".carte-summary [data-rule]")).to_have_count(len(rules))
+
+
+def test_the_end_of_a_course_is_a_card_to_keep_and_leads_to_the_first_deal(
+    page: Page, put: Put
+) -> None:
+    taught = course("asso-piglia-tutto")
+    stars = {level.id: 1 for stage in taught for level in stage}
+    root = ended(page, put, stars, attributes='data-engine="ready"')
+    card = root.locator(".carte-diploma")
+    for stage in taught:
+        expect(card).to_contain_text(stage.can)
+    way = root.locator(".carte-summary-ways .carte-main")
+    expect(way).to_have_text("Play your first deal")
+    expect(way).to_have_attribute("href", "play-asso-piglia-tutto.html")
+    root.page.evaluate("window.print = () => { document.title = 'printed'; }")
+    act(root, "print").click()
+    expect(root.page).to_have_title("printed")
 
 
 def test_the_end_of_a_stage_leads_to_the_next_heading_and_skips_no_prose(put: Put) -> None:

@@ -134,6 +134,14 @@ def test_the_coach_rests_once_the_reader_has_won_a_deal(sit: Sit) -> None:
     expect(at.act("coach")).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_deal_won_without_the_coach_ends_the_course(sit: Sit) -> None:
+    at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
+    at.act("coach").click()
+    at.play_on()
+    expect(at.act("next")).to_have_text("New match")
+    assert kept(at.page, "progress") == {"briscola-table-1": 3}
+
+
 def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
     at.act("coach").click()

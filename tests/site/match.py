@@ -50,6 +50,10 @@ FOLLOW = f"""async (root, [key, selectors]) => {{
 }}"""
 
 
+KEPT = "key => localStorage[key] ?? null"
+KEPT_SINCE = f"([key, before]) => ({KEPT})(key) !== before"
+
+
 @dataclass(frozen=True)
 class Seen:
     """What a page shows of a match; what may be said is `offered` on buttons."""
@@ -123,6 +127,13 @@ class Match:
         """Go on after a deal: to the next one, or to another match."""
         self.press("[data-action=next]")
         self.root.locator(":scope:not([data-over])").wait_for()
+        self.ready()
+
+    def another(self) -> None:
+        """Have another match dealt, as the panel has it; the one before lies there meanwhile."""
+        kept = self.page.evaluate(KEPT, self.key)
+        self.press("[data-action=deal]")
+        self.page.wait_for_function(KEPT_SINCE, arg=[self.key, kept])
         self.ready()
 
     def play_on(self) -> Deal:

@@ -1,6 +1,6 @@
 """A widget as a reader uses it: through the hooks that every page promises."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -195,3 +195,12 @@ def card_in(zone: str, card: str) -> str:
 def act(action: str) -> str:
     """Where the button of an action is."""
     return f"[data-action={action}]"
+
+
+def answered(table: Table, right: Iterable[str]) -> bool:
+    """Answer a question of the quiz; whether that is right."""
+    for option in right:
+        table.root.locator(f"[data-option='{option}']").click()
+    if (check := table.root.locator("[data-action=play]")).is_visible():
+        check.click()
+    return table.verdict().good

@@ -2,9 +2,19 @@
 
 from collections.abc import Callable
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
+
+SPOIL = """async () => {
+    const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
+    const cache = await caches.open(name);
+    const spoilt = (await cache.keys()).filter(({ url }) => /widgets-.*js$/.test(url));
+    for (const request of spoilt) await cache.put(request, new Response('<!doctype html>'));
+}"""
 
 
 def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_site(visit: Open) -> None:
@@ -16,10 +26,38 @@ def test_a_browser_finds_nothing_that_keeps_it_from_installing_the_site(visit: O
     assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
-def test_an_installed_site_starts_without_a_network(visit: Open) -> None:
+@pytest.fixture
+def kept(visit: Open) -> Visit:
+    """A window whose browser has kept the whole site."""
     window = visit("about.html", service_worker=True)
     window.page.wait_for_function("() => navigator.serviceWorker.controller")
     window.settle_downloads()
-    window.context.set_offline(True)
-    window.open("")
-    assert window.tables()
+    return window
+
+
+def test_an_installed_site_starts_without_a_network(kept: Visit) -> None:
+    kept.context.set_offline(True)
+    kept.open("")
+    assert kept.tables()
+    for slip in ("scoppa.html", "old/scoppa", "%E0%A4%A"):
+        kept.page.goto(kept.address + slip)
+        expect(kept.page.get_by_role("heading", name="There is no page here")).to_be_visible()
+        expect(kept.page.get_by_role("searchbox")).to_have_css("min-height", "44px")
+    kept.page.goto(f"{kept.address}old/scoppa")
+    kept.page.locator("#meant a").first.click()
+    kept.page.wait_for_url("**/scopa.html")
+
+
+def test_what_was_spoilt_is_told_without_a_network_and_mended_with_one(kept: Visit) -> None:
+    kept.page.evaluate(SPOIL)
+    kept.context.new_cdp_session(kept.page).send("Network.clearBrowserCache")
+    kept.context.set_offline(True)
+    reader = kept.context.new_page()
+    reader.goto(f"{kept.address}checker.html")
+    incomplete = reader.locator(".live-incomplete[data-said]")
+    expect(incomplete).to_contain_text("A part of this page is missing")
+    kept.context.set_offline(False)
+    incomplete.get_by_role("button").click()
+    expect(reader.locator(".live-host[data-drawn] .carte")).to_be_visible()
+    expect(incomplete).to_have_count(0)
+    reader.close()

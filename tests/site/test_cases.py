@@ -7,7 +7,7 @@ import pytest
 from carte import GAMES
 from carte.quiz import question_of, questions
 from carte.quiz.search import tricky
-from tests.site.table import Table
+from tests.site.table import Table, answered
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
@@ -20,14 +20,6 @@ QUESTIONS = {question.key: question for slug in GAMES for question in questions(
 def quiz(window: Visit) -> Table:
     (table,) = window.tables("cases")
     return table
-
-
-def answered(table: Table, right: list[str]) -> bool:
-    for option in right:
-        table.root.locator(f"[data-option='{option}']").click()
-    if (check := table.root.locator("[data-action=play]")).is_visible():
-        check.click()
-    return table.verdict().good
 
 
 @pytest.mark.parametrize("key", SOME)

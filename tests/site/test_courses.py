@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import expect
+
 from carte.lessons import course, course_names
 from tests.lessons.steps import play_steps
 from tests.site.visit import PHONE, Visit
@@ -15,8 +17,8 @@ def test_a_level_won_in_a_chapter_is_on_the_map(visit: Open) -> None:
     window = visit("asso-piglia-tutto.html", engine=False)
     window.level(level.id).play(str(play_steps(level)[0].answers[0]))
     window.page.goto(f"{window.address}index.html")
-    counted = window.page.locator("[data-course='asso-piglia-tutto'] .carte-course-won")
-    counted.get_by_text("1 of", exact=False).first.wait_for()
+    stage = window.page.locator("[data-course='asso-piglia-tutto'] a.carte-stage").first
+    expect(stage).to_contain_text(f"1 of {len(course('asso-piglia-tutto')['pairs'].levels)}")
 
 
 def test_the_map_leads_to_the_next_level_and_back_to_itself(visit: Open) -> None:
@@ -35,11 +37,19 @@ def test_the_map_leads_to_the_next_level_and_back_to_itself(visit: Open) -> None
 def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
     window = visit("index.html", engine=False)
     (courses,) = window.tables("courses")
-    found = courses.root.locator("a:not([href^=progress])").all()  # that one leads to what is kept
+    found = courses.root.locator(".carte-courses a:not([href^=daily])").all()
     links = [link.get_attribute("href") or "" for link in found]
     levels = {level.id for name in course_names() for stage in course(name) for level in stage}
     assert {link.partition(".html")[0] for link in links} == {*course_names()}
     assert {link.partition("#")[2] for link in links} <= {*levels, ""}
+
+
+def test_the_map_leads_to_five_questions_that_place_a_reader(visit: Open) -> None:
+    window = visit("index.html", engine=False)
+    (courses,) = window.tables("courses")
+    found = courses.root.locator(".carte-course-place:not([hidden]) a").all()
+    links = {(link.get_attribute("href") or "").partition("#begin-")[2] for link in found}
+    assert links == {*course_names()} - {"pack"}
 
 
 def test_without_scripts_the_courses_are_a_list(visit: Open) -> None:

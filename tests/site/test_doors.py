@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.site.visit import Visit
 
@@ -11,6 +11,13 @@ Open = Callable[..., Visit]
 NAMES = ["learn", "play", "settle"]
 SCREENS: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1280, "height": 720}]
 THUMB = 44
+UNDER_THE_DOORS = """() => {
+    const [doors, focused] = [document.querySelector('nav.doors'), document.activeElement];
+    const middle = ({ top, bottom }) => (top + bottom) / 2;
+    const under = middle(focused.getBoundingClientRect()) > doors.getBoundingClientRect().top;
+    const own = focused === document.body || doors.contains(focused);
+    return under && !own ? focused.outerHTML : null;
+}"""
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["phone", "desk"])
@@ -55,6 +62,18 @@ def test_what_stands_last_on_a_page_can_be_read_above_the_doors(visit: Open) -> 
     bar = page.locator("nav.doors").bounding_box()
     assert last and bar
     assert last["y"] + last["height"] <= bar["y"] + 1
+
+
+@pytest.mark.parametrize("name", ["scopa.html", "checker.html"])
+def test_what_the_keyboard_reaches_is_not_under_the_doors(visit: Open, name: str) -> None:
+    page = visit(name, engine=False, viewport={"width": 320, "height": 640}).page
+    assert [under for _ in range(50) if (under := _next_under_the_doors(page))] == []
+
+
+def _next_under_the_doors(page: Page) -> str | None:
+    page.keyboard.press("Tab")
+    found: str | None = page.evaluate(UNDER_THE_DOORS)
+    return found
 
 
 @pytest.mark.parametrize(

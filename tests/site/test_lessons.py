@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from carte.lessons import course, course_names
 from carte.lessons.ask import ChooseStep
@@ -25,6 +26,12 @@ def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
         table = window.level(level.id, QuickTable)
         window.leave_alone(table)
         play_through(table, level)
+
+
+@pytest.mark.parametrize("added", [".", ")", "%20", "%E2%80%A6", "%E0%A4%", "%"])
+def test_a_link_leads_to_its_level_whatever_a_chat_has_added(added: str, visit: Open) -> None:
+    window = visit(f"scopa.html#scopa-first-capture-1{added}", engine=False)
+    window.page.locator("[data-level='scopa-first-capture-1'] [data-card]").first.wait_for()
 
 
 @pytest.mark.parametrize("name", course_names())
@@ -77,3 +84,15 @@ def go_on(table: Table, step: Step) -> None:
     table.act("next")
     if getattr(step, "then", ()):
         table.act("next")
+
+
+def test_a_link_to_a_level_that_stands_on_another_page_today_leads_there(visit: Open) -> None:
+    window = visit("pack.html#pack-numbers-3", engine=False)
+    window.page.wait_for_url("**/scopa.html#pack-numbers-3")
+    expect(window.page.locator(".carte[data-level='pack-numbers-3']")).to_be_in_viewport()
+
+
+def test_a_stage_goes_on_at_the_first_level_that_is_not_won(visit: Open) -> None:
+    won = {"carte.progress": '{"scopa-sums-1": 3, "scopa-sums-2": 1}'}
+    window = visit("scopa.html", engine=False, stored=won)
+    expect(window.page.locator(".carte[data-level='scopa-sums-3']")).to_have_count(1)

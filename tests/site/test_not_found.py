@@ -18,6 +18,9 @@ SLIPS = {
 INLINE = (
     "document.head.append(Object.assign(document.createElement('style'), { textContent: 'a {}' }))"
 )
+SCHEME = "getComputedStyle(document.documentElement).colorScheme"
+PAPER = "getComputedStyle(document.body).backgroundColor"
+PAPER_BY_NIGHT = f"(document.documentElement.dataset.theme = 'dark', {PAPER})"
 
 
 @pytest.fixture
@@ -49,6 +52,27 @@ def test_there_is_a_way_to_the_opening_page_from_any_depth(window: Visit) -> Non
     window.open("a/b/xyzzy")
     window.page.get_by_role("link", name="opening page").click()
     window.page.wait_for_url("**/index.html")
+    window.close()
+
+
+@pytest.mark.parametrize("chosen", ["light", "dark"])
+@pytest.mark.parametrize("depth", ["", "a/b/"])
+def test_it_has_the_theme_that_the_reader_chose(
+    windows: Windows, address: str, chosen: str, depth: str
+) -> None:
+    window = Visit(windows, address, dark=chosen == "light", stored={"mode": chosen})
+    window.open(f"{depth}xyzzy")
+    assert window.page.evaluate(SCHEME) == chosen
+    window.close()
+
+
+@pytest.mark.parametrize("kept", ["auto", "<b>"])
+def test_it_follows_the_device_where_nothing_was_chosen(
+    windows: Windows, address: str, kept: str
+) -> None:
+    window = Visit(windows, address, dark=True, stored={"mode": kept, "theme": "light"})
+    window.open("xyzzy")
+    assert window.page.evaluate(PAPER) == window.page.evaluate(PAPER_BY_NIGHT)
     window.close()
 
 

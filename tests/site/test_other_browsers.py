@@ -29,10 +29,10 @@ AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
 STILL = "[data-widget=guide]:not(:has(.carte-travelling)) .carte-felt[data-open]"
 """A guided deal in which the reader is to move, and no card is on its way."""
 SEEN_THERE = f"""async (key, before) => {{
-    const root = document.querySelector("[data-widget=play]");
-    while (localStorage[key] === before || !root.querySelector("[data-open]"))
+    const open = () => document.querySelector("[data-widget=play]:has([data-open])");
+    while (localStorage[key] === before || !open())
         await new Promise(later => setTimeout(later, 10));
-    return [localStorage[key] ?? null, ({SEEN})(root, key)[0]];
+    return [localStorage[key] ?? null, ({SEEN})(open(), key)[0]];
 }}"""
 
 
@@ -81,6 +81,15 @@ def test_a_link_leads_to_its_place_below_all_that_is_drawn_above(
     browser.open(f"{address}{place}")
     browser.run(DRAWN)
     assert 0 <= browser.run(AIM) < PHONE[1] / 4
+
+
+@pytest.mark.parametrize("page", ["scopa", "rules"])
+def test_a_link_that_was_cut_in_the_middle_of_a_letter_opens_its_page(
+    browser: Driver, address: str, page: str
+) -> None:
+    browser.open(f"{address}about.html")
+    browser.open(f"{address}{page}.html#denari%E0%A4")
+    assert browser.run(DRAWN)[1] == []
 
 
 def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str) -> None:

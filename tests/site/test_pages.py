@@ -40,6 +40,7 @@ WIDGETS = {
     "Play": "play",
     "Watch": "watch",
     "Guide": "guide",
+    "Daily": "daily",
 }
 
 
@@ -94,7 +95,7 @@ def answers(table: Table) -> bool:
     """Try the first thing a newcomer would: pass, play the first card, or press."""
     if table.kind == "courses":
         return unfolds(table)
-    if table.kind == "cases":
+    if table.kind in ("cases", "daily"):
         return predicts(table)
     if table.kind == "finder":
         return finds(table)

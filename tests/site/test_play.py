@@ -45,8 +45,7 @@ def test_an_expert_has_its_turn_and_hands_it_on(visit: Open) -> None:
     at = match_on(page, "briscola")
     at.act("new").click()
     at.root.get_by_text("Experts", exact=True).click()
-    at.act("deal").click()
-    at.ready()
+    at.another()
     at.make(at.deal.legal_moves()[0])
     expect(at.root.locator("[data-thinking]")).to_have_count(0)
 

@@ -22,7 +22,7 @@ const common = /** @satisfies {BuildOptions} */ ({
 const [page, ...others] = await Promise.all([
   build({
     ...common,
-    entryPoints: { live: "page/main.js", controls: "page/controls.css" },
+    entryPoints: { live: "page/main.js", controls: "page/controls.css", "not-found": "page/not-found.css" },
     splitting: true,
     chunkNames: "live-[hash]",
     outdir: out,
@@ -40,8 +40,7 @@ const [page, ...others] = await Promise.all([
     outdir: join(out, "python"),
   }),
 ]);
-for (const file of ["fallback.js", "mode.js", "search.js", "not-found.css"])
-  await copyFile(join(here, "page", file), join(out, file));
+for (const file of ["fallback.js", "mode.js", "search.js"]) await copyFile(join(here, "page", file), join(out, file));
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));

@@ -5,13 +5,20 @@ export function inBook() {
   return document.documentElement.dataset.engine !== undefined;
 }
 
-/** What the address names on its page, such as a level, or "". */
+// A bracket, a full stop, half a letter: no name and no code ends so, but the sentence that a link stands in.
+const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%])+$/u;
+
+/** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
 export function addressed() {
-  const text = location.hash.slice(1);
+  return readable(location.hash.slice(1)).replace(TRAILING, "");
+}
+
+/** @param {string} text */
+function readable(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray %, which no browser writes
+    return text; // cut in the middle of a letter
   }
 }
 

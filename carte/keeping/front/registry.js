@@ -2,6 +2,7 @@
 import { SPEED } from "../../board/front/speed.js";
 import { SHEETS } from "../../counting/front/sheetstate.js";
 import { COUNTS } from "../../counting/front/state.js";
+import { MEMORY } from "../../front/memory/memory.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
@@ -15,6 +16,7 @@ import { ANSWERED } from "../../quiz/front/answered.js";
 export const STORES = /** @type {Store<any>[]} */ ([
   STARS,
   ANSWERED,
+  MEMORY,
   MATCHES,
   ASIDE,
   HABITS,

@@ -1,22 +1,21 @@
 // The map of all courses: what is won in each stage, and the way on from here.
 
 import { cardFace } from "../../front/cards/faces.js";
+import { followMemory, memory } from "../../front/memory/memory.js";
+import { dayOf, dueRules } from "../../front/memory/schedule.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
 
 /** @import { Attributes, Child } from "../../front/page/dom.js" */
+/** @import { Memory } from "../../front/memory/types.js" */
 /** @import { Given, Skin } from "../../front/types.js" */
 /** @import { Course, CoursesContent, MapWords, Stars } from "./types.js" */
-
-const MOST_STARS = 3;
 
 /** @typedef {Course["stages"][0]} CourseStage */
 
 /** @typedef {{ id: string, number: number, stage: CourseStage, course: Course }} Place */
-
-/** @typedef {ReturnType<typeof countWon>} Won */
 
 /**
  * A stage's levels by id, from its number of levels.
@@ -27,18 +26,26 @@ function levelsOf({ id, levels }) {
 }
 
 /**
- * Levels won and stars won among `ids`.
+ * How many of the levels of `ids` are won.
  * @param {string[]} ids
  * @param {Stars} stars
  */
 function countWon(ids, stars) {
-  const won = ids.map((id) => stars[id] ?? 0);
-  return {
-    levels: ids.length,
-    done: won.filter((count) => count > 0).length,
-    all: MOST_STARS * ids.length,
-    won: won.reduce((sum, count) => sum + count, 0),
-  };
+  return { levels: ids.length, done: ids.filter((id) => stars[id] > 0).length };
+}
+
+/**
+ * How many of some stages are learned, all their levels won, and which was last.
+ * @param {CourseStage[]} stages
+ * @param {Stars} stars
+ */
+function countLearned(stages, stars) {
+  const learned = stages.filter((stage) => levelsOf(stage).every((id) => stars[id] > 0));
+  const order = Object.keys(stars);
+  /** @param {CourseStage} stage */
+  const since = (stage) => Math.max(...levelsOf(stage).map((id) => order.indexOf(id)));
+  const [newest = null] = learned.toSorted((one, other) => since(other) - since(one));
+  return { all: stages.length, done: learned.length, newest };
 }
 
 /**
@@ -76,7 +83,7 @@ function createBar() {
   const bar = h("progress", { class: "carte-progress", "aria-hidden": "true", value: "0" });
   return {
     element: bar,
-    /** @param {Won} won */
+    /** @param {{ done: number, levels: number }} won */
     show({ done, levels }) {
       bar.max = levels;
       bar.value = done;
@@ -100,22 +107,20 @@ function leading(attributes, ...children) {
  */
 function createStage(course, stage, words) {
   const ids = levelsOf(stage);
+  const name = h("span");
   const count = h("span", { class: "carte-stage-count" });
-  const link = leading({ class: "carte-stage" }, h("span", {}, stage.title), count);
+  const link = leading({ class: "carte-stage" }, name, count);
   return {
     element: h("li", {}, link),
     /** @param {Stars} stars */
     show(stars) {
       const won = countWon(ids, stars);
       const open = ids.find((id) => !stars[id]) ?? ids[0];
-      const full = won.done === won.levels;
-      if (link instanceof HTMLAnchorElement) link.href = `${course.id}.html#${open}`;
-      count.replaceChildren(
-        full ? icon("good") : "",
-        fill(words.map_stage, won),
-        h("span", { class: "carte-unseen" }, `, ${fill(words.map_stars.told, won)}`),
-      );
-      link.toggleAttribute("data-done", full);
+      const learned = won.done === won.levels;
+      if (link instanceof HTMLAnchorElement) link.href = stage.page ?? `${course.id}.html#${open}`;
+      name.textContent = learned ? stage.can : stage.title;
+      count.replaceChildren(learned ? icon("good") : fill(words.map_stage, won));
+      link.toggleAttribute("data-done", learned);
     },
   };
 }
@@ -128,14 +133,19 @@ function createStage(course, stage, words) {
 function createTile(course, words, skin) {
   const ids = course.stages.flatMap(levelsOf);
   const bar = createBar();
-  const counted = h("span");
-  const stars = h("span", { class: "carte-course-stars" });
+  const counted = h("p", { class: "carte-course-won" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
+  const place = h(
+    "p",
+    { class: "carte-course-place" },
+    leading({ href: `daily.html#begin-${course.id}` }, words.map_place),
+  );
   const details = h(
     "details",
     {},
     h("summary", {}, fill(words.map_stages, { count: stages.length })),
     h("ol", {}, ...stages.map(({ element }) => element)),
+    place,
   );
   return {
     course,
@@ -153,23 +163,19 @@ function createTile(course, words, skin) {
           leading({ href: `${course.id}.html` }, course.title),
         ),
         h("p", { class: "carte-course-about" }, course.about),
-        h("p", { class: "carte-course-won" }, counted, stars),
+        counted,
         bar.element,
       ),
       details,
     ),
-    /** @param {Stars} all */
-    show(all) {
-      const won = countWon(ids, all);
-      const text = won.done === won.levels ? words.map_course_done : words.map_course;
-      counted.textContent = fill(text, won);
-      stars.replaceChildren(
-        icon("star"),
-        h("span", { "aria-hidden": "true" }, fill(words.map_stars.sign, won)),
-        h("span", { class: "carte-unseen" }, fill(words.map_stars.told, won)),
-      );
+    /** @param {Stars} stars */
+    show(stars) {
+      const { done, all } = countLearned(course.stages, stars);
+      counted.textContent = done === all ? words.map_course_done : fill(words.map_course, { done, all });
+      const won = countWon(ids, stars);
       bar.show(won);
-      for (const stage of stages) stage.show(all);
+      place.hidden = won.done > 0 || !course.about || !inBook();
+      for (const stage of stages) stage.show(stars);
     },
   };
 }
@@ -182,8 +188,19 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
   const road = wayOf(content.courses);
   const bar = createBar();
   const onward = h("p", { class: "carte-onward" });
+  const daily = h("p", { class: "carte-daily" });
   const along = h("p", { class: "carte-along" }, leading({ href: "progress.html" }, words.map_along));
   const tiles = content.courses.map((course) => createTile(course, words, skin()));
+  const stages = content.courses.flatMap((course) => course.stages);
+  /**
+   * @param {Stars} stars
+   * @param {{ done: number, levels: number }} won
+   */
+  const toldOf = (stars, won) => {
+    const { newest, done, all } = countLearned(stages, stars);
+    if (newest) return fill(words.map_won, { done, all, can: newest.can });
+    return won.done ? fill(words.map_begun, won) : words.map_begin;
+  };
   const show = () => {
     const stars = allStars(onTrouble);
     const won = countWon(
@@ -191,33 +208,50 @@ export function courses({ body, header, content, words, skin, signal, onTrouble 
       stars,
     );
     const next = nextLevel(road, stars);
-    header.title(words.map_title, won.done ? fill(words.map_won, won) : words.map_begin);
+    header.title(words.map_title, toldOf(stars, won));
     bar.show(won);
     along.hidden = !(won.done && inBook());
-    onward.replaceChildren(next ? onwardTo(next, won, words) : words.map_done);
+    onward.replaceChildren(next ? onwardTo(next, won.done > 0, words) : words.map_done);
     for (const tile of tiles) tile.show(stars);
     return next;
   };
   body.append(
-    h("div", { class: "carte-map-head" }, bar.element, onward, along),
+    h("div", { class: "carte-map-head" }, bar.element, daily, onward, along),
     h("ol", { class: "carte-courses" }, ...tiles.map(({ element }) => element)),
   );
   const next = show();
   const here = tiles.find(({ course }) => course === next?.course);
   if (here) here.details.open = true;
   followProgress(show, signal);
+  const remind = () => daily.replaceChildren(...dueToday(memory(onTrouble), words));
+  remind();
+  followMemory(remind, signal);
+}
+
+/**
+ * The way to five a day, for a reader who has rules to remember.
+ * @param {Memory} kept
+ * @param {MapWords} words
+ */
+function dueToday(kept, { map_due: told }) {
+  const ids = Object.keys(kept);
+  if (ids.length === 0) return [];
+  const due = dueRules(kept, ids, dayOf(Date.now() / 1000)).length;
+  const text = due === 0 ? told.none : due === 1 ? told.one : fill(told.many, { due });
+  const kind = due ? "carte-button carte-main" : "carte-button";
+  return [leading({ class: kind, href: "daily.html", "data-action": "daily" }, text)];
 }
 
 /**
  * @param {Place} place
- * @param {Won} won
+ * @param {boolean} begun
  * @param {MapWords} words
  */
-function onwardTo({ id, number, stage, course }, won, words) {
-  const text = won.done ? words.map_go_on : words.map_begin_with;
+function onwardTo({ id, number, stage, course }, begun, words) {
+  const text = stage.page ? words.map_go_play : begun ? words.map_go_on : words.map_begin_with;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
   return leading(
-    { class: "carte-button carte-main", href: `${course.id}.html#${id}`, "data-action": "go-on" },
+    { class: "carte-button carte-main", href: stage.page ?? `${course.id}.html#${id}`, "data-action": "go-on" },
     told,
     icon("next"),
   );

@@ -1,7 +1,8 @@
 // A stage of a course, level by level.
 
 import { sizeOf } from "../../board/front/plans.js";
-import { address, addressed } from "../../front/page/address.js";
+import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
+import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
 import { startLevel } from "./level.js";
@@ -19,7 +20,7 @@ import "./lesson.css";
  * @param {Given<LessonContent, LessonQuestions>} given
  */
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onTrouble }) {
-  const { stage, start, rules } = content;
+  const { course, stage, rules } = content;
   const { levels } = stage;
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
@@ -31,12 +32,27 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   header.title(stage.title, stage.intro);
   header.add(nav.element);
   body.append(h("div", { class: "carte-aims" }, goal, task), table, status.element);
-  show(levels.some(({ id }) => id === addressed()) ? addressed() : start);
+  lead();
+  show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
 
+  /** The level asked for, or where the reader has come to: the first one that is not won. */
+  function resumed() {
+    const stars = allStars(onTrouble);
+    const open = levels.find(({ id }) => !stars[id]);
+    return content.start === levels[0].id && open ? open.id : content.start;
+  }
+
+  /** Links to a level that stands on another page today lead there. */
+  function lead() {
+    const moved = Object.entries(course.moved ?? {}).find(([stem]) => addressed().startsWith(`${stem}-`));
+    if (moved && inBook()) location.replace(`${moved[1]}#${addressed()}`);
+  }
+
   /** @param {Event} event */
   function follow(event) {
+    lead();
     const wanted = levels.find(({ id }) => id === addressed());
     if (!wanted) return;
     if (wanted.id !== root.dataset.level) show(wanted.id);
@@ -82,12 +98,19 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
       onStep: (step, at) => {
         if (step.goal) task.textContent = taskOf(step, at, level);
       },
-      onWon: (stars) => {
+      onSlip: (ruling) => keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble),
+      onWon: (stars, slips) => {
         winStars(id, stars, onTrouble);
+        if (slips === 0) keepAnswer(ruleIds(level), { right: true, tries: 1, place: "level" }, onTrouble);
         nav.show(id, allStars(onTrouble));
       },
       onEnd: () => (following ? onward(following.id) : finish()),
     });
+  }
+
+  /** @param {Level} level */
+  function ruleIds({ rules: shown }) {
+    return shown.map(({ id }) => id);
   }
 
   /**
@@ -112,7 +135,8 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     task.textContent = "";
     const stars = allStars(onTrouble);
     const onAgain = () => onward(levels[0].id);
-    const summary = createSummary({ stage: { ...stage, next: byHeading(stage.next, root) }, stars, words, onAgain });
+    const next = byHeading(stage.next, root);
+    const summary = createSummary({ course, stage: { ...stage, next }, stars, words, skin: skin(), onAgain });
     table.replaceChildren(summary);
     summary.focus({ preventScroll: true });
   }

@@ -29,19 +29,20 @@ const STARS = 3;
  * @property {boolean} focus
  * @property {AbortSignal} signal
  * @property {(step: LevelStep, at: number) => unknown} onStep
- * @property {(stars: number) => unknown} onWon
+ * @property {(stars: number, slips: number) => unknown} onWon
+ * @property {(ruling: Ruling) => unknown} onSlip
  * @property {() => unknown} onEnd
  * @property {string} endLabel
  */
 
 /**
- * Put a level into `body` and run it. `onWon(stars)` is called when its last move is right,
- * `onEnd()` when the reader goes on after that.
+ * Put a level into `body` and run it. `onWon(stars, slips)` is called when its last move is right,
+ * `onSlip(ruling)` at each wrong one, `onEnd()` when the reader goes on after that.
  * @param {LevelOptions} options
  */
 export function startLevel(options) {
   const { level, rules, body, status, words, skin, ask, focus, signal } = options;
-  const { onStep, onWon, onEnd, endLabel } = options;
+  const { onStep, onWon, onSlip, onEnd, endLabel } = options;
   let at = 0;
   let slips = 0;
   /** @type {"play" | "good" | "watch" | "count" | "done"} */
@@ -73,8 +74,8 @@ export function startLevel(options) {
       // Whoever is asked a question is told its rule, whatever the answer.
       explains: ({ legal }) => !legal || level.kind !== "play",
       onOpen: () => level.guide && point(),
-      onRefused({ partly = false }) {
-        if (!partly) slips += 1;
+      onRefused(ruling) {
+        if (!ruling.partly) slip(ruling);
         unpoint();
       },
       onMade: answer,
@@ -113,6 +114,12 @@ export function startLevel(options) {
     if (level.kind === "play") choices.point(answer.option); // a question is not answered for them
   }
 
+  /** @param {Ruling} ruling */
+  function slip(ruling) {
+    slips += 1;
+    onSlip(ruling);
+  }
+
   function unpoint() {
     board.unpoint();
     choices.point(null);
@@ -130,7 +137,7 @@ export function startLevel(options) {
     status.verdict(ruling, { more: isLast() && !level.score ? [level.done] : [] });
     if (card) board.show({ card, takes, scopa: ruling.scopa, to: ruling.to });
     else board.settle(takes);
-    if (isLast()) onWon(starsWon());
+    if (isLast()) onWon(starsWon(), slips);
   }
 
   /** Where the guide points the way, the first slip is forgiven. */

@@ -1,46 +1,123 @@
-// The end of a stage: what was won, and the way on.
+// The end of a stage: what was learned, and the way on, to a deal or to the next stage.
+import { cardFace } from "../../front/cards/faces.js";
+import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
-import { fill, h, starRow } from "../../front/page/dom.js";
+import { fill, h, icon } from "../../front/page/dom.js";
+import { printAlone } from "../../front/page/printing.js";
 
-/** @import { Words } from "../../front/types.js" */
-/** @import { Stage, Stars } from "./types.js" */
+/** @import { Skin, Words } from "../../front/types.js" */
+/** @import { Stage, Stars, TaughtCourse } from "./types.js" */
 
 /**
- * `stage` with the reader's stars; onAgain() starts it over.
- * @param {{ stage: Stage, stars: Stars, words: Words, onAgain: () => unknown }} end
+ * @typedef {object} End
+ * @property {TaughtCourse} course
+ * @property {Stage} stage
+ * @property {Stars} stars
+ * @property {Words} words
+ * @property {Skin} skin
+ * @property {() => unknown} onAgain
  */
-export function createSummary({ stage, stars, words, onAgain }) {
-  const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
-  const rows = stage.levels.map(({ id, goal }) => h("li", {}, starRow(stars[id] ?? 0), h("span", {}, goal)));
-  const total = fill(words.stars_won, { won, all: 3 * stage.levels.length });
+
+/**
+ * `stage` with the reader's stars; onAgain() starts it over. At the end of a whole course a card to keep.
+ * @param {End} end
+ */
+export function createSummary(end) {
+  const { course, stage, stars, words, onAgain } = end;
+  const whole = course.stages?.every(({ levels }) => levels.every((id) => stars[id] > 0));
+  const card = whole ? diploma(end) : null;
   return h(
     "div",
     { class: "carte-felt carte-summary", tabindex: "-1" },
-    h("p", { class: "carte-summary-title" }, stage.title),
-    h("p", { class: "carte-summary-total" }, total),
-    h("ul", {}, ...rows),
+    ...(card ? [card, course.play ? h("p", { class: "carte-summary-total" }, words.one_left) : ""] : learned(end)),
     h(
       "p",
       { class: "carte-summary-ways" },
-      onward(stage.next, words),
-      h("button", { type: "button", class: "carte-button", "data-action": "again", click: onAgain }, words.again),
+      ...ways(stage, course, words),
+      actionButton("again", words.again, onAgain),
+      card ? actionButton("print", words.print, () => printAlone(card)) : "",
     ),
   );
 }
 
 /**
- * A link to the next stage: on this page, or in its course's chapter, which lies beside this one.
- * A notebook may lie anywhere; there the chapter is only named.
- * @param {Stage["next"]} next
+ * What a stage has taught: in a sentence, and rule by rule.
+ * @param {End} end
+ */
+function learned({ stage, stars, words }) {
+  const open = stage.levels.flatMap(({ id }, index) => (stars[id] ? [] : [index + 1]));
+  const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
+  const rules = new Map(stage.levels.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text])));
+  const lines = [...rules].map(([id, text]) => h("li", { "data-rule": id }, text));
+  const left = fill(words.stage_left, { levels: open.join(", ") });
+  return [
+    h(
+      "p",
+      { class: "carte-summary-title" },
+      open.length ? "" : icon("good"),
+      h("span", {}, open.length ? left : stage.can),
+    ),
+    h("p", { class: "carte-summary-total" }, fill(words.stars_won, { won, all: 3 * stage.levels.length })),
+    ...(lines.length ? [h("p", { class: "carte-summary-rules" }, words.learned), h("ul", {}, ...lines)] : []),
+  ];
+}
+
+/**
+ * A card to keep or print: what a whole course has taught, and when.
+ * @param {End} end
+ */
+function diploma({ course, words, skin }) {
+  const date = new Date().toLocaleDateString(document.documentElement.lang || undefined, { dateStyle: "long" });
+  const cans = (course.stages ?? []).map(({ can }) => h("li", {}, icon("good"), h("span", {}, can)));
+  return h(
+    "div",
+    { class: "carte-diploma" },
+    course.emblem ? cardFace(course.emblem, skin) : "",
+    h(
+      "div",
+      {},
+      h("p", { class: "carte-summary-title" }, fill(words.course_learned, { course: course.title, date })),
+      h("ul", {}, ...cans),
+    ),
+  );
+}
+
+/**
+ * The ways on: to the next stage of the course and to a deal; at its end to a deal first.
+ * @param {Stage} stage
+ * @param {TaughtCourse} course
  * @param {Words} words
  */
-function onward(next, words) {
-  if (!next) return h("span", { class: "carte-last" }, words.course_done);
+function ways({ next }, { id, play }, words) {
+  const inside = next?.course === id;
+  const deal = play && inBook() ? [link(play, inside ? words.play_deal : words.first_deal, !inside)] : [];
+  const onward = next ? [onwardTo(next, words, inside || deal.length === 0)] : [];
+  if (!next && deal.length === 0) return [h("span", { class: "carte-last" }, words.course_done)];
+  return inside ? [...onward, ...deal] : [...deal, ...onward];
+}
+
+/**
+ * A link to a stage: on this page, or in its course's chapter, which lies beside this one. A notebook
+ * may lie anywhere; there the chapter is only named.
+ * @param {NonNullable<Stage["next"]>} next
+ * @param {Words} words
+ * @param {boolean} main
+ */
+function onwardTo(next, words, main) {
   const here = document.getElementById(next.level) !== null;
   if (!here && !inBook()) {
     const { title: name, course } = next;
     return h("span", { class: "carte-last" }, fill(words.next_chapter, { stage: name, chapter: course }));
   }
   const href = `${here ? "" : `${next.course}.html`}#${next.level}`;
-  return h("a", { class: "carte-button carte-main", href }, fill(words.next_stage, { stage: next.title }));
+  return link(href, fill(words.next_stage, { stage: next.title }), main);
+}
+
+/**
+ * @param {string} href
+ * @param {string} label
+ * @param {boolean} main
+ */
+function link(href, label, main) {
+  return h("a", { class: main ? "carte-button carte-main" : "carte-button", href }, label);
 }

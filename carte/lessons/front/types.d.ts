@@ -34,15 +34,29 @@ export interface Level {
 export interface Stage {
   id: string;
   title: string;
+  /** What who has won its levels can do. */
+  can: string;
   intro: string;
   levels: Level[];
   /** Where a reader goes on after it. */
   next: { course: string; stage: string; title: string; level: string } | null;
 }
 
+/** The course of a stage; what all of it teaches is told at its last one. */
+export interface TaughtCourse {
+  id: string;
+  title: string;
+  /** The page of its game's table. */
+  play?: string;
+  /** The pages of the stages that stand elsewhere today, by what their levels' ids begin with. */
+  moved?: Record<string, string>;
+  emblem?: Card;
+  stages?: { levels: string[]; can: string }[];
+}
+
 /** `content` of a lesson. */
 export interface LessonContent {
-  course: { id: string; title: string };
+  course: TaughtCourse;
   stage: Stage;
   /** The level to begin with. */
   start: string;
@@ -103,20 +117,24 @@ export interface Course {
   lang: string | null;
   emblem: Card;
   about: string;
-  stages: { id: string; title: string; levels: number }[];
+  /** A stage stands in the chapter of its course, if not on a `page` of its own. */
+  stages: { id: string; title: string; can: string; levels: number; page?: string }[];
 }
 
 /** The words of the map. */
 export interface MapWords extends MenuWords, Record<MapWord, string> {
-  map_stars: { sign: string; told: string };
+  map_due: { one: string; many: string; none: string };
 }
 
 type MapWord =
   | "map_title"
   | "map_begin"
+  | "map_begun"
+  | "map_place"
   | "map_won"
   | "map_begin_with"
   | "map_go_on"
+  | "map_go_play"
   | "map_along"
   | "map_done"
   | "map_stages"

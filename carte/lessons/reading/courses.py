@@ -48,8 +48,14 @@ def build(table: Mapping[str, object], course: str) -> Course:
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
     after = _opening(course)
-    about = _about(fields) if "about" in fields else None
-    found = Course(course, played, fields.text("title"), _in_a_row(course, stages, after), about)
+    found = Course(
+        id=course,
+        game=played,
+        title=fields.text("title"),
+        stages=_in_a_row(course, stages, after),
+        about=_about(fields) if "about" in fields else None,
+        moved=_moved(fields) if "moved" in fields else {},
+    )
     fields.finish()
     return found
 
@@ -59,6 +65,12 @@ def _about(fields: Fields) -> About:
     about = About(**{key.name: told.text(key.name) for key in fields_of(About)})
     told.finish()
     return about
+
+
+def _moved(fields: Fields) -> dict[str, str]:
+    """Return the stages that stand in another course, by its id."""
+    told = Fields(fields.file, "moved", fields.table("moved"))
+    return {stage: told.text(stage) for stage in told}
 
 
 def _in_a_row(course: str, stages: tuple[Stage, ...], after: Onward | None) -> tuple[Stage, ...]:
@@ -84,14 +96,23 @@ def _opening(course: str) -> Onward | None:
 
 def _stage(fields: Fields, course: str, played: Game) -> Stage:
     name = fields.text("id")
+    key = fields.text("key", f"{course}-{name}")
     if not name.replace("-", "").isalnum() or name != name.lower():
         fields.wrong("id", name, "small letters and hyphens, such as first-capture")
     fields.place = f"stage {name}"
     levels = tuple(
-        _level(level, f"{course}-{name}-{number}", played)
+        _level(level, f"{key}-{number}", played)
         for number, level in enumerate(fields.tables("level", "level"), start=1)
     )
-    stage = Stage(name, fields.text("title"), fields.text("intro"), levels)
+    title = fields.text("title")
+    stage = Stage(
+        id=name,
+        key=key,
+        title=title,
+        can=fields.text("can", title),
+        intro=fields.text("intro"),
+        levels=levels,
+    )
     fields.finish()
     return stage
 

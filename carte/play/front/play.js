@@ -5,6 +5,7 @@ import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../front/page/motion.js";
+import { winStars } from "../../lessons/front/progress.js";
 import { afterMatch, FOLLOWING } from "./following.js";
 import { createHabits } from "./habits.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
@@ -122,9 +123,15 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     if (begun) keeping.keep(now);
   }
 
-  /** What comes of a deal that is over: against whom the next match is, and that the coach rests. */
+  /**
+   * What comes of a deal that is over: the end of the game's course where it is won alone, against whom
+   * the next match is, and that the coach rests.
+   */
   function onCounted() {
-    const rests = now.moment.over?.won && habits.now().coach === null;
+    const won = now.moment.over?.won ?? false;
+    const { coach } = habits.now();
+    if (won && coach === false) winStars(content.table, 3, onTrouble);
+    const rests = won && coach === null;
     if (rests) habits.keep({ coach: false });
     return [following().said, rests ? told.coach_rests : null].filter((said) => said !== null);
   }

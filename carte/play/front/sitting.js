@@ -3,6 +3,7 @@
 import { formOf, madeBy } from "../../board/front/forms.js";
 import { watchMoves } from "../../board/front/watching.js";
 import { writeMove } from "../../front/cards/notation.js";
+import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
@@ -120,7 +121,7 @@ export function startSitting(options) {
         coach?.look(now.sitting);
       },
       doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
-      onRefused: unpoint,
+      onRefused: refused,
       onMade: made,
     },
   });
@@ -203,6 +204,15 @@ export function startSitting(options) {
   function unpoint() {
     board.unpoint();
     choices.point(null);
+  }
+
+  /**
+   * Who tries what a rule forbids is asked about that rule again.
+   * @param {Ruling} ruling
+   */
+  function refused(ruling) {
+    unpoint();
+    keepRefusal(ruling, root.dataset.widget === "guide" ? "guide" : "table", onTrouble);
   }
 
   /** Leave what goes on: what is thought, shown or asked does not matter any more. */

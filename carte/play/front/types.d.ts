@@ -151,6 +151,8 @@ export interface PlayContent extends Opened {
   single?: boolean;
   /** Under which the match is kept. */
   name: string;
+  /** What ends the game's course: a deal won here, as browsers keep it. */
+  table: string;
   house: HouseRule[];
   /** Whether the level follows the results until the reader chooses. */
   follows: boolean;

@@ -1,14 +1,14 @@
 // The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
+
+import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { createStatus } from "../../front/page/status.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { ANSWERED } from "./answered.js";
-import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
-import "./quiz.css";
+import { createAsked } from "./asked.js";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, Question, QuizWords } from "./types.js" */
@@ -40,22 +40,16 @@ function createChoice(label, all, options, onChange) {
 export function cases({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
   const said = words.quiz;
   const byKey = new Map(content.questions.map((question) => [question.key, question]));
-  const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
   const game = createChoice(said.game, said.every_game, content.games, filter);
   const theme = createChoice(said.theme, said.every_theme, content.themes, filter);
   const unseen = h("input", { type: "checkbox", change: filter });
   const place = h("p", { class: "carte-quiz-place" });
-  const goal = h("p", { class: "carte-goal" });
-  const how = h("p", { class: "carte-how" });
-  const setting = h("div", { class: "carte-quiz-setting" });
-  const answersPlace = h("div", { class: "carte-quiz-answers" });
-  const after = h("div", { class: "carte-quiz-after", hidden: true });
-  const check = actionButton("play", said.check, () => answer(answers.chosen()), { kind: "carte-main" });
+  const asked = createAsked({ root, words, skin, signal, rulesOf, onAnswer });
+  const { status } = asked;
   const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", said.back, () => step(-1));
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
   let now = content.questions[0];
-  let answers = createAnswers(now, words, signal, answer);
   const wishes = onlyLast(ask);
 
   root.setAttribute("aria-label", said.title);
@@ -68,12 +62,12 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       theme.element,
       h("label", { class: "carte-quiz-unseen" }, unseen, h("span", {}, said.unseen)),
     ),
-    h("div", { class: "carte-aims" }, place, goal, how),
-    setting,
-    answersPlace,
-    h("div", { class: "carte-actions" }, check, next, back, made),
+    h("div", { class: "carte-aims" }, place, asked.goal, asked.how),
+    asked.setting,
+    asked.answers,
+    h("div", { class: "carte-actions" }, asked.check, next, back, made),
     status.element,
-    after,
+    asked.after,
   );
   window.addEventListener("hashchange", follow, { signal });
   offer();
@@ -137,17 +131,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   /** @param {Question} question */
   function show(question) {
     now = question;
-    root.dataset.game = question.game;
-    root.dataset.case = question.key;
-    goal.textContent = question.asks;
-    how.textContent = question.several ? said.several : said.one;
-    setting.replaceChildren(...drawSetting(question, words, skin()));
-    answers = createAnswers(question, words, signal, answer);
-    answersPlace.replaceChildren(answers.element);
-    check.hidden = !question.several;
+    asked.show(question);
     next.classList.add("carte-main-quiet");
-    after.hidden = true;
-    status.clear();
     mark();
   }
 
@@ -155,28 +140,30 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   function go(question) {
     address(question.key);
     show(question);
-    answers.focus();
-    bringIntoView(goal);
+    asked.focus();
+    bringIntoView(asked.goal);
   }
 
-  /** @param {string[]} ids */
-  function answer(ids) {
-    const good = now.options.every(({ id, right }) => right === ids.includes(id));
-    const rules = now.rules.map((rule) => (typeof rule === "number" ? content.rules[rule] : rule));
-    if (byKey.has(now.key)) {
+  /** @param {Question} question */
+  function rulesOf({ rules }) {
+    return rules.map((rule) => (typeof rule === "number" ? content.rules[rule] : rule));
+  }
+
+  /**
+   * @param {Question} question
+   * @param {boolean} right
+   */
+  function onAnswer(question, right) {
+    if (byKey.has(question.key)) {
       const before = answered();
-      remember(ANSWERED, { ...before, [now.key]: good || before[now.key] === true }, onTrouble);
+      remember(ANSWERED, { ...before, [question.key]: right || before[question.key] === true }, onTrouble);
     }
-    answers.reveal(ids);
-    check.hidden = true;
+    const [{ id }] = rulesOf(question); // the one that settles it
+    keepAnswer([id], { right, tries: 1, place: "case" }, onTrouble);
     next.classList.remove("carte-main-quiet");
-    after.replaceChildren(...drawRules(rules, now.code, words));
-    after.hidden = false;
     mark();
-    const why = now.several ? "" : (now.options.find(({ right }) => right)?.why ?? "");
-    const [text = "", ...more] = [...new Set([now.says, why])].filter(Boolean);
-    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
     next.focus({ preventScroll: true });
+    return {};
   }
 
   /** @param {1 | -1} by */

@@ -50,20 +50,29 @@ export function drawSetting({ zones, facts, line }, words, skin) {
 }
 
 /**
- * The rules behind an answer, with their sources, and the way to the case checker.
- * @param {Stated[]} rules
- * @param {string} code
+ * The rules behind an answer, with their sources, and the ways on: to the case checker, to a level. Of the
+ * rule that was `said` already only the source is told.
+ * @param {object} behind
+ * @param {Stated[]} behind.rules
+ * @param {string} behind.said
+ * @param {string} behind.code
+ * @param {{ href: string, label: string } | null} [behind.lesson]
  * @param {QuizWords} words
  */
-export function drawRules(rules, code, words) {
+export function drawRules({ rules, said, code, lesson = null }, { quiz }) {
   const told = rules.map(({ id, text, source }) =>
-    h("li", { "data-rule": id }, text, " ", h("cite", { class: "carte-source" }, source)),
+    h("li", { "data-rule": id }, text === said ? "" : `${text} `, h("cite", { class: "carte-source" }, source)),
   );
-  const link = h("a", { class: "carte-button", href: `checker.html#${code}` }, words.quiz.open);
+  /**
+   * @param {string} href
+   * @param {string} label
+   */
+  const way = (href, label) => h("a", { class: "carte-button", href }, label);
+  const ways = [lesson ? way(lesson.href, lesson.label) : "", code ? way(`checker.html#${code}`, quiz.open) : ""];
   return [
-    h("p", { class: "carte-quiz-rules-title" }, words.quiz.rules),
+    h("p", { class: "carte-quiz-rules-title" }, quiz.rules),
     h("ul", { class: "carte-quiz-rules" }, ...told),
-    ...(code ? [link] : []),
+    h("p", { class: "carte-quiz-ways" }, ...ways),
   ];
 }
 

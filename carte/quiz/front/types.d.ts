@@ -87,3 +87,52 @@ type QuizWord =
   | "open"
   | "searching"
   | "unknown";
+
+/** A rule that is asked about, the level in which it is learned, and questions for days without Python. */
+export interface AskedRule extends Stated {
+  level: string | null;
+  ready: FreshQuestion[];
+}
+
+/** A question about one rule, which it does not name. */
+export type FreshQuestion = Omit<Question, "themes" | "rules" | "says">;
+
+/** `content` of five a day. */
+export interface DailyContent {
+  rules: AskedRule[];
+  /** What places a reader in a course, by its id: a rule of each stage. */
+  places: Record<string, Placing>;
+}
+
+export interface Placing {
+  title: string;
+  play: string;
+  stages: { title: string; level: string; rule: RuleId }[];
+}
+
+export interface DailyQuestions {
+  fresh: { request: { rule: RuleId; seed: number }; answer: { question: FreshQuestion } };
+}
+
+export interface DailyWords extends QuizWords {
+  daily: Record<DailyWord, string>;
+}
+
+type DailyWord =
+  | "title"
+  | "standing"
+  | "new"
+  | "number"
+  | "tomorrow"
+  | "later"
+  | "known"
+  | "learn"
+  | "next"
+  | "end"
+  | "done"
+  | "more"
+  | "map"
+  | "placing"
+  | "begin"
+  | "placed_all"
+  | "play";

@@ -1,5 +1,5 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
-import { inBook } from "../../front/page/address.js";
+import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import "./finder.css";
 
@@ -123,7 +123,7 @@ export function finder({ body, words, signal }) {
   };
   /** A link to an entry that the search hides ends the search. */
   const reveal = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(addressed());
     if (!target?.matches(ENTRIES)) return;
     if (target.hidden) {
       set("");

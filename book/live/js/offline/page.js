@@ -6,7 +6,7 @@ const ROOT = new URL("../../", import.meta.url);
 
 async function keep() {
   const frugal = Boolean(navigator.connection?.saveData);
-  if (!frugal) await readerServed();
+  await readerServed(frugal);
   try {
     const { serviceWorker } = navigator;
     const ask = async () => {
@@ -17,8 +17,10 @@ async function keep() {
     };
     // A worker of another edition takes over: it has to keep that one.
     if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", ask);
-    await serviceWorker.register(new URL("sw.js", ROOT));
-    await ask();
+    const registration = await serviceWorker.register(new URL("sw.js", ROOT));
+    // Only now: Chromium may lose what is asked of a worker while another one takes over from it.
+    if (serviceWorker.controller) await registration.update();
+    if (!registration.installing || !serviceWorker.controller) await ask();
   } catch (error) {
     console.debug("This site is not kept for offline use:", error);
   }
@@ -29,10 +31,13 @@ function visited() {
   return [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
 }
 
-/** The reader's own downloads go first: the page's, and Python's where it has any. */
-async function readerServed() {
+/**
+ * The reader's own downloads go first: the page's, and Python's where it has any; who saves data asks for it later.
+ * @param {boolean} frugal
+ */
+async function readerServed(frugal) {
   if (document.readyState !== "complete") await heard(globalThis, "load");
-  while (pythonComes()) await heard(document, "carte:engine");
+  while (!frugal && pythonComes()) await heard(document, "carte:engine");
 }
 
 function pythonComes() {

@@ -11,6 +11,7 @@ const CACHE = NAME + SITE.version;
 const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fetched
 const KEPT = "x-kept"; // says of a response that it comes from here
 const PATIENCE = 2000;
+const NOT_FOUND = "404.html";
 
 /**
  * The windows whose page came by this worker: all others may show an older edition.
@@ -35,7 +36,7 @@ KEEPER.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     ours.add(event.resultingClientId);
     const page = pageOf(request.url);
-    if (isOfSite(page)) event.respondWith(navigate(event, page));
+    event.respondWith(isOfSite(page) ? navigate(event, page) : seek(request));
   } else {
     const address = addressOf(request.url);
     if (address !== null) event.respondWith(serve(event, address));
@@ -43,13 +44,17 @@ KEEPER.addEventListener("fetch", (event) => {
 });
 
 /**
- * A file's address in the site, or null when it lies outside.
+ * A file's address in the site, or null when it lies outside, or no file could have it.
  * @param {string} address
  */
 function addressOf(address) {
   const url = new URL(address);
   if (url.origin !== SCOPE.origin || !url.pathname.startsWith(SCOPE.pathname)) return null;
-  return decodeURIComponent(url.pathname.slice(SCOPE.pathname.length)) + url.search;
+  try {
+    return decodeURIComponent(url.pathname.slice(SCOPE.pathname.length)) + url.search;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -71,21 +76,49 @@ function isOfSite(address) {
 }
 
 /**
- * A file of whatever edition the page is of. Who wants it anew has found it broken; without a network it is as it was.
+ * A file of whatever edition the page is of, fetched anew where it is broken; without a network it is as it was.
  * @param {FetchEvent} event
  * @param {string} address
  */
 async function serve(event, address) {
   const { request } = event;
   const old = await keptAnywhere(address);
-  if (request.cache !== "reload") return old ?? fetch(request);
+  if (!(await isBroken(request, address, old))) return old ?? fetch(request);
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(request, { cache: "reload" });
     if (isOfSite(address)) event.waitUntil(put(address, answer.clone()));
     return answer;
   } catch (error) {
     if (old) return old;
     throw error;
+  }
+}
+
+/**
+ * Whether whoever wants a file anew has found it so, or its bytes tell. What a script fetches it looks at by itself,
+ * and of an edition that is over nothing is known.
+ * @param {Request} request
+ * @param {string} address
+ * @param {Response | undefined} old
+ */
+async function isBroken({ cache, destination }, address, old) {
+  if (cache === "reload") return true;
+  if (!old || destination === "" || !isOfSite(address)) return false;
+  // Of a copy: browsers keep compiled code only beside the response that is kept itself.
+  return !(await whole(address, old.clone()));
+}
+
+/**
+ * What lies at an address that no page of this edition has; without a network the page which says that there is none.
+ * @param {Request} request
+ */
+async function seek(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await whole(NOT_FOUND, await kept(NOT_FOUND));
+    if (!page) throw error;
+    return new Response(page.body, { status: 404, headers: page.headers });
   }
 }
 
@@ -104,10 +137,9 @@ async function navigate(event, page) {
       signal: AbortSignal.timeout(PATIENCE),
       redirect: "manual",
     });
-    if (answer.status !== 200 || (await whole(page, answer.clone()))) return old;
-    // Not waited for: the next worker takes over as soon as this one is idle.
-    KEEPER.registration.update().catch(() => {});
-    return answer;
+    const body = await answer.arrayBuffer(); // all of it: what is not read when patience ends is lost
+    if (answer.status !== 200 || (await hash(body)) === SITE.files[page]) return old;
+    return new Response(body, { headers: answer.headers });
   } catch {
     return old;
   }

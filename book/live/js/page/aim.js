@@ -8,7 +8,7 @@ const ACTS = ["wheel", "touchstart", "pointerdown", "keydown"];
  * @param {HTMLElement[]} hosts
  */
 export function keepAim(hosts) {
-  const aim = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const aim = document.querySelector(":target");
   if (!aim) return;
   const observer = new ResizeObserver(() => {
     aim.scrollIntoView({ behavior: "instant" });

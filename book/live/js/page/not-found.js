@@ -7,6 +7,7 @@ const CLOSE = 0.45; // of a name may differ
 const WORDS = 0.2; // is how far names are apart that share but a word
 const WORD = 4; // letters, at least
 const MOST = 3;
+const THEMES = ["light", "dark"];
 
 /** @type {Record<string, string>} */
 const TITLES = JSON.parse(document.getElementById("pages")?.textContent ?? "{}");
@@ -101,4 +102,19 @@ function offer() {
   home.href = new URL(home.pathname.split("/").pop() ?? "", ROOT).href;
 }
 
+/** What the reader has chosen on the other pages; who leaves it to the device has it from the styles. */
+function follow() {
+  const mode = keptMode();
+  if (mode !== null && THEMES.includes(mode)) document.documentElement.dataset.theme = mode;
+}
+
+function keptMode() {
+  try {
+    return localStorage.getItem("mode");
+  } catch {
+    return null; // a browser may refuse its storage
+  }
+}
+
+follow();
 offer();

@@ -1,0 +1,75 @@
+// What a reader has answered, rule by rule: the memory from which rules come back.
+import * as v from "valibot";
+import { byEntry, COUNT, isSame, newEntries, sifted, WHOLE } from "../page/fitting.js";
+import { followKept, recall, remember } from "../page/storage.js";
+
+/** @import { Store } from "../page/storage.js" */
+/** @import { OnTrouble, RuleId } from "../types.js" */
+/** @import { Answer, Memory, Place } from "./types.js" */
+
+const MOST = 100; // of a rule, the newest
+const PLACES = /** @type {Place[]} */ (["level", "daily", "case", "guide", "table"]);
+const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, v.picklist(PLACES)]);
+
+/**
+ * {rule id: its answers, from the oldest on}.
+ * @type {Store<Memory>}
+ */
+export const MEMORY = {
+  name: "memory",
+  key: "carte.memory",
+  precious: true,
+  first: {},
+  fit: (found) => sifted(found, v.array(ANSWER)),
+  merge: byEntry((one, other) => ({ value: together(one, other) })),
+  gains: newEntries,
+};
+
+/**
+ * The answers of two, each once, the newest of them, from the oldest on.
+ * @param {Answer[]} one
+ * @param {Answer[]} other
+ */
+function together(one, other) {
+  const all = [...one, ...other.filter((answer) => !one.some((own) => isSame(own, answer)))];
+  const order = (/** @type {Answer} */ answer) => [String(answer[0]).padStart(12, "0"), ...answer.slice(1)].join();
+  return all.sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(-MOST);
+}
+
+/** @param {OnTrouble} onTrouble */
+export function memory(onTrouble) {
+  return recall(MEMORY, onTrouble);
+}
+
+/**
+ * Keep an answer about some rules.
+ * @param {RuleId[]} rules
+ * @param {{ right: boolean, tries: number, place: Place }} answer
+ * @param {OnTrouble} onTrouble
+ */
+export function keepAnswer(rules, { right, tries, place }, onTrouble) {
+  /** @type {Answer} */
+  const answer = [Math.floor(Date.now() / 1000), right ? 1 : 0, tries, place];
+  const before = memory(onTrouble);
+  const added = rules.map((rule) => [rule, [...(before[rule] ?? []), answer].slice(-MOST)]);
+  remember(MEMORY, { ...before, ...Object.fromEntries(added) }, onTrouble);
+}
+
+/**
+ * Keep that a move was refused by a rule; what is only not asked for breaks none.
+ * @param {{ legal: boolean, rule?: RuleId | null }} ruling
+ * @param {Place} place
+ * @param {OnTrouble} onTrouble
+ */
+export function keepRefusal({ legal, rule }, place, onTrouble) {
+  if (!legal && rule) keepAnswer([rule], { right: false, tries: 1, place }, onTrouble);
+}
+
+/**
+ * Call `apply` whenever an answer is kept here or in another tab, or an old page comes back.
+ * @param {() => unknown} apply
+ * @param {AbortSignal} signal
+ */
+export function followMemory(apply, signal) {
+  followKept((key) => key === MEMORY.key, apply, signal);
+}

@@ -1,0 +1,92 @@
+// When a rule comes back: after growing steps, from the answers that were given about it.
+//
+// Steps that grow by a plain factor are remembered as well as cleverer ones (Latimier, Peyre and Ramus 2021).
+
+/** @import { Answer, Memory } from "./types.js" */
+
+/** The days after which a rule comes back, by the number of right answers, each on a day when it was due. */
+const STEPS = [1, 3, 8, 21, 55];
+
+/** After so many of these a rule is known. */
+const KNOWN = 3;
+
+const DAY = 86_400;
+
+/**
+ * The number of the day that a moment falls on; `offset` is what the clock on the wall lags behind that
+ * of the world, in minutes.
+ * @param {number} at in seconds
+ * @param {number} offset
+ */
+export function dayOf(at, offset = new Date(at * 1000).getTimezoneOffset()) {
+  return Math.floor((at - offset * 60) / DAY);
+}
+
+/**
+ * How a reader stands with a rule: `right` answers in a row on days when it was due, whether the last
+ * one was wrong (`missed`), and the day when it is `due`.
+ * @param {Answer[]} answers from the oldest on
+ * @param {number} [offset]
+ */
+export function standing(answers, offset) {
+  let right = 0;
+  let missed = false;
+  let due = Number.NEGATIVE_INFINITY;
+  for (const [at, good] of answers) {
+    const day = dayOf(at, offset);
+    if (good && day < due) continue; // it was still fresh in mind
+    right = good ? right + 1 : 0;
+    missed = !good;
+    due = day + STEPS[Math.min(Math.max(right, 1), STEPS.length) - 1];
+  }
+  return { right, missed, due, known: right >= KNOWN };
+}
+
+/**
+ * The rules of `ids` that a reader has met and that are due, mistakes first, then those that wait longest.
+ * @param {Memory} memory
+ * @param {string[]} ids
+ * @param {number} today
+ * @param {number} [offset]
+ */
+export function dueRules(memory, ids, today, offset) {
+  return inTurn(memory, ids, today, offset)
+    .filter(({ due }) => due <= today)
+    .map(({ id }) => id);
+}
+
+/**
+ * At most `count` rules to ask about: those that are due, then those that will be next. Who has met none
+ * is asked about the first ones.
+ * @param {Memory} memory
+ * @param {string[]} ids in the order in which they are learned
+ * @param {number} today
+ * @param {number} count
+ * @param {number} [offset]
+ */
+export function rulesFor(memory, ids, today, count, offset) {
+  const met = inTurn(memory, ids, today, offset).map(({ id }) => id);
+  return (met.length ? met : ids).slice(0, count);
+}
+
+/**
+ * How many of the rules a reader knows.
+ * @param {Memory} memory
+ * @param {string[]} ids
+ */
+export function knownAmong(memory, ids) {
+  return ids.filter((id) => standing(memory[id] ?? []).known).length;
+}
+
+/**
+ * The rules that were met, in the order in which they come back.
+ * @param {Memory} memory
+ * @param {string[]} ids
+ * @param {number} today
+ * @param {number} [offset]
+ */
+function inTurn(memory, ids, today, offset) {
+  const met = ids.filter((id) => memory[id]?.length).map((id) => ({ id, ...standing(memory[id], offset) }));
+  const rank = (/** @type {typeof met[0]} */ { due, missed }) => (due > today ? 2 : missed ? 0 : 1);
+  return met.sort((one, other) => rank(one) - rank(other) || one.due - other.due);
+}

@@ -1,0 +1,129 @@
+"""Five a day: questions about the rules that are due, made fresh for each day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import carte
+from carte.board.verdict import JSON, stated
+from carte.engine.rulebook import Rule
+from carte.front.widget import Ask, Unanswerable, Widget, number_of
+from carte.front.words import words_of
+from carte.language import _
+from carte.lessons import course, course_names
+from carte.quiz.fresh import NothingToAsk, fresh, rules_asked
+from carte.quiz.widget import quiz_words
+
+__all__ = ["Daily"]
+
+READY = 2
+"""So many questions about each rule are ready before Python has come: one day's, and the next's."""
+
+
+class Daily(Widget):
+    """``Daily()``: five questions a day, about the rules that the reader's own memory has due.
+
+    Which rules these are the reader's browser knows. A question of each is ready before Python has
+    come; fresh ones are asked of it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("daily", "Daily()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return every rule that can be asked about, in the order in which they are learned."""
+        return {
+            "rules": [_entry(rule) for name in course_names() for rule in _learned(name)],
+            "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of every table, those of the quiz, and its own."""
+        return words_of(carte.game("scopa")) | {"quiz": quiz_words(), "daily": _words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the question: ``fresh``, a question about a ``rule`` by ``seed``."""
+        return {"fresh": _fresh}
+
+
+def _learned(name: str) -> list[Rule]:
+    """Return the rules of a course's game: those of its levels in their order, then the others."""
+    if name not in carte.GAMES:
+        return []
+    shown = [rule.id for stage in course(name) for level in stage for rule in level.shows]
+    places = {rule: place for place, rule in reversed([*enumerate(shown)])}
+    return sorted(rules_asked(name), key=lambda rule: places.get(rule.id, len(shown)))
+
+
+def _place(name: str) -> JSON:
+    """Return a course as what places a reader in it: a rule of each stage, and where it begins."""
+    asked, found = {rule.id for rule in rules_asked(name)}, course(name)
+    stages: list[JSON] = []
+    for stage in found:
+        left = asked - {told["rule"] for told in stages}
+        shown = (rule.id for level in stage for rule in level.shows)
+        if rule := next((rule for rule in shown if rule in left), None):
+            level = f"{name}.html#{stage.levels[0].id}"
+            stages.append({"title": _(stage.title), "level": level, "rule": rule})
+    return {"title": _(found.title), "play": f"play-{name}.html", "stages": stages}
+
+
+def _entry(rule: Rule) -> JSON:
+    """Return a rule, the level that it is learned in, and the questions that are ready."""
+    slug = rule.id.partition(".")[0]
+    levels = (level for stage in course(slug) for level in stage if rule in level.shows)
+    level = next(levels, None)
+    return {
+        **stated(rule),
+        "level": level and f"{slug}.html#{level.id}",
+        "ready": _ready(rule.id),
+    }
+
+
+@cache
+def _ready(rule_id: str) -> list[JSON]:
+    return [_told(rule_id, seed) for seed in range(READY)]
+
+
+def _told(rule_id: str, seed: int) -> JSON:
+    """Return a question without the rule that it is about, which is known, and without themes."""
+    told = fresh(rule_id, seed).to_json()
+    return {name: value for name, value in told.items() if name not in ("themes", "rules", "says")}
+
+
+def _fresh(message: Mapping[str, Any]) -> dict[str, Any]:
+    rule: Any = message.get("rule")
+    seed = number_of(message.get("seed"), "is no number of a question")
+    try:
+        return {"question": _told(str(rule), seed)}
+    except NothingToAsk as error:
+        raise Unanswerable(str(error)) from None
+
+
+def _words() -> dict[str, Any]:
+    return {
+        "title": _("Five a day"),
+        "standing": _("Rules that are due: {due}. Rules that you know: {known}."),
+        "new": _(
+            "A rule that you have met comes back here after a day, then ever later. Nothing is due "
+            "yet; these five are to begin with."
+        ),
+        "number": _("{number} of {all}: {game}"),
+        "tomorrow": _("This rule comes back tomorrow."),
+        "later": _("This rule comes back in {days} days."),
+        "known": _(
+            "Three right answers on three days: you know this rule. It comes back in {days} days."
+        ),
+        "learn": _("Go over it in the lesson"),
+        "next": _("Next question"),
+        "end": _("See how it went"),
+        "done": _("That is all for today: {right} of {all} right."),
+        "more": _("Once more, on other cards"),
+        "map": _("To the courses"),
+        "placing": _("{course}: where do you begin? The first wrong answer says it."),
+        "begin": _("Begin at: {stage}"),
+        "placed_all": _("You know what {course} teaches first: play a deal."),
+        "play": _("Play a deal"),
+    }

@@ -1,0 +1,80 @@
+"""Questions made fresh about one rule: the same rule to answer again, on other cards each time.
+
+>>> from carte.quiz.fresh import fresh, ways
+>>> fresh("scopa.sum", seed=3).posed.asks
+'Which of these moves are legal?'
+>>> [way.__module__.rpartition(".")[2] for way in ways("scopa.settebello")]
+['cases', 'levels']
+
+There are four ways: a tricky case on other cards (``cases``), a level on other cards (``levels``),
+cards dealt until the rule decides (``dealt``), and a deal as it goes round (``rounds``). Of every
+rule that can be asked about there are two or more. Whatever is said of a position the engine has
+said before. The same rule and seed always give the same question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from carte.engine.rulebook import Rule
+from carte.games import GAMES, game, of_the_games
+from carte.quiz.fresh.cases import turned_case
+from carte.quiz.fresh.dealt import dealt_case
+from carte.quiz.fresh.levels import turned_level
+from carte.quiz.fresh.rounds import question_of_a_round
+from carte.quiz.moves import UNSEEN
+from carte.quiz.question import Question
+
+__all__ = ["NothingToAsk", "fresh", "rules_asked", "ways"]
+
+Way: TypeAlias = Callable[[Rule, str, Random], Question | None]
+"""How to make a question about a rule with a key: None where this time there is none."""
+
+FORMAL = frozenset({*UNSEEN, "over"})
+"""The rules against what nobody does who has the cards before them: they are not asked about."""
+
+WAYS: tuple[Way, ...] = (turned_case, turned_level, dealt_case, question_of_a_round)
+TRIES = 12
+"""So often every way is tried; nearly always the first try does."""
+SEEDS_OF_WAYS = range(3)
+
+
+class NothingToAsk(ValueError):
+    """A rule of which no question can be made; the message names it."""
+
+
+def rules_asked(slug: str) -> tuple[Rule, ...]:
+    """Return the rules of a game that can be asked about, in the order of its rulebook."""
+    return tuple(rule for rule in game(slug).rulebook if rule.tail not in FORMAL)
+
+
+@of_the_games
+def ways(rule_id: str) -> tuple[Way, ...]:
+    """Return the ways that make questions about a rule."""
+    rule = _rule(rule_id)
+    return tuple(way for way in WAYS if any(_made(way, rule, seed) for seed in SEEDS_OF_WAYS))
+
+
+def fresh(rule_id: str, seed: int) -> Question:
+    """Return a question about a rule; raises ``NothingToAsk`` where there is none."""
+    rule = _rule(rule_id)
+    for number in range(seed, seed + TRIES):
+        first = Random(f"{rule_id} {seed}").randrange(len(WAYS)) + number - seed
+        for place in range(len(WAYS)):
+            if found := _made(WAYS[(first + place) % len(WAYS)], rule, number):
+                return found
+    raise NothingToAsk(f"no question can be made about {rule_id}")
+
+
+def _made(way: Way, rule: Rule, seed: int) -> Question | None:
+    return way(rule, f"fresh-{rule.id}-{seed}", Random(f"{way.__module__} {rule.id} {seed}"))
+
+
+def _rule(rule_id: str) -> Rule:
+    slug, _dot, tail = rule_id.partition(".")
+    known = {rule.tail: rule for rule in rules_asked(slug)} if slug in GAMES else {}
+    if tail not in known:
+        raise NothingToAsk(f"{rule_id!r} is no rule that is asked about, such as 'scopa.sum'")
+    return known[tail]

@@ -1,0 +1,144 @@
+"""Levels on other cards: their questions are put anew, their moves are judged anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+from carte.board.seats import spoken
+from carte.engine.cards import suit_of
+from carte.engine.phrases import capital, the
+from carte.engine.rulebook import Rule
+from carte.language import _
+from carte.lessons import course
+from carte.lessons.ask import ChooseStep, PickStep
+from carte.lessons.play import PlayStep
+from carte.lessons.questions import Answer, Pick, QuestionError, Shown
+from carte.quiz.fresh.moves import turned_move
+from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turned_card, turns
+from carte.quiz.question import Option, Posed, Question
+from carte.quiz.setting import Setting, Zone, inside
+from carte.quiz.themes import themes_of
+
+__all__ = ["turned_level"]
+
+MOST_TURNS = 23
+"""All ways to change the suits are tried: what a goal names must stay."""
+
+_ASKING = ChooseStep, PickStep, PlayStep
+
+
+def turned_level(rule: Rule, key: str, rng: Random) -> Question | None:
+    """Return what a level asks that shows a rule, on other cards if there are cards."""
+    steps = [*_steps(rule)]
+    rng.shuffle(steps)
+    for step in steps:
+        if isinstance(step, PlayStep):
+            if found := turned_move(rule, key, step, rng):
+                return found
+        elif changed := next(_on_other_cards(step, rng), None):
+            return _question(rule, key, changed)
+    return None
+
+
+def _steps(rule: Rule) -> Iterator[ChooseStep | PickStep | PlayStep]:
+    """Yield the steps of the levels of its game that show a rule."""
+    for stage in course(rule.id.partition(".")[0]):
+        for level in stage:
+            if any(shown.id == rule.id for shown in level.shows):
+                yield from (one for one in level.steps if isinstance(one, _ASKING))
+
+
+def _on_other_cards(step: ChooseStep | PickStep, rng: Random) -> Iterator[ChooseStep | PickStep]:
+    """Yield a step on other cards, as long as its goal holds and its question can be put."""
+    shown = step.shown
+    if not shown.pile and not shown.other:
+        yield step
+        return
+    if shown.pile and shown.other:
+        yield replace(step, shown=replace(shown, pile=shown.other, other=shown.pile))
+    for turn in islice(turns(rng), MOST_TURNS):
+        changed = replace(step, shown=_shown(step.shown, turn), question=_put(step.question, turn))
+        if changed.shown == step.shown or names_a_moved_suit(step.goal, turn):
+            continue
+        try:
+            answer = changed.answer
+        except QuestionError:
+            continue
+        if answer.right:
+            yield changed
+
+
+def _put(question: str, turn: Turn) -> str:
+    """Return how a question is put on other cards: its suits and cards change with them."""
+    name, *words = turned(question, turn).split()
+    return " ".join([name, *(turn.get(word, word) for word in words)])
+
+
+def _shown(shown: Shown, turn: Turn) -> Shown:
+    return replace(
+        shown,
+        pile=tuple(turned_card(card, turn) for card in shown.pile),
+        other=tuple(turned_card(card, turn) for card in shown.other),
+        options=tuple(turned(option, turn) for option in shown.options),
+        trump=turn.get(shown.trump, shown.trump),
+    )
+
+
+def _question(rule: Rule, key: str, step: ChooseStep | PickStep) -> Question:
+    shown = step.shown
+    picked = isinstance(step, PickStep)
+    options = _picks(step.answer, shown) if isinstance(step, PickStep) else _choices(step.answer)
+    return Question(
+        key=key,
+        slug=shown.game.slug,
+        title=shown.game.title,
+        themes=themes_of(shown.game, [rule.tail]),
+        setting=_setting(shown, asked=picked),
+        posed=Posed(_(step.goal), options, several=picked),
+        says=rule.text,
+        rules=(rule,),
+    )
+
+
+def _choices(answer: Answer[str]) -> list[Option]:
+    return [
+        Option(id, text, id in answer.right, answer.texts[id] if id in answer.right else "")
+        for id, text in answer.options.items()
+    ]
+
+
+def _picks(answer: Answer[Pick], shown: Shown) -> list[Option]:
+    """Return the cards of the pile as answers; of picks that are as good the first one is right."""
+    (first, *_others) = answer.right
+    return [Option(str(card), capital(the(card)), card in first) for card in shown.pile]
+
+
+def _setting(shown: Shown, *, asked: bool) -> Setting:
+    """Return the cards that are shown, except where they are themselves the answers."""
+    labels = {
+        "pile": _("Your pile"),
+        "hand": _("Your hand"),
+        "table": _("Table"),
+        "trick": _("Trick"),
+        "other": _("{Side}, pile").format(Side=_("The other player")),
+        "monte": _("Monte"),
+    }
+    by = tuple(map(spoken, shown.played_by))
+    zones = [
+        Zone(
+            "pile" if name == "other" else name,
+            labels[name],
+            cards,
+            by if cards is shown.pile else (),
+        )
+        for name, cards in ((shown.zone, shown.pile), (shown.beside, shown.other))
+        if cards and not asked
+    ]
+    facts = [_("Trump: {suit}.").format(suit=suit_of(shown.trump).name)] if shown.trump else []
+    facts += (
+        [_("Dealer: {seat}.").format(seat=inside(spoken(shown.dealer)))] if shown.dealer else []
+    )
+    return Setting(tuple(zones), tuple(facts))

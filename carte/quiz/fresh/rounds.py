@@ -1,0 +1,136 @@
+"""How a deal goes round: who begins, who follows, how many cards are dealt and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+
+from carte.engine.cards import SUITS
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.rulebook import Rule
+from carte.games import game
+from carte.language import _
+from carte.quiz.question import Option, Posed, Question
+from carte.quiz.setting import Setting, inside, seat_words
+from carte.quiz.themes import themes_of
+
+__all__ = ["question_of_a_round"]
+
+MOST_MOVES = 5
+"""So many moves at most are told before it is asked who is next."""
+
+
+def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
+    """Return a question about a deal as it goes round, if the rule is about that."""
+    asked = _ASKED.get(rule.tail)
+    played = game(rule.id.partition(".")[0])
+    if asked is None:
+        return None
+    setting, posed = asked(played, rng)
+    return Question(
+        key=key,
+        slug=played.slug,
+        title=played.title,
+        themes=themes_of(played, [rule.tail]),
+        setting=setting,
+        posed=posed,
+        says=rule.text,
+        rules=(rule,),
+    )
+
+
+def _dealt(played: Game, rng: Random) -> Deal:
+    return played.deal(seed=rng.randrange(1000), dealer=rng.randrange(played.seats))
+
+
+def _dealer(deal: Deal) -> str:
+    return _("Dealer: {seat}.").format(seat=inside(seat_words(deal.game, 0)[deal.dealer]))
+
+
+def _who_begins(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    deal = _dealt(played, rng)
+    return Setting(facts=(_dealer(deal),)), _seat(_("Who is to act?"), played, deal.turn)
+
+
+def _who_follows(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    deal, seats = _dealt(played, rng), seat_words(played, 0)
+    acted: list[int] = []
+    for _move in range(rng.randint(1, min(MOST_MOVES, played.seats - 1))):
+        acted.append(deal.turn)
+        deal = deal.play(deal.legal_moves()[0])
+    told = (
+        _("Have played so far: {seats}.")
+        if deal.phase == "play"
+        else _("Have bid or passed: {seats}.")
+    )
+    facts = _dealer(deal), told.format(seats=", ".join(inside(seats[seat]) for seat in acted))
+    return Setting(facts=facts), _seat(_("Who is to act now?"), played, deal.turn)
+
+
+def _how_many_are_dealt(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    deal = _dealt(played, rng)
+    asks = _("The cards have been dealt: how many does each player hold?")
+    return Setting(facts=(_dealer(deal),)), _number(asks, len(deal.hands[0]), rng)
+
+
+def _how_many_are_drawn(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    deal, drawn = _dealt(played, rng), 0
+    while not drawn:
+        before = len(deal.stock)
+        deal = deal.play(rng.choice(deal.legal_moves()))
+        drawn = before - len(deal.stock)
+    told = _("All hands are empty.") if played.has_table else _("The trick is over.")
+    fact = _("In the stock: {count} cards.").format(count=before)
+    asks = _("How many cards does each player get from it?")
+    return Setting(facts=(told, fact)), _number(asks, drawn // played.seats, rng)
+
+
+def _which_is_trump(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    deal = _dealt(played, rng)
+    turned_up = deal.stock[-1]
+    fact = _("The card that was turned up: {card}.").format(card=turned_up.name)
+    texts = {str(suit): suit.name for suit in SUITS}
+    return Setting(facts=(fact,)), _one(_("Which suit is trump?"), texts, str(turned_up.suit))
+
+
+def _who_is_on_your_side(played: Game, rng: Random) -> tuple[Setting, Posed]:
+    seats, mine = seat_words(_of_four(played), 0), 0
+    fact = _("Four play in two teams.")
+    names = {str(seat): seats[seat] for seat in range(1, len(seats))}
+    partner = next(seat for seat in range(1, len(seats)) if _of_four(played).side(seat) == mine)
+    return Setting(facts=(fact,)), _one(_("Who is on your side?"), names, str(partner))
+
+
+def _of_four(played: Game) -> Game:
+    return played if played.seats == 4 else game(played.slug, players=4)
+
+
+def _seat(asks: str, played: Game, right: int) -> Posed:
+    names = {str(seat): name for seat, name in enumerate(seat_words(played, 0))}
+    return _one(asks, names, str(right))
+
+
+def _number(asks: str, right: int, rng: Random) -> Posed:
+    least = max(1, right - rng.randint(0, 3))
+    return _one(asks, _by_themselves(range(least, least + 4)), str(right))
+
+
+def _by_themselves(numbers: Iterable[int]) -> dict[str, str]:
+    return {str(number): str(number) for number in numbers}
+
+
+def _one(asks: str, texts: Mapping[str, str], right: str) -> Posed:
+    return Posed(asks, [Option(id, text, id == right) for id, text in texts.items()])
+
+
+_ASKED: Mapping[str, Callable[[Game, Random], tuple[Setting, Posed]]] = {
+    "first-player": _who_begins,
+    "auction": _who_begins,
+    "turn": _who_follows,
+    "deal": _how_many_are_dealt,
+    "refill": _how_many_are_drawn,
+    "briscola": _which_is_trump,
+    "teams": _who_is_on_your_side,
+}
+"""What is asked about a rule, by its tail."""

@@ -1,0 +1,80 @@
+// A question that is put: what it shows, its answers, and what is said to them.
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { createStatus } from "../../front/page/status.js";
+import { createAnswers, drawRules, drawSetting } from "./quizboard.js";
+import "./quiz.css";
+
+/** @import { Skin, Stated } from "../../front/types.js" */
+/** @import { Question, QuizWords } from "./types.js" */
+
+/**
+ * What is said besides, and the level to go over.
+ * @typedef {{ said?: string, lesson?: { href: string, label: string } | null }} Further
+ */
+
+/**
+ * Puts questions: `show(question)`; `rulesOf(question)` are the rules behind its answers, and
+ * onAnswer(question, right) is called with each answer, before what is said to it.
+ * @param {object} given
+ * @param {HTMLElement} given.root
+ * @param {QuizWords} given.words
+ * @param {() => Skin} given.skin
+ * @param {AbortSignal} given.signal
+ * @param {(question: Question) => Stated[]} given.rulesOf
+ * @param {(question: Question, right: boolean) => Further} given.onAnswer
+ */
+export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
+  const said = words.quiz;
+  const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
+  const goal = h("p", { class: "carte-goal" });
+  const how = h("p", { class: "carte-how" });
+  const setting = h("div", { class: "carte-quiz-setting" });
+  const place = h("div", { class: "carte-quiz-answers" });
+  const after = h("div", { class: "carte-quiz-after", hidden: true });
+  const check = actionButton("play", said.check, () => answer(answers.chosen()), { kind: "carte-main" });
+  /** @type {Question} */
+  let now;
+  /** @type {ReturnType<typeof createAnswers>} */
+  let answers;
+
+  /** @param {Question} question */
+  function show(question) {
+    now = question;
+    root.dataset.game = question.game;
+    root.dataset.case = question.key;
+    goal.textContent = question.asks;
+    how.textContent = question.several ? said.several : said.one;
+    setting.replaceChildren(...drawSetting(question, words, skin()));
+    answers = createAnswers(question, words, signal, answer);
+    place.replaceChildren(answers.element);
+    check.hidden = !question.several;
+    after.hidden = true;
+    status.clear();
+  }
+
+  /** @param {string[]} ids */
+  function answer(ids) {
+    const good = now.options.every(({ id, right }) => right === ids.includes(id));
+    const rules = rulesOf(now);
+    answers.reveal(ids);
+    check.hidden = true;
+    const { said: further = "", lesson = null } = onAnswer(now, good);
+    const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
+    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, lesson }, words));
+    after.hidden = false;
+    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
+  }
+
+  /**
+   * Why the answer that was given is wrong, if that is known, and why the right one is right.
+   * @param {string[]} ids
+   */
+  function reasons(ids) {
+    if (now.several) return [];
+    const given = now.options.filter(({ id, right }) => right || ids.includes(id));
+    return given.sort((one, other) => Number(one.right) - Number(other.right)).map(({ why }) => why ?? "");
+  }
+
+  return { goal, how, setting, answers: place, after, check, status, show, focus: () => answers.focus() };
+}

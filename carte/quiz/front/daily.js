@@ -1,0 +1,223 @@
+// Five a day: questions about the rules that are due in the reader's own memory, on other cards.
+import { followMemory, keepAnswer, memory } from "../../front/memory/memory.js";
+import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
+import { actionButton, relabel } from "../../front/page/actions.js";
+import { addressed, inBook } from "../../front/page/address.js";
+import { engineState } from "../../front/page/asking.js";
+import { fill, h, icon } from "../../front/page/dom.js";
+import { bringIntoView } from "../../front/page/motion.js";
+import { createAsked } from "./asked.js";
+import "./daily.css";
+
+/** @import { Given } from "../../front/types.js" */
+/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion, Placing } from "./types.js" */
+
+const FIVE = 5;
+const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
+
+const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
+
+/** Today, as the clock on the wall has it. */
+const today = () => dayOf(Date.now() / 1000);
+
+/**
+ * Build the widget of `content` = {rules}.
+ * @param {Given<DailyContent, DailyQuestions, DailyWords>} given
+ */
+export function daily({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
+  const said = words.daily;
+  const rules = new Map(content.rules.map((rule) => [rule.id, rule]));
+  const ids = [...rules.keys()];
+  const note = h("p", { class: "carte-quiz-place" });
+  const steps = h("ol", { class: "carte-daily-steps", "aria-hidden": "true" });
+  const next = actionButton("next", said.next, forth, { kind: "carte-main", drawn: "next" });
+  const asked = createAsked({ root, words, skin, signal, rulesOf: () => [now()], onAnswer });
+  const question = h(
+    "div",
+    {},
+    h("div", { class: "carte-aims" }, note, asked.goal, asked.how),
+    asked.setting,
+    asked.answers,
+    h("div", { class: "carte-actions" }, asked.check, next),
+    asked.status.element,
+    asked.after,
+  );
+  const end = h("div", { class: "carte-felt carte-daily-end", tabindex: "-1", hidden: true });
+  /** @type {AskedRule[]} */
+  let round = [];
+  /** @type {boolean[]} */
+  let results = [];
+  /** @type {Map<string, Promise<FreshQuestion | null>>} */
+  let made = new Map();
+  /** @type {Placing | null} */
+  let placing = null;
+
+  root.setAttribute("aria-label", said.title);
+  root.dataset.size = "medium";
+  body.append(steps, question, end);
+  followMemory(tell, signal);
+  window.addEventListener("hashchange", begin, { signal });
+  begin();
+
+  function now() {
+    return round[results.length] ?? round[round.length - 1];
+  }
+
+  function tell() {
+    if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
+    const kept = memory(onTrouble);
+    const due = dueRules(kept, ids, today()).length;
+    const line = Object.keys(kept).length ? fill(said.standing, { due, known: knownAmong(kept, ids) }) : said.new;
+    header.title(said.title, line);
+  }
+
+  function begin() {
+    const name = addressed();
+    placing = (name.startsWith(BEGIN) && content.places[name.slice(BEGIN.length)]) || null;
+    const wanted = placing
+      ? placing.stages.slice(0, FIVE).map(({ rule }) => rule)
+      : rulesFor(memory(onTrouble), ids, today(), FIVE);
+    round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
+    results = [];
+    made = new Map();
+    delete root.dataset.over;
+    end.hidden = true;
+    question.hidden = false;
+    tell();
+    show();
+  }
+
+  /** One mark a question: what came out, and where one is. */
+  function drawSteps() {
+    const marks = round.map((_, index) => {
+      const state = index < results.length ? (results[index] ? "good" : "bad") : "";
+      const here = index === results.length;
+      return h("li", { "data-state": state || (here ? "here" : false) }, state ? icon(state) : "");
+    });
+    steps.replaceChildren(...marks);
+  }
+
+  async function show({ focus = false } = {}) {
+    const rule = now();
+    const found = await fresh(rule);
+    if (signal.aborted || rule !== now()) return;
+    asked.show({ ...found, themes: [], rules: [], says: rule.text });
+    note.textContent = fill(said.number, { number: results.length + 1, all: round.length, game: found.title });
+    next.classList.add("carte-main-quiet");
+    next.disabled = true;
+    drawSteps();
+    if (focus) {
+      asked.focus();
+      bringIntoView(note);
+    }
+    wish(round[results.length + 1]);
+  }
+
+  /**
+   * A question about a rule: a fresh one where Python is there in time, else one that is ready.
+   * @param {AskedRule} rule
+   */
+  async function fresh(rule) {
+    const ready = rule.ready[today() % rule.ready.length];
+    if (engineState() !== "ready") return ready;
+    /** @type {Promise<null>} */
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+    return (await Promise.race([wish(rule), late])) ?? ready;
+  }
+
+  /**
+   * Ask Python for a question that will be wanted, once; null where none comes.
+   * @param {AskedRule | undefined} rule
+   */
+  function wish(rule) {
+    if (!rule) return null;
+    const seed = today() + (memory(onTrouble)[rule.id]?.length ?? 0);
+    const before = made.get(rule.id);
+    const found =
+      before ??
+      ask({ ask: "fresh", rule: rule.id, seed })
+        .then((answer) => answer?.question ?? null)
+        .catch(() => null);
+    made.set(rule.id, found);
+    return found;
+  }
+
+  /**
+   * @param {unknown} _question
+   * @param {boolean} right
+   */
+  function onAnswer(_question, right) {
+    const rule = now();
+    keepAnswer([rule.id], { right, tries: 1, place: "daily" }, onTrouble);
+    results.push(right);
+    drawSteps();
+    next.disabled = false;
+    next.classList.remove("carte-main-quiet");
+    relabel(next, isOver() ? said.end : said.next);
+    next.focus({ preventScroll: true });
+    const lesson = !right && rule.level && inBook() ? { href: rule.level, label: said.learn } : null;
+    return { said: back(rule), lesson };
+  }
+
+  /**
+   * When a rule comes back, in a sentence.
+   * @param {AskedRule} rule
+   */
+  function back({ id }) {
+    const { due, known } = standing(memory(onTrouble)[id] ?? []);
+    const days = due - today();
+    if (known) return fill(said.known, { days });
+    return days > 1 ? fill(said.later, { days }) : said.tomorrow;
+  }
+
+  /** Whoever is placed has come to the place at the first wrong answer. */
+  function isOver() {
+    return results.length === round.length || (placing !== null && results.includes(false));
+  }
+
+  function forth() {
+    if (isOver()) finish();
+    else show({ focus: true });
+  }
+
+  function finish() {
+    const lines = results.map((right, index) => {
+      const rule = round[index];
+      return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule))));
+    });
+    const { title, href, label } = placing ? placed(placing) : done();
+    end.replaceChildren(
+      h("p", { class: "carte-summary-title" }, title),
+      h("ul", {}, ...lines),
+      h(
+        "p",
+        { class: "carte-summary-ways" },
+        inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "",
+        placing ? "" : actionButton("again", said.more, begin),
+      ),
+    );
+    root.dataset.over = "true";
+    question.hidden = true;
+    end.hidden = false;
+    end.focus({ preventScroll: true });
+    bringIntoView(end);
+  }
+
+  /** What a day came to. */
+  function done() {
+    const right = results.filter(Boolean).length;
+    const title = fill(said.done, { right, all: round.length });
+    return { title, href: "index.html#the-courses", label: said.map };
+  }
+
+  /**
+   * Where a reader begins: at the stage of the first wrong answer, or at the one that was not asked about.
+   * @param {Placing} course
+   */
+  function placed({ title: name, stages, play }) {
+    const stage = stages[results.includes(false) ? results.indexOf(false) : results.length];
+    if (!stage) return { title: fill(said.placed_all, { course: name }), href: play, label: said.play };
+    const label = fill(said.begin, { stage: stage.title });
+    return { title: label, href: stage.level, label };
+  }
+}

@@ -1,0 +1,13 @@
+"""The front end's functions, bundled once for all tests of a file."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.keeping.pure import Pure, started
+
+
+@pytest.fixture(scope="module")
+def pure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pure]:
+    with started(tmp_path_factory.mktemp("pure")) as functions:
+        yield functions

@@ -1,0 +1,73 @@
+"""A site of one page, kept by the real service worker, of which editions come one after another."""
+
+import os
+import shutil
+import time
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from book.live import _CACHE
+from book.live.cache import Cache
+from book.live.content import named
+from book.live.offline import write_worker
+from book.live.ship import prepare
+from tests.site.windows import PATIENCE_MS
+
+HTML = """<!doctype html><html data-page="{edition}"><meta charset="utf-8"><title>{edition}</title>
+<link rel="stylesheet" href="_static/carte.css?v={edition}">
+<script type="module" src="_static/carte/{keep}"></script>
+<script src="_static/carte/{draw}"></script></html>"""
+DRAW = """document.documentElement.dataset.script = '{edition}';
+globalThis.later = () => import('./{late}').then(({{edition}}) => edition);"""
+STYLE = ":root {{ --edition: {edition} }}"
+SHOWN = """() => [
+    document.documentElement.dataset.page,
+    document.documentElement.dataset.script,
+    getComputedStyle(document.documentElement).getPropertyValue('--edition').trim(),
+].join(' ')"""
+KEPT = """async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
+    return Promise.all(names.map(async name => (await (await caches.open(name)).keys()).length));
+}"""
+
+
+class SmallSite:
+    """The site; its service worker is the ``keeper`` unless an edition comes with another."""
+
+    def __init__(self, folder: Path) -> None:
+        shipment = prepare(Cache(_CACHE))
+        self.folder = folder
+        self._published = time.time() - 1000
+        self.keeper = shipment.service_worker
+        self._keep = (shipment.bundle / "offline.js").read_text("utf-8")
+
+    def publish(self, edition: str, keeper: str = "") -> None:
+        """Put an edition in the place of the last one."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        scripts = self.folder / "_static/carte"
+        scripts.mkdir(parents=True)
+
+        def lay(name: str, text: str) -> str:
+            address = named(name, text.encode())
+            (scripts / address).write_text(text)
+            return address
+
+        late = lay("late.js", f"export const edition = '{edition}';")
+        draw = lay("draw.js", DRAW.format(edition=edition, late=late))
+        keep = lay("offline.js", self._keep)
+        (self.folder / "_static/carte.css").write_text(STYLE.format(edition=edition))
+        html = HTML.format(edition=edition, keep=keep, draw=draw)
+        (self.folder / "index.html").write_text(html)
+        write_worker(self.folder, keeper or self.keeper)
+        self._published += 100
+        for path in self.folder.rglob("*"):  # servers tell the time of a file by the second
+            os.utime(path, (self._published, self._published))
+
+
+def keeps(page: Page, *editions: int) -> None:
+    """Wait until as many files as these are kept, edition by edition."""
+    end = time.monotonic() + PATIENCE_MS / 1000
+    while sorted(page.evaluate(KEPT)) != sorted(editions):
+        assert time.monotonic() < end, f"kept are {page.evaluate(KEPT)}"
+        page.wait_for_timeout(50)

@@ -1,0 +1,60 @@
+"""Fresh questions: about every rule that can be asked about, in two ways or more, never wrong."""
+
+import pytest
+
+import carte
+from carte.quiz.fresh import NothingToAsk, fresh, rules_asked, ways
+
+RULES = [rule.id for slug in carte.GAMES for rule in rules_asked(slug)]
+FORMAL = {"in-hand", "on-table", "no-such-move", "over"}
+SEEDS = range(4)
+ASKS_WHICH = "Which of these moves are legal?"
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_rule_but_those_of_form_can_be_asked_about(slug: str) -> None:
+    left_out = {rule.tail for rule in carte.game(slug).rulebook} - {
+        rule.tail for rule in rules_asked(slug)
+    }
+    assert left_out <= FORMAL
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_has_two_ways_to_be_asked_about(rule: str) -> None:
+    assert len(ways(rule)) >= 2
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_question_has_right_and_wrong_answers_and_is_about_its_rule(rule: str) -> None:
+    for seed in SEEDS:
+        question = fresh(rule, seed)
+        right = [option for option in question.posed.options if option.right]
+        assert question.rules[0].id == rule
+        assert question.says == question.rules[0].text
+        assert len({option.id for option in question.posed.options}) >= 2
+        assert question.posed.several or len(right) == 1
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_which_moves_are_legal_the_engine_says_of_the_position_that_is_linked(rule: str) -> None:
+    for question in (fresh(rule, seed) for seed in SEEDS):
+        if question.code and question.posed.asks == ASKS_WHICH:
+            deal = carte.from_code(question.code)
+            for option in question.posed.options:
+                assert bool(deal.ruling(option.id)) == option.right
+
+
+@pytest.mark.parametrize("rule", ["scopa.sum", "cirulla.fifteen", "briscola.trump"])
+def test_the_cards_are_others_each_time(rule: str) -> None:
+    shown = [[zone.cards for zone in fresh(rule, seed).setting.zones] for seed in range(6)]
+    assert all(shown.count(one) < 3 for one in shown)
+
+
+def test_the_same_rule_and_seed_give_the_same_question() -> None:
+    assert fresh("mediatore.striscio", 7) == fresh("mediatore.striscio", 7)
+
+
+@pytest.mark.parametrize("name", ["scopa.nothing", "nonsense", "", "scopa.in-hand"])
+def test_a_rule_that_cannot_be_asked_about_is_named(name: str) -> None:
+    with pytest.raises(NothingToAsk, match="such as"):
+        fresh(name, 1)
