@@ -21,7 +21,7 @@ from tests.counting import test_widget as test_score
 from tests.front.harness import show
 from tests.quiz import test_widget as test_cases
 from tests.site.browser import ARGUMENTS, find
-from tests.site.match import AT_ONCE, Match
+from tests.site.match import AT_ONCE, Match, uncoached
 
 FOLDER = Path(__file__).parent
 CHOSEN = {
@@ -86,6 +86,8 @@ def visitor(browser: Browser, widget: Widget) -> Iterator[Locator]:
     window = browser.new_context(reduced_motion="reduce", viewport={"width": 1000, "height": 900})
     page = window.new_page()
     page.add_init_script(AT_ONCE)
+    if isinstance(widget, Play):
+        page.add_init_script(uncoached(widget.content["name"]))
     show(page, [widget])
     yield page.locator(".carte").first
     window.close()
