@@ -48,6 +48,12 @@ def test_every_rule_stands_in_its_chapter_word_for_word(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
+def test_the_whole_rulebook_is_folded_since_each_rule_stands_beside_its_lesson(slug: str) -> None:
+    (cell,) = [cell for cell in code(slug) if cell.source.endswith(".rulebook")]
+    assert "hide-output" in cell.metadata["tags"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
     told = set(re.findall(r'data-rule="([^"]+)"', printed(slug)))
     missing = {rule.id for game in variants(slug) for rule in game.rulebook} - told
