@@ -129,8 +129,8 @@ def _words_of_the_code() -> dict[str, str]:
     return {
         "phone": _("To another phone"),
         "about_phone": _(
-            "A code carries your stars and answers, and which cards you like. Matches go by file, "
-            "or each by its own link."
+            "A code carries your stars, your cases, which cards you like, and where there is room "
+            "what you answered last about each rule. Matches go by file, or each by its own link."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),

@@ -259,6 +259,17 @@ def test_a_link_brings_what_was_won(pure: Pure, one: Snapshot) -> None:
         assert brought.get(key, empty) == one["entries"].get(key, empty)
 
 
+@examples
+@given(snapshots, st.integers(0, 4))
+def test_a_link_brings_the_newest_answers_about_each_rule(
+    pure: Pure, one: Snapshot, count: int
+) -> None:
+    brought = pure("fromDigits", pure("toDigits", one, count))["entries"]
+    memory = one["entries"].get("carte.memory", entry({}))["kept"]
+    newest = {rule: found[len(found) - min(count, len(found)) :] for rule, found in memory.items()}
+    assert brought.get("carte.memory", entry({}))["kept"] == (newest if count else {})
+
+
 def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:
     stars = {f"scopa-sums-{number}": 3 for number in range(1, 9)}
     digits = pure("toDigits", {"entries": {"carte.progress": entry(stars)}, "aside": {}})

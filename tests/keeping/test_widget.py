@@ -193,6 +193,7 @@ def test_the_browser_is_asked_to_keep_it_with_the_first_star_and_once(put: Put, 
     solve_first(root)
     page.wait_for_function("wishes === 1")
     page.reload()
+    root.locator("#scopa-sums-1").click()
     solve_first(root)
     assert page.evaluate("wishes") == 0
 

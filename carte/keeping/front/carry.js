@@ -2,6 +2,7 @@
 // which such codes have the most room. What fits no code goes by file.
 
 import { EDITION } from "carte:python";
+import { MEMORY } from "../../front/memory/memory.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
@@ -26,7 +27,10 @@ const IN_DIGITS = {
   [ANSWERED.key]: { digit: (right) => (right ? "1" : "0"), value: (digit) => digit === "1" },
 };
 
-const AS_THEY_ARE = [SKIN.key, INDEX.key];
+const AS_THEY_ARE = [SKIN.key, INDEX.key, MEMORY.key];
+
+/** So many of the newest answers about a rule tell whether it is known, and when it is due. */
+const ANSWERS = 4;
 
 /**
  * {"scopa-sums-1": 3, "scopa-sums-3": 2} as {"scopa-sums": "3.2"}, the group that was added to last at
@@ -79,16 +83,34 @@ function nameAt(label, number) {
 }
 
 /**
- * The digits that carry what was won and chosen.
+ * The newest `answers` about each rule; with none of them no rule is told.
+ * @param {Record<string, unknown[]>} memory
+ * @param {number} answers
+ */
+function newestAnswers(memory, answers) {
+  const some = Object.entries(memory).map(([rule, all]) => [
+    rule,
+    all.slice(all.length - Math.min(answers, all.length)),
+  ]);
+  return Object.fromEntries(answers ? some : []);
+}
+
+/**
+ * The digits that carry what was won and chosen, and the newest `answers` about each rule.
  * @param {Snapshot} snapshot
  */
-export async function toDigits({ entries }) {
+export async function toDigits({ entries }, answers = ANSWERS) {
   const won = Object.entries(IN_DIGITS).map(([key, { digit }]) => {
     const { at = 0, kept = {} } = entries[key] ?? {};
     const { groups, others } = gathered(/** @type {Values} */ (kept), digit);
     return [key, [at, groups, others]];
   });
-  const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, entries[key].kept]]);
+  /** @param {string} key */
+  const carried = (key) =>
+    key === MEMORY.key
+      ? newestAnswers(/** @type {Record<string, unknown[]>} */ (entries[key].kept), answers)
+      : entries[key].kept;
+  const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, carried(key)]]);
   const text = JSON.stringify([EDITION, Object.fromEntries([...won, ...chosen])]);
   const bytes = await streamed(new TextEncoder().encode(text), new CompressionStream("deflate"));
   return BigInt(`0x1${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`).toString();

@@ -240,9 +240,10 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
 
   async function drawCarried() {
     const now = takeSnapshot(onTrouble);
-    const digits = await toDigits(now);
-    const link = linkTo("", `carry=${digits}`);
-    const drawn = drawCode(link, told.code, code.clientWidth);
+    const link = linkTo("", `carry=${await toDigits(now)}`);
+    const smaller = linkTo("", `carry=${await toDigits(now, 0)}`); // a code has less room than a link
+    const width = code.clientWidth;
+    const drawn = drawCode(link, told.code, width) ?? drawCode(smaller, told.code, width);
     const copy = actionButton("copy", told.copy, () => copyLink(link));
     code.replaceChildren(
       ...(drawn ? [drawn, h("p", {}, told.scan)] : [h("p", {}, told.too_large)]),
