@@ -222,7 +222,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_the_visit_goes_on(
     root.locator("[data-preference=skin][value=french]").check()
     expect(page.get_by_role("alert")).to_have_count(1)
     expect(root.get_by_role("alert")).to_contain_text(said)
-    expect(page.locator("[data-widget=courses]")).to_contain_text("3 of")  # for this visit
+    expect(page.locator("[data-widget=courses]")).to_contain_text("1 of")  # for this visit
     page.goto("about:blank")
 
 
