@@ -6,11 +6,12 @@ export function inBook() {
 }
 
 // A bracket, a full stop, half a letter: no name and no code ends so, but the sentence that a link stands in.
-const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%])+$/u;
+const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%=])+$/u;
 
 /** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
 export function addressed() {
-  return readable(location.hash.slice(1)).replace(TRAILING, "");
+  const text = readable(location.hash.slice(1));
+  return text.replace(TRAILING, "") || text; // what is nothing else is told as it stands
 }
 
 /** @param {string} text */
