@@ -107,8 +107,8 @@ def _words() -> dict[str, Any]:
         "title": _("Five a day"),
         "standing": _("Rules that are due: {due}. Rules that you know: {known}."),
         "new": _(
-            "A rule that you have met comes back here after a day, then ever later. Nothing is due "
-            "yet; these five are to begin with."
+            "You have met no rule yet: play a deal first, and its rules come back here after a "
+            "day. These five ask what you know already."
         ),
         "number": _("{number} of {all}: {game}"),
         "tomorrow": _("This rule comes back tomorrow."),

@@ -111,6 +111,7 @@ def quiz_words() -> dict[str, Any]:
         "was_right": _("right"),
         "was_wrong": _("wrong"),
         "rules": _("The rules"),
+        "said": _("As above:"),
         "open": _("Open it in the case checker"),
         "searching": _("Python looks for a tricky position."),
         "unknown": _("There is no case “{key}”; this is the first one."),

@@ -96,5 +96,5 @@ def test_what_was_met_leads_to_the_levels_that_drill_it(visit: Open) -> None:
     expect(links.first).to_have_attribute(
         "href", "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
     )
-    table.root.get_by_role("button", name="Play your first deal").click()
+    table.root.get_by_role("button", name="Now a deal of your own").click()
     window.page.wait_for_url("**/play-asso-piglia-tutto.html")

@@ -52,7 +52,7 @@ class Guide(SittingTable):
                 **_words(),
                 "won": _(found.won),
                 "lost": _(found.lost),
-                "onward": {"label": _("Play your first deal"), "href": f"play-{self.game}.html"},
+                "onward": {"label": _("Now a deal of your own"), "href": f"play-{self.game}.html"},
             },
         }
 

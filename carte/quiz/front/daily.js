@@ -17,6 +17,12 @@ const PATIENCE = 4000; // milliseconds that a running engine has for a fresh que
 
 const BEGIN = "begin-"; // in an address before a course: five questions place the reader in it
 
+/**
+ * How a question looks: two about different rules may show one position.
+ * @param {FreshQuestion} question
+ */
+const lookOf = ({ asks, zones, facts }) => JSON.stringify([asks, zones, facts]);
+
 /** Today, as the clock on the wall has it. */
 const today = () => dayOf(Date.now() / 1000);
 
@@ -51,6 +57,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let made = new Map();
   /** @type {Placing | null} */
   let placing = null;
+  /** @type {Set<string>} */
+  const seen = new Set();
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
@@ -80,6 +88,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
     results = [];
     made = new Map();
+    seen.clear();
     delete root.dataset.over;
     end.hidden = true;
     question.hidden = false;
@@ -101,6 +110,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     const rule = now();
     const found = await fresh(rule);
     if (signal.aborted || rule !== now()) return;
+    seen.add(lookOf(found));
     asked.show({ ...found, themes: [], rules: [], says: rule.text });
     note.textContent = fill(said.number, { number: results.length + 1, all: round.length, game: found.title });
     next.classList.add("carte-main-quiet");
@@ -118,11 +128,21 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
    * @param {AskedRule} rule
    */
   async function fresh(rule) {
-    const ready = rule.ready[today() % rule.ready.length];
+    const ready = unseen(rule);
     if (engineState() !== "ready") return ready;
     /** @type {Promise<null>} */
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
     return (await Promise.race([wish(rule), late])) ?? ready;
+  }
+
+  /**
+   * A question about a rule that is ready: one of the day, if its position has not been seen in this round.
+   * @param {AskedRule} rule
+   */
+  function unseen({ ready }) {
+    const place = today() % ready.length;
+    const some = [...ready.slice(place), ...ready.slice(0, place)];
+    return some.find((question) => !seen.has(lookOf(question))) ?? some[0];
   }
 
   /**

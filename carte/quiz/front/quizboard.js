@@ -61,7 +61,7 @@ export function drawSetting({ zones, facts, line }, words, skin) {
  */
 export function drawRules({ rules, said, code, lesson = null }, { quiz }) {
   const told = rules.map(({ id, text, source }) =>
-    h("li", { "data-rule": id }, text === said ? "" : `${text} `, h("cite", { class: "carte-source" }, source)),
+    h("li", { "data-rule": id }, text === said ? quiz.said : text, " ", h("cite", { class: "carte-source" }, source)),
   );
   /**
    * @param {string} href

@@ -84,6 +84,7 @@ type QuizWord =
   | "was_right"
   | "was_wrong"
   | "rules"
+  | "said"
   | "open"
   | "searching"
   | "unknown";
