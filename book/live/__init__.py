@@ -41,7 +41,7 @@ _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
-_PARTS = "doors", "head", "not_found", "scripts", "sidebar", "sitemap", "styles"
+_PARTS = "doors", "folds", "head", "not_found", "scripts", "sitemap", "styles"
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
 

@@ -1,4 +1,4 @@
-"""The sidebar: each of its folds says which page it holds others of, to whoever cannot see it."""
+"""Folds: each says what it holds, to whoever cannot see it: in the sidebar, and on a page."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,11 +11,13 @@ from carte.language import _
 
 _AFTER_THEME = 600
 _LISTING = "generate_toctree_html"
+_HIDDEN = ' aria-label="Toggle hidden content"'
+"""What MyST-NB calls each fold of a page, whatever words stand on it."""
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
-    app.connect("html-page-context", _name_listing, priority=_AFTER_THEME)
+    app.connect("html-page-context", _name_folds, priority=_AFTER_THEME)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -27,7 +29,12 @@ def named_folds(listing: BeautifulSoup) -> BeautifulSoup:
     return listing
 
 
-def _name_listing(
+def by_their_words(body: str) -> str:
+    """Return a page whose folds are called what stands on them."""
+    return body.replace(_HIDDEN, "")
+
+
+def _name_folds(
     _app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doc: nodes.document | None
 ) -> None:
     made: Callable[..., Any] = context[_LISTING]
@@ -37,3 +44,5 @@ def _name_listing(
         return named_folds(listing) if isinstance(listing, BeautifulSoup) else listing
 
     context[_LISTING] = named
+    if "body" in context:
+        context["body"] = by_their_words(context["body"])
