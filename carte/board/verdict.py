@@ -9,7 +9,7 @@ from carte.engine.cards import Card
 from carte.engine.rulebook import Rule, Ruling
 from carte.language import _
 
-__all__ = ["JSON", "Docket", "Verdict", "not_asked", "stated"]
+__all__ = ["JSON", "Docket", "Verdict", "not_asked", "not_best", "stated"]
 
 JSON = dict[str, Any]
 """Plain JSON data, ready for the front end."""
@@ -71,6 +71,11 @@ def stated(rule: Rule) -> JSON:
 def not_asked(ruling: str) -> str:
     """Return what is said to a legal move that is no answer; ``ruling`` is what the engine says."""
     return _("{ruling} That is allowed, but not what is asked here.").format(ruling=ruling)
+
+
+def not_best(ruling: str) -> str:
+    """Return what is said to a legal move that is no answer where nothing special is asked."""
+    return _("{ruling} That is allowed, but you can do better.").format(ruling=ruling)
 
 
 class Docket:

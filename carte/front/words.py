@@ -86,7 +86,7 @@ def _typing_words(game: Game) -> dict[str, Any]:
         },
         "typed_label": _("Or type"),
         "typed_example": {
-            "play": "7d x 3c 4s" if game.has_table else "3s",
+            "play": _typed_play(game),
             "answer": "2c 10s",
             "discard": "4c 5c 6d 7s",
             "give": "4c",
@@ -97,11 +97,24 @@ def _typing_words(game: Game) -> dict[str, Any]:
 
 def _unreadable_play(game: Game) -> str:
     if not game.has_table:
-        return _("“{text}” is no move. Write a card, such as 3s for the 3 of spade.")
+        return _("“{text}” is no move. Write a card, such as {example} for the 3 of spade.")
     return _(
         "“{text}” is no move. Write a card, or a card, an x and the cards it takes, "
-        "such as 7d x 3c 4s."
+        "such as {example}."
     )
+
+
+def _typed_play(game: Game) -> str:
+    """Return a play that the game allows, as an example of what may be typed."""
+    if not game.has_table:
+        return "3s"
+    card, ways = "7D", ("3C 4S", "7C")
+    taken = next(some for some in ways if _may_take(game, card, some))
+    return f"{card} x {taken}".lower()
+
+
+def _may_take(game: Game, card: str, taken: str) -> bool:
+    return bool(game.position(hand=card, table=taken).ruling(f"{card} x {taken}"))
 
 
 def _table_words(game: Game) -> dict[str, Any]:
@@ -306,6 +319,7 @@ def _trouble_words() -> dict[str, Any]:
             "memory": _("Not all that this browser remembers of your answers could be read."),
             "match": _("The match kept in this browser could not be read."),
             "aside": _("Not all matches that were put aside could be read."),
+            "guide": _("The deal with a coach that was kept here could not be read."),
             "habits": _("Which level and coach you chose at the tables could not be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),

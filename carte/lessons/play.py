@@ -11,14 +11,17 @@ from carte.board.following import followed
 from carte.board.replies import Form, Judge, forms
 from carte.board.scene import scene_of
 from carte.board.step import allowed, replies_of, taker_of, zones_of
-from carte.board.verdict import JSON, Verdict, not_asked
+from carte.board.verdict import JSON, Verdict, not_asked, not_best
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.language import _
 from carte.lessons.hints import hints
 
-__all__ = ["FreeStep", "PlayStep", "Step", "Trap"]
+__all__ = ["OPEN", "FreeStep", "PlayStep", "Step", "Trap"]
+
+OPEN = "Your move"
+"""How a goal begins that asks for nothing but a good move."""
 
 
 class Step(ABC):
@@ -98,8 +101,11 @@ class PlayStep(Step):
                 return Verdict.of(ruling, good=False, text=_(trap.text), to=to)
         if good or not ruling.legal:
             return Verdict.of(ruling, good=good, to=to)
-        text = _(self.otherwise) if self.otherwise else not_asked(ruling.text)
+        text = _(self.otherwise) if self.otherwise else self._not_this(ruling.text)
         return Verdict.of(ruling, good=False, text=text, to=to)
+
+    def _not_this(self, ruling: str) -> str:
+        return not_best(ruling) if self.goal.startswith(OPEN) else not_asked(ruling)
 
     def after(self) -> Deal:
         """Return the deal when the first answer and what follows it have been played."""

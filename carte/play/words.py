@@ -27,7 +27,7 @@ def _turn_words() -> dict[str, Any]:
         "your_turn": _("It is your turn."),
         "hurry": _("Hurry"),
         "thinks": _("is thinking"),
-        "hinting": _("Python thinks about it. You may play meanwhile."),
+        "hinting": _("A good move is being looked for. You may play meanwhile."),
         "coach": _("Coach"),
         "coach_about": _("Warns you before a move that costs you something"),
         "insist": _("Play it all the same"),

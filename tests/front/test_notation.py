@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+import carte
 from carte import front
 from carte.engine.cards import PACK
 from carte.front.bundle.node import find_node
+from carte.front.words import words_of
 from carte.language.names import RANK_NAMES, SUIT_NAMES
 from carte.widgets import Deal
 
@@ -89,3 +91,14 @@ def test_moves_are_read_with_names_of_cards(text: str, move: tuple[str, list[str
 )
 def test_announcements_are_spelt_one_way(text: str, spelt: str) -> None:
     assert read("spelt", [text]) == [spelt]
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_may_be_typed_is_shown_by_a_move_that_the_game_allows(slug: str) -> None:
+    game = carte.game(slug)
+    example = words_of(game)["typed_example"]["play"].upper()
+    card, _, taken = example.partition(" X ")
+    if game.has_table:
+        assert game.position(hand=card, table=taken).ruling(f"{card} x {taken}").legal
+    else:
+        assert str(carte.Card(card)) == example

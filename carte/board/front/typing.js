@@ -61,7 +61,8 @@ function readMove(text, zones, words, signals) {
     words.notation,
     signals.map(({ id }) => id),
   );
-  if (!move || (move.takes.length && !zones.table)) return refused(words.unreadable.play, { text }, true);
+  if (!move || (move.takes.length && !zones.table))
+    return refused(words.unreadable.play, { text, example: words.typed_example.play }, true);
   if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);
   const gone = move.takes.find((card) => !zones.table.includes(card));
   return gone ? absent(gone, "table", words) : { move };
