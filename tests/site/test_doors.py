@@ -31,6 +31,8 @@ def test_the_opening_page_shows_three_doors_on_its_first_screen(
         expect(door).to_be_in_viewport(ratio=1)
         box = door.bounding_box()
         assert box and min(box["width"], box["height"]) >= THUMB
+        words = door.locator("b").bounding_box()
+        assert words and words["x"] + words["width"] <= box["x"] + box["width"]
 
 
 @pytest.mark.parametrize(
