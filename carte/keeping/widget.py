@@ -48,6 +48,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
         "memory": _("Answers, by rule"),
         "match": _("Matches at the tables"),
         "aside": _("Matches put aside"),
+        "guide": _("Deals with a coach"),
         "habits": _("Level and coach at the tables"),
         "sheets": _("Match sheets"),
         "count": _("Counts under way"),

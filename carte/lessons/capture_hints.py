@@ -35,7 +35,8 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
     takes = _("It takes {cards}.").format(cards=_(" or ").join(ways))
     values = deal.rules.values
     value, worth = values[card.index], total(answers[0].mask, values)
-    if worth not in (value, 15 - value):
+    makes = (value, 15 - value) if "fifteen" in deal.game.rulebook else (value,)
+    if worth not in makes:
         sweep = deal.game.rulebook["ace-sweep"].text
         return (sweep, takes) if known else (sweep, play, takes)
     if worth != value:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from carte.games import GAMES, game, of_the_games, room
 
-__all__ = ["course_names", "file_of"]
+__all__ = ["course_names", "file_of", "guided_deals"]
 
 _OF_NO_GAME = "pack"
 
@@ -24,3 +25,9 @@ def course_names() -> tuple[str, ...]:
     """Return the courses, in the order in which they are best taken."""
     in_order = sorted(GAMES, key=lambda slug: game(slug).place_in_book)
     return (_OF_NO_GAME, *(slug for slug in in_order if file_of(slug).is_file()))
+
+
+def guided_deals(slug: str) -> int:
+    """Return how many guided deals lie in the room of a game; ``carte.play.guide`` reads them."""
+    file = room(slug) / "guide.toml"
+    return len(tomllib.loads(file.read_text("utf-8"))["guide"]) if file.is_file() else 0

@@ -9,7 +9,8 @@ from carte.front.words import menu_words
 from carte.language import _
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
-from carte.lessons.model import table_of
+from carte.lessons.files import guided_deals
+from carte.lessons.model import guided_in, table_of
 
 __all__ = ["Courses"]
 
@@ -40,6 +41,7 @@ def _told(course: Course) -> dict[str, Any]:
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
         "stages": [
+            *([_with_a_coach(course)] if course.about else []),
             *(
                 {
                     "id": stage.key,
@@ -51,6 +53,16 @@ def _told(course: Course) -> dict[str, Any]:
             ),
             *([_at_the_table(course)] if course.about else []),
         ],
+    }
+
+
+def _with_a_coach(course: Course) -> dict[str, Any]:
+    """Return what a course opens with, as its first stage: the guided deals of its game."""
+    return {
+        "id": guided_in(course.game.slug),
+        "title": _("A deal with a coach"),
+        "can": _("You win a whole deal, with a coach who tells you the rules."),
+        "levels": guided_deals(course.game.slug),
     }
 
 
@@ -72,7 +84,7 @@ def _words() -> dict[str, Any]:
         "map_begun": _("{done} of {levels} levels won."),
         "map_won": _("{done} of {all} things learned. The newest: {can}"),
         "map_begin_with": _("Begin with {course}: {stage}"),
-        "map_go_play": _("Go on with {course}: {stage}"),
+        "map_go_deal": _("Go on with {course}: {stage}"),
         "map_go_on": _("Go on with {course}: {stage}, level {level}"),
         "map_due": {
             "one": _("Five a day: one rule is due"),

@@ -14,10 +14,15 @@ from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 
-__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage", "table_of"]
+__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage", "guided_in", "table_of"]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
+
+
+def guided_in(slug: str) -> str:
+    """Return what a course opens with, as browsers keep it: the guided deals of a game."""
+    return f"{slug}-guide"
 
 
 def table_of(slug: str) -> str:

@@ -28,7 +28,7 @@ from carte.play.words import play_words
 from carte.players import Candidate
 from carte.replay import replay
 
-__all__ = ["SittingTable"]
+__all__ = ["SittingTable", "on_turn"]
 
 LONGEST = 60_000
 """Milliseconds that an expert may be asked to think."""
@@ -97,7 +97,7 @@ class SittingTable(Table):
         return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
 
     def _play(self, message: Mapping[str, Any]) -> Answer:
-        return self.after(_on_turn(message), _move(message))
+        return self.after(on_turn(message), _move(message))
 
     async def _think(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)
@@ -107,11 +107,11 @@ class SittingTable(Table):
         return self.after(sitting, choice)
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _on_turn(message)
+        sitting = on_turn(message)
         return hint_of(sitting.deal, await self._weighed(sitting, message))
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _on_turn(message)
+        sitting = on_turn(message)
         return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting, message))}
 
     async def _weighed(self, sitting: Sitting, message: Mapping[str, Any]) -> tuple[Candidate, ...]:
@@ -149,7 +149,7 @@ def _sitting(message: Mapping[str, Any]) -> Sitting:
     return from_json(message.get("sitting"))
 
 
-def _on_turn(message: Mapping[str, Any]) -> Sitting:
+def on_turn(message: Mapping[str, Any]) -> Sitting:
     """Return the sitting of a question that is the reader's to ask only in turn."""
     sitting = _sitting(message)
     if sitting.deal.turn != READER and not sitting.deal.is_over:
@@ -163,7 +163,7 @@ def _move(message: Mapping[str, Any]) -> Move:
 
 
 def _judge(message: Mapping[str, Any]) -> Answer:
-    return allowed(_on_turn(message).deal, _move(message)).to_json()
+    return allowed(on_turn(message).deal, _move(message)).to_json()
 
 
 def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:

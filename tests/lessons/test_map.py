@@ -6,15 +6,22 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import carte
 from carte.lessons import course, course_names
+from carte.play.guide import guides
 from carte.widgets import Courses
 from tests.front.reader import Put
 
 
 def levels_of(name: str) -> list[str]:
-    """The levels of a course as the map counts them: a game's last one is a deal at its table."""
+    """The levels of a course as the map counts them: a game's first and last ones are deals."""
     levels = [level.id for stage in course(name) for level in stage]
-    return [*levels, f"{name}-table-1"] if course(name).about else levels
+    return [*coached(name), *levels, f"{name}-table-1"] if course(name).about else levels
+
+
+def coached(name: str) -> list[str]:
+    """The guided deals of a game as the map counts them."""
+    return [f"{name}-guide-{number}" for number, _led in enumerate(guides(name), start=1)]
 
 
 SCOPA = levels_of("scopa")
@@ -50,8 +57,10 @@ def test_every_course_has_a_tile_with_all_its_stages(shown: Show) -> None:
         assert one.locator(".carte-course-title a").get_attribute("href") == f"{name}.html"
         links = one.locator("li a").all()
         stages = [f"{name}.html#{stage.levels[0].id}" for stage in course(name)]
-        table = [f"play-{name}.html"] if course(name).about else []
-        assert [link.get_attribute("href") for link in links] == [*stages, *table]
+        about = course(name).about
+        first = [f"{name}.html#{name}-guide-1"] if about else []
+        table = [f"play-{name}.html"] if about else []
+        assert [link.get_attribute("href") for link in links] == [*first, *stages, *table]
 
 
 def test_the_ids_that_the_map_makes_are_those_of_the_levels() -> None:
@@ -87,9 +96,7 @@ def test_levels_that_are_won_are_passed_over(shown: Show) -> None:
 def test_a_finished_course_leads_to_the_next_one(shown: Show) -> None:
     after = course_names()[course_names().index("scopa") + 1]
     root = shown(dict.fromkeys(SCOPA, 3))
-    expect(onward(root)).to_have_attribute(
-        "href", f"{after}.html#{course(after).stages[0].levels[0].id}"
-    )
+    expect(onward(root)).to_have_attribute("href", f"{after}.html#{after}-guide-1")
     expect(tile(root, "scopa")).to_contain_text("You can do all of it")
 
 
@@ -105,14 +112,38 @@ def test_what_was_learned_is_told_in_words(shown: Show) -> None:
     every = [stage for one in Courses().content["courses"] for stage in one["stages"]]
     told = f"1 of {len(every)} things learned."
     expect(root.locator(".carte-intro")).to_have_text(f"{told} The newest: {sums.can}")
-    expect(tile(root, "scopa")).to_contain_text("1 of 9 things learned")
+    expect(tile(root, "scopa")).to_contain_text("1 of 10 things learned")
     expect(tile(root, "scopa").locator("a.carte-stage[data-done]")).to_have_text(sums.can)
 
 
 def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
-    root = shown({level.id: 3 for stage in course("scopa") for level in stage})
+    won = {level.id: 3 for stage in course("scopa") for level in stage}
+    root = shown({"scopa-guide-1": 3, **won})
     expect(onward(root)).to_have_attribute("href", "play-scopa.html")
     expect(onward(root)).to_have_text("Go on with Scopa: A deal at the table")
+
+
+def test_a_guided_deal_that_was_won_is_ticked_and_leads_to_its_course(shown: Show) -> None:
+    root = shown({"asso-piglia-tutto-guide-1": 3})
+    expect(root.locator(".carte-intro")).to_contain_text("You win a whole deal, with a coach")
+    done = tile(root, "asso-piglia-tutto").locator("a.carte-stage[data-done]")
+    expect(done).to_contain_text("You win a whole deal")
+    pairs = course("asso-piglia-tutto")["pairs"].levels[0]
+    expect(onward(root)).to_have_attribute("href", f"asso-piglia-tutto.html#{pairs.id}")
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_the_map_counts_the_guided_deals_of_each_game(game: str) -> None:
+    (told,) = [one for one in Courses().content["courses"] if one["id"] == game]
+    assert told["stages"][0]["levels"] == len(guides(game))
+
+
+def test_beside_an_opened_tile_no_column_stays_blank(page: Page, shown: Show) -> None:
+    page.set_viewport_size({"width": 700, "height": 900})
+    root = shown({"asso-piglia-tutto-guide-1": 3})
+    opened, after = (tile(root, name).bounding_box() for name in ("asso-piglia-tutto", "scopa"))
+    assert opened and after
+    assert after["y"] < opened["y"] + opened["height"]
 
 
 def test_a_stage_under_way_counts_its_levels(shown: Show) -> None:

@@ -1,17 +1,22 @@
 """Guided deals: the engine is heard at every move, on the prepared line and beside it."""
 
 import json
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 import carte
+from carte.board.sayings import in_words
 from carte.board.seats import READER
+from carte.engine.moves import Play
+from carte.games import room
 from carte.lessons.errors import LessonError, UnknownName
 from carte.play import Sitting
 from carte.play.ending import has_won
 from carte.play.guide import Guide, guide, guides, parse
-from carte.play.guide.coach import WHEN, said_by, saying_at
+from carte.play.guide.coach import WHEN, passed_at, said_by, saying_at
+from carte.play.guide.ending import result_of
 from carte.players import player
 from carte.widgets import Guide as GuideWidget
 
@@ -117,6 +122,82 @@ def test_a_reader_moves_after_a_dozen_words_and_hears_few(game: str, led: Guide)
         assert words(led.title) + words(first.text if first else "") <= 12
 
 
+@NAMED
+def test_what_was_passed_up_is_said_until_the_next_move_and_was_there(
+    game: str, led: Guide
+) -> None:
+    for seed in range(LINES):
+        sittings = randomly(led, Random(seed))
+        for before, after in pairwise(sittings):
+            if before.deal.turn != READER or after.deal.is_over:
+                continue
+            passed, shown = passed_at(after.deal, led), saying_at(before.deal, led)
+            if passed is None:
+                continue
+            assert shown and shown.passed
+            assert before.deal.ruling(after.deal.moves[-1]).rule != shown.rule
+            ways = [
+                shown.passed.format(move=in_words(choice, before.deal))
+                for choice in before.deal.legal_moves()
+                if before.deal.ruling(choice).rule == shown.rule
+            ]
+            assert passed in ways
+            assert saying_at(after.deal, led) is None
+
+
+def test_who_lays_a_card_where_a_pair_was_shown_hears_of_it() -> None:
+    led = guide("asso-piglia-tutto")
+    before, _choice = next(led.walk())
+    passed = passed_at(before.play("3D").deal, led)
+    assert passed == "That is allowed. Another way was to take the 5 of spade with the 5 of denari."
+    assert passed_at(before.play("5D x 5S").deal, led) is None
+
+
+@NAMED
+def test_the_end_says_who_has_won_by_what(game: str, led: Guide) -> None:
+    over = next(reversed([*led.walk()]))[0].play(led.line[-1]).deal
+    assert result_of(over, led).startswith("You won: ")
+    for seed in range(LINES):
+        deal = randomly(led, Random(seed))[-1].deal
+        told = result_of(deal, led)
+        assert told.startswith("You won: ") == has_won(deal)
+        assert "{" not in told
+
+
+def test_an_even_deal_is_won_by_nobody() -> None:
+    led = guide("briscola-chiamata", "auction")
+    sitting = led.sitting
+    while not sitting.deal.is_over:
+        sitting = sitting.play("pass")
+    assert result_of(sitting.deal, led).startswith("Nobody has won")
+
+
+def test_cirulla_shows_how_an_asso_takes_the_table() -> None:
+    led = guide("cirulla")
+    (taken,) = [
+        choice.taken
+        for sitting, choice in led.walk()
+        if (saying := saying_at(sitting.deal, led))
+        and saying.rule.tail == "ace-sweep"
+        and isinstance(choice, Play)
+        and choice.card.value == 1
+        and sitting.deal.ruling(choice).scopa
+    ]
+    assert len(taken) >= 2
+
+
+@NAMED
+def test_a_hint_names_no_card_at_first_and_the_move_at_last(game: str, led: Guide) -> None:
+    for prepared in GuideWidget(game, led.id).content["line"]:
+        if not prepared["hint"]:
+            continue
+        first, *_more, last = prepared["hint"]["steps"]
+        assert first["cards"] == []
+        assert first["text"] != last["text"] == prepared["hint"]["text"]
+        assert last["cards"] is None
+        assert not prepared["hint"]["why"]
+
+
 def test_a_guided_deal_that_is_not_there_is_named() -> None:
     with pytest.raises(UnknownName, match="tressette"):
         guides("tressette")
@@ -147,6 +228,7 @@ text = "A pair."
         ('text = "A pair."', 'text = "A pair."\nwhen = "later"', "one of may, must, refused"),
         ('rule = "equal"', 'rule = "equals"', "a rule of asso-piglia-tutto"),
         ('text = "A pair."', 'text = "A pair."\nstage = "sums"', "a stage of the course: pairs"),
+        ('text = "A pair."', 'text = "A pair."\npassed = "No."', "a sentence with {move}"),
         ("seed = 7349", "seed = 7349\nsaid = 1", "key 'said'"),
         ("[[guide]]", "[[guide", "a TOML file"),
     ],
@@ -155,6 +237,12 @@ def test_a_file_that_is_amiss_is_refused_with_its_place(old: str, new: str, wron
     with pytest.raises(LessonError, match=r"asso-piglia-tutto\.toml") as refused:
         parse(GIVEN.replace(old, new, 1), "asso-piglia-tutto")
     assert wrong in str(refused.value)
+
+
+def test_a_figure_that_the_end_cannot_tell_is_refused() -> None:
+    text = (room("asso-piglia-tutto") / "guide.toml").read_text("utf-8")
+    with pytest.raises(LessonError, match="no more than mine, theirs in braces"):
+        parse(text.replace("{mine}", "{more}", 1), "asso-piglia-tutto")
 
 
 def test_no_signal_is_offered_before_signals_are_learned() -> None:

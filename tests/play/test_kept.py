@@ -35,12 +35,13 @@ def ways_back(at: Match) -> list[str]:
     return at.act("before").all_inner_texts()
 
 
-def test_a_game_in_progress_survives_a_reload(sit: Sit) -> None:
-    at = sit("scopa", seed=5)
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_game_in_progress_survives_a_reload_and_every_hand_its_order(sit: Sit, game: str) -> None:
+    at = sit(game, seed=5)
     for _turn in range(4):
         at.make(at.deal.legal_moves()[-1])
     before = at.sitting
-    lying = {zone: at.cards(zone) for zone in ("hand", "table", "pile", "other")}
+    lying = {zone: at.cards(zone) for zone in ("hand", "table", "trick", "pile", "other")}
     at.page.reload()
     at.ready()
     assert at.sitting == before

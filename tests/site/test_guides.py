@@ -5,14 +5,15 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 import carte
 from carte.board.seats import READER
 from carte.engine.moves import Move
 from carte.play import Sitting
 from carte.play.guide import Guide, guide, guides
-from carte.play.guide.coach import saying_at
+from carte.play.guide.coach import passed_at, saying_at
+from carte.play.guide.ending import result_of
 from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
 from tests.site.table import Table, pressed_for
@@ -35,8 +36,9 @@ def play(table: Table, led: Guide, line: list[tuple[Sitting, Move]]) -> None:
     for sitting, choice in line:
         if sitting.deal.turn == READER:
             table.root.locator(AWAITED).first.wait_for(state="attached")
-            saying = saying_at(sitting.deal, led)
-            expect(table.root.locator(".carte-coach")).to_have_text(saying.text if saying else "")
+            saying, passed = saying_at(sitting.deal, led), passed_at(sitting.deal, led)
+            said = passed or (saying.text if saying else "")
+            expect(table.root.locator(".carte-coach")).to_have_text(said)
             table.press(*pressed_for(str(choice)))
 
 
@@ -50,7 +52,9 @@ def test_a_guided_deal_is_played_to_its_end_and_won_before_python_has_come(
         play(table, led, [*led.walk()])
         expect(table.root).to_have_attribute("data-over", "true")
         expect(table.root).to_have_attribute("data-won", "true")
-        expect(table.root.locator(".carte-coach")).to_have_text(led.won)
+        *_, (last, choice) = led.walk()
+        won = result_of(last.play(choice).deal, led)
+        expect(table.root.locator(".carte-coach[data-says=won]")).to_have_text(won)
         expect(table.root.locator(".carte-learned li")).to_have_count(len(led.sayings))
 
 
@@ -98,3 +102,124 @@ def test_what_was_met_leads_to_the_levels_that_drill_it(visit: Open) -> None:
     )
     table.root.get_by_role("button", name="Now a deal of your own").click()
     window.page.wait_for_url("**/play-asso-piglia-tutto.html")
+
+
+def lying(table: Table) -> dict[str, list[str]]:
+    return {zone: table.cards(zone) for zone in ("hand", "table")}
+
+
+def test_a_guided_deal_that_was_left_is_taken_up_again_where_it_was(visit: Open) -> None:
+    led = guide("asso-piglia-tutto")
+    window = visit("index.html", engine=False, before=AT_ONCE)
+    play(guided(window), led, [*led.walk()][:4])
+    table = guided(window)
+    table.root.locator(AWAITED).first.wait_for(state="attached")
+    before, said = lying(table), table.root.locator(".carte-coach").inner_text()
+    for page in ("index.html", "asso-piglia-tutto.html"):
+        window.open(page)
+        table = guided(window)
+        assert lying(table) == before
+        assert table.root.locator(".carte-coach").inner_text() == said
+        expect(table.root.locator(".carte-status")).to_contain_text("You left the deal here")
+    play(table, led, [*led.walk()][4:])
+    expect(table.root).to_have_attribute("data-won", "true")
+
+
+def test_a_guided_deal_that_was_left_beside_its_line_goes_on_with_python(visit: Open) -> None:
+    window = visit("index.html", before=AT_ONCE)
+    window.start_engine()
+    table = guided(window)
+    table.press(*pressed_for("3D"))
+    coach = table.root.locator(".carte-coach[data-says=passed]")
+    expect(coach).to_contain_text("Another way was to take the 5 of spade with the 5 of denari")
+    table.root.locator("[data-action=hint]:enabled").wait_for()
+    before = lying(table)
+    window.open("index.html")
+    table = guided(window)
+    assert lying(table) == before
+    expect(table.root.locator(".carte-coach")).to_contain_text("Another way was")
+    table.act("restart")
+    expect(table.root.locator(".carte-coach")).to_have_text("A card takes one of the same value.")
+
+
+def test_a_deal_that_was_won_is_marked_on_the_map_and_where_it_stands(visit: Open) -> None:
+    led = guide("asso-piglia-tutto")
+    window = visit("index.html", engine=False, before=AT_ONCE)
+    play(guided(window), led, [*led.walk()])
+    expect(guided(window).root).to_have_attribute("data-won", "true")
+    for page in ("index.html", "asso-piglia-tutto.html"):
+        window.open(page)
+        done = window.page.locator("[data-widget=guide] .carte-coach[data-says=done]").first
+        expect(done).to_contain_text("You won this deal.")
+        expect(done.locator("a")).to_have_attribute(
+            "href", "asso-piglia-tutto.html#asso-piglia-tutto-pairs-1"
+        )
+    window.open("index.html")
+    tile = window.page.locator("[data-course='asso-piglia-tutto'] a.carte-stage[data-done]")
+    expect(tile).to_contain_text("You win a whole deal")
+
+
+def test_a_hint_nudges_then_points_then_tells_the_move(visit: Open) -> None:
+    table = guided(visit("index.html", engine=False))
+    status, lit = table.root.locator(".carte-status"), table.root.locator("[data-hinted]")
+    table.act("hint")
+    expect(status).to_have_text("One of your cards has its equal on the table.")
+    expect(lit).to_have_count(0)
+    table.act("hint")
+    expect(status).to_contain_text("Play the 5 of denari.")
+    assert lit.evaluate_all("all => all.map(({ dataset }) => dataset.card)") == ["5D"]
+    table.act("hint")
+    expect(status).to_have_text("Take the 5 of spade with the 5 of denari.")
+    expect(lit).to_have_count(2)
+
+
+ROOM: list[ViewportSize] = [{"width": 1280, "height": 900}, {"width": 390, "height": 844}]
+
+
+@pytest.mark.parametrize("room", ROOM, ids=str)
+def test_the_felt_stays_where_it_is_whatever_the_coach_says(
+    room: ViewportSize, visit: Open
+) -> None:
+    led = guide("scopa")
+    window = visit("scopa.html", engine=False, viewport=room, before=AT_ONCE)
+    table = guided(window)
+    seen = set()
+    for step in led.walk():
+        play(table, led, [step])
+        seen.add(table.root.evaluate(FELT))
+    assert len(seen) == 1
+
+
+FELT = """root => Math.round(
+    root.querySelector('.carte-felt').getBoundingClientRect().top
+    - root.getBoundingClientRect().top
+)"""
+
+
+@pytest.mark.parametrize("room", ROOM, ids=str)
+def test_after_a_refused_move_the_coach_and_the_verdict_are_in_sight(
+    room: ViewportSize, visit: Open
+) -> None:
+    window = visit("index.html", engine=False, viewport=room)
+    table = window.tables("guide")[0]
+    table.play("5D x 2S")
+    window.page.wait_for_timeout(300)
+    head = window.page.locator(".bd-header-article").bounding_box()
+    coach = table.root.locator(".carte-coach").bounding_box()
+    verdict = table.root.locator("[data-verdict]").bounding_box()
+    assert head and coach and verdict
+    assert coach["y"] >= head["y"] + head["height"]
+    assert verdict["y"] + verdict["height"] <= room["height"]
+
+
+def test_a_hand_of_three_lies_in_the_middle_of_a_phone(visit: Open) -> None:
+    window = visit("index.html", engine=False, viewport=ROOM[1])
+    table = window.tables("guide")[0]
+    assert abs(table.root.evaluate(ASIDE)) <= 1
+
+
+ASIDE = """root => {
+    const middle = one => one.getBoundingClientRect().left + one.getBoundingClientRect().width / 2;
+    const hand = root.querySelector('[data-zone=hand] .carte-places');
+    return middle(hand) - middle(root.querySelector('.carte-felt'));
+}"""

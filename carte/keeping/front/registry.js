@@ -8,6 +8,7 @@ import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/keep.js";
+import { GUIDES } from "../../play/guide/front/keep.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
@@ -19,6 +20,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   MEMORY,
   MATCHES,
   ASIDE,
+  GUIDES,
   HABITS,
   SHEETS,
   COUNTS,

@@ -248,7 +248,8 @@ function dueToday(kept, { map_due: told }) {
  * @param {MapWords} words
  */
 function onwardTo({ id, number, stage, course }, begun, words) {
-  const text = stage.page ? words.map_go_play : begun ? words.map_go_on : words.map_begin_with;
+  const alone = stage.levels === 1; // a deal
+  const text = !begun ? words.map_begin_with : alone ? words.map_go_deal : words.map_go_on;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
   return leading(
     { class: "carte-button carte-main", href: stage.page ?? `${course.id}.html#${id}`, "data-action": "go-on" },

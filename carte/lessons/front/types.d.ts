@@ -134,7 +134,7 @@ type MapWord =
   | "map_won"
   | "map_begin_with"
   | "map_go_on"
-  | "map_go_play"
+  | "map_go_deal"
   | "map_along"
   | "map_done"
   | "map_stages"

@@ -7,7 +7,7 @@ import { because } from "./because.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Words } from "../../front/types.js" */
-/** @import { Advice, Hint, PlayContent } from "./types.js" */
+/** @import { Advice, Hint, HintStep, PlayContent } from "./types.js" */
 
 /**
  * The `button` of a table that gives a hint: find(again) promises the advice, or null where again() asks
@@ -23,15 +23,34 @@ import { because } from "./because.js";
  */
 export function createAdvice({ status, words, content, body, mayGive, find, lightUp }) {
   const told = content.words;
+  /** @type {Hint | null} */
+  let last = null; // the hint that is given step by step
+  let given = 0; // of its steps
 
   async function give() {
     if (!mayGive()) return;
     status.wait(told.hinting);
     const advice = await find(give);
     if (!advice) return;
-    lightUp(advice.answer);
-    tell(advice);
+    if (advice.steps) giveStep(advice, advice.steps);
+    else {
+      lightUp(advice.answer);
+      tell(advice);
+    }
     status.reveal();
+  }
+
+  /**
+   * With each press one step more, the last of which is the whole move.
+   * @param {Hint} advice
+   * @param {HintStep[]} steps
+   */
+  function giveStep(advice, steps) {
+    given = advice === last ? Math.min(given + 1, steps.length - 1) : 0;
+    last = advice;
+    const { text, cards } = steps[given];
+    lightUp(cards ? { from: null, to: cards, signal: null } : advice.answer);
+    status.note("hint", text);
   }
 
   /**

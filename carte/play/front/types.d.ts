@@ -109,6 +109,14 @@ export interface Advice {
 
 export interface Hint extends Advice {
   answer: Pointed;
+  /** Where the move is not told at once: what is said with each press. */
+  steps?: HintStep[];
+}
+
+/** The cards that a step points at; null where it is the whole move. */
+export interface HintStep {
+  text: string;
+  cards: Card[] | null;
 }
 
 /** A deal to look back at. */

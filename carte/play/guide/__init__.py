@@ -11,13 +11,15 @@ with
 - ``id``, ``title``, and the ``seed`` of the deal, in which the reader sits at seat 0 against
   newcomers; the prepared ``line``, all moves of the deal in their order, with commas between them,
   which the reader wins; how many of them are ``given``, made before the reader comes in; and what
-  is said when the deal is ``won`` or ``lost``;
+  is said when the deal is ``won`` or ``lost``, with ``{mine}`` and ``{theirs}``, of a contract
+  ``{won}``, ``{needed}`` and ``{paid}``;
 - ``[[guide.say]]``s: a ``text`` of one sentence, the ``rule`` it is about, and ``when`` it is said:
   the first time that a legal move of the reader's rests on the rule (``may``, the usual), that all
   of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
   ``seen`` in hand or on the table, or ``played`` to the trick, that new cards have been ``drawn``,
   at the reader's ``last`` card, or at once (``now``). It may name the ``stage`` of the game's
-  course that drills the rule, and with ``point`` the move of the line is pointed at.
+  course that drills the rule, and with ``point`` the move of the line is pointed at. What it says
+  where a rule that ``may`` be used was not is ``passed``, with the ``{move}`` that was left lying.
 
 Of two sentences at one moment the first in the file is said. Each must come up in the line.
 """

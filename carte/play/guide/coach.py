@@ -1,4 +1,4 @@
-"""The coach: one sentence before a move that is new, and none before any other.
+"""The coach: one sentence before a move that is new, and one after it was passed up.
 
 Nothing is remembered: which sentences were said already follows from the course of the deal, so
 that a deal speaks alike on the prepared line, off it, and when it is opened again.
@@ -6,39 +6,74 @@ that a deal speaks alike on the prepared line, off it, and when it is opened aga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from itertools import islice
 
 from carte.board.replies import LARGEST_TABLE, forms
+from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.language import _
 from carte.play.guide.model import Guide, Saying
 
-__all__ = ["WHEN", "said_by", "saying_at"]
+__all__ = ["WHEN", "passed_at", "said_by", "saying_at"]
 
 
 def saying_at(deal: Deal, guide: Guide) -> Saying | None:
     """Return what is said now; None where the reader is not to act, or nothing is new."""
-    said = said_by(deal, guide)
-    if deal.is_over or deal.turn != READER:
+    said, passed = _heard(deal, guide)
+    if deal.is_over or deal.turn != READER or passed:
         return None
-    return _first(deal, [saying for saying in guide.sayings if saying not in said])
+    return _first(deal, guide, said)
 
 
 def said_by(deal: Deal, guide: Guide) -> tuple[Saying, ...]:
     """Return what was said before the reader's moves in a deal so far, in that order."""
+    return _heard(deal, guide)[0]
+
+
+def passed_at(deal: Deal, guide: Guide) -> str | None:
+    """Return what is said of the reader's last move, if it left lying what the coach had shown.
+
+    It is said until the reader's next move, and nothing new meanwhile.
+    """
+    return None if deal.is_over else _heard(deal, guide)[1]
+
+
+def _heard(deal: Deal, guide: Guide) -> tuple[tuple[Saying, ...], str | None]:
+    """Return the sayings so far, and what is said of the reader's last move."""
     said: tuple[Saying, ...] = ()
+    passed: str | None = None
     given = len(guide.sitting.deal.moves)
-    for before, _choice in islice(deal.course(), given, None):
-        if before.turn == READER and len(said) < len(guide.sayings):
-            new = _first(before, [saying for saying in guide.sayings if saying not in said])
+    for before, choice in islice(deal.course(), given, None):
+        if before.turn == READER:
+            new = None if passed else _first(before, guide, said)
             said = said if new is None else (*said, new)
-    return said
+            passed = None if new is None else _passed(before, choice, new)
+    return said, passed
 
 
-def _first(deal: Deal, left: Iterable[Saying]) -> Saying | None:
+def _first(deal: Deal, guide: Guide, said: Collection[Saying]) -> Saying | None:
+    left = (saying for saying in guide.sayings if saying not in said)
     return next((saying for saying in left if WHEN[saying.when](deal, saying)), None)
+
+
+def _passed(deal: Deal, choice: Move, saying: Saying) -> str | None:
+    """Return what is said of a move that takes less than the one that the saying was about."""
+    if not saying.passed or deal.ruling(choice).rule == saying.rule:
+        return None
+    shown = [other for other in deal.legal_moves() if deal.ruling(other).rule == saying.rule]
+    best = max(shown, key=_taken, default=None)
+    if best is None or deal.ruling(choice).scopa or 0 < _taken(best) <= _taken(choice):
+        return None
+    return _(saying.passed).format(move=in_words(best, deal))
+
+
+def _taken(choice: Move) -> int:
+    """Return how many cards a move takes from the table."""
+    return len(choice.taken) if isinstance(choice, Play) else 0
 
 
 @lru_cache(maxsize=64)

@@ -19,7 +19,8 @@ class Saying:
 
     ``when`` names one of the coach's ways to meet a rule, ``cards`` are those that ``seen`` looks
     for. ``stage`` is the stage of the game's course that drills the rule, if one does. With
-    ``point`` the move of the prepared line is pointed at.
+    ``point`` the move of the prepared line is pointed at. ``passed`` is said once the reader has
+    left a move of the rule's lying, which it names as ``{move}``.
     """
 
     rule: Rule
@@ -28,6 +29,7 @@ class Saying:
     cards: tuple[Card, ...] = ()
     stage: str = ""
     point: bool = False
+    passed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Guide:
 
     The ``line`` are the moves of all players from there to the end of the deal, as they are played
     where the reader follows; wherever the reader leaves it, the others play on by themselves.
-    ``won`` and ``lost`` are what is said when the deal is over.
+    ``won`` and ``lost`` are what is said when the deal is over, with its figures in braces.
     """
 
     id: str

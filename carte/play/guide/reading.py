@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from string import Formatter
 
 import carte
 from carte.engine.moves import Move, move
@@ -10,7 +11,8 @@ from carte.lessons import course
 from carte.lessons.errors import LessonError
 from carte.lessons.reading.fields import Fields, rule_of
 from carte.play.ending import has_won
-from carte.play.guide.coach import WHEN, said_by
+from carte.play.guide.coach import WHEN, passed_at, said_by
+from carte.play.guide.ending import figures_of
 from carte.play.guide.model import Guide, Saying
 from carte.play.sitting import Sitting
 
@@ -73,9 +75,23 @@ def _saying(fields: Fields, start: Sitting) -> Saying:
         cards=fields.cards("cards", ""),
         stage=stage,
         point=fields.flag("point"),
+        passed=_passed(fields, when),
     )
     fields.finish()
     return saying
+
+
+def _passed(fields: Fields, when: str) -> str:
+    """Read what is said where the rule's move was left lying, which only a choice can be."""
+    text = fields.text("passed", "")
+    if text and (when != "may" or "{move}" not in text):
+        fields.wrong("passed", text, "a sentence with {move}, of a rule that may be used")
+    return text
+
+
+def _braced(text: str) -> set[str]:
+    """Return the names that stand in braces."""
+    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
 
 
 def _check(fields: Fields, guide: Guide) -> None:
@@ -86,8 +102,14 @@ def _check(fields: Fields, guide: Guide) -> None:
         if not ruling:
             fields.wrong("line", f"{number}. {choice}", f"a legal move ({ruling.text})")
         deal = deal.play(choice)
+        if passed := passed_at(deal, guide):
+            fields.wrong("line", f"{number}. {choice}", f"the move that is shown ({passed})")
     if not (deal.is_over and has_won(deal)):
         fields.wrong("line", f"{len(guide.line)} moves", "a whole deal that the reader wins")
+    for key, text in (("won", guide.won), ("lost", guide.lost)):
+        figures = figures_of(deal)
+        if not _braced(text) <= {*figures}:
+            fields.wrong(key, text, f"a sentence with no more than {', '.join(figures)} in braces")
     said = said_by(deal, guide)
     if missing := [saying.text for saying in guide.sayings if saying not in said]:
         fields.wrong("say", missing[0], "a sentence that the prepared line comes to")

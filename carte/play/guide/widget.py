@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from carte.board.news import news
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
-from carte.front.widget import call
+from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
-from carte.play.asking import SittingTable
+from carte.lessons.model import guided_in
+from carte.play.asking import SittingTable, on_turn
 from carte.play.ending import has_won
 from carte.play.guide import guide as find_guide
-from carte.play.guide.coach import said_by, saying_at
+from carte.play.guide import guides
+from carte.play.guide.coach import passed_at, said_by, saying_at
+from carte.play.guide.ending import result_of
+from carte.play.guide.hint import hint_at
 from carte.play.guide.model import Saying
-from carte.play.hint import hint_of
+from carte.play.match_code import from_json
 from carte.play.sitting import Sitting
-from carte.players import Candidate
 
 __all__ = ["Guide"]
 
@@ -46,12 +50,15 @@ class Guide(SittingTable):
             "single": True,
             "signals": _NO_SIGNALS,
             "title": _(found.title),
+            "level": f"{guided_in(self.game)}-{1 + guides(self.game).index(found)}",
+            "stages": [
+                {"title": _(stage.title), "levels": [level.id for level in stage]}
+                for stage in course(self.game)
+            ],
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [self._spoken(saying) for saying in found.sayings],
             "told": {
-                **_words(),
-                "won": _(found.won),
-                "lost": _(found.lost),
+                **_words(alone=len(found.sitting.deal.hands) == 2),
                 "onward": {"label": _("Now a deal of your own"), "href": f"play-{self.game}.html"},
             },
         }
@@ -62,8 +69,10 @@ class Guide(SittingTable):
         saying = saying_at(deal, self._guide)
         guided = {
             "saying": None if saying is None else self._guide.sayings.index(saying),
+            "passed": passed_at(deal, self._guide),
             "said": self._said(deal),
             "won": has_won(deal) if deal.is_over else None,
+            "result": result_of(deal, self._guide) if deal.is_over else "",
         }
         told["moment"] |= {"caption": "", "guided": guided}
         told["moment"]["step"] |= {"signals": _NO_SIGNALS}
@@ -75,6 +84,18 @@ class Guide(SittingTable):
         if before.turn == READER:
             answer["told"]["text"] = " ".join(news(before, choice, before.play(choice)))
         return answer
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions, among them how a deal that was left ``stands``."""
+        return {**super().asks(), "stands": self._stands}
+
+    def _stands(self, message: Mapping[str, Any]) -> Answer:
+        return self.told(from_json(message.get("sitting")))
+
+    async def _hint(self, message: Mapping[str, Any]) -> Answer:
+        sitting = on_turn(message)
+        best, *_others = await self._weighed(sitting, message)
+        return hint_at(sitting.deal, best.move)
 
     def _said(self, deal: Deal) -> list[int]:
         """Return the places of what has been said, once the deal is over and it is looked back."""
@@ -89,7 +110,7 @@ class Guide(SittingTable):
         return {
             "move": str(choice),
             "answer": self.after(sitting, choice, judged=True),
-            "hint": hint_of(deal, [Candidate(choice, 0, 0.0)]) if mine else None,
+            "hint": hint_at(deal, choice) if mine else None,
         }
 
     def _spoken(self, saying: Saying) -> dict[str, Any]:
@@ -102,8 +123,13 @@ class Guide(SittingTable):
         }
 
 
-def _words() -> dict[str, str]:
+def _words(*, alone: bool) -> dict[str, str]:
     return {
+        "quiet": _("Your move."),
+        "waits": _("The other player moves.") if alone else _("The others play."),
+        "restart": _("From the start"),
+        "resumed": _("You left the deal here: play on."),
+        "done": _("You won this deal. Play it again, or go on:"),
         "detour": _("Try it on other cards"),
         "learned": _("What you met in this deal"),
         "again": _("Play it once more"),

@@ -1,19 +1,24 @@
 // A guided deal: a table with newcomers, and a coach who says one sentence before a move that is new.
+// It is kept as it stands, and what was won is a star.
 
 import { speedNow } from "../../../board/front/speed.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { inBook } from "../../../front/page/address.js";
+import { addressed, inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
-import { backToTop } from "../../../front/page/motion.js";
+import { isSame } from "../../../front/page/fitting.js";
+import { backToTop, bringIntoView } from "../../../front/page/motion.js";
+import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { startSitting } from "../../front/sitting.js";
-import { askPrepared, preparedAt } from "./prepared.js";
+import { createCoach } from "./coach.js";
+import { createKeeping } from "./keep.js";
+import { askPrepared, momentOn, preparedAt } from "./prepared.js";
 import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Kept, Moment, PlayQuestions } from "../../front/types.js" */
-/** @import { GuideContent, GuidedMoment, Saying } from "./types.js" */
+/** @import { Kept, Moment } from "../../front/types.js" */
+/** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal, Saying } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
@@ -21,30 +26,44 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
 /**
  * Build the widget of `content` = {title, sitting, moment, line, sayings, told, …}: what a play table
  * needs, a line of moves that is answered before Python has come, and what the coach says.
- * @param {Given<GuideContent, PlayQuestions>} given
+ * @param {Given<GuideContent, GuideQuestions>} given
  */
 export function guide({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
-  const { told, sayings } = content;
-  const coach = h("p", { class: "carte-coach", "aria-live": "polite" });
+  const { told, sayings, level } = content;
+  const coach = createCoach(content);
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
   const learned = h("div", { class: "carte-learned", hidden: true });
+  const restart = actionButton("restart", told.restart, again);
   const asking = askPrepared(content, ask);
+  const keeping = createKeeping({ level, onTrouble });
   let running = new AbortController();
+  /** @type {Kept} */
+  let now = content;
 
+  root.id = level;
   root.setAttribute("aria-label", content.title);
   root.dataset.size = content.zones.includes("table") ? "medium" : "small";
   header.title(content.title);
-  body.append(coach, table, status.element, below, learned);
+  header.add(restart);
+  body.append(coach.element, table, status.element, below, learned);
   signal.addEventListener("abort", () => running.abort());
-  begin();
+  watchWords();
+  const left = keeping.deal();
+  if (left) goOn(left);
+  else begin();
+  if (!left && allStars(onTrouble)[level] > 0) coach.done(allStars(onTrouble));
+  keeping.follow(follow, signal);
+  if (addressed() === level) bringIntoView(root);
 
-  function begin({ focus = false } = {}) {
+  /** @param {Kept} start */
+  function begin(start = content, { focus = false } = {}) {
     running.abort();
     running = new AbortController();
-    const { sitting, moment, rules, form } = content;
+    const { rules, form } = content;
+    const { sitting, moment, lain = {} } = start;
     startSitting({
-      start: { sitting, moment, rules, form, lain: {} },
+      start: { sitting, moment, rules, form, lain },
       content,
       root,
       body: table,
@@ -59,36 +78,83 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       dealt: focus,
       speed: () => speedNow(onTrouble),
       onMoment,
-      onLaid: () => {},
+      onLaid: keep,
       onAnew: again,
       pointed,
       onward: inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : undefined,
     });
   }
 
+  /**
+   * Take up a deal that was left: what Python says of it holds, where it is not on the line.
+   * @param {KeptDeal} kept
+   */
+  async function goOn(kept) {
+    const { sitting } = kept;
+    const moment = momentOn(content, sitting);
+    begin({ ...kept, moment: moment ?? kept.moment });
+    status.note("note", told.resumed);
+    if (moment) return;
+    try {
+      const there = await ask({ ask: "stands", sitting });
+      if (isSame(now.sitting, sitting) && !isSame(there.moment, kept.moment)) begin({ ...kept, ...there });
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
+      if (signal.aborted || message === words.no_answer || message === words.engine_failed) return;
+      keeping.drop();
+      begin();
+    }
+  }
+
+  /** The first word under the table takes its room for good. */
+  function watchWords() {
+    const watcher = new MutationObserver(() => {
+      root.toggleAttribute("data-spoken", true);
+      watcher.disconnect();
+    });
+    watcher.observe(status.element, { childList: true });
+  }
+
+  /** A deal that was played on in another window is taken up as it stands there. */
+  function follow() {
+    const there = keeping.deal();
+    if (there && !isSame(there.sitting, now.sitting)) goOn(there);
+  }
+
   function again() {
     status.clear();
-    begin({ focus: true });
+    keeping.keep(null);
+    begin(content, { focus: true });
     backToTop(root);
   }
 
-  /** @param {Kept} now */
-  function onMoment({ moment }) {
-    const { saying, said, won } = guidedAt(moment);
+  /**
+   * Keep how the deal stands, once the reader has begun it and until it is over.
+   * @param {Kept} next
+   */
+  function keep(next) {
+    now = next;
+    const begun = !isSame(now.sitting, content.sitting);
+    restart.hidden = !begun || now.moment.turn === null;
+    if (!begun) return;
+    const { sitting, moment, lain } = /** @type {KeptDeal} */ (now);
+    keeping.keep(moment.turn === null ? null : { sitting, moment, lain });
+  }
+
+  /** @param {Kept} next */
+  function onMoment(next) {
+    const { moment } = next;
+    const { said, won } = guidedAt(moment);
     const over = won !== null;
     root.dataset.turn = moment.turn ?? "";
     root.dataset.phase = moment.phase;
     if (over) Object.assign(root.dataset, { over, won });
     else for (const name of ["over", "won"]) delete root.dataset[name];
-    tell(over ? (won ? told.won : told.lost) : "");
-    if (saying !== null) tell(sayings[saying].text, sayings[saying].rule);
+    coach.hear(moment.turn, guidedAt(moment));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said) : []));
-  }
-
-  function tell(text = "", rule = "") {
-    coach.toggleAttribute("data-says", text !== "");
-    coach.replaceChildren(...(text ? [h("span", { "data-rule": rule || false }, text)] : []));
+    keep(next);
+    if (won) winStars(level, 3, onTrouble);
   }
 
   /**
@@ -105,17 +171,17 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   }
 
   /** @param {Saying} saying */
-  function detour({ level }) {
-    return level && inBook() ? h("a", { class: "carte-detour", href: level }, told.detour) : null;
+  function detour({ level: first }) {
+    return first && inBook() ? h("a", { class: "carte-detour", href: first }, told.detour) : null;
   }
 
   /**
    * The prepared move, where the coach points at it.
-   * @param {Kept} now
+   * @param {Kept} at
    */
   function pointed({ sitting, moment }) {
     const { saying } = guidedAt(moment);
-    const points = saying !== null && sayings[saying].point;
+    const points = saying !== null && sayings[saying]?.point;
     return (points && preparedAt(content, sitting)?.hint?.answer) || null;
   }
 }

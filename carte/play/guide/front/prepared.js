@@ -3,7 +3,7 @@ import { isSame } from "../../../front/page/fitting.js";
 
 /** @import { Ask } from "../../../front/types.js" */
 /** @import { PlayQuestions } from "../../front/types.js" */
-/** @import { GuideContent, Prepared } from "./types.js" */
+/** @import { GuideContent, GuideQuestions, Prepared } from "./types.js" */
 
 /**
  * Where a sitting stands on the line: the move that is prepared there, or null.
@@ -17,9 +17,20 @@ export function preparedAt({ sitting: first, line }, sitting) {
 }
 
 /**
- * Ask what is not prepared: moves on the line, and hints for them, are answered at once.
+ * What is seen where a sitting stands, if that is on the line.
  * @param {GuideContent} content
- * @param {Ask<PlayQuestions>} ask
+ * @param {unknown} sitting
+ */
+export function momentOn({ sitting: first, moment, line }, sitting) {
+  const all = [{ sitting: first, moment }, ...line.map(({ answer }) => answer)];
+  return all.find((one) => isSame(one.sitting, sitting))?.moment ?? null;
+}
+
+/**
+ * Ask what is not prepared: moves on the line, and hints for them, are answered at once. A hint is asked
+ * for once, however often it is called for.
+ * @param {GuideContent} content
+ * @param {Ask<GuideQuestions>} ask
  * @returns {Ask<PlayQuestions>}
  */
 export function askPrepared(content, ask) {
@@ -31,8 +42,18 @@ export function askPrepared(content, ask) {
     const follows = request.ask === "think" || (request.ask === "play" && request.move === here.move);
     return follows ? here.answer : null;
   };
+  /** @type {{ sitting?: unknown, hint?: Promise<any> }} */
+  let asked = {};
+  /** @param {any} request */
+  const hint = (request) => {
+    if (!isSame(asked.sitting, request.sitting)) asked = { sitting: request.sitting, hint: ask(request) };
+    asked.hint?.catch(() => {
+      asked = {};
+    });
+    return asked.hint;
+  };
   return async (request) => {
     const found = "sitting" in request ? find(request) : null;
-    return /** @type {any} */ (found ?? ask(request));
+    return /** @type {any} */ (found ?? (request.ask === "hint" ? hint(request) : ask(request)));
   };
 }

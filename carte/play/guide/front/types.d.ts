@@ -1,6 +1,6 @@
 // What Python says of a guided deal (`carte.play.guide`).
 
-import type { After, Hint, Moment, PlayContent, Sitting } from "../../front/types.js";
+import type { After, Hint, Kept, Match, Moment, PlayContent, PlayQuestions, Sitting } from "../../front/types.js";
 
 /** A sentence of the coach; `level` is the first one that drills its rule. */
 export interface Saying {
@@ -21,28 +21,48 @@ export interface Prepared {
 export interface Guided {
   /** The place of what is said now. */
   saying: number | null;
+  /** What is said of the reader's last move, where it left lying what was shown. */
+  passed: string | null;
   /** The places of what has been said. */
   said: number[];
   /** Whether the reader has won; null while the deal goes on. */
   won: boolean | null;
+  /** Who has won, by what and why. */
+  result: string;
 }
 
 export interface GuidedMoment extends Moment {
   guided: Guided;
 }
 
+/** A guided deal as it is kept. */
+export interface KeptDeal extends Kept {
+  moment: GuidedMoment;
+}
+
+export interface GuideQuestions extends PlayQuestions {
+  stands: { request: { sitting: Sitting }; answer: Match };
+}
+
 export interface GuideContent extends PlayContent {
   sitting: Sitting;
   title: string;
+  /** As what browsers keep that it was won. */
+  level: string;
+  /** The stages of the game's course, with the ids of their levels. */
+  stages: { title: string; levels: string[] }[];
   sayings: Saying[];
   line: Prepared[];
   told: GuideWords;
 }
 
 export interface GuideWords {
+  quiet: string;
+  waits: string;
+  restart: string;
+  resumed: string;
+  done: string;
   detour: string;
-  won: string;
-  lost: string;
   learned: string;
   again: string;
   onward: { label: string; href: string };

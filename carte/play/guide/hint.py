@@ -1,0 +1,45 @@
+"""A hint in a guided deal: what to look for, then the card that plays, then the move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.deal import Deal
+from carte.engine.moves import Discard, Move, Play
+from carte.lessons.hints import hints
+from carte.play.hint import hint_of
+from carte.players import Candidate
+
+__all__ = ["hint_at"]
+
+
+def hint_at(deal: Deal, choice: Move) -> dict[str, Any]:
+    """Return a move as advice that is given in ``steps``, each a text and the cards it points at.
+
+    Why an expert would make it is not said: that speaks of what the reader has not met yet.
+    """
+    advice = hint_of(deal, [Candidate(choice, 0, 0.0)])
+    idea, *nearer = hints("", deal, [choice])[:-1]
+    steps = [
+        (idea, []),
+        *((text, _part_of(deal, choice)) for text in nearer),
+        (advice["text"], None),
+    ]
+    return {
+        **advice,
+        "why": [],
+        "steps": [{"text": text, "cards": cards} for text, cards in steps],
+    }
+
+
+def _part_of(deal: Deal, choice: Move) -> list[str]:
+    """Return the cards that a hint points at before it tells the whole move.
+
+    It is the card that plays, where a trick is played all cards of its suit.
+    """
+    if isinstance(choice, Play):
+        hand = deal.hands[deal.turn]
+        same = [card for card in hand if card.suit == choice.card.suit]
+        return [*map(str, same if deal.game.has_tricks else [choice.card])]
+    assert isinstance(choice, Discard)
+    return [*map(str, choice.cards[: len(choice) // 2])]
