@@ -1,6 +1,7 @@
 // A guided deal: a table with newcomers, and a coach who says one sentence before a move that is new.
 
 import { speedNow } from "../../../board/front/speed.js";
+import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -82,8 +83,19 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     else for (const name of ["over", "won"]) delete root.dataset[name];
     tell(over ? (won ? told.won : told.lost) : "");
     if (saying !== null) tell(sayings[saying].text, sayings[saying].rule);
+    if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said) : []));
+  }
+
+  /**
+   * What was met here for the first time, and used to the end of the deal, is remembered as right.
+   * @param {string[]} rules
+   */
+  function keepMet(rules) {
+    const kept = memory(onTrouble);
+    const met = rules.filter((rule) => !kept[rule]);
+    if (met.length) keepAnswer(met, { right: true, tries: 1, place: "guide" }, onTrouble);
   }
 
   function tell(text = "", rule = "") {
