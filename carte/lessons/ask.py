@@ -81,7 +81,7 @@ class ChooseStep(AskStep[str]):
         return put(CHOICES, self.question, self.shown)
 
     def to_json(self) -> JSON:
-        """Return the cards, the options, and the place of the ruling on each option."""
+        """Return cards and numbers, the options, and the place of the ruling on each option."""
         docket, answer, shown = Docket(), self.answer, self.shown
         texts = self.texts(answer)
         choices = {
@@ -92,6 +92,7 @@ class ChooseStep(AskStep[str]):
         return {
             "zones": {name: [*map(str, some)] for name, some in zones.items() if some},
             **self.scene(),
+            **({"sheet": answer.sheet.to_json()} if answer.sheet else {}),
             "options": [{"id": option, "text": text} for option, text in answer.options.items()],
             "choices": choices,
             "rulings": docket.to_json(),

@@ -22,7 +22,7 @@ from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
 from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.question import Option, Posed, Question
-from carte.quiz.setting import Setting, Zone, setting_of
+from carte.quiz.setting import Setting, Zone, seen_at_a_table, setting_of
 from carte.quiz.themes import THEMES, Theme, themes_of
 
 __all__ = [
@@ -52,8 +52,11 @@ def questions(slug: str) -> tuple[Question, ...]:
     return tuple(found)
 
 
-def question_of(case: Case, key: str) -> Question:
-    """Return a case as a question with this key."""
+def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
+    """Return a case as a question with this key.
+
+    It shows all that the case names; ``at_a_table`` only what the player to act would see.
+    """
     rules = tuple(case.game.rulebook[tail] for tail in case.rules)
     if case.match:
         setting, posed, position = setting_of_match(case), who_has_won(case), ""
@@ -64,7 +67,8 @@ def question_of(case: Case, key: str) -> Question:
             end = end.play(choice)
         by_moves = bool(case.legal or case.refused)
         line = () if by_moves else case.play
-        setting = setting_of(start, case.at, line)
+        told = seen_at_a_table(start, case.at) if at_a_table else case.at
+        setting = setting_of(start, told, line)
         posed = (
             which_are_legal(start, key, case.legal, [*case.refused])
             if by_moves

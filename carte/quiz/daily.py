@@ -106,10 +106,14 @@ def _words() -> dict[str, Any]:
     return {
         "title": _("Five a day"),
         "standing": _("Rules that are due: {due}. Rules that you know: {known}."),
-        "new": _(
-            "You have met no rule yet: play a deal first, and its rules come back here after a "
-            "day. These five ask what you know already."
+        "ahead": _("No rule is due today: these come next. Rules that you know: {known}."),
+        "rested": _("No rule is due before tomorrow. Rules that you know: {known}."),
+        "new": _("You have met no rule yet."),
+        "first": _(
+            "Play a deal first: the rules that you meet in it are asked here from tomorrow on."
         ),
+        "first_deal": _("Play your first deal"),
+        "place": _("You know a game already? Find your place in it:"),
         "number": _("{number} of {all}: {game}"),
         "tomorrow": _("This rule comes back tomorrow."),
         "later": _("This rule comes back in {days} days."),
@@ -122,7 +126,10 @@ def _words() -> dict[str, Any]:
         "done": _("That is all for today: {right} of {all} right."),
         "more": _("Once more, on other cards"),
         "map": _("To the courses"),
-        "placing": _("{course}: where do you begin? The first wrong answer says it."),
+        "placing": _(
+            "{course}: up to five questions, each about a later part of the course. The first one "
+            "that you get wrong shows where to begin."
+        ),
         "begin": _("Begin at: {stage}"),
         "placed_all": _("You know what {course} teaches first: play a deal."),
         "play": _("Play a deal"),

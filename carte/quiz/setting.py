@@ -25,6 +25,7 @@ __all__ = [
     "pile_words",
     "reader_of",
     "seat_words",
+    "seen_at_a_table",
     "setting_of",
     "side_words",
 ]
@@ -107,6 +108,23 @@ def items_in_words(items: Mapping[str, int]) -> str:
 def inside(words: str) -> str:
     """Return a name as it stands inside a sentence: "the other player"."""
     return words[:1].lower() + words[1:]
+
+
+def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what the player to act sees of what ``at`` names: no closed hand, and no odd stock.
+
+    The stock of a capture game is dealt out in whole hands: one of another size cannot be.
+    """
+    game: Any = deal.game
+    stock = cards(at.get("stock") or "")
+    is_odd = game.has_table and len(stock) % (game.hand_size * game.seats)
+    hidden = {"hands", "deck", "stock"} if is_odd else {"hands", "deck"}
+    seen = {name: told for name, told in at.items() if name not in hidden}
+    if "hands" in at or "deck" in at:
+        seen["hand"] = " ".join(map(str, deal.hands[reader_of(deal)]))
+    if "deck" in at and game.has_table:
+        seen["layout"] = " ".join(map(str, deal.table))
+    return seen
 
 
 def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> Setting:

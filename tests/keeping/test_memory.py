@@ -60,8 +60,8 @@ def test_what_was_got_wrong_is_asked_first(pure: Pure) -> None:
     assert pure("dueRules", memory, RULES, 101, 0) == [RULES[1], RULES[0], RULES[2]]
 
 
-def test_whoever_has_met_no_rule_is_asked_about_the_first_ones(pure: Pure) -> None:
-    assert pure("rulesFor", {}, RULES, 100, 5, 0) == RULES[:5]
+def test_whoever_has_met_no_rule_is_asked_about_none(pure: Pure) -> None:
+    assert pure("rulesFor", {}, RULES, 100, 5, 0) == []
 
 
 def test_nobody_is_asked_about_rules_that_they_have_not_met(pure: Pure) -> None:

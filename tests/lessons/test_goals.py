@@ -2,6 +2,7 @@
 
 import pytest
 
+import carte
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import SETTEBELLO, Card
 from carte.engine.rulebook import Ruling
@@ -36,7 +37,9 @@ GOALS: dict[str, Goal] = {
     "scopa-choice-2": takes(3),
     "scopa-choice-3": takes_all("7D"),
     "scopa-choice-4": takes_all("1D", "1B"),
-    "scopa-choice-5": takes_all("6S"),
+    "scopa-choice-5": lambda before, ruling, after: (
+        len(ruling.captured) > 1 and Card("2C") in after.table
+    ),
     "scopa-choice-6": lambda before, ruling, after: (
         sum(card.suit == "D" for card in ruling.captured) == 2
     ),
@@ -56,7 +59,9 @@ GOALS: dict[str, Goal] = {
     "scopa-sweep-4": sweeps,
     "asso-piglia-tutto-pairs-7": takes(1),
     "asso-piglia-tutto-ace-2": most_cards,
-    "asso-piglia-tutto-ace-6": takes_all("1S"),
+    "asso-piglia-tutto-ace-6": lambda before, ruling, after: (
+        ruling.captured and Card("1S") in after.table
+    ),
 }
 
 
@@ -86,3 +91,10 @@ def test_every_step_that_asks_for_a_sweep_gets_all_of_them(name: str) -> None:
     for step in play_steps(course("scopa")["sweep"][name]):
         sweeping = {move for move in step.deal.legal_moves() if step.deal.ruling(move).scopa}
         assert sweeping == {*step.answers}
+
+
+@pytest.mark.parametrize("number", [5, 6, 7])
+def test_what_asso_piglia_tutto_advises_about_the_asso_is_what_an_expert_does(number: int) -> None:
+    (step,) = play_steps(course("asso-piglia-tutto")["ace"][f"asso-piglia-tutto-ace-{number}"])
+    expert = carte.player("expert", seed=1, iterations=1200)
+    assert expert.choose(step.deal.view(step.deal.turn)) in step.answers

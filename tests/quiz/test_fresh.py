@@ -1,9 +1,13 @@
 """Fresh questions: about every rule that can be asked about, in two ways or more, never wrong."""
 
+import re
+from random import Random
+
 import pytest
 
 import carte
 from carte.quiz.fresh import NothingToAsk, fresh, rules_asked, ways
+from carte.quiz.fresh.cases import turned_case
 
 RULES = [rule.id for slug in carte.GAMES for rule in rules_asked(slug)]
 FORMAL = {"in-hand", "on-table", "no-such-move", "over"}
@@ -42,6 +46,20 @@ def test_which_moves_are_legal_the_engine_says_of_the_position_that_is_linked(ru
             deal = carte.from_code(question.code)
             for option in question.posed.options:
                 assert bool(deal.ruling(option.id)) == option.right
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_case_shows_what_a_player_at_the_table_sees(rule: str) -> None:
+    """No hand lies open that was not declared, and no stock holds a number that cannot be."""
+    asked = carte.game(rule.partition(".")[0]).rulebook[rule.partition(".")[2]]
+    made = (turned_case(asked, f"case-{seed}", Random(seed)) for seed in SEEDS)
+    for question in filter(None, made):
+        facts = " ".join(question.setting.facts)
+        kinds = {zone.kind for zone in question.setting.zones}
+        assert "open" not in kinds or "declared" in facts, question.key
+        game = carte.game(question.slug)
+        if (left := re.search(r"In the stock: (\d+) card", facts)) and game.has_table:
+            assert int(left[1]) % (game.seats * len(game.deal(seed=0).hands[0])) == 0, question.key
 
 
 @pytest.mark.parametrize("rule", ["scopa.sum", "cirulla.fifteen", "briscola.trump"])

@@ -44,8 +44,27 @@ def test_a_wrong_prediction_is_told_move_by_move(put: Put) -> None:
     act(root, "play").click()
     expect(root.locator("[data-verdict=bad]")).to_contain_text("Not quite.")
     expect(root.locator("[data-right]")).to_have_count(1)
-    expect(root.locator(".carte-quiz-missed")).to_have_count(2)
+    expect(root.locator(".carte-quiz-missed")).to_have_text(["you left it out", "you pressed it"])
     expect(root.locator(".carte-quiz-why").nth(2)).to_contain_text("it may not just lie there")
+
+
+def test_only_what_was_got_wrong_has_a_cross(put: Put) -> None:
+    root = put(CASES)
+    answer(root, FIRST.key)
+    assert any(not option.right for option in FIRST.posed.options)
+    expect(root.locator("[data-wrong]")).to_have_count(0)
+    expect(root.locator(".carte-quiz-missed")).to_have_count(0)
+    left = root.locator(".carte-quiz-option:not([data-right]) .carte-quiz-mark")
+    expect(left.locator("svg")).to_have_count(0)
+    expect(left.first).to_have_text("rightly left out")
+
+
+def test_what_was_pressed_wrongly_has_a_cross_and_what_is_right_a_tick(put: Put) -> None:
+    root = put(CASES)
+    press(root, "7D")
+    act(root, "play").click()
+    expect(root.locator("[data-wrong]")).to_have_count(1)
+    expect(root.locator(".carte-quiz-mark svg")).to_have_count(2)
 
 
 def test_of_one_answer_the_press_decides(put: Put) -> None:

@@ -50,7 +50,8 @@ def asked(table: Table) -> dict[str, list[str]]:
 
 
 def test_five_questions_are_answered_without_python_and_remembered(visit: Open) -> None:
-    window = visit("daily.html", engine=False, viewport=PHONE)
+    met = {rule: [ago(9 - place, 1)] for place, rule in enumerate([*RULES][:5])}
+    window = visit("daily.html", engine=False, viewport=PHONE, stored=remembered(**met))
     table = daily(window)
     for number in range(5):
         expect(table.root).to_contain_text(f"{number + 1} of 5")
@@ -58,7 +59,7 @@ def test_five_questions_are_answered_without_python_and_remembered(visit: Open) 
         table.act("next")
     expect(table.root).to_have_attribute("data-over", "true")
     expect(table.root.locator(".carte-daily-end")).to_contain_text("5 of 5 right")
-    assert [*memory(window)] == [*RULES][:5]
+    assert {rule: len(answers) for rule, answers in memory(window).items()} == dict.fromkeys(met, 2)
 
 
 def test_mistakes_come_first_then_what_waits_longest(visit: Open) -> None:

@@ -1,8 +1,8 @@
-// A round's score, counted item by item.
+// Numbers by side: a round's score, counted item by item, or what a question is about.
 import { h } from "../../front/page/dom.js";
 
 /** @import { Words } from "../../front/types.js" */
-/** @import { SideScore } from "./types.js" */
+/** @import { Numbers, SideScore } from "./types.js" */
 
 const SIGNED = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
@@ -25,47 +25,46 @@ function written(value, item) {
 }
 
 /**
- * A table of rows, each a heading and its values; the `total` is what they come to.
- * @param {Words} words
- * @param {string[]} headings
- * @param {[heading: string, values: string[]][]} rows
- * @param {string[] | null} total
+ * A table of the `numbers` of some `sides`: one row a name and one column a side, or the other way
+ * round where there are many sides. The `total` is what they come to.
+ * @param {Numbers & { total?: { name: string, values: string[] } | null }} numbers
  */
-function sheet(words, headings, rows, total = null) {
+export function numberSheet({ title, sides, rows, total = null }) {
+  const across = sides.length > 2;
+  const headings = across ? rows.map(({ name }) => name) : sides;
+  const lines = across
+    ? sides.map((side, at) =>
+        row(
+          side,
+          rows.map(({ values }) => values[at]),
+        ),
+      )
+    : rows.map(({ name, values }) => row(name, values));
   return h(
     "table",
     { class: "carte-score" },
-    h("caption", {}, words.score),
+    h("caption", {}, title),
     h("thead", {}, h("tr", {}, h("td"), ...headings.map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, ...rows.map(([name, values]) => row(name, values))),
-    total ? h("tfoot", {}, row(words.total, total)) : null,
+    h("tbody", {}, ...lines),
+    total ? h("tfoot", {}, row(total.name, total.values)) : null,
   );
 }
 
 /**
- * A table of `score` = [{side, items, total}, …]: one row an item and one column a side, or the
- * other way round where there are many sides.
+ * What a deal was worth, by `score` = [{side, items, total}, …], item by item.
  * @param {SideScore[]} score
  * @param {Words} words
  */
 export function scoreSheet(score, words) {
   const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
-  const names = items.map((item) => words.items[item]);
-  const sides = score.map(({ side }) => words.sides[side] ?? side);
-  /**
-   * @param {SideScore} side
-   * @param {string} item
-   */
-  const of = (side, item) => written(side.items[item] ?? 0, item);
-  if (score.length > 2) {
-    return sheet(
-      words,
-      names,
-      score.map((side, at) => [sides[at], items.map((item) => of(side, item))]),
-    );
-  }
-  /** @type {[string, string[]][]} */
-  const rows = items.map((item, at) => [names[at], score.map((side) => of(side, item))]);
-  const total = items.length > 1 ? score.map((side) => String(side.total)) : null;
-  return sheet(words, sides, rows, total);
+  const isSummed = score.length === 2 && items.length > 1;
+  return numberSheet({
+    title: words.score,
+    sides: score.map(({ side }) => words.sides[side] ?? side),
+    rows: items.map((item) => ({
+      name: words.items[item],
+      values: score.map((side) => written(side.items[item] ?? 0, item)),
+    })),
+    total: isSummed ? { name: words.total, values: score.map(({ total }) => String(total)) } : null,
+  });
 }

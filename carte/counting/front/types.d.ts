@@ -9,6 +9,13 @@ export interface SideScore {
   total: number | string;
 }
 
+/** Numbers of some sides, a row for each name. */
+export interface Numbers {
+  title: string;
+  sides: string[];
+  rows: { name: string; values: string[] }[];
+}
+
 /** What is asked of a deal of a game, besides its cards (`form_of`). */
 export interface CountForm {
   seats: string[];

@@ -56,17 +56,16 @@ export function dueRules(memory, ids, today, offset) {
 }
 
 /**
- * At most `count` rules to ask about: those that are due, then those that will be next. Who has met none
- * is asked about the first ones.
+ * At most `count` of the rules that a reader has met: those that are due, then those that will be next.
  * @param {Memory} memory
- * @param {string[]} ids in the order in which they are learned
+ * @param {string[]} ids
  * @param {number} today
  * @param {number} count
  * @param {number} [offset]
  */
 export function rulesFor(memory, ids, today, count, offset) {
   const met = inTurn(memory, ids, today, offset).map(({ id }) => id);
-  return (met.length ? met : ids).slice(0, count);
+  return met.slice(0, count);
 }
 
 /**

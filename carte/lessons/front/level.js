@@ -5,7 +5,7 @@ import { createTable } from "../../board/front/table.js";
 import { exampleFor } from "../../board/front/typing.js";
 import { answerOf } from "../../board/front/verdicts.js";
 import { watchMoves } from "../../board/front/watching.js";
-import { scoreSheet } from "../../counting/front/score.js";
+import { numberSheet, scoreSheet } from "../../counting/front/score.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createHints } from "./hints.js";
 
@@ -82,6 +82,8 @@ export function startLevel(options) {
     },
   });
   board.felt.classList.add(`carte-felt-${level.kind}`);
+  const { sheet: numbers } = level.steps[0];
+  if (numbers) board.felt.prepend(numberSheet(numbers));
   body.replaceChildren(board.felt, board.signals.element, choices.element, board.actions.element);
   body.addEventListener("keydown", tries.escape, { signal });
   begin({ focus });

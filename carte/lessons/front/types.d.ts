@@ -1,7 +1,7 @@
 // What Python says of lessons (`carte.lessons`), and what their widgets ask.
 
 import type { Replies, Step, Told, ZoneName, Zones } from "../../board/front/types.js";
-import type { SideScore } from "../../counting/front/types.js";
+import type { Numbers, SideScore } from "../../counting/front/types.js";
 import type { Card, Judging, MenuWords, RuleId, Ruling, Stated } from "../../front/types.js";
 
 /** A step of a level: a position, and all replies to it, judged. */
@@ -11,6 +11,8 @@ export interface LevelStep extends Step {
   hints?: string[];
   /** What the others do after the right reply. */
   then?: Told[];
+  /** The numbers that its question is about. */
+  sheet?: Numbers;
   /** How many cards the piles held before. */
   won?: Record<ZoneName, number>;
 }

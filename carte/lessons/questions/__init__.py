@@ -15,7 +15,15 @@ from carte.lessons.questions.contracts import CONTRACT_CHOICES
 from carte.lessons.questions.mediatore import MEDIATORE_CHOICES
 from carte.lessons.questions.pack import PACK_CHOICES, PACK_PICKS
 from carte.lessons.questions.picking import Pick
-from carte.lessons.questions.question import Answer, Question, QuestionError, Reply, Shown, put
+from carte.lessons.questions.question import (
+    Answer,
+    Question,
+    QuestionError,
+    Reply,
+    Sheet,
+    Shown,
+    put,
+)
 from carte.lessons.questions.teams import TEAM_CHOICES, TEAM_PICKS
 from carte.lessons.questions.tricks import TRICK_CHOICES, TRICK_PICKS
 
@@ -27,6 +35,7 @@ __all__ = [
     "Question",
     "QuestionError",
     "Reply",
+    "Sheet",
     "Shown",
     "put",
 ]

@@ -10,7 +10,7 @@ from carte.engine.cards import Card
 from carte.engine.game import Game
 from carte.engine.phrases import capital, the
 from carte.language import _
-from carte.lessons.questions.question import Answer, QuestionError, Shown
+from carte.lessons.questions.question import Answer, QuestionError, Sheet, Shown
 
 __all__ = [
     "game_of",
@@ -68,6 +68,7 @@ def one_of(
     why: str,
     hints: tuple[str, ...],
     rule: str | None,
+    sheet: Sheet | None = None,
 ) -> Answer[str]:
     """Ask for one of some options; ``why`` is said to every reply, a last hint gives it away."""
     return Answer(
@@ -76,6 +77,7 @@ def one_of(
         hints=(*hints, _("It is: {answer}.").format(answer=options[right])),
         rule=rule,
         options=options,
+        sheet=sheet,
     )
 
 

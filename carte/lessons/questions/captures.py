@@ -14,7 +14,14 @@ from carte.language import _
 from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.lessons.questions.sides import NOBODY, SIDES, in_teams, names_of, side_of
+from carte.lessons.questions.sides import (
+    NOBODY,
+    SIDES,
+    in_teams,
+    names_of,
+    points_sheet,
+    side_of,
+)
 
 __all__ = ["CAPTURE_CHOICES", "CAPTURE_PICKS"]
 
@@ -165,7 +172,8 @@ def match(shown: Shown, before: str, brought: str) -> Answer[str]:
     text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
     options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
     idea = _("Add what the deal brought to each side.")
-    return one_of(options, right, text, (idea, text), shown.game.rulebook["target"].id)
+    sheet = points_sheet(shown, {_("Before this deal"): scores[0], _("This deal"): scores[1]})
+    return one_of(options, right, text, (idea, text), shown.game.rulebook["target"].id, sheet)
 
 
 CAPTURE_CHOICES: Mapping[str, Question[str]] = {

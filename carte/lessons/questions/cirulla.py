@@ -15,7 +15,7 @@ from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.lessons.questions.sides import NOBODY, names_of, side_of
+from carte.lessons.questions.sides import NOBODY, names_of, points_sheet, side_of
 
 __all__ = ["CIRULLA_CHOICES"]
 
@@ -152,7 +152,8 @@ def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
     text = _("The match stands at {yours} to {others}.")
     yours, others = match.totals
     stands = text.format(yours=yours, others=others)
-    return one_of(options, right, why, (stands, why), shown.game.rulebook[rule].id)
+    sheet = points_sheet(shown, {_("Before this deal"): match.scores[0]})
+    return one_of(options, right, why, (stands, why), shown.game.rulebook[rule].id, sheet)
 
 
 CIRULLA_CHOICES: Mapping[str, Question[str]] = {

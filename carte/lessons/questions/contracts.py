@@ -15,7 +15,7 @@ from carte.engine.match import Match, Score
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
-from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
+from carte.lessons.questions.question import Answer, Question, QuestionError, Sheet, Shown
 
 __all__ = ["CONTRACT_CHOICES"]
 
@@ -169,9 +169,13 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     options = {name: spoken(name) for name in names}
     options |= {"draw": _("A draw"), "on": _("It is not over")}
     idea = _("Count the deals, then add up what each player got and paid.")
-    return one_of(
-        options, right, f"{totals}.", (idea, f"{totals}."), shown.game.rulebook["deals"].id
-    )
+    rows = {
+        _("Deal {number}").format(number=number): tuple([signed(one.total) for one in deal])
+        for number, deal in enumerate(scores, 1)
+    }
+    sheet = Sheet(_("Payments"), tuple(map(spoken, names)), rows)
+    rule = shown.game.rulebook["deals"].id
+    return one_of(options, right, f"{totals}.", (idea, f"{totals}."), rule, sheet)
 
 
 CONTRACT_CHOICES: Mapping[str, Question[str]] = {

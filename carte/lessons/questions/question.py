@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from inspect import signature
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from carte.board.seats import YOU, seats_from
+from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
 
-__all__ = ["Answer", "Question", "QuestionError", "Reply", "Shown", "put"]
+__all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
 
 Reply = TypeVar("Reply")
 
@@ -48,13 +49,32 @@ class Shown:
         return seats_from(self.game, self.leader, count)
 
 
+class Sheet(NamedTuple):
+    """The numbers that a question is about: one for each of the ``sides`` in every row."""
+
+    title: str
+    sides: tuple[str, ...]
+    rows: Mapping[str, tuple[str, ...]]
+
+    def to_json(self) -> JSON:
+        """Return it as the front end reads it."""
+        rows = [{"name": name, "values": [*values]} for name, values in self.rows.items()]
+        return {"title": self.title, "sides": [*self.sides], "rows": rows}
+
+    def lines(self) -> Iterator[str]:
+        """Yield every row in words: "Deal 1: You +5, Right −4"."""
+        for name, values in self.rows.items():
+            pairs = zip(self.sides, values, strict=True)
+            yield f"{name}: {', '.join(f'{side} {value}' for side, value in pairs)}"
+
+
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[Reply]):
     """Which replies are right, what is said to which reply, and the hints.
 
     A reply is a pick of cards in canonical order, or the id of one of ``options``, which are ids
     and their texts. ``otherwise`` is said to every other pick. ``rule`` is the id of the rule
-    behind the answer, None where there is none.
+    behind the answer, None where there is none. ``sheet`` is shown with the question.
     """
 
     right: tuple[Reply, ...]
@@ -63,6 +83,7 @@ class Answer(Generic[Reply]):
     rule: str | None = None
     otherwise: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
+    sheet: Sheet | None = None
 
 
 Question: TypeAlias = Callable[..., Answer[Reply]]

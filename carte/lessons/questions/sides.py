@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from carte.language import N_, _
-from carte.lessons.questions.question import Shown
+from collections.abc import Mapping, Sequence
 
-__all__ = ["NOBODY", "SIDES", "in_teams", "names_of", "side_of"]
+from carte.board.seats import side_names, spoken_side
+from carte.engine.match import Score
+from carte.language import N_, _
+from carte.lessons.questions.question import Sheet, Shown
+
+__all__ = ["NOBODY", "SIDES", "in_teams", "names_of", "points_sheet", "side_of"]
 
 SIDES = ("you", "other")
 NOBODY = "nobody"
@@ -27,3 +31,10 @@ def names_of(shown: Shown) -> dict[str, str]:
 def side_of(winner: int | None) -> str:
     """Return the id of the side that wins something, or of nobody."""
     return NOBODY if winner is None else SIDES[winner]
+
+
+def points_sheet(shown: Shown, rows: Mapping[str, Sequence[Score]]) -> Sheet:
+    """Return the points of both sides, a row for each name."""
+    sides = tuple(map(spoken_side, side_names(shown.game)))
+    written = {name: tuple([str(score.total) for score in row]) for name, row in rows.items()}
+    return Sheet(_("Points"), sides, written)

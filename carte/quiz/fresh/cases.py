@@ -24,13 +24,18 @@ _TURNED = "at", "legal", "refused", "play"
 def turned_case(rule: Rule, key: str, rng: Random) -> Question | None:
     """Return one of the cases that settle a rule, on other cards; None where no change holds."""
     slug = rule.id.partition(".")[0]
-    known = [case for case in cases(slug) if rule.tail in case.rules and not case.house]
+    known = [case for case in cases(slug) if rule.tail in case.rules and _may_be_met(case)]
     rng.shuffle(known)
     for case in known:
         for turn in islice(turns(rng), MOST_TURNS):
             if question := _asked(_on_other_cards(case, turn), case, key):
                 return about(rule, question)
     return None
+
+
+def _may_be_met(case: Case) -> bool:
+    """Return whether a case comes up by the usual rules, and needs no hand that lies closed."""
+    return not case.house and not ("hands" in case.at and not case.play and not _about_moves(case))
 
 
 def about(rule: Rule, question: Question) -> Question:
@@ -49,7 +54,7 @@ def _on_other_cards(case: Case, turn: Turn) -> Case:
 def _asked(changed: Case, case: Case, key: str) -> Question | None:
     """Return the question of a changed case, if it comes out as before; with no cards it does."""
     try:
-        question = question_of(changed, key)
+        question = question_of(changed, key, at_a_table=True)
         as_before = _holds(changed) if _about_moves(case) else _comes_out(question, case)
     except ValueError:
         return None

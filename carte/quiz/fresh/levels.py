@@ -15,7 +15,7 @@ from carte.language import _
 from carte.lessons import course
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import PlayStep
-from carte.lessons.questions import Answer, Pick, QuestionError, Shown
+from carte.lessons.questions import Answer, Pick, QuestionError, Sheet, Shown
 from carte.quiz.fresh.moves import turned_move
 from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turned_card, turns
 from carte.quiz.question import Option, Posed, Question
@@ -96,7 +96,7 @@ def _question(rule: Rule, key: str, step: ChooseStep | PickStep) -> Question:
         slug=shown.game.slug,
         title=shown.game.title,
         themes=themes_of(shown.game, [rule.tail]),
-        setting=_setting(shown, asked=picked),
+        setting=_setting(shown, step.answer.sheet, asked=picked),
         posed=Posed(_(step.goal), options, several=picked),
         says=rule.text,
         rules=(rule,),
@@ -116,8 +116,8 @@ def _picks(answer: Answer[Pick], shown: Shown) -> list[Option]:
     return [Option(str(card), capital(the(card)), card in first) for card in shown.pile]
 
 
-def _setting(shown: Shown, *, asked: bool) -> Setting:
-    """Return the cards that are shown, except where they are themselves the answers."""
+def _setting(shown: Shown, sheet: Sheet | None, *, asked: bool) -> Setting:
+    """Return the cards that are shown, except where they are the answers, and the numbers."""
     labels = {
         "pile": _("Your pile"),
         "hand": _("Your hand"),
@@ -141,4 +141,5 @@ def _setting(shown: Shown, *, asked: bool) -> Setting:
     facts += (
         [_("Dealer: {seat}.").format(seat=inside(spoken(shown.dealer)))] if shown.dealer else []
     )
+    facts += [f"{line}." for line in sheet.lines()] if sheet else []
     return Setting(tuple(zones), tuple(facts))

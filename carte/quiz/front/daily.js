@@ -57,6 +57,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let made = new Map();
   /** @type {Placing | null} */
   let placing = null;
+  let due = 0; // before the first question, for each answer makes it fewer
   /** @type {Set<string>} */
   const seen = new Set();
 
@@ -73,10 +74,14 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
 
   function tell() {
     if (placing) return header.title(said.title, fill(said.placing, { course: placing.title }));
-    const kept = memory(onTrouble);
-    const due = dueRules(kept, ids, today()).length;
-    const line = Object.keys(kept).length ? fill(said.standing, { due, known: knownAmong(kept, ids) }) : said.new;
-    header.title(said.title, line);
+    const known = knownAmong(memory(onTrouble), ids);
+    const line = due ? said.standing : round.length ? said.ahead : said.new;
+    header.title(said.title, fill(root.dataset.over && !due ? said.rested : line, { due, known }));
+  }
+
+  function recount() {
+    due = dueRules(memory(onTrouble), ids, today()).length;
+    tell();
   }
 
   function begin() {
@@ -91,9 +96,42 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     seen.clear();
     delete root.dataset.over;
     end.hidden = true;
-    question.hidden = false;
-    tell();
-    show();
+    steps.hidden = question.hidden = false;
+    recount();
+    if (round.length) show();
+    else invite();
+  }
+
+  /** Whoever has met no rule is led to where they are met, or placed. */
+  function invite() {
+    const places = Object.entries(content.places).map(([course, { title }]) =>
+      h("a", { class: "carte-button", href: `#${BEGIN}${course}`, lang: "it" }, title),
+    );
+    close(
+      h("p", { class: "carte-summary-title" }, said.first),
+      h("p", { class: "carte-summary-ways" }, way("index.html", said.first_deal)),
+      h("p", {}, said.place),
+      h("p", { class: "carte-summary-ways carte-daily-places" }, ...places),
+    );
+  }
+
+  /**
+   * The way on, where there is a book to go on in.
+   * @param {string} href
+   * @param {string} label
+   */
+  function way(href, label) {
+    return inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "";
+  }
+
+  /**
+   * Put something in the place of the questions.
+   * @param {...Node} shown
+   */
+  function close(...shown) {
+    end.replaceChildren(...shown);
+    steps.hidden = question.hidden = true;
+    end.hidden = false;
   }
 
   /** One mark a question: what came out, and where one is. */
@@ -206,19 +244,14 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
       return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule))));
     });
     const { title, href, label } = placing ? placed(placing) : done();
-    end.replaceChildren(
+    close(
       h("p", { class: "carte-summary-title" }, title),
       h("ul", {}, ...lines),
-      h(
-        "p",
-        { class: "carte-summary-ways" },
-        inBook() ? h("a", { class: "carte-button carte-main", href }, label) : "",
-        placing ? "" : actionButton("again", said.more, begin),
-      ),
+      h("p", { class: "carte-summary-ways" }, way(href, label), placing ? "" : actionButton("again", said.more, begin)),
     );
+    steps.hidden = false;
     root.dataset.over = "true";
-    question.hidden = true;
-    end.hidden = false;
+    recount();
     end.focus({ preventScroll: true });
     bringIntoView(end);
   }

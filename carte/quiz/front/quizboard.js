@@ -77,15 +77,22 @@ export function drawRules({ rules, said, code, lesson = null }, { quiz }) {
 }
 
 /**
- * Sign an answer as right or wrong, for the eye and the ear.
+ * Sign an answer for the eye and the ear: what is right with a tick, what was pressed wrongly with a
+ * cross. What was rightly left alone has no sign, and is only told.
  * @param {Element} button
- * @param {boolean} right
- * @param {QuizWords} words
+ * @param {{ right: boolean, pressed: boolean, several: boolean }} answer
+ * @param {QuizWords["quiz"]} told
  */
-function signAnswer(button, right, words) {
-  const told = right ? words.quiz.was_right : words.quiz.was_wrong;
-  const sign = icon(right ? "good" : "bad");
-  button.firstElementChild?.replaceChildren(sign, h("span", { class: "carte-unseen" }, told));
+function signAnswer(button, { right, pressed, several }, told) {
+  const wrongly = pressed && !right;
+  const sign = right ? icon("good") : wrongly ? icon("bad") : "";
+  const word = right ? told.was_right : wrongly ? told.was_wrong : several ? told.was_left : "";
+  button.toggleAttribute("data-right", right);
+  button.toggleAttribute("data-wrong", wrongly);
+  button.firstElementChild?.replaceChildren(sign, h("span", { class: "carte-unseen" }, word));
+  if (several && right !== pressed) {
+    button.append(h("span", { class: "carte-quiz-missed" }, right ? told.missed : told.pressed));
+  }
 }
 
 /**
@@ -133,10 +140,7 @@ export function createAnswers({ options, several }, words, signal, onAnswer) {
       options.forEach(({ id, right, why, rule }, index) => {
         const button = buttons[index];
         button.disabled = true;
-        button.toggleAttribute("data-right", right);
-        const missed = several && right !== said.includes(id);
-        if (missed) button.append(h("span", { class: "carte-quiz-missed" }, words.quiz.missed));
-        if (several || right || said.includes(id)) signAnswer(button, right, words);
+        signAnswer(button, { right, pressed: said.includes(id), several }, words.quiz);
         if (several && why) lines[index].append(h("p", { class: "carte-quiz-why", "data-rule": rule ?? false }, why));
       });
     },

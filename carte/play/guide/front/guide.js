@@ -2,6 +2,7 @@
 // It is kept as it stands, and what was won is a star.
 
 import { speedNow } from "../../../board/front/speed.js";
+import { keepAnswer, memory } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -151,10 +152,21 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     if (over) Object.assign(root.dataset, { over, won });
     else for (const name of ["over", "won"]) delete root.dataset[name];
     coach.hear(moment.turn, guidedAt(moment));
+    if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said) : []));
     keep(next);
     if (won) winStars(level, 3, onTrouble);
+  }
+
+  /**
+   * What was met here for the first time, and used to the end of the deal, is remembered as right.
+   * @param {string[]} rules
+   */
+  function keepMet(rules) {
+    const kept = memory(onTrouble);
+    const met = rules.filter((rule) => !kept[rule]);
+    if (met.length) keepAnswer(met, { right: true, tries: 1, place: "guide" }, onTrouble);
   }
 
   /**

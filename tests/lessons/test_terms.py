@@ -1,0 +1,147 @@
+"""A word of the game is met where it is taught: no goal, trap or explanation uses it before."""
+
+import re
+from collections.abc import Iterator
+from itertools import takewhile
+
+import pytest
+
+from carte.lessons import course, course_names
+from carte.lessons.ask import AskStep
+from carte.lessons.model import Level, Stage
+from carte.lessons.play import PlayStep
+
+TERMS = {
+    "settebello": r"settebello",
+    "primiera": r"primiera",
+    "sweep": r"sweep\w*|swept|a scopa|scope",
+    "carte": r"carte",
+    "stock": r"stock",
+    "spariglio": r"spariglio|unpair\w*",
+    "team": r"teams?",
+    "matta": r"matta",
+    "barsega": r"barsega",
+    "decino": r"decino",
+    "piccola": r"piccola",
+    "grande": r"grande",
+    "cappotto": r"cappotto",
+    "trick": r"tricks?",
+    "trump": r"trumps?",
+    "briscola": r"the briscola",
+    "carico": r"caric[oh]i?|loads?",
+    "scartina": r"scartin[ae]",
+    "bid": r"bids?|bidding|bidder",
+    "declarer": r"declarer",
+    "slam": r"slam",
+    "monte": r"monte",
+    "chiamo": r"chiamo",
+    "solo": r"solo",
+    "volo": r"volo",
+    "striscio": r"striscio",
+    "busso": r"busso",
+    "capotto": r"capotto",
+}
+"""How each term is written."""
+
+TAUGHT = {
+    "pack": {},
+    "asso-piglia-tutto": {"sweep": "asso-piglia-tutto-ace-1", "stock": "end"},
+    "scopa": {
+        "settebello": "scopa-first-capture-4",
+        "sweep": "sweep",
+        "stock": "scopa-sweep-6",
+        "primiera": "numbers",
+        "carte": "scopa-counting-1",
+    },
+    "scopone": {"team": "scopone-partners-1", "spariglio": "scopone-unpairing-1"},
+    "cirulla": {
+        "matta": "cirulla-deal-4",
+        "barsega": "cirulla-declare-1",
+        "decino": "cirulla-declare-2",
+        "piccola": "counting",
+        "grande": "cirulla-counting-1",
+        "cappotto": "cirulla-match-3",
+    },
+    "briscola": {
+        "trick": "briscola-trick-1",
+        "trump": "trick",
+        "carico": "briscola-points-1",
+        "scartina": "briscola-points-2",
+        "briscola": "trump",
+        "stock": "trump",
+    },
+    "briscola-chiamata": {
+        "bid": "auction",
+        "declarer": "auction",
+        "slam": "briscola-chiamata-payment-5",
+    },
+    "mediatore": {
+        "bid": "thirds",
+        "declarer": "thirds",
+        "chiamo": "auction",
+        "solo": "auction",
+        "monte": "chiamo",
+        "volo": "signals",
+        "striscio": "signals",
+        "busso": "signals",
+        "capotto": "mediatore-payments-4",
+    },
+}
+"""The stage that tells a course's reader what a term means, in its first lines, or the level.
+
+Whoever takes a course has met the terms of the courses before it, unless it teaches them anew.
+"""
+
+
+def told_by(level: Level) -> Iterator[str]:
+    """Yield all that a level says: in its words, and in those of the engine."""
+    yield level.goal
+    yield from level.hints
+    for step in level.steps:
+        yield step.goal
+        if isinstance(step, PlayStep):
+            yield from (trap.text for trap in step.traps if trap.text)
+        elif isinstance(step, AskStep):
+            answer = step.answer
+            yield from step.texts(answer).values()
+            yield from answer.options.values()
+            yield answer.otherwise
+    for step in level.steps[1:]:
+        yield from step.hints()
+    yield level.done
+
+
+def met_in(stage: Stage) -> Iterator[tuple[str, str]]:
+    """Yield what a stage says in its order, each text with the level, or the stage, it is of."""
+    yield stage.id, stage.intro
+    for level in stage:
+        for text in told_by(level):
+            yield level.id, text
+
+
+def uses(term: str, text: str) -> bool:
+    return re.search(rf"\b({TERMS[term]})\b", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "term"), [(name, term) for name, some in TAUGHT.items() for term in some]
+)
+def test_a_course_uses_a_term_from_where_it_is_taught(name: str, term: str) -> None:
+    met = [text for stage in course(name) for text in met_in(stage)]
+    place = TAUGHT[name][term]
+    before = [*takewhile(lambda one: one[0] != place, met)]
+    assert [(at, text) for at, text in before if uses(term, text)] == []
+    assert any(uses(term, text) for at, text in met if at == place)
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_a_course_uses_no_term_that_only_a_later_one_teaches(name: str) -> None:
+    order = course_names()
+    known = {term for one in order[: order.index(name) + 1] for term in TAUGHT[one]}
+    met = [text for stage in course(name) for text in met_in(stage)]
+    assert [
+        (term, at, text)
+        for term in TERMS.keys() - known
+        for at, text in met
+        if uses(term, text)
+    ] == []  # fmt: skip

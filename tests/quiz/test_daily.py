@@ -1,0 +1,63 @@
+"""Five a day: what its header says, and whom it asks."""
+
+import json
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.quiz.daily import Daily
+from tests.front.reader import Put, act
+
+DAILY = Daily()
+DAY = 86_400
+
+
+def remember(page: Page, days: int, *rules: str) -> None:
+    """Let a reader have answered each of these rules once, rightly, so many days ago."""
+    kept = {rule: [[int(time.time()) - days * DAY, 1, 1, "level"]] for rule in rules}
+    text = json.dumps(json.dumps({"edition": 2, "at": 0, "kept": kept}))
+    page.add_init_script(f"localStorage['carte.memory'] ??= {text}")
+
+
+def standing(root: Locator) -> Locator:
+    return root.locator(".carte-titles")
+
+
+def answer(root: Locator) -> None:
+    root.locator("[data-option]").first.click()
+    if act(root, "play").is_visible():
+        act(root, "play").click()
+
+
+def test_whoever_has_met_no_rule_is_sent_to_a_deal_and_not_asked(put: Put) -> None:
+    root = put(DAILY)
+    expect(root).to_contain_text("Play a deal first")
+    expect(root.locator("[data-option]")).to_have_count(0)
+    expect(root.locator(".carte-daily-steps")).to_be_hidden()
+    places = root.locator(".carte-daily-places a")
+    expect(places).to_have_count(len(carte.GAMES))
+
+
+def test_what_is_asked_before_it_is_due_is_not_called_due(put: Put, page: Page) -> None:
+    remember(page, 0, "scopa.sum", "scopa.sweep")
+    root = put(DAILY)
+    expect(root).to_contain_text("1 of 2")
+    expect(standing(root)).to_contain_text("No rule is due today: these come next.")
+
+
+def test_the_header_counts_what_was_due_until_all_is_answered(put: Put, page: Page) -> None:
+    remember(page, 9, "scopa.sum", "scopa.sweep")
+    root = put(DAILY)
+    for _question in range(2):
+        expect(standing(root)).to_contain_text("Rules that are due: 2.")
+        answer(root)
+        expect(standing(root)).to_contain_text("Rules that are due: 2.")
+        act(root, "next").click()
+    expect(standing(root)).to_contain_text("No rule is due before tomorrow.")
+
+
+def test_a_reader_who_is_placed_is_told_how(put: Put) -> None:
+    root = put(DAILY, fragment="#begin-scopa")
+    expect(standing(root)).to_contain_text("The first one that you get wrong shows where to begin.")
+    expect(root.locator("[data-option]")).not_to_have_count(0)
