@@ -16,6 +16,7 @@ from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
 from carte.play.asking import SittingTable
 from carte.play.match_code import from_json
+from carte.play.review.asking import reviewable
 from carte.replay import replay
 
 __all__ = ["Play"]
@@ -113,7 +114,8 @@ class Play(SittingTable):
         try:
             if IN_LINK not in text and len(parts) > 1:
                 deal = from_record(text)
-                return replay(deal, deal.game.title)
+                told = reviewable(deal) if deal.is_over else {}
+                return {**replay(deal, deal.game.title), **told}
             sitting = from_code(parts[0] if parts else "")
         except ValueError as error:
             words = _("This is neither a link to a game nor a record of one: {reason}")
