@@ -123,9 +123,31 @@ def _end_words() -> dict[str, Any]:
         "counting": _("The count, step by step"),
         "look_back": _("Look back"),
         "back_to_score": _("Back to the score"),
-        "review": _("What would an expert do?"),
-        "reviewing": _("An expert looks at it, knowing no more than you did."),
+        "points": _points_words(),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
         "back": _("Back to the table"),
+    }
+
+
+def _points_words() -> dict[str, Any]:
+    return {
+        "title": _("Where the points went"),
+        "waiting": _(
+            "An expert looks at every move, knowing no more than its player did: {done} of {all}."
+        ),
+        "parts": _("You, or the cards?"),
+        "expected": _("What you were to win after each move; the marks are moves that cost you."),
+        "line": _("The result after each move: {result} in the end. Moves that cost you: {moves}."),
+        "moments": _("The dearest moves"),
+        "move": _("Move {number}."),
+        "show": _("Show it on the cards"),
+        "whole": _("Look through the whole match"),
+        "waiting_match": _("An expert looks through the match: deal {done} of {all}."),
+        "whole_match": _("The match, deal by deal"),
+        "deal": _("Deal"),
+        "total": _("In all"),
+        "better": _("Show the better move"),
+        "bids": _("What each was expected to bring:"),
+        "nothing": _("No move of yours cost anything that is sure."),
     }

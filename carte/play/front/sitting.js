@@ -7,6 +7,8 @@ import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
+import { foundIn } from "../review/front/found.js";
+import { createPoints } from "../review/front/points.js";
 import { createAdvice } from "./advice.js";
 import { createCoach } from "./coach.js";
 import { dealOut } from "./dealing.js";
@@ -135,10 +137,12 @@ export function startSitting(options) {
     thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
   });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
+  const replayed = (/** @type {number} */ deal) => ask({ ask: "replay", sitting: now.sitting, deal });
+  const points = createPoints({ words, told: told.points, ask, onMoment: onLookBack, replay: replayed });
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.signals.element, board.actions.element);
-  below.replaceChildren(ending.element);
+  below.replaceChildren(ending.element, points.element);
   body.addEventListener("keydown", tries.escape, { signal });
   signal.addEventListener("abort", leave);
   settle(options);
@@ -155,6 +159,7 @@ export function startSitting(options) {
     const { signal: leaving } = left;
     if (dealt) now = { ...now, lain: {} };
     ending.clear();
+    points.clear();
     onMoment(now);
     rest(true);
     announce();
@@ -220,6 +225,7 @@ export function startSitting(options) {
     if (phase === "watch") opponents.hurry();
     left.abort();
     skip.abort();
+    points.stop();
     questions.drop();
     board.seats?.think(null);
   }
@@ -379,6 +385,7 @@ export function startSitting(options) {
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted();
     coach?.show();
+    points.review(finished);
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
@@ -386,9 +393,17 @@ export function startSitting(options) {
     board.actions.show("next", label, { focus: true });
   }
 
-  async function onLookBack() {
-    const { sitting, moment } = now;
-    const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
+  /** The deal that is over, to be looked through. */
+  async function finished() {
+    const deals = now.sitting.played.length;
+    const replay = await replayed(deals - 1);
+    return { ...replay, moves: replay.frames.length - 1, deals };
+  }
+
+  /** @param {number} [number] */
+  async function onLookBack(number) {
+    const { moment } = now;
+    const replay = await put({ ask: "replay", sitting: now.sitting, deal: now.sitting.played.length - 1 }, onLookBack);
     if (!replay) return;
     lookBack(replay, {
       root,
@@ -401,12 +416,8 @@ export function startSitting(options) {
       signal: left.signal,
       onTrouble,
       onBack: () => moment.over && ending.speak(moment.over),
-      review: {
-        label: told.review,
-        waiting: told.reviewing,
-        judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
-        tell: advice.tell,
-      },
+      judged: { found: foundIn(replay), content },
+      at: number,
     });
   }
 }

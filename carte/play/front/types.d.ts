@@ -4,6 +4,7 @@ import type { Layout, Option, Pointed, Scene, SeatName, Step, Told, ZoneName } f
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
 import type { Card, HouseRule, Judging, Options, RuleId, Ruling, SpeedName } from "../../front/types.js";
 import type { Replay } from "../../replay/front/types.js";
+import type { Account, Finding, Reviewable } from "../review/front/types.js";
 
 /** Python's own word for a match; it is only kept, and handed back with a question. */
 export interface Sitting {
@@ -112,7 +113,7 @@ export interface Hint extends Advice {
 }
 
 /** A deal to look back at. */
-export interface TitledReplay extends Replay {
+export interface TitledReplay extends Replay, Partial<Reviewable> {
   game: string;
   title: string;
 }
@@ -139,9 +140,10 @@ export interface PlayQuestions extends Judging {
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
-  replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay };
+  replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay & Reviewable };
   record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
-  review: { request: { sitting: Sitting; move: number; milliseconds: number }; answer: Advice };
+  find: { request: { record: string; number: number }; answer: Finding };
+  account: { request: { record: string; found: { number: number; gain: number }[] }; answer: Account };
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
 }
 
@@ -175,7 +177,27 @@ export interface PlayWords extends Record<PlayWord, string> {
   stronger: Record<string, string>;
   weaker: Record<string, string>;
   speeds: Record<SpeedName, string>;
+  /** Those of a review. */
+  points: Record<PointsWord, string>;
 }
+
+type PointsWord =
+  | "title"
+  | "waiting"
+  | "parts"
+  | "expected"
+  | "line"
+  | "moments"
+  | "move"
+  | "show"
+  | "whole"
+  | "waiting_match"
+  | "whole_match"
+  | "deal"
+  | "total"
+  | "better"
+  | "bids"
+  | "nothing";
 
 type PlayWord =
   | "title"
@@ -229,8 +251,6 @@ type PlayWord =
   | "counting"
   | "look_back"
   | "back_to_score"
-  | "review"
-  | "reviewing"
   | "undone"
   | "undone_in"
   | "back";
