@@ -20,7 +20,7 @@ import { because } from "../../front/because.js";
  */
 export function createJudged({ found, content, show }) {
   const said = content.words.points;
-  const element = h("div", { class: "carte-judged", "aria-live": "polite" });
+  const element = h("div", { class: "carte-verdict-on", "aria-live": "polite" });
   /** @type {Finding | null} */
   let shown = null; // of which the better move lies there to be seen
 
@@ -30,7 +30,7 @@ export function createJudged({ found, content, show }) {
     const seen = finding === shown;
     element.replaceChildren(
       h("p", {}, h("b", {}, text)),
-      ...why.map((reason) => because(reason, content)),
+      ...why.map((reason) => h("p", {}, because(reason, content))),
       ...(bids.length ? [h("p", {}, said.bids), listed(bids)] : []),
       ...(answer && !seen ? [actionButton("better", said.better, () => seeBetter(finding), { drawn: "hint" })] : []),
     );

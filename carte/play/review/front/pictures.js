@@ -36,22 +36,23 @@ export function drawLine(found, { moves, result, costs, label }) {
     { class: "carte-line", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label },
     svg("path", { class: "carte-line-zero", d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
     svg("path", { class: "carte-line-expected", d: `M${path.join("L")}` }),
+    svg("text", { class: "carte-line-scale", x: 4, y: 14 }, signed(most)),
+    svg("text", { class: "carte-line-scale", x: 4, y: HEIGHT - 5 }, signed(-most)),
     ...marks,
   );
 }
 
 /**
- * A part of the result as a bar to the right or the left of nothing.
+ * What is drawn as long as its points are large, by the style sheet.
+ * @template {HTMLElement} Element
+ * @param {Element} element
  * @param {number} points
  * @param {number} most
  */
-function bar(points, most) {
-  const share = `${((Math.abs(points) / most) * 50).toFixed(1)}%`;
-  return h(
-    "td",
-    { class: "carte-part-bar" },
-    h("span", { "data-sign": points < 0 ? "less" : "more", style: `--share: ${share}` }),
-  );
+function sized(element, points, most) {
+  element.dataset.sign = points < 0 ? "less" : "more";
+  element.style.setProperty("--share", String(Math.min(1, Math.abs(points) / most)));
+  return element;
 }
 
 /**
@@ -67,7 +68,7 @@ export function drawAccount({ result, parts }, title) {
       { "data-part": id },
       h("th", { scope: "row" }, name),
       h("td", { class: "carte-part-points" }, text),
-      bar(points, most),
+      h("td", { class: "carte-part-bar" }, sized(h("span"), points, most)),
     ),
   );
   return h(
@@ -106,23 +107,16 @@ export function drawMatch(accounts, { title, deal, total }) {
           "tr",
           {},
           h("th", { scope: "row" }, String(place + 1)),
-          ...row.map(({ text, points }) => cell(text, points, most)),
+          ...row.map(({ text, points }) => sized(h("td", {}, text), points, most)),
         ),
       ),
     ),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, total), ...sums.map((sum) => cell(signed(sum), sum, most)))),
+    h(
+      "tfoot",
+      {},
+      h("tr", {}, h("th", { scope: "row" }, total), ...sums.map((sum) => sized(h("td", {}, signed(sum)), sum, most))),
+    ),
   );
-}
-
-/**
- * A number over a bar as long as it is large.
- * @param {string} text
- * @param {number} points
- * @param {number} most
- */
-function cell(text, points, most) {
-  const share = `${Math.min(100, (Math.abs(points) / most) * 100).toFixed(1)}%`;
-  return h("td", { "data-sign": points < 0 ? "less" : "more", style: `--share: ${share}` }, text);
 }
 
 /** @param {number} points */
