@@ -1,6 +1,5 @@
 """The play table in a real browser, against ordinary Python: whole deals, and all that helps."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -298,22 +297,6 @@ def test_looking_back_the_cards_lie_where_they_lay(sit: Sit) -> None:
     at.play_on()
     at.act("look-back").click()
     assert at.root.locator("[data-zone=table] [data-card]").evaluate_all(where) == begun
-
-
-def test_looking_back_an_expert_tells_what_it_would_have_done(sit: Sit) -> None:
-    at = sit("scopa", fragment=near_the_end("scopa"))
-    deal = at.play_on()
-    at.act("look-back").click()
-    expect(at.act("review")).to_be_disabled()
-    own = next(number for number, (before, _) in enumerate(deal.course(), 1) if before.turn == 0)
-    at.root.get_by_text("All moves").click()
-    at.root.locator(f"[data-frame='{own}']").click()
-    at.act("review").click()
-    told = at.root.locator("[data-note=hint]")
-    expect(told).to_contain_text(re.compile("an expert would", re.IGNORECASE))
-    at.root.locator(f"[data-frame='{own + 1}']").click()
-    expect(told).to_have_count(0)
-    expect(at.act("review")).to_be_disabled()
 
 
 def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
