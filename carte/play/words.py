@@ -124,6 +124,7 @@ def _end_words() -> dict[str, Any]:
         "look_back": _("Look back"),
         "back_to_score": _("Back to the score"),
         "points": _points_words(),
+        "friends": _friends_words(),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
         "back": _("Back to the table"),
@@ -150,4 +151,23 @@ def _points_words() -> dict[str, Any]:
         "better": _("Show the better move"),
         "bids": _("What each was expected to bring:"),
         "nothing": _("No move of yours cost anything that is sure."),
+    }
+
+
+def _friends_words() -> dict[str, Any]:
+    return {
+        "title": _("The same cards for friends"),
+        "how": _(
+            "Send this match from its first card. Everybody plays the same cards against the same "
+            "players, and sends back “Copy link” when it is over."
+        ),
+        "send": _("Copy the link to the same cards"),
+        "sent": _("The link is copied: whoever opens it gets these cards."),
+        "back": _("Links that came back, one a line, each after a name"),
+        "example": _("Anna https://…"),
+        "compare": _("Lay side by side"),
+        "board": _("What each has won, deal by deal"),
+        "player": _("Player"),
+        "total": _("In all"),
+        "undone": _("taken back:"),
     }

@@ -178,6 +178,7 @@ def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
         ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
         ask("next", sitting=sitting)
     ask("undo", sitting=sitting)
+    ask("compare", sitting=sitting, links=ask("same", sitting=sitting)["code"])
     yield from told
 
 

@@ -178,6 +178,8 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
         for ask in ("judge", "play", "think", "hint", "undo", "next", "replay", "record", "open"):
             yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0, "milliseconds": THOUGHT}
         yield {"ask": "open", "new": {"options": {}, "level": "regular", "seed": 2, "deals": None}}
+        yield {"ask": "same", "sitting": plain}
+        yield {"ask": "compare", "sitting": plain, "links": "Anna https://club.it/#play=abc"}
     for one in made("matches")[:20]:
         yield {"ask": "open", "code": one["code"]}
         yield {"ask": "read", "text": f"https://club.it/play.html#play={one['code']}"}

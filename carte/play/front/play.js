@@ -7,6 +7,7 @@ import { h } from "../../front/page/dom.js";
 import { backToTop, bringIntoView } from "../../front/page/motion.js";
 import { winStars } from "../../lessons/front/progress.js";
 import { afterMatch, FOLLOWING } from "./following.js";
+import { createFriends } from "./friends.js";
 import { createHabits } from "./habits.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
 import { lookBack } from "./lookback.js";
@@ -45,6 +46,18 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     linkTo: (code) => linkTo(code, `play=${code}`),
     onRead: (text) => open(() => ask({ ask: "read", text })),
   });
+  const friends = createFriends({
+    told,
+    status,
+    getLink: async () => {
+      const same = await asked(() => ask({ ask: "same", sitting: now.sitting }));
+      return same && linkTo(same.code, `play=${same.code}`);
+    },
+    compare: async (links) => {
+      const board = await asked(() => ask({ ask: "compare", sitting: now.sitting, links }));
+      return board?.rows ?? null;
+    },
+  });
   const keeping = createKeeping({ name: content.name, onTrouble });
   const habits = createHabits({ name: content.name, onTrouble });
   const following = () => afterMatch(now, habits.now(), content);
@@ -59,7 +72,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
-  body.append(newGame.panel, table, status.element, below, sharing.element);
+  body.append(newGame.panel, table, status.element, below, sharing.element, friends);
   start(kept ?? content);
   if (kept) refresh(kept);
   openLink();

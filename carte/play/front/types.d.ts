@@ -144,6 +144,11 @@ export interface PlayQuestions extends Judging {
   record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
   find: { request: { record: string; number: number }; answer: Finding };
   account: { request: { record: string; found: { number: number; gain: number }[] }; answer: Account };
+  same: { request: { sitting: Sitting }; answer: { code: string } };
+  compare: {
+    request: { sitting: Sitting; links: string };
+    answer: { rows: { name: string; code: string; undone: number; results: (string | null)[]; total: string }[] };
+  };
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
 }
 
@@ -179,7 +184,22 @@ export interface PlayWords extends Record<PlayWord, string> {
   speeds: Record<SpeedName, string>;
   /** Those of a review. */
   points: Record<PointsWord, string>;
+  /** Those of the same cards for friends. */
+  friends: Record<FriendsWord, string>;
 }
+
+type FriendsWord =
+  | "title"
+  | "how"
+  | "send"
+  | "sent"
+  | "back"
+  | "example"
+  | "compare"
+  | "board"
+  | "player"
+  | "total"
+  | "undone";
 
 type PointsWord =
   | "title"

@@ -2,7 +2,7 @@
 
 import { actionButton } from "../../../front/page/actions.js";
 import { h } from "../../../front/page/dom.js";
-import { because } from "../../front/because.js";
+import { because } from "../../advice/front/because.js";
 
 /** @import { PlayContent } from "../../front/types.js" */
 /** @import { Finding } from "./types.js" */
