@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from carte.board.following import followed
-from carte.board.replies import told_signals
 from carte.board.seats import READER
 from carte.board.step import allowed
-from carte.board.verdict import JSON
 from carte.counting.words import score_words
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import SIGNALS, Move, move
+from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
@@ -55,7 +53,6 @@ class SittingTable(Table):
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "held": len(sitting.deal.hands[READER]),
-            "signals": _signals(played),
             "sheet": score_words(),
             "words": play_words(played),
         }
@@ -65,7 +62,7 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
         ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one.
+        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of one.
         """
         return {
             "judge": _judge,
@@ -140,11 +137,6 @@ def _zones(deal: Deal) -> list[str]:
     return ["hand", "trick", *monte, *calls]
 
 
-def _signals(game: Game) -> list[JSON]:
-    """Return what may be said with a card that is led, where the game knows signals."""
-    return told_signals(SIGNALS) if "signals" in game.rulebook else []
-
-
 def _sitting(message: Mapping[str, Any]) -> Sitting:
     return from_json(message.get("sitting"))
 
@@ -178,7 +170,8 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
 
 def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Move]:
     """Return the move of the reader that a question is about, and the deal before it."""
-    number, course = message.get("move"), [*sitting.deal.course()]
+    deal = sitting.dealt[_asked_deal(sitting, message)]
+    number, course = message.get("move"), [*deal.course()]
     if type(number) is not int or not 1 <= number <= len(course):
         raise Unanswerable(f"no move {shown(number)}; there are {len(course)}, counted from 1")
     if course[number - 1][0].turn != READER:

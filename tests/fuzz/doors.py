@@ -177,7 +177,7 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
         plain = {**sitting, "level": "newcomer"}
         for ask in ("judge", "play", "think", "hint", "undo", "next", "replay", "record", "open"):
             yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0, "milliseconds": THOUGHT}
-        yield {"ask": "review", "sitting": plain, "move": 1, "milliseconds": THOUGHT}
+        yield {"ask": "review", "sitting": plain, "deal": 0, "move": 1, "milliseconds": THOUGHT}
         yield {"ask": "open", "new": {"options": {}, "level": "regular", "seed": 2, "deals": None}}
     for one in made("matches")[:20]:
         yield {"ask": "open", "code": one["code"]}

@@ -166,10 +166,10 @@ def test_every_move_of_the_readers_is_reviewed_with_reasons(
     widget = Play(slug, level="newcomer", **rules)
     *_, over = (now for now, _ in zip(match(widget), range(60), strict=False))
     sitting = over["sitting"]
-    course = [*from_json(sitting).deal.course()]
+    course, last = [*from_json(sitting).deal.course()], len(sitting["played"]) - 1
     own = [number for number, (before, _) in enumerate(course, 1) if before.turn == 0]
     for number in own[:6]:
-        said = asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
+        said = asked(widget, "review", sitting=sitting, deal=last, move=number, milliseconds=1)
         assert re.match(
             r"An expert would do the same: |You .*; an expert would rather ", said["text"]
         )
@@ -178,7 +178,7 @@ def test_every_move_of_the_readers_is_reviewed_with_reasons(
     others = [*{*range(1, len(course) + 1)} - {*own}, 0, len(course) + 1, None]
     for number in others:
         with pytest.raises(ValueError, match="move"):
-            asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
+            asked(widget, "review", sitting=sitting, deal=last, move=number, milliseconds=1)
 
 
 SAME = "An expert would do the same: take the 7 of coppe with the 7 of denari."
