@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from carte.board.following import followed
-from carte.board.replies import told_signals
 from carte.board.seats import READER
 from carte.board.step import allowed
-from carte.board.verdict import JSON
 from carte.counting.words import score_words
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import SIGNALS, Move, move
+from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
@@ -57,7 +55,6 @@ class SittingTable(Table):
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "held": len(sitting.deal.hands[READER]),
-            "signals": _signals(played),
             "sheet": score_words(),
             "words": play_words(played),
         }
@@ -135,11 +132,6 @@ def _zones(deal: Deal) -> list[str]:
     calls = ["pack"] if game.has_auction else []
     monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
     return ["hand", "trick", *monte, *calls]
-
-
-def _signals(game: Game) -> list[JSON]:
-    """Return what may be said with a card that is led, where the game knows signals."""
-    return told_signals(SIGNALS) if "signals" in game.rulebook else []
 
 
 def _sitting(message: Mapping[str, Any]) -> Sitting:

@@ -38,7 +38,7 @@ def _turn_words() -> dict[str, Any]:
         "totals": _("{name} {points}"),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),
-        "new_match": _("New match"),
+        "revenge": _("Revenge"),
     }
 
 
@@ -77,6 +77,12 @@ def _panel_words() -> dict[str, Any]:
         },
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
+        "piles": _("Piles"),
+        "piles_are": {"open": _("Open"), "closed": _("Closed")},
+        "piles_about": _(
+            "Open piles show what has been won, while you learn what counts. Of closed ones only "
+            "what was won last lies face up, as at a real table: you remember the rest."
+        ),
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),
         "unreadable_number": _(
@@ -122,6 +128,8 @@ def _end_words() -> dict[str, Any]:
         "won_cards": _("{name}: {count} cards"),
         "counting": _("The count, step by step"),
         "look_back": _("Look back"),
+        "look_back_at": _("Deal {number}"),
+        "looked_at": _("At"),
         "back_to_score": _("Back to the score"),
         "points": _points_words(),
         "friends": _friends_words(),
@@ -149,6 +157,7 @@ def _points_words() -> dict[str, Any]:
         "deal": _("Deal"),
         "total": _("In all"),
         "better": _("Show the better move"),
+        "unsure": _("An expert has not looked at this move yet."),
         "bids": _("What each was expected to bring:"),
         "nothing": _("No move of yours cost anything that is sure."),
     }

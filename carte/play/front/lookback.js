@@ -5,6 +5,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
+import { costsIn } from "../review/front/found.js";
 import { createJudged } from "../review/front/judged.js";
 
 /** @import { Status } from "../../front/page/status.js" */
@@ -31,7 +32,7 @@ import { createJudged } from "../review/front/judged.js";
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {found, content}
+ * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content}
  * each move is told with what was found about it.
  * @param {Replay} replay
  * @param {LookingBack} manner
@@ -43,7 +44,7 @@ export function lookBack(
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
-  const told = judged && createJudged({ ...judged, show: seeBetter });
+  const told = judged && createJudged({ ...judged, show: seeBetter, signal: closing.signal });
   const shown = createReplay({
     replay,
     words,
@@ -59,7 +60,7 @@ export function lookBack(
   body.replaceChildren(shown.element);
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
   below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves);
-  if (judged) shown.mark([...judged.found.values()].filter(({ gain }) => gain).map(({ number }) => number));
+  if (judged) shown.mark(costsIn(judged.deal));
   shown.focus();
   backToTop(root);
 

@@ -4,7 +4,6 @@ import { anySeed } from "../../board/front/seeds.js";
 import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
-import { backToTop, bringIntoView } from "../../front/page/motion.js";
 import { winStars } from "../../lessons/front/progress.js";
 import { afterMatch, FOLLOWING } from "./following.js";
 import { createFriends } from "./friends.js";
@@ -19,9 +18,14 @@ import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { Elsewhere, Kept, NewMatch, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+/** @import { Elsewhere, Kept, NewMatch, Opened, PilesName, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 const LINK = /^play=(.*)$/;
+
+/** Whether a page of the book was just opened, and not at a place of its own. */
+function isAtItsTop() {
+  return inBook() && !location.hash && scrollY === 0;
+}
 
 /** The code in the address of a link to a match, or null. */
 function linked() {
@@ -38,7 +42,11 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const told = content.words;
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
-  const newGame = createNewGame({ content, words, status, onTrouble, onDeal, onBack: goBack, onForget: forget });
+  const habits = createHabits({ name: content.name, onTrouble });
+  /** @type {() => PilesName} */
+  const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
+  const piles = { now: pilesNow, choose: choosePiles };
+  const newGame = createNewGame({ content, words, status, onTrouble, piles, onDeal, onBack: goBack, onForget: forget });
   const sharing = createSharing({
     told,
     status,
@@ -59,7 +67,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     },
   });
   const keeping = createKeeping({ name: content.name, onTrouble });
-  const habits = createHabits({ name: content.name, onTrouble });
   const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();
   /** @type {Kept} */
@@ -73,7 +80,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
   body.append(newGame.panel, table, status.element, below, sharing.element, friends);
-  start(kept ?? content);
+  root.dataset.piles = pilesNow();
+  start(kept ?? content, { seen: isAtItsTop() });
   if (kept) refresh(kept);
   openLink();
   signal.addEventListener("abort", () => running.abort());
@@ -85,7 +93,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * Put a match on the table; {focus} goes to the hand.
    * @param {Kept} match
    */
-  function start(match, { focus = false, dealt = false } = {}) {
+  function start(match, { focus = false, dealt = false, seen = false } = {}) {
     const { sitting, moment, rules = content.rules, form = content.form, lain = {} } = match;
     running.abort();
     running = new AbortController();
@@ -103,6 +111,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       onTrouble,
       focus,
       dealt,
+      seen,
       speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
@@ -110,6 +119,12 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
       onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
     });
+  }
+
+  /** @param {PilesName} name */
+  function choosePiles(name) {
+    habits.keep({ piles: name });
+    root.dataset.piles = name;
   }
 
   /** @param {Kept} next */
@@ -193,8 +208,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     lent = borrowed ? opened : null;
     start(opened, { focus: true, dealt: !borrowed });
     if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
-    bringIntoView(root);
-    backToTop(root);
   }
 
   /** Put the match at the table aside, if something would be lost with it; whether that was done. */

@@ -1,10 +1,24 @@
 // What Python says of a match (`carte.play`), and what its widget asks.
 
-import type { Layout, Option, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
+import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
-import type { Card, HouseRule, Judging, Options, RuleId, Ruling, SpeedName } from "../../front/types.js";
+import type { Status } from "../../front/page/status.js";
+import type {
+  Ask,
+  Card,
+  HouseRule,
+  Judging,
+  OnTrouble,
+  Options,
+  RuleId,
+  Ruling,
+  Skin,
+  SpeedName,
+  Words,
+} from "../../front/types.js";
 import type { Replay } from "../../replay/front/types.js";
 import type { Account, Finding, Reviewable } from "../review/front/types.js";
+import type { Coaching } from "./coach.js";
 
 /** Python's own word for a match; it is only kept, and handed back with a question. */
 export interface Sitting {
@@ -29,6 +43,8 @@ export interface Over {
   /** The two piles that are counted. */
   cards: Card[][];
   text: string;
+  /** Who has won, and by what: the deal, or the match that is over. */
+  headline?: string;
   /** Whether the reader has won the deal, and what a match that is over has come to. */
   won?: boolean;
   match?: MatchResult | null;
@@ -46,6 +62,8 @@ export interface Moment {
   won: Record<ZoneName, number>;
   /** The cards that swept. */
   across?: Card[];
+  /** What lies under the last capture or trick of a pile. */
+  covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
   totals: { side: string; points: number }[];
@@ -71,6 +89,8 @@ export interface Kept extends Match {
   lain?: Lain;
 }
 
+export type Sat = Required<Kept>;
+
 /** What a reader has settled into at a table; null where nothing is chosen. */
 export interface Habit {
   /** Whether the level follows the results. */
@@ -78,7 +98,12 @@ export interface Habit {
   /** Matches lost in a row, as far as they matter. */
   lost: 0 | 1;
   coach: boolean | null;
+  /** How the piles lie. */
+  piles?: PilesName;
 }
+
+/** Whether all that was won lies open, or only what came last, as at a real table. */
+export type PilesName = "open" | "closed";
 
 /** What depends on the house rules of a match. */
 export interface Opened extends Match {
@@ -152,6 +177,43 @@ export interface PlayQuestions extends Judging {
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
 }
 
+/** A match at a table, with all that its page has for it. */
+export interface SittingOptions {
+  start: Sat;
+  content: PlayContent;
+  root: HTMLElement;
+  body: HTMLElement;
+  below: HTMLElement;
+  status: Status;
+  words: Words;
+  skin: () => Skin;
+  ask: Ask<PlayQuestions>;
+  signal: AbortSignal;
+  onTrouble: OnTrouble;
+  /** Whether the hand gets the focus. */
+  focus?: boolean;
+  /** Whether the deal is just dealt, and is seen to be. */
+  dealt?: boolean;
+  /** Whether the table is brought into view. */
+  seen?: boolean;
+  /** In milliseconds. */
+  speed: () => { reading: number; thinking: number; dealing: number };
+  /** Tells where the match stands, whenever that changes. */
+  onMoment: (now: Sat) => unknown;
+  /** Tells how the table lies at one more decision of the reader's. */
+  onLaid: (now: Sat) => unknown;
+  /** Is called for another match. */
+  onAnew: () => unknown;
+  /** Says what comes of a deal that is over. */
+  onCounted?: () => string[];
+  /** There is a coach where this is. */
+  coaching?: Coaching;
+  /** A move to point at in the reader's turn. */
+  pointed?: (now: Sat) => Pointed | null;
+  /** What comes after the count, unless another deal does. */
+  onward?: { label: string; go: () => unknown };
+}
+
 /** `content` of a play table: a first deal, and what all deals of its game need. */
 export interface PlayContent extends Opened {
   /** Whether there is but one deal, and so no match sheet. */
@@ -169,7 +231,6 @@ export interface PlayContent extends Opened {
   zones: ZoneName[];
   /** Cards in a hand. */
   held: number;
-  signals: Option[];
   sheet: CountingWords;
   words: PlayWords;
 }
@@ -186,6 +247,7 @@ export interface PlayWords extends Record<PlayWord, string> {
   points: Record<PointsWord, string>;
   /** Those of the same cards for friends. */
   friends: Record<FriendsWord, string>;
+  piles_are: Record<PilesName, string>;
 }
 
 type FriendsWord =
@@ -216,6 +278,7 @@ type PointsWord =
   | "deal"
   | "total"
   | "better"
+  | "unsure"
   | "bids"
   | "nothing";
 
@@ -236,10 +299,12 @@ type PlayWord =
   | "totals"
   | "target"
   | "next_deal"
-  | "new_match"
+  | "revenge"
   | "new_game"
   | "level"
   | "speed"
+  | "piles"
+  | "piles_about"
   | "house"
   | "house_changed"
   | "unreadable_number"
@@ -270,6 +335,8 @@ type PlayWord =
   | "won_cards"
   | "counting"
   | "look_back"
+  | "look_back_at"
+  | "looked_at"
   | "back_to_score"
   | "undone"
   | "undone_in"

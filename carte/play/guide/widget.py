@@ -44,7 +44,6 @@ class Guide(SittingTable):
         return {
             **super().shows(),
             "single": True,
-            "signals": _NO_SIGNALS,
             "title": _(found.title),
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [self._spoken(saying) for saying in found.sayings],

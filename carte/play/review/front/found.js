@@ -7,6 +7,8 @@
 /** @type {Map<string, Map<number, Finding>>} */
 const FOUND = new Map(); // by record, as long as the page is there: whoever comes back need not wait again
 
+const CHANGES = new EventTarget(); // an event by the name of the record, whenever more is found
+
 /**
  * What has been found about a deal, by the number of the move.
  * @param {Reviewable} deal
@@ -15,6 +17,22 @@ export function foundIn({ record }) {
   const found = FOUND.get(record) ?? new Map();
   FOUND.set(record, found);
   return found;
+}
+
+/**
+ * The moves that cost the reader something, or gave it, as far as they are found.
+ * @param {Reviewable} deal
+ */
+export const costsIn = (deal) => [...foundIn(deal).values()].filter(({ gain }) => gain).map(({ number }) => number);
+
+/**
+ * Call onFound() whenever more is found about a deal, until `signal`.
+ * @param {Reviewable} deal
+ * @param {() => unknown} onFound
+ * @param {AbortSignal} signal
+ */
+export function followFound({ record }, onFound, signal) {
+  CHANGES.addEventListener(record, onFound, { signal });
 }
 
 /**
@@ -28,6 +46,7 @@ export async function findAll(deal, { ask, signal, onFound }) {
     if (signal.aborted) return;
     if (found.has(number)) continue;
     found.set(number, await ask({ ask: "find", record: deal.record, number }));
+    CHANGES.dispatchEvent(new Event(deal.record));
     if (!signal.aborted) onFound();
   }
 }

@@ -3,23 +3,26 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { h } from "../../../front/page/dom.js";
 import { because } from "../../advice/front/because.js";
+import { followFound, foundIn } from "./found.js";
 
 /** @import { PlayContent } from "../../front/types.js" */
-/** @import { Finding } from "./types.js" */
+/** @import { Finding, Reviewable } from "./types.js" */
 
 /**
  * @typedef {object} Judged
- * @property {Map<number, Finding>} found
+ * @property {Reviewable} deal
  * @property {PlayContent} content
  */
 
 /**
  * A place for it under a deal; at(number) tells of the move that was just gone to, show(finding) is called
  * to go to where the better move can be seen.
- * @param {Judged & { show: (finding: Finding) => unknown }} deal
+ * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal }} judged
  */
-export function createJudged({ found, content, show }) {
+export function createJudged({ deal, content, show, signal }) {
   const said = content.words.points;
+  const found = foundIn(deal);
+  let place = 0;
   const element = h("div", { class: "carte-verdict-on", "aria-live": "polite" });
   /** @type {Finding | null} */
   let shown = null; // of which the better move lies there to be seen
@@ -42,16 +45,17 @@ export function createJudged({ found, content, show }) {
     show(finding);
   }
 
-  return {
-    element,
-    /** @param {number} number */
-    at(number) {
-      const finding = shown?.number === number + 1 ? shown : found.get(number);
-      if (finding !== shown) shown = null;
-      if (finding?.text) tell(finding);
-      else element.replaceChildren();
-    },
-  };
+  /** @param {number} number */
+  function at(number) {
+    place = number;
+    const finding = shown?.number === number + 1 ? shown : found.get(number);
+    if (finding !== shown) shown = null;
+    if (finding?.text) tell(finding);
+    else element.replaceChildren(...(deal.numbers.includes(number) && !finding ? [h("p", {}, said.unsure)] : []));
+  }
+
+  followFound(deal, () => at(place), signal);
+  return { element, at };
 }
 
 /** @param {Finding["bids"]} bids */
