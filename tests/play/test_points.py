@@ -10,6 +10,7 @@ import carte
 from carte.play.review import asking
 from carte.play.review.account import result_of
 from tests.play.sittings import near_the_end
+from tests.replay.deals import played_out
 from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
@@ -93,3 +94,34 @@ def test_a_whole_match_is_looked_through_deal_by_deal(sit: Sit) -> None:
         assert round(sum(parts), 1) == result
     for column in zip(*rows, strict=True):
         assert round(sum(column[:2]), 1) == column[2]
+
+
+def test_a_deal_from_its_record_is_looked_through_as_well(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", seed=4))
+    deal = played_out("briscola", 5)
+    at.root.get_by_text("Record and link").click()
+    at.root.locator("[data-field=paste]").fill(deal.record())
+    at.act("read").click()
+    account = at.root.locator(".carte-account")
+    account.wait_for()
+    *parts, result = map(number, account.locator(".carte-part-points").all_inner_texts())
+    assert result == result_of(deal) == round(sum(parts), 1)
+    at.act("moment").first.click()
+    expect(at.root.locator(".carte-verdict-on")).to_contain_text("This cost you")
+
+
+def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola"))
+    deal = at.play_on()
+    at.root.get_by_text("The same cards for friends").click()
+    at.act("send-same").click()
+    link = at.root.locator("[data-fold=friends] textarea[readonly]").input_value()
+    at.root.locator("[data-field=links]").fill(f"Anna {link}")
+    at.act("compare").click()
+    rows = at.root.locator(".carte-duplicate tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("Anna")
+    assert number(rows.nth(0).locator("td").first.inner_text()) == result_of(deal)
+    at.root.locator("[data-field=links]").fill("Anna has won")
+    at.act("compare").click()
+    expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")

@@ -28,18 +28,19 @@ import { createJudged } from "../review/front/judged.js";
  * @property {() => unknown} onBack
  * @property {Judged | null} [judged]
  * @property {number} [at]
+ * @property {HTMLElement | null} [after]
  */
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
  * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content}
- * each move is told with what was found about it.
+ * each move is told with what was found about it. What comes `after` its moves stays below them; go(number) goes to a frame.
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
 export function lookBack(
   replay,
-  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, judged = null, at = 0 },
+  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, judged = null, at = 0, after = null },
 ) {
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
@@ -59,10 +60,11 @@ export function lookBack(
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
   body.replaceChildren(shown.element);
   const ways = h("div", { class: "carte-actions carte-way-back" }, back);
-  below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves);
+  below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves, ...(after ? [after] : []));
   if (judged) shown.mark(costsIn(judged.deal));
   shown.focus();
   backToTop(root);
+  return { go: shown.go };
 
   /**
    * Go to where a better move was to be made, and point at it.

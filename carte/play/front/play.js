@@ -5,6 +5,7 @@ import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { winStars } from "../../lessons/front/progress.js";
+import { createPoints } from "../review/front/points.js";
 import { afterMatch, FOLLOWING } from "./following.js";
 import { createFriends } from "./friends.js";
 import { createHabits } from "./habits.js";
@@ -66,6 +67,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       return board?.rows ?? null;
     },
   });
+  const folds = h("div", { class: "carte-folds" }, sharing.element, friends);
   const keeping = createKeeping({ name: content.name, onTrouble });
   const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();
@@ -79,7 +81,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
-  body.append(newGame.panel, table, status.element, below, sharing.element, friends);
+  body.append(newGame.panel, table, status.element, below, folds);
   root.dataset.piles = pilesNow();
   start(kept ?? content, { seen: isAtItsTop() });
   if (kept) refresh(kept);
@@ -239,7 +241,28 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     header.title(replay.title, told.recorded);
     sharing.show(null);
     const place = { root, body: table, below };
-    lookBack(replay, { ...place, words, label: told.back, skin, status, signal: watching, onTrouble, onBack });
+    const { record, numbers } = replay;
+    const deal = record && numbers ? { record, numbers } : null; // one that is over
+    const points = createPoints({
+      words,
+      told: told.points,
+      ask,
+      onMoment: (number) => looking.go(number),
+    });
+    const looking = lookBack(replay, {
+      ...place,
+      words,
+      label: told.back,
+      skin,
+      status,
+      signal: watching,
+      onTrouble,
+      onBack,
+      judged: deal && { deal, content },
+      after: points.element,
+    });
+    watching.addEventListener("abort", points.stop);
+    if (deal) points.review(async () => ({ ...deal, moves: replay.frames.length - 1, deals: 1 }));
   }
 
   /** @param {NewMatch} wanted */

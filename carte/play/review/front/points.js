@@ -24,7 +24,7 @@ import "./review.css";
  * @param {PlayWords["points"]} place.told
  * @param {Ask<PlayQuestions>} place.ask
  * @param {(number: number) => unknown} place.onMoment
- * @param {(place: number) => Promise<Reviewable>} place.replay
+ * @param {(place: number) => Promise<Reviewable>} [place.replay]
  */
 export function createPoints({ words, told: said, ask, onMoment, replay }) {
   const element = h("section", { class: "carte-points", "aria-label": said.title, hidden: true });
@@ -72,6 +72,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay }) {
    */
   function tell(deal, account) {
     const found = foundIn(deal);
+    const { signal } = running;
     const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
     const { points, text } = account.result;
     const label = lineInWords(said.line, { costs, result: text });
@@ -89,7 +90,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay }) {
         ),
       ),
       ...moments(account.moments.map((number) => /** @type {Finding} */ (found.get(number)))),
-      ...(deal.deals > 1 ? [whole(deal.deals)] : []),
+      ...(deal.deals > 1 && replay ? [createMatchReview({ deals: deal.deals, replay, told: said, ask, signal })] : []),
     );
   }
 
@@ -107,8 +108,6 @@ export function createPoints({ words, told: said, ask, onMoment, replay }) {
     return [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...items)];
   }
 
-  /** @param {number} deals */
-  const whole = (deals) => createMatchReview({ deals, replay, told: said, ask, signal: running.signal });
   const heading = () => h("h3", {}, said.title);
 
   return {
