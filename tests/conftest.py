@@ -8,12 +8,12 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.front.fixtures import page, put, sit, window
+from tests.front.fixtures import page, put, short_reviews, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
 from tests.site.windows import PATIENCE_MS
 
-__all__ = ["building", "chromium", "page", "put", "sit", "window"]
+__all__ = ["building", "chromium", "page", "put", "short_reviews", "sit", "window"]
 
 settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")

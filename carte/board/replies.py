@@ -21,7 +21,7 @@ from carte.engine.phrases import capital
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms", "told_signals"]
+__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
 
 LARGEST_TABLE = 8
 """Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
@@ -94,7 +94,7 @@ class Played(Form):
         """Return that there are no verdicts, and the signals."""
         if not self.signals:
             return {"verdicts": None}
-        return {"verdicts": None, "signals": told_signals(self.signals)}
+        return {"verdicts": None, "signals": _told_signals(self.signals)}
 
     def to_json(self, judge: Judge, docket: Docket) -> JSON:
         """Return the verdicts on each card, indexed by the subset: bit i stands for ``table[i]``.
@@ -275,7 +275,7 @@ def _near(deal: Deal) -> Sequence[str]:
     return (*ladder[last : last + 5], ladder[-1])
 
 
-def told_signals(signals: Sequence[str]) -> list[JSON]:
+def _told_signals(signals: Sequence[str]) -> list[JSON]:
     """Return the buttons that say something with a card."""
     return [{"id": signal, "text": capital(signal)} for signal in signals]
 

@@ -65,13 +65,24 @@ def score_by_side(deal: Deal) -> dict[str, Score]:
 def told_score(deal: Deal) -> list[JSON]:
     """Return the score of a deal that is over, as the front end reads it.
 
-    What is told in every deal has its place, whether or not anybody gets anything.
+    What is told in every deal has its place, whether or not anybody gets anything; what nobody
+    gets because there is a tie is told as one.
     """
-    always = {name: 0 for name, item in deal.game.items.items() if item.always}
+    always = {name: _unwon(item) for name, item in deal.game.items.items() if item.always}
+    won = {name for score in deal.score() for name in score.items}
     return [
-        {"side": side, "items": always | score.items, "total": score.total}
+        {
+            "side": side,
+            "items": always | {name: 0 for name in always if name in won} | score.items,
+            "total": score.total,
+        }
         for side, score in score_by_side(deal).items()
     ]
+
+
+def _unwon(item: ScoreItem) -> int | str:
+    """Return what stands on a score sheet where nobody gets an item."""
+    return _("tie") if item.may_tie else 0
 
 
 def written(points: int) -> str:

@@ -21,6 +21,7 @@ __all__ = [
     "MANY",
     "NAMES",
     "NUMBER",
+    "REAL",
     "SWITCH",
     "TEXT",
     "Kind",
@@ -176,6 +177,7 @@ def _is_number(value: object) -> bool:
 
 TEXT = Kind(f"a text of at most {LONGEST} characters", _is_text)
 NUMBER = whole()
+REAL = Kind("a number", lambda value: type(value) in (int, float) and _is_number(value))
 COUNT = whole(0, 999)
 """How often something happened at a table, or what it brought."""
 SWITCH = Kind("true or false", lambda value: isinstance(value, bool))

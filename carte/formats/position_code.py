@@ -27,7 +27,7 @@ from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.games import game
 
-__all__ = ["InvalidCode", "code", "from_code"]
+__all__ = ["InvalidCode", "code", "from_code", "walk_position"]
 
 _LONGEST_AUCTION = 128
 
@@ -48,7 +48,7 @@ def code(deal: Deal) -> str:
 
 def _written(deal: Deal, edition: int) -> str:
     writer = Writer()
-    _walk(writer, deal.game, deal.to_json()["position"], edition)
+    walk_position(writer, deal.game, deal.to_json()["position"], edition)
     return spelled(writer.number)
 
 
@@ -65,7 +65,7 @@ def from_code(text: str) -> Deal:
             f"{shown(text)} is no code of a position: {error}, such as {_example()}"
         ) from None
     try:
-        found, facts, edition = _walk(Reader(number))
+        found, facts, edition = walk_position(Reader(number))
         deal = found.position(**facts)
     except NewerEdition as error:
         raise InvalidCode(f"{shown(text)} cannot be opened: {error}") from error
@@ -83,7 +83,7 @@ def _example() -> str:
 # ---------------------------------------------------------------------------- the position
 
 
-def _walk(
+def walk_position(
     digits: Digits,
     a_game: Game | None = None,
     facts: Mapping[str, Any] = MappingProxyType({}),

@@ -6,22 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from carte.board.following import followed
-from carte.board.replies import told_signals
 from carte.board.seats import READER
 from carte.board.step import allowed
-from carte.board.verdict import JSON
 from carte.counting.words import score_words
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import SIGNALS, Move, move
+from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
 from carte.play.ending import end_of, sheet_form
-from carte.play.hint import hint_of, review_of, warnings_of
+from carte.play.hint import hint_of, warnings_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
+from carte.play.review.asking import Reviewing, reviewable
 from carte.play.sitting import Sitting
 from carte.play.thinking import Thinking
 from carte.play.words import play_words
@@ -44,6 +43,7 @@ class SittingTable(Table):
     def __init__(self, kind: str, sitting: Sitting, source: str) -> None:
         self._sitting = sitting
         self._thinking = Thinking()
+        self._reviewing = Reviewing()
         super().__init__(kind, sitting.game, source)
 
     def shows(self) -> dict[str, Any]:
@@ -55,7 +55,6 @@ class SittingTable(Table):
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
             "held": len(sitting.deal.hands[READER]),
-            "signals": _signals(played),
             "sheet": score_words(),
             "words": play_words(played),
         }
@@ -65,7 +64,8 @@ class SittingTable(Table):
 
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
         ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
-        the ``next`` deal; ``replay`` or ``record`` a deal, or ``review`` a move of the last one.
+        the ``next`` deal; ``replay`` or ``record`` a deal; ``find`` out about a move of a deal that
+        is over, and give ``account`` of it.
         """
         return {
             "judge": _judge,
@@ -78,7 +78,7 @@ class SittingTable(Table):
             "next": lambda message: self.told(_sitting(message).next()),
             "replay": _replay,
             "record": _record,
-            "review": self._review,
+            **self._reviewing.asks(),
         }
 
     def told(self, sitting: Sitting, *, judged: bool = False) -> dict[str, Any]:
@@ -119,12 +119,6 @@ class SittingTable(Table):
             raise Unanswerable(_("This deal is over: there is no move to make."))
         return await self._thinking.last(weighed(sitting, _milliseconds(message)))
 
-    async def _review(self, message: Mapping[str, Any]) -> Answer:
-        sitting = _sitting(message)
-        before, played = _asked_move(sitting, message)
-        thought = weighed(sitting.reached(before), _milliseconds(message))
-        return review_of(before, await self._thinking.last(thought), played)
-
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
         return {}
@@ -138,11 +132,6 @@ def _zones(deal: Deal) -> list[str]:
     calls = ["pack"] if game.has_auction else []
     monte = ["monte"] if "monte_size" in deal.view(READER).facts else []
     return ["hand", "trick", *monte, *calls]
-
-
-def _signals(game: Game) -> list[JSON]:
-    """Return what may be said with a card that is led, where the game knows signals."""
-    return told_signals(SIGNALS) if "signals" in game.rulebook else []
 
 
 def _sitting(message: Mapping[str, Any]) -> Sitting:
@@ -176,16 +165,6 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
     return place
 
 
-def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Move]:
-    """Return the move of the reader that a question is about, and the deal before it."""
-    number, course = message.get("move"), [*sitting.deal.course()]
-    if type(number) is not int or not 1 <= number <= len(course):
-        raise Unanswerable(f"no move {shown(number)}; there are {len(course)}, counted from 1")
-    if course[number - 1][0].turn != READER:
-        raise Unanswerable(f"move {number} is not the reader's")
-    return course[number - 1]
-
-
 def _replay(message: Mapping[str, Any]) -> Answer:
     """Answer with a deal to go through again, all hands open; it must be over."""
     sitting = _sitting(message)
@@ -193,7 +172,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
     deal = sitting.dealt[place]
     if not deal.is_over:
         raise Unanswerable(_("This deal is not over: play it to its end first."))
-    return replay(deal, caption(place + 1, deal))
+    return {**replay(deal, caption(place + 1, deal)), **reviewable(deal)}
 
 
 def _record(message: Mapping[str, Any]) -> Answer:

@@ -16,6 +16,7 @@ from carte.engine.match import Match
 from carte.engine.scoring import most
 from carte.language import _
 from carte.play import Sitting
+from carte.play.headline import headline_of_contract, headline_of_match
 
 __all__ = ["end_of", "has_won", "sheet_form"]
 
@@ -24,8 +25,9 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     """Return what there is to see and to say when the deal of a sitting is over.
 
     ``cards`` are the two piles that the ``lines`` count, as the form of the game names them;
-    ``sheet`` is the match as a match sheet draws it; ``won`` is whether the reader has won the
-    deal, ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
+    ``headline`` says in short who has won, the deal or a match that is over, and ``text`` how the
+    deal went; ``sheet`` is the match as a match sheet draws it; ``won`` is whether the reader has
+    won the deal, ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
     """
     deal, game = sitting.deal, sitting.game
     names, match = names_in(game, _names(game)), sitting.match
@@ -35,6 +37,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
         "score": told_score(deal),
         "lines": [told(game, line) for line in lines],
         "cards": [[*map(str, pile)] for pile in two_piles(deal)],
+        "headline": _headline(sitting, names),
         "text": _text(deal, names),
         "won": has_won(deal),
         "match": _of_the_match(match),
@@ -48,6 +51,13 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
             "standing": stands(match, names.sides),
         },
     }
+
+
+def _headline(sitting: Sitting, names: Names) -> str:
+    deal, match = sitting.deal, sitting.match
+    if match.is_over:
+        return headline_of_match(match, names.sides)
+    return _text(deal, names) if deal.outcome is None else headline_of_contract(deal)
 
 
 def has_won(deal: Deal) -> bool:

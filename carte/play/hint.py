@@ -12,9 +12,10 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital
 from carte.language import _
 from carte.play.advice import Reason, reasons
+from carte.play.numbers import signed
 from carte.players import Candidate
 
-__all__ = ["hint_of", "review_of", "warnings_of"]
+__all__ = ["hint_of", "pointed_at", "warnings_of"]
 
 PICKED = ("call", "give")
 """Verbs with which a card is picked; what else is said is a button."""
@@ -34,23 +35,8 @@ def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
     return {
         "text": _("{Move}.").format(Move=capital(in_words(best.move, deal))),
         "why": _to_json(_why(deal, best, others[0] if others else None)),
-        "answer": _pointed_at(best.move),
+        "answer": pointed_at(best.move),
     }
-
-
-def review_of(deal: Deal, ranking: Sequence[Candidate], played: Move) -> dict[str, Any]:
-    """Return what an expert would have done in a position, next to the move that was ``played``."""
-    best, *others = ranking
-    if _is_same(best.move, played):
-        text = _("An expert would do the same: {move}.")
-        why = _why(deal, best, others[0] if others else None)
-    else:
-        text = _("You {played}; an expert would rather {move}.")
-        yours = next((one for one in others if _is_same(one.move, played)), None)
-        yours = yours or Candidate(played, 0, 0.0)
-        why = [*_why(deal, best, yours), *_alike(best, yours)]
-    text = text.format(move=in_words(best.move, deal), played=in_words(played, deal))
-    return {"text": text, "why": _to_json(why)}
 
 
 def warnings_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, dict[str, Any]]:
@@ -73,13 +59,6 @@ def _is_far_behind(deal: Deal, best: Candidate, other: Candidate) -> bool:
     tries = min(best.tries, other.tries)
     enough = max(CLEARLY, ALMOST_SURELY / sqrt(tries or 1))
     return best.margin - other.margin >= enough * deal.game.swing
-
-
-def _is_same(one: Move, other: Move) -> bool:
-    """Return whether two moves are one, whatever is said along with a card."""
-    if isinstance(one, Play) and isinstance(other, Play):
-        return (one.played, one.mask) == (other.played, other.mask)
-    return one == other
 
 
 def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
@@ -105,18 +84,11 @@ def _tried(deal: Deal, best: Candidate, other: Candidate) -> list[Reason]:
         "where you {move} instead, with {less}."
     ).format(
         tries=best.tries,
-        margin=_signed(best.margin),
+        margin=signed(best.margin),
         move=in_words(other.move, deal),
-        less=_signed(other.margin),
+        less=signed(other.margin),
     )
     return [Reason(text)]
-
-
-def _alike(best: Candidate, other: Candidate) -> list[Reason]:
-    """Say where two moves are hardly worth a choice."""
-    if not _are_tried(best, other) or _is_ahead(best, other) or _is_ahead(other, best):
-        return []
-    return [Reason(_("Tried out, the two moves come to about the same."))]
 
 
 def _are_tried(*some: Candidate) -> bool:
@@ -128,12 +100,8 @@ def _is_ahead(best: Candidate, other: Candidate) -> bool:
     return round(best.margin, 1) > round(other.margin, 1)
 
 
-def _signed(margin: float) -> str:
-    """Return a margin with its sign: "+1.3", "−0.4", "0.0"."""
-    return f"{round(margin, 1) or 0:+.1f}".replace("-", "−").replace("+0.0", "0.0")
-
-
-def _pointed_at(choice: Move) -> dict[str, Any]:
+def pointed_at(choice: Move) -> dict[str, Any]:
+    """Return a move as the front end points at it."""
     pointed: dict[str, Any] = {"from": None, "to": [], "signal": None, "option": None}
     if isinstance(choice, Play):
         taken = [*map(str, choice.taken)]

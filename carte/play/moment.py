@@ -102,6 +102,7 @@ def _won(deal: Deal) -> JSON:
     won: JSON = {
         "piles": {name: [*map(str, some)] for name, some in piles.items()},
         "won": {name: len(some) for name, some in piles.items()},
+        "covered": [str(card) for side in places for card in _covered(side, course)],
     }
     if game.has_table:
         won["across"] = [*_across(course, deal.moves)]
@@ -119,6 +120,19 @@ def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[C
         new = [card for card in each.piles[side] if card not in pile]
         pile = (*pile, *sorted(new, key=lambda card: card != played))
     return pile
+
+
+def _covered(side: int, course: Sequence[Deal]) -> tuple[Card, ...]:
+    """Return what lies under the last capture or trick of a side, or the cards it got last."""
+    *_, last = course
+    return next(
+        (
+            before.piles[side]
+            for before in reversed(course)
+            if len(before.piles[side]) < len(last.piles[side])
+        ),
+        (),
+    )
 
 
 def _across(course: Sequence[Deal], moves: Sequence[Move]) -> Iterator[str]:

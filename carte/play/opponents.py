@@ -9,7 +9,7 @@ from carte.engine.moves import Announcement, Discard, Move
 from carte.play.sitting import Sitting
 from carte.players import Candidate, Expert, Player, player
 
-__all__ = ["pondered", "weighed"]
+__all__ = ["expert_at", "pondered", "weighed"]
 
 
 def pondered(sitting: Sitting, milliseconds: float) -> Iterator[Move]:
@@ -32,6 +32,13 @@ def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, 
     expert = Expert(sitting.seed, milliseconds=milliseconds)
     _tell(expert, deal)
     return expert.weigh(deal.view(deal.turn))
+
+
+def expert_at(deal: Deal, iterations: int) -> Expert:
+    """Return an expert in the place of the seat to act, who has heard all that was played."""
+    expert = Expert(iterations=iterations)
+    _tell(expert, deal)
+    return expert
 
 
 def _tell(listener: Player, deal: Deal) -> None:

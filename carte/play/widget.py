@@ -15,16 +15,15 @@ from carte.language import _
 from carte.lessons.model import table_of
 from carte.play import Sitting, code, from_code
 from carte.play.asking import SittingTable
+from carte.play.board import IN_LINK, board, same_cards
 from carte.play.match_code import from_json
+from carte.play.review.asking import reviewable
 from carte.replay import replay
 
 __all__ = ["Play"]
 
 ROUNDS = 2
 """So many times everybody deals in a match that has no end of its own, unless it is said."""
-
-IN_LINK = "#play="
-"""What stands before the code of a match in its link."""
 
 FIRST = "newcomer"
 """Against whom a first deal is played."""
@@ -79,9 +78,16 @@ class Play(SittingTable):
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions, among them two that bring another match to the table.
 
-        ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code.
+        ``open`` a sitting, its code, or a new one; ``read`` a record, or a sitting's code. Two are
+        about friends who play the ``same`` cards: what to send, and to ``compare`` what came back.
         """
-        return {**super().asks(), "open": self._open, "read": self._read}
+        return {
+            **super().asks(),
+            "open": self._open,
+            "read": self._read,
+            "same": lambda message: {"code": code(same_cards(from_json(message.get("sitting"))))},
+            "compare": _compare,
+        }
 
     def _open(self, message: Mapping[str, Any]) -> Answer:
         if "new" in message:
@@ -113,12 +119,18 @@ class Play(SittingTable):
         try:
             if IN_LINK not in text and len(parts) > 1:
                 deal = from_record(text)
-                return replay(deal, deal.game.title)
+                told = reviewable(deal) if deal.is_over else {}
+                return {**replay(deal, deal.game.title), **told}
             sitting = from_code(parts[0] if parts else "")
         except ValueError as error:
             words = _("This is neither a link to a game nor a record of one: {reason}")
             raise Unanswerable(words.format(reason=error)) from None
         return self._opened(sitting)
+
+
+def _compare(message: Mapping[str, Any]) -> Answer:
+    links = TEXT.read(message.get("links"), "links", Unanswerable)
+    return board(from_json(message.get("sitting")), links)
 
 
 def _elsewhere(sitting: Sitting) -> dict[str, str]:

@@ -38,7 +38,7 @@ def _turn_words() -> dict[str, Any]:
         "totals": _("{name} {points}"),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),
-        "new_match": _("New match"),
+        "revenge": _("Revenge"),
     }
 
 
@@ -77,6 +77,12 @@ def _panel_words() -> dict[str, Any]:
         },
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},
+        "piles": _("Piles"),
+        "piles_are": {"open": _("Open"), "closed": _("Closed")},
+        "piles_about": _(
+            "Open piles show what has been won, while you learn what counts. Of closed ones only "
+            "what was won last lies face up, as at a real table: you remember the rest."
+        ),
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),
         "unreadable_number": _(
@@ -122,10 +128,55 @@ def _end_words() -> dict[str, Any]:
         "won_cards": _("{name}: {count} cards"),
         "counting": _("The count, step by step"),
         "look_back": _("Look back"),
+        "look_back_at": _("Deal {number}"),
+        "looked_at": _("At"),
         "back_to_score": _("Back to the score"),
-        "review": _("What would an expert do?"),
-        "reviewing": _("An expert looks at it, knowing no more than you did."),
+        "points": _points_words(),
+        "friends": _friends_words(),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
         "back": _("Back to the table"),
+    }
+
+
+def _points_words() -> dict[str, Any]:
+    return {
+        "title": _("Where the points went"),
+        "waiting": _(
+            "An expert looks at every move, knowing no more than its player did: {done} of {all}."
+        ),
+        "parts": _("You, or the cards?"),
+        "expected": _("What you were to win after each move; the marks are moves that cost you."),
+        "line": _("The result after each move: {result} in the end. Moves that cost you: {moves}."),
+        "moments": _("The dearest moves"),
+        "move": _("Move {number}."),
+        "show": _("Show it on the cards"),
+        "whole": _("Look through the whole match"),
+        "waiting_match": _("An expert looks through the match: deal {done} of {all}."),
+        "whole_match": _("The match, deal by deal"),
+        "deal": _("Deal"),
+        "total": _("In all"),
+        "better": _("Show the better move"),
+        "unsure": _("An expert has not looked at this move yet."),
+        "bids": _("What each was expected to bring:"),
+        "nothing": _("No move of yours cost anything that is sure."),
+    }
+
+
+def _friends_words() -> dict[str, Any]:
+    return {
+        "title": _("The same cards for friends"),
+        "how": _(
+            "Send this match from its first card. Everybody plays the same cards against the same "
+            "players, and sends back “Copy link” when it is over."
+        ),
+        "send": _("Copy the link to the same cards"),
+        "sent": _("The link is copied: whoever opens it gets these cards."),
+        "back": _("Links that came back, one a line, each after a name"),
+        "example": _("Anna https://…"),
+        "compare": _("Lay side by side"),
+        "board": _("What each has won, deal by deal"),
+        "player": _("Player"),
+        "total": _("In all"),
+        "undone": _("taken back:"),
     }

@@ -10,6 +10,7 @@ True
 from __future__ import annotations
 
 from carte.players.expert import Candidate, Expert
+from carte.players.judging import Judgement, is_same
 from carte.players.newcomer import Newcomer
 from carte.players.policy import Player
 from carte.players.regular import Regular
@@ -18,10 +19,12 @@ __all__ = [
     "LEVELS",
     "Candidate",
     "Expert",
+    "Judgement",
     "Newcomer",
     "Player",
     "Regular",
     "UnknownLevel",
+    "is_same",
     "player",
 ]
 

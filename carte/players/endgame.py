@@ -7,9 +7,10 @@ from typing import Any
 from carte.engine.deal import Deal, View
 from carte.engine.moves import Move, Play
 from carte.players.determinization import only_world
+from carte.players.judging import Judgement
 from carte.players.memory import Memory
 
-__all__ = ["ending", "margins"]
+__all__ = ["ending", "judgement", "margins"]
 
 _MOST_CARDS = 8
 """With more cards in the hands there are too many ways to play them."""
@@ -40,6 +41,20 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
     if len(best) > 1:
         hopes = {move: _if_careless(side, deal._after(move)) for move in best}
     return sorted(ends, key=lambda end: (-end[0], -hopes.get(end[1], 0.0)))
+
+
+def judgement(deal: Deal, best: Move, played: Move) -> Judgement:
+    """Return what a move was worth in a deal that lies open for both sides, beside the best."""
+    won = {move: margin for margin, move in margins(deal)}
+    mine, seats = deal.game.side(deal.turn), range(deal.game.seats)
+    signs = [1 if deal.game.side(seat) == mine else -1 for seat in seats]
+    missed = won[best] - won[played]
+    return Judgement(
+        best,
+        played,
+        tuple([sign * won[played] for sign in signs]),
+        tuple([sign * missed for sign in signs]),
+    )
 
 
 def _won(side: int, deal: Any) -> float:

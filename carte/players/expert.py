@@ -12,6 +12,7 @@ others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Arm
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from math import ceil, log2
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,9 +21,10 @@ from carte.engine.deal import View
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
-from carte.players.determinization import worlds
+from carte.players.determinization import worlds as worlds_of
 from carte.players.evaluation import margins, rewards
 from carte.players.heuristic import heuristic_for
+from carte.players.judging import Judgement, judgements
 from carte.players.policy import Player
 
 if TYPE_CHECKING:
@@ -85,6 +87,28 @@ class Expert(Player):
         """
         return self._race(view, self._random(view))
 
+    def compare(self, view: View, best: Move, played: Move, worlds: int) -> Iterator[Judgement]:
+        """Yield what a move that was ``played`` in a view was worth, beside the ``best``.
+
+        Each comes from one more of so many worlds, none of which ``weigh`` has seen; the last one
+        counts. Where all cards are known the first one does.
+        """
+        if deal := endgame.ending(view, self._memory):
+            yield endgame.judgement(deal, best, played)
+            return
+        draw, random = worlds_of(view, self._memory), self._random(view, "compare")
+        play_out = heuristic_for(view.game).play_out
+        yield from islice(
+            judgements(
+                view.seat,
+                best,
+                played,
+                lambda: draw(random),
+                lambda world, move: margins(play_out(world._after(move))),
+            ),
+            worlds,
+        )
+
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         said = heuristic_for(view.game).spoken(view)
         for ranking in self._race(view, random):
@@ -96,7 +120,7 @@ class Expert(Player):
             yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
             return
         heuristic, seat = heuristic_for(view.game), view.seat
-        draw = worlds(view, self._memory)
+        draw = worlds_of(view, self._memory)
         field = [_Runner(move) for move in candidates(draw(random))]
         if len(field) == 1:
             yield (Candidate(field[0].move, 0, 0.0),)

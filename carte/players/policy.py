@@ -46,11 +46,11 @@ class Player(ABC):
             return
         yield from self._thoughts(view, legal, self._random(view))
 
-    def _random(self, view: View) -> Random:
-        """Return what a choice in this view is left to."""
+    def _random(self, view: View, purpose: str = "") -> Random:
+        """Return what a choice in this view is left to, or something else for a ``purpose``."""
         from random import Random
 
-        return Random(f"{self._seed} {view.facts}")
+        return Random(f"{self._seed} {view.facts}{purpose}")
 
     def hear(self, view: View, move: Move) -> None:
         """Remember a move made in the open; ``view`` is what this seat saw before it.

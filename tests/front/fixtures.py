@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from carte.front.widget import Widget
+from carte.play.review import finding
 from carte.widgets import Play
 from tests.front.harness import show
 from tests.site.match import AT_ONCE, Match, uncoached
@@ -49,7 +50,14 @@ def put(page: Page) -> Callable[..., Locator]:
 
 
 @pytest.fixture
-def sit(put: Callable[..., Locator], page: Page) -> Callable[..., Match]:
+def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals are looked through as ever, each move in but a few worlds."""
+    for thought in ("MINE", "OTHERS"):
+        monkeypatch.setattr(finding, thought, finding.Thought(iterations=8, worlds=4))
+
+
+@pytest.fixture
+def sit(put: Callable[..., Locator], page: Page, short_reviews: None) -> Callable[..., Match]:
     """Sit down at a play table on which nobody waits, without a coach unless it is wanted."""
 
     def sit_down(

@@ -171,14 +171,14 @@ def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
             after = ask("think", sitting=sitting, milliseconds=1)
         sitting, moment, made = after["sitting"], after["moment"], made + 1
     if moment["over"]:
-        frames = ask("replay", sitting=sitting, deal=0)["frames"]
-        mine = [
-            at for at, frame in enumerate(frames) if frame.get("told", {}).get("by") == "reader"
-        ]
-        ask("review", sitting=sitting, move=mine[0], milliseconds=1)
+        deal = ask("replay", sitting=sitting, deal=0)
+        said = ask("find", record=deal["record"], number=deal["numbers"][-1])
+        told_of = {"number": said["number"], "gain": said["gain"]}
+        ask("account", record=deal["record"], found=[told_of])
         ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
         ask("next", sitting=sitting)
     ask("undo", sitting=sitting)
+    ask("compare", sitting=sitting, links=ask("same", sitting=sitting)["code"])
     yield from told
 
 

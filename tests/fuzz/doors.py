@@ -177,13 +177,16 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
         plain = {**sitting, "level": "newcomer"}
         for ask in ("judge", "play", "think", "hint", "undo", "next", "replay", "record", "open"):
             yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0, "milliseconds": THOUGHT}
-        yield {"ask": "review", "sitting": plain, "move": 1, "milliseconds": THOUGHT}
         yield {"ask": "open", "new": {"options": {}, "level": "regular", "seed": 2, "deals": None}}
+        yield {"ask": "same", "sitting": plain}
+        yield {"ask": "compare", "sitting": plain, "links": "Anna https://club.it/#play=abc"}
     for one in made("matches")[:20]:
         yield {"ask": "open", "code": one["code"]}
         yield {"ask": "read", "text": f"https://club.it/play.html#play={one['code']}"}
     for one in made("records")[:20]:
         yield {"ask": "read", "text": one["record"]}
+        yield {"ask": "find", "record": one["record"], "number": 99}
+        yield {"ask": "account", "record": one["record"], "found": [{"number": 1, "gain": -0.5}]}
 
 
 @cache

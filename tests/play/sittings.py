@@ -1,14 +1,14 @@
 """Sittings of every game, and random play at them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import carte
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import Move
+from carte.engine.moves import Announcement, Move
 from carte.play import Sitting, code
 
 CONTRACTS = ("briscola-chiamata", "mediatore")
@@ -66,3 +66,34 @@ def moments(game: Game, seed: int = 1, deals: int = 2) -> Iterator[Sitting]:
         else:
             sitting = sitting.play(chosen(rng, sitting.deal))
         yield sitting
+
+
+def decisions(game: Game, seeds: range = range(1, 13)) -> dict[str, Sitting]:
+    """One sitting for every kind of decision that the reader makes, with the most to say.
+
+    The kinds are the phases of a deal, and in play ``lead``, where a signal may be given, and
+    ``declare``. The reader makes the lowest bid, and the others pass.
+    """
+    found: dict[str, tuple[int, Sitting]] = {}
+    for seed in seeds:
+        sitting = begun(game, seed)
+        while not (deal := sitting.deal).is_over:
+            moves = deal.legal_moves()
+            if deal.turn == READER:
+                said = [move for move in moves if isinstance(move, Announcement)]
+                kind = _kind(deal, said)
+                if kind not in found or len(said) > found[kind][0]:
+                    found[kind] = (len(said), sitting)
+            passes = deal.phase == "auction" and deal.turn != READER
+            sitting = sitting.play(moves[0 if passes else 1 % len(moves)])
+        found.setdefault("over", (0, sitting))
+    return {kind: sitting for kind, (_, sitting) in found.items()}
+
+
+def _kind(deal: Deal, said: Sequence[Move]) -> str:
+    if deal.phase != "play":
+        return deal.phase
+    if said:
+        return "declare"
+    leads = "signals" in deal.game.rulebook and not deal.trick
+    return "lead" if leads else "play"

@@ -68,6 +68,33 @@ def at_the_end(game: Game, **facts: Any) -> str:
     return str(end_of(begun(game).reached(game.position(**facts)))["text"])
 
 
+@each_game
+def test_a_headline_says_who_has_won_the_deal_or_the_match(game: Game) -> None:
+    for sitting in ends(game, [1, 2]):
+        headline = end_of(sitting)["headline"]
+        assert ("match" in headline) == sitting.match.is_over
+        if sitting.match.is_over:
+            assert all(str(abs(points)) in headline for points in sitting.match.totals[:1])
+
+
+def test_a_match_is_won_by_so_many_points() -> None:
+    asso = carte.game("asso-piglia-tutto")
+    won, lost = (asso.position(piles=piles) for piles in (["1D 2D 3D", "4C"], ["1D", "2C 3C"]))
+    assert end_of(begun(asso).reached(won))["headline"] == "You win the match by 2: 3 to 1."
+    assert end_of(begun(asso).reached(lost))["headline"] == (
+        "The other player wins the match by 1: 2 to 1."
+    )
+
+
+def test_a_tie_for_an_item_is_told_as_one() -> None:
+    scopa = carte.game("scopa")
+    tied = scopa.position(piles=["1D 2D 3D 4D 5D 7C", "6D 7D 8D 9D 10D 1C"])
+    score = end_of(begun(scopa).reached(tied))["score"]
+    assert [side["items"]["denari"] for side in score] == ["tie", "tie"]
+    assert [side["items"]["settebello"] for side in score if side["items"].get("settebello")] == [1]
+    assert 0 in [side["items"]["primiera"] for side in score] or "tie" in score[0]["items"].values()
+
+
 def test_who_wins_a_deal_is_told() -> None:
     scopa = carte.game("scopa")
     assert at_the_end(scopa, piles=["7D 1D 2D 3D 4D 5D", ""]) == ("You win this deal: 3 to 0.")

@@ -14,7 +14,7 @@ from carte.engine.game import Game
 from carte.games.mediatore.game import Mediatore
 from carte.play import Sitting
 from carte.play.moment import moment
-from tests.play.sittings import GAMES, begun, chosen
+from tests.play.sittings import GAMES, begun, chosen, moments
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
 
@@ -165,3 +165,13 @@ def test_bids_stand_by_their_seats_until_cards_are_played() -> None:
     scene = moment(sitting)["step"]["scene"]
     assert [seat["says"] for seat in scene["seats"]] == [[], [], [], []]
     assert scene["contract"].startswith("Bid: Chiamo")
+
+
+@each_game
+def test_what_came_last_to_a_pile_is_not_covered(game: Game) -> None:
+    for sitting in moments(game, deals=1):
+        seen = moment(sitting)
+        for name, pile in seen["piles"].items():
+            under = [card for card in pile if card in seen["covered"]]
+            assert pile[: len(under)] == under
+            assert bool(pile) == (len(under) < len(pile)), (name, pile)

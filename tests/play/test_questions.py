@@ -11,7 +11,7 @@ import pytest
 import carte
 from carte.engine.deal import Deal
 from carte.games.mediatore.deal import MediatoreDeal
-from carte.play.hint import hint_of, review_of
+from carte.play.hint import hint_of
 from carte.play.match_code import from_json
 from carte.players import Candidate
 from carte.widgets import Play
@@ -157,57 +157,6 @@ def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(
     averages = [text for text in texts if "on average" in text]
     assert len(averages) == bool(told)
     assert all(re.search(told, text) for text in averages)
-
-
-@each_table
-def test_every_move_of_the_readers_is_reviewed_with_reasons(
-    slug: str, rules: Mapping[str, Any]
-) -> None:
-    widget = Play(slug, level="newcomer", **rules)
-    *_, over = (now for now, _ in zip(match(widget), range(60), strict=False))
-    sitting = over["sitting"]
-    course = [*from_json(sitting).deal.course()]
-    own = [number for number, (before, _) in enumerate(course, 1) if before.turn == 0]
-    for number in own[:6]:
-        said = asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
-        assert re.match(
-            r"An expert would do the same: |You .*; an expert would rather ", said["text"]
-        )
-        assert said["why"]
-        assert {reason["rule"] for reason in said["why"]} <= {None, *widget.content["rules"]}
-    others = [*{*range(1, len(course) + 1)} - {*own}, 0, len(course) + 1, None]
-    for number in others:
-        with pytest.raises(ValueError, match="move"):
-            asked(widget, "review", sitting=sitting, move=number, milliseconds=1)
-
-
-SAME = "An expert would do the same: take the 7 of coppe with the 7 of denari."
-RATHER = "You lay the 2 of spade; an expert would rather take the 7 of coppe with the 7 of denari."
-LESS = "Tried out 40 times, .* where you lay the 2 of spade instead, with −0.2."
-ALIKE = "Tried out, the two moves come to about the same."
-
-
-@pytest.mark.parametrize(
-    ("played", "tries", "margin", "said", "compared"),
-    [
-        ("7D x 7C", 40, -0.24, SAME, LESS),
-        ("2S", 40, -0.24, RATHER, LESS),
-        ("2S", 40, 0.52, RATHER, ALIKE),
-        ("2S", 40, 0.9, RATHER, "(?!Tried)"),
-        ("2S", 19, 0.52, RATHER, "(?!Tried)"),
-    ],
-)
-def test_a_review_compares_the_move_that_was_played(
-    played: str, tries: int, margin: float, said: str, compared: str
-) -> None:
-    deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
-    ranking = [
-        Candidate(carte.move("7D x 7C"), 40, 0.5),
-        Candidate(carte.move("2S"), tries, margin),
-    ]
-    review = review_of(deal, ranking, carte.move(played))
-    assert review["text"] == said
-    assert re.match(compared, review["why"][-1]["text"])
 
 
 def pointed(answer: Mapping[str, Any], deal: Deal) -> str:

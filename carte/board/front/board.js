@@ -18,7 +18,7 @@ import { answerOf, mayGrow } from "./verdicts.js";
 import { createZones } from "./zones.js";
 
 /** @import { Card, CardMove, Skin, Words } from "../../front/types.js" */
-/** @import { Layout, Option, Plan, Pointed, Scene, Shown, Step, ZoneName } from "./types.js" */
+/** @import { Layout, Plan, Pointed, Scene, Shown, Step, ZoneName } from "./types.js" */
 
 const SWEEP = 1200; // milliseconds of celebration
 const MARKS = ["wrong", "hinted", "right"];
@@ -40,8 +40,7 @@ const MARKS = ["wrong", "hinted", "right"];
  * Handlers: onMove({card, takes, signal}) when a move is made, onTyped(text), onRetry(),
  * onInsist() where a move may be doubted, onNext(), onReopen() when a card is pressed while the board is closed, and onHurry() where others think.
  * `plans` lists the zones; `scene` tells who sits there and what lies beside the cards, if
- * anybody and anything does; `extras` are further buttons of the row; the `usual` signals keep their
- * room.
+ * anybody and anything does; `extras` are further buttons of the row.
  * @param {object} table
  * @param {Words} table.words
  * @param {Plan[]} table.plans
@@ -50,9 +49,8 @@ const MARKS = ["wrong", "hinted", "right"];
  * @param {AbortSignal} table.signal
  * @param {BoardHandlers} table.handlers
  * @param {Node[]} [table.extras]
- * @param {Option[]} [table.usual]
  */
-export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [], usual = [] }) {
+export function createBoard({ words, plans, scene = {}, skin, signal, handlers, extras = [] }) {
   const zones = createZones({ plans, words, skin, signal });
   const seats = scene.seats ? createSeats(scene.seats, zones.elements, words) : null;
   // In a question only the cards of a trick tell who sits there.
@@ -86,7 +84,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     if (!form.plays && !form.collect) return actions.show(null);
     actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
   };
-  const signals = createSignals(words, () => offer(), usual);
+  const signals = createSignals(words, () => offer());
   const selection = createSelection(zones, offer);
   const move = () => ({ ...selection.get(), signal: signals.get() });
   /** @param {CardMove} made */
@@ -274,6 +272,14 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
     across(cards) {
       unmark("sweep");
       mark(cards, "sweep");
+    },
+    /**
+     * Let these cards lie under what came last to their pile, and no others.
+     * @param {Card[]} cards
+     */
+    cover(cards) {
+      unmark("covered");
+      mark(cards, "covered");
     },
     /**
      * Put a ring round these cards, and no others: something is said about them.

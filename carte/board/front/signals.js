@@ -7,13 +7,11 @@ import { createOptions } from "./options.js";
 const NONE = "none";
 
 /**
- * get() is the signal that is switched on, or null; change() is called after a press. The `usual` ones
- * keep their room where none can be said.
+ * get() is the signal that is switched on, or null; change() is called after a press.
  * @param {Words} words
  * @param {() => unknown} change
- * @param {Option[]} usual
  */
-export function createSignals(words, change, usual = []) {
+export function createSignals(words, change) {
   /** @type {string | null} */
   let chosen = null;
   const options = createOptions({ ...words, options: words.signals }, (id) => pick(id));
@@ -32,9 +30,7 @@ export function createSignals(words, change, usual = []) {
      * @param {Option[]} signals
      */
     set(signals) {
-      const shown = signals.length ? signals : usual;
-      options.set(shown.length ? [...shown, { id: NONE, text: words.no_signal }] : []);
-      options.element.toggleAttribute("inert", signals.length === 0);
+      options.set(signals.length ? [...signals, { id: NONE, text: words.no_signal }] : []);
       pick(NONE);
     },
     point: options.point,

@@ -9,7 +9,7 @@ import { createTries } from "./tries.js";
 /** @import { Ask, Asked, Judging, Skin, Words } from "../../front/types.js" */
 /** @import { BoardHandlers } from "./board.js" */
 /** @import { Trying } from "./tries.js" */
-/** @import { Option, Plan, Scene } from "./types.js" */
+/** @import { Plan, Scene } from "./types.js" */
 
 /** @typedef {Pick<BoardHandlers, "onNext" | "onHurry">} FurtherHandlers */
 
@@ -24,7 +24,7 @@ import { createTries } from "./tries.js";
  * @param {Status} table.status
  * @param {Ask<Questions>} table.ask
  * @param {AbortSignal} table.signal
- * @param {{ plans: Plan[], scene?: Scene, extras?: Node[], usual?: Option[], handlers?: FurtherHandlers }} table.board
+ * @param {{ plans: Plan[], scene?: Scene, extras?: Node[], handlers?: FurtherHandlers }} table.board
  * @param {Trying<Questions>} table.trying
  */
 export function createTable({ words, skin, status, ask, signal, board: { handlers, ...plan }, trying }) {

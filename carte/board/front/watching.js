@@ -8,7 +8,7 @@ import { madeBy } from "./forms.js";
 /** @import { Told } from "./types.js" */
 
 const READING = 2000; // milliseconds that another player's move stays before the next one
-const TOLD = 4; // so many moves are told at most
+const TOLD = 4; // so many moves are told at most, where nothing else is said of it
 
 /** @typedef {Omit<Told, "text"> & { text: string | Node, shown?: Promise<unknown> | null }} TellMove */
 
@@ -16,8 +16,8 @@ const TOLD = 4; // so many moves are told at most
  * Show `moves` = [{by, card, takes, scopa, to, left, text} or {by, say, text}, …], which may come one
  * by one, on the board, each for so many milliseconds as `reading(move)` says; after `skip` is given
  * they go on without waiting. What is `shown` already is told and no more; without a text
- * a move is only shown. Resolves to what has been
- * said of them.
+ * a move is only shown. They are told after what is said already where that is `continued`, the last
+ * `most` of them. Resolves to what has been said of them.
  * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
  * @param {object} table
  * @param {Pick<Board, "seats" | "show">} table.board
@@ -25,13 +25,16 @@ const TOLD = 4; // so many moves are told at most
  * @param {AbortSignal} table.skip
  * @param {AbortSignal} table.signal
  * @param {(move: TellMove) => number} [table.reading]
+ * @param {boolean} [table.continued]
+ * @param {number} [table.most]
  */
-export async function watchMoves(moves, { board, status, skip, signal, reading = () => READING }) {
+export async function watchMoves(moves, table) {
+  const { board, status, skip, signal, reading = () => READING, continued = false, most = TOLD } = table;
   /** @type {(string | Node)[]} */
   const told = [];
   /** @param {string | Node} text */
   const tell = (text) => {
-    if (told.length) status.add("cards", text, TOLD);
+    if (continued || told.length) status.add("cards", text, most);
     else status.note("cards", text);
     told.push(text);
   };

@@ -68,6 +68,32 @@ export function bringIntoView(element) {
   element.scrollIntoView({ block: "nearest", behavior: calm() ? "instant" : "smooth" });
 }
 
+/** Where a window shows its page: below a bar, and above what stands at its foot. */
+function sight() {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return { top: parseFloat(scrollPaddingTop) || 0, bottom: innerHeight - (parseFloat(scrollPaddingBottom) || 0) };
+}
+
+/**
+ * Scroll no further than it takes to see all the groups together; where there is no room for all, the
+ * first ones are left out. What is not shown does not count.
+ * @param {Element[][]} groups
+ */
+export function bringTogether(groups) {
+  const [group, ...others] = groups;
+  const boxes = groups
+    .flat()
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .sort((one, two) => one.box.top - two.box.top);
+  if (!group || !boxes.length) return;
+  const [highest] = boxes;
+  const lowest = boxes.reduce((one, two) => (two.box.bottom > one.box.bottom ? two : one));
+  const { top, bottom } = sight();
+  if (others.length && lowest.box.bottom - highest.box.top > bottom - top) return bringTogether(others);
+  bringIntoView((highest.box.top < top ? highest : lowest).element);
+}
+
 /**
  * Scroll back to where the element begins, if that is out of sight.
  * @param {Element} element

@@ -2,7 +2,7 @@
 import { inBook } from "./address.js";
 import { engineState } from "./asking.js";
 import { h, icon } from "./dom.js";
-import { bringIntoView } from "./motion.js";
+import { bringTogether } from "./motion.js";
 import "./panel.css";
 
 /** @import { Judgement, RuleId, Words } from "../types.js" */
@@ -36,7 +36,15 @@ function ruleNamed(rule, { rule: text }) {
  * @param {Element} said
  */
 function letScroll(said) {
-  if (said.scrollHeight > said.clientHeight) said.setAttribute("tabindex", "0");
+  if (isFull(said)) said.setAttribute("tabindex", "0");
+}
+
+/**
+ * Whether something has more lines than room; a line may be taller than its room by a part of a pixel.
+ * @param {Element} said
+ */
+function isFull(said) {
+  return said.scrollHeight > said.clientHeight + 1;
 }
 
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
@@ -58,7 +66,8 @@ export function createStatus(words) {
     clearTimeout(waiting);
     element.replaceChildren(...children.filter((child) => child !== null));
   };
-  const reveal = () => element.lastElementChild && bringIntoView(element.lastElementChild);
+  let beside = () => /** @type {Element[][]} */ ([]);
+  const reveal = () => element.lastElementChild && bringTogether([...beside(), [...element.children]]);
   /**
    * @param {IconName} name
    * @param {(string | Node)[]} lines
@@ -71,6 +80,13 @@ export function createStatus(words) {
   return {
     element,
     reveal,
+    /**
+     * What is brought into view with what is said, where there is room for both.
+     * @param {() => Element[][]} groups
+     */
+    seenWith(groups) {
+      beside = groups;
+    },
     /**
      * @param {Judgement} ruling
      * @param {{ statement?: string | null, more?: string[] }} beside
@@ -120,7 +136,7 @@ export function createStatus(words) {
     },
     /**
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
-     * lines the last ones stay.
+     * lines the last ones stay that have room as a whole.
      * @param {IconName} name
      * @param {string | Node} line
      * @param {number} most
@@ -129,9 +145,9 @@ export function createStatus(words) {
       const there = element.querySelector(`[data-note="${name}"] > div`);
       if (!there) return note(name, line);
       there.append(h("p", {}, line));
-      while (there.childElementCount > most) there.firstChild?.remove();
+      while (there.childElementCount > 1 && (there.childElementCount > most || isFull(there)))
+        there.firstChild?.remove();
       letScroll(there);
-      there.scrollTop = there.scrollHeight; // where there is little room, the last line is seen
     },
     /**
      * More lines of the note, folded under a title; `open` where there is room for them.

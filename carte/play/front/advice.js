@@ -3,7 +3,7 @@
 import { NARROW } from "../../board/front/plans.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
-import { because } from "./because.js";
+import { because } from "../advice/front/because.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Words } from "../../front/types.js" */

@@ -2,7 +2,7 @@
 import { inOrder, writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { because } from "./because.js";
+import { because } from "../advice/front/because.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Ask, Move, Words } from "../../front/types.js" */

@@ -3,10 +3,10 @@
 import { drawCount } from "../../counting/front/lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet } from "../../counting/front/sheettable.js";
-import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
-import { bringIntoView, pause } from "../../front/page/motion.js";
+import { pause } from "../../front/page/motion.js";
 import { layOpen } from "./laid.js";
+import { lookingBack } from "./lookingback.js";
 
 /** @import { CountNames, Line } from "../../counting/front/types.js" */
 /** @import { Status } from "../../front/page/status.js" */
@@ -15,16 +15,18 @@ import { layOpen } from "./laid.js";
 
 /**
  * `element` is for below the table. count(moment, …) lays the cards open on the felt and counts
- * them; clear() takes everything away again, speak(over) says once more how the deal went.
+ * them; clear() takes everything away again, speak(over) says once more how the deal went. onLookBack(deal)
+ * is called for one of the deals so far, counted from 0, and onSaid() when the end has been said.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
  * @param {Status} table.status
  * @param {() => Skin} table.skin
  * @param {HTMLElement} table.felt
- * @param {() => unknown} table.onLookBack
+ * @param {(deal: number) => unknown} table.onLookBack
+ * @param {() => unknown} table.onSaid
  */
-export function createEnding({ content, words, status, skin, felt, onLookBack }) {
+export function createEnding({ content, words, status, skin, felt, onLookBack, onSaid }) {
   const told = content.words;
   const element = h("section", { class: "carte-ending", "aria-label": words.score, hidden: true });
   /** @type {ReturnType<typeof layOpen> | null} */
@@ -53,7 +55,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
       laid = layOpen({ piles: over.cards, names: piles, words, told, skin: skin() });
       felt.append(laid.element);
       felt.toggleAttribute("data-laid", true);
-      bringIntoView(felt);
+      onSaid();
       for (const line of over.lines) {
         if (skip.aborted || signal.aborted) break;
         laid.light(line);
@@ -69,12 +71,21 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
     laid?.light(null);
     const names = { ...content.form, words, told: content.sheet };
     speak(over);
+    laid?.head(headlineOf(over));
+    const score = scoreSheet(over.score, words);
+    const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
     element.replaceChildren(
-      h("div", { class: "carte-ending-sheets" }, scoreSheet(over.score, words), content.single ? null : sheetOf(over)),
-      h("div", { class: "carte-actions" }, actionButton("look-back", told.look_back, onLookBack)),
+      h("div", { class: "carte-ending-sheets" }, ...(over.sheet.standing.over ? sheets.reverse() : sheets)),
+      lookingBack(over.sheet.rounds.length, told, onLookBack),
       ...(over.lines.length ? [countedIn(over.lines, names)] : []),
     );
+    onSaid();
+  }
+
+  /** @param {Over} over */
+  function headlineOf({ headline, text }) {
+    return (content.single ? null : headline) ?? text;
   }
 
   /** @param {Over} over */
@@ -83,9 +94,16 @@ export function createEnding({ content, words, status, skin, felt, onLookBack })
     return h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone));
   }
 
-  /** @param {Over} over */
-  function speak({ text, sheet }) {
-    status.note("cards", text, ...(content.single ? [] : [sheet.standing.text]), ...following);
+  /**
+   * Who has won, and by what; how the deal went where that says more; where the match stands, unless it is over.
+   * @param {Over} over
+   */
+  function speak(over) {
+    const { text, sheet } = over;
+    const headline = headlineOf(over);
+    const more = headline === text || content.form.one_deal ? [] : [text];
+    const stands = content.single || sheet.standing.over ? [] : [sheet.standing.text];
+    status.note("cards", h("b", {}, headline), ...more, ...stands, ...following);
   }
 
   /**

@@ -1,4 +1,5 @@
-// What a reader has settled into at each table: whether the level follows the results, whether a coach helps.
+// What a reader has settled into at each table: whether the level follows the results, whether a coach
+// helps, whether the piles lie open.
 import * as v from "valibot";
 import { byEntry, newEntries, newest, sifted } from "../../front/page/fitting.js";
 import { recall, remember } from "../../front/page/storage.js";
@@ -12,6 +13,7 @@ const HABIT = v.strictObject({
   follows: v.nullable(v.boolean()),
   lost: v.picklist([0, 1]),
   coach: v.nullable(v.boolean()),
+  piles: v.optional(v.picklist(["open", "closed"])), // what older editions kept has none
 });
 
 /** @type {Habit} */

@@ -63,7 +63,8 @@ function litBy({ addends, total }, cards) {
 }
 
 /**
- * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none.
+ * `piles` = [[card, …], …] with their `names`; light(line) lights up a line of the count, or none, and
+ * head(text) says above them what it has come to.
  * @param {{ piles: Card[][], names: string[], words: Words, told: PlayWords, skin: Skin }} laid
  */
 export function layOpen({ piles, names, words, told, skin }) {
@@ -71,6 +72,8 @@ export function layOpen({ piles, names, words, told, skin }) {
   const element = h("div", { class: "carte-laid" }, ...drawn.map((pile) => pile.element));
   return {
     element,
+    /** @param {string} text */
+    head: (text) => element.prepend(h("p", { class: "carte-laid-headline" }, text)),
     /** @param {Line | null} line */
     light(line) {
       element.toggleAttribute("data-lit", Boolean(line?.parts.length));

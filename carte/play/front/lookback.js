@@ -5,12 +5,14 @@ import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
-import { createReview } from "./review.js";
+import { costsIn } from "../review/front/found.js";
+import { createJudged } from "../review/front/judged.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { OnTrouble, Skin, Words } from "../../front/types.js" */
 /** @import { Replay } from "../../replay/front/types.js" */
-/** @import { Review } from "./review.js" */
+/** @import { Judged } from "../review/front/judged.js" */
+/** @import { Finding } from "../review/front/types.js" */
 
 /**
  * @typedef {object} LookingBack
@@ -24,24 +26,26 @@ import { createReview } from "./review.js";
  * @property {AbortSignal} signal
  * @property {OnTrouble} onTrouble
  * @property {() => unknown} onBack
- * @property {Review | null} [review]
+ * @property {Judged | null} [judged]
+ * @property {number} [at]
+ * @property {HTMLElement | null} [after]
  */
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. With a `review` = {label, waiting, judge, tell}
- * there is a button at the reader's own moves.
+ * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content}
+ * each move is told with what was found about it. What comes `after` its moves stays below them; go(number) goes to a frame.
  * @param {Replay} replay
  * @param {LookingBack} manner
  */
 export function lookBack(
   replay,
-  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, review = null },
+  { root, body, below, words, label, skin, status, signal, onTrouble, onBack, judged = null, at = 0, after = null },
 ) {
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
-  const reviewed = review && createReview({ ...review, status, signal: closing.signal });
+  const told = judged && createJudged({ ...judged, show: seeBetter, signal: closing.signal });
   const shown = createReplay({
     replay,
     words,
@@ -50,14 +54,26 @@ export function lookBack(
     signal: closing.signal,
     onTrouble,
     places: placesFor(replay.frames[0].step, body),
-    onPlace: (number) => reviewed?.at(replay.frames[number]?.told?.by === "reader" ? number : null),
+    at,
+    onPlace: (number) => told?.at(number),
   });
   const back = actionButton("leave", label, close, { kind: "carte-main", drawn: "undo" });
   body.replaceChildren(shown.element);
-  const ways = h("div", { class: "carte-actions carte-way-back" }, reviewed?.element, back);
-  below.replaceChildren(ways, shown.moves);
+  const ways = h("div", { class: "carte-actions carte-way-back" }, back);
+  below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves, ...(after ? [after] : []));
+  if (judged) shown.mark(costsIn(judged.deal));
   shown.focus();
   backToTop(root);
+  return { go: shown.go };
+
+  /**
+   * Go to where a better move was to be made, and point at it.
+   * @param {Finding} finding
+   */
+  async function seeBetter({ number, answer }) {
+    await shown.go(number - 1);
+    if (answer) shown.point([...(answer.from ? [answer.from] : []), ...answer.to]);
+  }
 
   function close() {
     closing.abort();

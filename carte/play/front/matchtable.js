@@ -52,7 +52,6 @@ export function createMatchTable({ moment: first, content, words, body, board: p
       ...plan,
       plans: plansOf({ kind: "watch", steps: [shown] }, words),
       scene: shown.scene,
-      usual: content.signals,
     },
   });
   const { board, choices } = table;
@@ -60,8 +59,9 @@ export function createMatchTable({ moment: first, content, words, body, board: p
   board.felt.classList.add("carte-felt-match");
   board.felt.classList.toggle("carte-felt-bids", bids);
   board.felt.dataset.hand = String(content.held);
+  board.felt.querySelector('[data-zone="trick"]')?.before(board.signals.element);
   if (bids) board.felt.append(choices.element);
-  else plan.extras[0].before(choices.element);
+  else board.actions.element.append(choices.element);
 
   /**
    * Buttons to say something; in an auction they keep their room while others bid.
@@ -80,10 +80,11 @@ export function createMatchTable({ moment: first, content, words, body, board: p
      * @param {{ keep?: boolean }} manner
      */
     lay(moment, manner = {}) {
-      const { step, piles, across = [] } = moment;
+      const { step, piles, across = [], covered = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };
       board.set(won, { ...placesFor(shown, body), ...manner });
       board.across(across);
+      board.cover(covered);
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));
       // While others act the field stays: whoever types moves keeps the focus in it.
       if (!areToAct(moment)) board.actions.example(exampleFor(step, words));

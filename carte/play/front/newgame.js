@@ -12,7 +12,7 @@ import { toldStanding } from "./standing.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { HouseRule, OnTrouble, Plain, Words } from "../../front/types.js" */
-/** @import { Kept, NewMatch, PlayContent, Sitting } from "./types.js" */
+/** @import { Kept, NewMatch, PilesName, PlayContent, Sitting } from "./types.js" */
 
 const DEALS = /^[1-9]\d{0,2}$/;
 const SEATING = "players"; // no house rule to whoever sits down
@@ -21,17 +21,18 @@ const SEATING = "players"; // no house rule to whoever sits down
  * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
  * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
  * to go. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
- * `follows` the results, `next` is the one that does.
+ * `follows` the results, `next` is the one that does. `piles` are {now(), choose(name)}: how the piles lie.
  * @param {object} table
  * @param {PlayContent} table.content
  * @param {Words} table.words
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
+ * @param {{ now: () => PilesName, choose: (name: PilesName) => unknown }} table.piles
  * @param {(match: NewMatch) => unknown} table.onDeal
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({ content, words, status, onTrouble, onDeal, onBack, onForget }) {
+export function createNewGame({ content, words, status, onTrouble, piles, onDeal, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -120,6 +121,13 @@ export function createNewGame({ content, words, status, onTrouble, onDeal, onBac
     return rowControl(name, label, numbers, chosen.options[name], (value) => choose(name, value));
   }
 
+  function pilesRow() {
+    /** @type {PilesName[]} */
+    const names = ["open", "closed"];
+    const ways = names.map((value) => ({ value, text: told.piles_are[value] }));
+    return rowControl("piles", told.piles, ways, piles.now(), piles.choose);
+  }
+
   function aboutLevel() {
     if (chosen.level !== FOLLOWING) return told.levels[chosen.level].text;
     return fill(told.follow.text, { level: told.levels[following].name });
@@ -148,6 +156,12 @@ export function createNewGame({ content, words, status, onTrouble, onDeal, onBac
     fields.replaceChildren(
       h("div", { class: "carte-newgame-level" }, level, about),
       ...(seating ? [seatingRow(seating)] : []),
+      h(
+        "div",
+        { class: "carte-newgame-level" },
+        pilesRow(),
+        h("p", { class: "carte-newgame-about" }, told.piles_about),
+      ),
       rowControl("speed", told.speed, speeds, speedName(onTrouble), (name) => chooseSpeed(name, onTrouble)),
       typed("seed", told.seed),
       ...(content.lasting ? [typed("deals", told.deals)] : []),

@@ -4,9 +4,10 @@ import { anySeed } from "../../board/front/seeds.js";
 import { speedNow } from "../../board/front/speed.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
-import { backToTop, bringIntoView } from "../../front/page/motion.js";
 import { winStars } from "../../lessons/front/progress.js";
+import { createPoints } from "../review/front/points.js";
 import { afterMatch, FOLLOWING } from "./following.js";
+import { createFriends } from "./friends.js";
 import { createHabits } from "./habits.js";
 import { createKeeping, isSame, isUnderway } from "./keep.js";
 import { lookBack } from "./lookback.js";
@@ -18,9 +19,14 @@ import "./play.css";
 import "../../board/front/bidding.css";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { Elsewhere, Kept, NewMatch, Opened, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
+/** @import { Elsewhere, Kept, NewMatch, Opened, PilesName, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 const LINK = /^play=(.*)$/;
+
+/** Whether a page of the book was just opened, and not at a place of its own. */
+function isAtItsTop() {
+  return inBook() && !location.hash && scrollY === 0;
+}
 
 /** The code in the address of a link to a match, or null. */
 function linked() {
@@ -37,7 +43,11 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   const told = content.words;
   const table = h("div", { class: "carte-body" });
   const below = h("div", { class: "carte-below" });
-  const newGame = createNewGame({ content, words, status, onTrouble, onDeal, onBack: goBack, onForget: forget });
+  const habits = createHabits({ name: content.name, onTrouble });
+  /** @type {() => PilesName} */
+  const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
+  const piles = { now: pilesNow, choose: choosePiles };
+  const newGame = createNewGame({ content, words, status, onTrouble, piles, onDeal, onBack: goBack, onForget: forget });
   const sharing = createSharing({
     told,
     status,
@@ -45,8 +55,20 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     linkTo: (code) => linkTo(code, `play=${code}`),
     onRead: (text) => open(() => ask({ ask: "read", text })),
   });
+  const friends = createFriends({
+    told,
+    status,
+    getLink: async () => {
+      const same = await asked(() => ask({ ask: "same", sitting: now.sitting }));
+      return same && linkTo(same.code, `play=${same.code}`);
+    },
+    compare: async (links) => {
+      const board = await asked(() => ask({ ask: "compare", sitting: now.sitting, links }));
+      return board?.rows ?? null;
+    },
+  });
+  const folds = h("div", { class: "carte-folds" }, sharing.element, friends);
   const keeping = createKeeping({ name: content.name, onTrouble });
-  const habits = createHabits({ name: content.name, onTrouble });
   const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();
   /** @type {Kept} */
@@ -59,8 +81,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
 
   root.setAttribute("aria-label", told.label);
   header.add(newGame.opener);
-  body.append(newGame.panel, table, status.element, below, sharing.element);
-  start(kept ?? content);
+  body.append(newGame.panel, table, status.element, below, folds);
+  root.dataset.piles = pilesNow();
+  start(kept ?? content, { seen: isAtItsTop() });
   if (kept) refresh(kept);
   openLink();
   signal.addEventListener("abort", () => running.abort());
@@ -72,7 +95,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * Put a match on the table; {focus} goes to the hand.
    * @param {Kept} match
    */
-  function start(match, { focus = false, dealt = false } = {}) {
+  function start(match, { focus = false, dealt = false, seen = false } = {}) {
     const { sitting, moment, rules = content.rules, form = content.form, lain = {} } = match;
     running.abort();
     running = new AbortController();
@@ -90,6 +113,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       onTrouble,
       focus,
       dealt,
+      seen,
       speed: () => speedNow(onTrouble),
       onMoment,
       onLaid: keep,
@@ -97,6 +121,12 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       coaching: { on: () => habits.now().coach ?? true, choose: (coach) => habits.keep({ coach }) },
       onAnew: () => onDeal({ ...now.sitting, level: following().on ? FOLLOWING : now.sitting.level, seed: anySeed() }),
     });
+  }
+
+  /** @param {PilesName} name */
+  function choosePiles(name) {
+    habits.keep({ piles: name });
+    root.dataset.piles = name;
   }
 
   /** @param {Kept} next */
@@ -180,8 +210,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     lent = borrowed ? opened : null;
     start(opened, { focus: true, dealt: !borrowed });
     if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
-    bringIntoView(root);
-    backToTop(root);
   }
 
   /** Put the match at the table aside, if something would be lost with it; whether that was done. */
@@ -213,7 +241,28 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     header.title(replay.title, told.recorded);
     sharing.show(null);
     const place = { root, body: table, below };
-    lookBack(replay, { ...place, words, label: told.back, skin, status, signal: watching, onTrouble, onBack });
+    const { record, numbers } = replay;
+    const deal = record && numbers ? { record, numbers } : null; // one that is over
+    const points = createPoints({
+      words,
+      told: told.points,
+      ask,
+      onMoment: (number) => looking.go(number),
+    });
+    const looking = lookBack(replay, {
+      ...place,
+      words,
+      label: told.back,
+      skin,
+      status,
+      signal: watching,
+      onTrouble,
+      onBack,
+      judged: deal && { deal, content },
+      after: points.element,
+    });
+    watching.addEventListener("abort", points.stop);
+    if (deal) points.review(async () => ({ ...deal, moves: replay.frames.length - 1, deals: 1 }));
   }
 
   /** @param {NewMatch} wanted */

@@ -1,5 +1,6 @@
 // A match to take along: its link, the record of a deal as text, and either of them read again.
 import { actionButton } from "../../front/page/actions.js";
+import { copyOut } from "../../front/page/copying.js";
 import { h } from "../../front/page/dom.js";
 
 /** @import { Status } from "../../front/page/status.js" */
@@ -36,18 +37,7 @@ export function createSharing({ told, status, getRecord, linkTo, onRead }) {
   async function copy(textOf, done) {
     const record = await getRecord();
     if (!record) return;
-    const text = textOf(record);
-    field.value = text;
-    field.hidden = false;
-    try {
-      await navigator.clipboard.writeText(text);
-      status.note("good", done);
-    } catch {
-      // Not every page may write to the clipboard: the field is there to copy from.
-      field.focus();
-      field.select();
-      status.note("note", told.copy_by_hand);
-    }
+    await copyOut(textOf(record), { field, status, done, byHand: told.copy_by_hand });
   }
 
   const element = h(

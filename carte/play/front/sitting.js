@@ -7,6 +7,8 @@ import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
+import { findAll } from "../review/front/found.js";
+import { createPoints } from "../review/front/points.js";
 import { createAdvice } from "./advice.js";
 import { createCoach } from "./coach.js";
 import { dealOut } from "./dealing.js";
@@ -14,53 +16,21 @@ import { createEnding } from "./ending.js";
 import { lookBack } from "./lookback.js";
 import { createMatchTable } from "./matchtable.js";
 import { areToAct, createOpponents } from "./opponents.js";
+import { keepTogether } from "./sight.js";
 
 /** @import { Pointed, Told } from "../../board/front/types.js" */
 /** @import { TellMove } from "../../board/front/watching.js" */
-/** @import { Status } from "../../front/page/status.js" */
-/** @import { Ask, Move, OnTrouble, Ruling, Skin, Words } from "../../front/types.js" */
-/** @import { Coaching } from "./coach.js" */
+/** @import { Move, Ruling } from "../../front/types.js" */
 /** @import { MoveRequest } from "./opponents.js" */
-/** @import { After, Kept, Match, Over, PlayContent, PlayQuestions } from "./types.js" */
+/** @import { After, Match, Over, PlayQuestions, SittingOptions } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
 const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move while nobody waits for it
+const TOLD = 16; // so many moves of a deal are told, where there is room for them
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
-/** @typedef {Required<Kept>} Sat */
-
 /**
- * @typedef {object} SittingOptions
- * @property {Sat} start
- * @property {PlayContent} content
- * @property {HTMLElement} root
- * @property {HTMLElement} body
- * @property {HTMLElement} below
- * @property {Status} status
- * @property {Words} words
- * @property {() => Skin} skin
- * @property {Ask<PlayQuestions>} ask
- * @property {AbortSignal} signal
- * @property {OnTrouble} onTrouble
- * @property {boolean} [focus]
- * @property {boolean} [dealt]
- * @property {() => { reading: number, thinking: number, dealing: number }} speed
- * @property {(now: Sat) => unknown} onMoment
- * @property {(now: Sat) => unknown} onLaid
- * @property {() => unknown} onAnew
- * @property {() => string[]} [onCounted]
- * @property {Coaching} [coaching]
- * @property {(now: Sat) => Pointed | null} [pointed]
- * @property {{ label: string, go: () => unknown }} [onward]
- */
-
-/**
- * Put the match of `start` = {sitting, moment, lain, …} into `body` and run it until `signal`; the score of
- * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
- * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
- * tells where the match stands, whenever that changes; onAnew() is called for another match, and
- * onCounted() says what comes of a deal that is over. speed() is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
- * turn; what comes after the count is `onward`, unless another deal does. A coach is there where `coaching` is.
+ * Put the match of `start` into `body` and run it until `signal`; the score of a deal goes `below`.
  * @param {SittingOptions} options
  */
 export function startSitting(options) {
@@ -70,6 +40,7 @@ export function startSitting(options) {
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
+  let telling = false; // whether moves of this deal are told already
   /** @type {"turn" | "watch" | "count" | "counted"} */
   let phase = "turn";
   let skip = new AbortController();
@@ -118,6 +89,7 @@ export function startSitting(options) {
       onOpen: () => {
         rest(false);
         point();
+        keepInSight();
         coach?.look(now.sitting);
       },
       doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
@@ -134,11 +106,17 @@ export function startSitting(options) {
     told,
     thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
   });
-  const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
+  const { felt } = board;
+  const ending = createEnding({ content, words, status, skin, felt, onLookBack, onSaid: keepInSight });
+  const replayed = (/** @type {number} */ deal) => ask({ ask: "replay", sitting: now.sitting, deal });
+  const lastDeal = () => now.sitting.played.length - 1;
+  const lookAt = (/** @type {number} */ number) => onLookBack(lastDeal(), number);
+  const points = createPoints({ words, told: told.points, ask, onMoment: lookAt, replay: replayed });
 
+  const sight = keepTogether({ board, status });
   root.toggleAttribute("data-seated", true);
-  body.replaceChildren(board.felt, board.signals.element, board.actions.element);
-  below.replaceChildren(ending.element);
+  body.replaceChildren(board.felt, board.actions.element);
+  below.replaceChildren(ending.element, points.element);
   body.addEventListener("keydown", tries.escape, { signal });
   signal.addEventListener("abort", leave);
   settle(options);
@@ -150,16 +128,18 @@ export function startSitting(options) {
   }
 
   /** Show where the deal stands, seen to be `dealt` where it begins, and let who is to act, act. */
-  async function settle({ focus = false, dealt = false } = {}) {
+  async function settle({ focus = false, dealt = false, seen = false } = {}) {
     left = new AbortController();
     const { signal: leaving } = left;
     if (dealt) now = { ...now, lain: {} };
     ending.clear();
+    points.clear();
     onMoment(now);
     rest(true);
     announce();
     lay(now.moment);
     board.restore({ ...board.layout(), ...now.lain[decision()] });
+    if (seen || focus) sight.bring();
     const dealing = dealt && dealOut(board.felt, { dealer: now.moment.dealer, time: speed().dealing, signal: leaving });
     // The reader may play at once; what others do is seen when all cards lie there.
     if (dealing && areToAct(now.moment)) {
@@ -172,7 +152,13 @@ export function startSitting(options) {
   /** Say which deal lies there, before anybody moves; what is over is told by its count. */
   function announce() {
     const { turn, caption } = now.moment;
+    telling = false;
     if (turn !== null && caption) status.note("cards", `${caption}.`);
+  }
+
+  /** What has begun stays in sight, unless the reader is elsewhere on the page. */
+  function keepInSight() {
+    if (acted && mayLead(body)) sight.bring();
   }
 
   /** @param {{ focus: boolean }} manner */
@@ -191,6 +177,7 @@ export function startSitting(options) {
     tries.open({ focus: focus && picks });
     if (picks) return undefined;
     board.actions.show("play", words.how.say, { enabled: false });
+    keepInSight();
     return focus ? choices.focus() : undefined;
   }
 
@@ -220,6 +207,7 @@ export function startSitting(options) {
     if (phase === "watch") opponents.hurry();
     left.abort();
     skip.abort();
+    points.stop();
     questions.drop();
     board.seats?.think(null);
   }
@@ -270,6 +258,7 @@ export function startSitting(options) {
     phase = "watch";
     tries.close();
     rest(true);
+    if (acted) sight.bring();
     skip = new AbortController();
     const { signal: leaving } = left;
     const answers = opponents.answers(request, now.moment, (again) => watch(again, early));
@@ -279,7 +268,10 @@ export function startSitting(options) {
       skip: skip.signal,
       signal: leaving,
       reading: ({ by, to }) => (by === "reader" ? OWN : speed().reading) + (to ? TRICK * speed().reading : 0),
+      continued: telling,
+      most: TOLD,
     });
+    telling = true;
     if (leaving.aborted || signal.aborted || tries.state() === "failed") return;
     goOn({ focus: acted && mayLead(body) });
   }
@@ -379,17 +371,29 @@ export function startSitting(options) {
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted();
     coach?.show();
+    points.review(finished);
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
-    const label = onward?.label ?? (over.sheet.standing.over ? told.new_match : told.next_deal);
+    const label = onward?.label ?? (over.sheet.standing.over ? told.revenge : told.next_deal);
     board.actions.show("next", label, { focus: true });
   }
 
-  async function onLookBack() {
+  /** The deal that is over, to be looked through. */
+  async function finished() {
+    const replay = await replayed(lastDeal());
+    return { ...replay, moves: replay.frames.length - 1, deals: lastDeal() + 1 };
+  }
+
+  /**
+   * @param {number} deal
+   * @param {number} [number]
+   */
+  async function onLookBack(deal, number) {
     const { sitting, moment } = now;
-    const replay = await put({ ask: "replay", sitting, deal: sitting.played.length - 1 }, onLookBack);
+    const replay = await put({ ask: "replay", sitting, deal }, () => onLookBack(deal, number));
     if (!replay) return;
+    if (deal !== lastDeal()) findAll(replay, { ask, signal: left.signal, onFound: () => {} }).catch(() => {});
     lookBack(replay, {
       root,
       body,
@@ -401,12 +405,8 @@ export function startSitting(options) {
       signal: left.signal,
       onTrouble,
       onBack: () => moment.over && ending.speak(moment.over),
-      review: {
-        label: told.review,
-        waiting: told.reviewing,
-        judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
-        tell: advice.tell,
-      },
+      judged: { deal: replay, content },
+      at: number,
     });
   }
 }

@@ -1,9 +1,24 @@
 // What Python says of a match (`carte.play`), and what its widget asks.
 
-import type { Layout, Option, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
+import type { Layout, Pointed, Scene, SeatName, Step, Told, ZoneName } from "../../board/front/types.js";
 import type { CountForm, CountingWords, Line, Score, SideScore, Standing } from "../../counting/front/types.js";
-import type { Card, HouseRule, Judging, Options, RuleId, Ruling, SpeedName } from "../../front/types.js";
+import type { Status } from "../../front/page/status.js";
+import type {
+  Ask,
+  Card,
+  HouseRule,
+  Judging,
+  OnTrouble,
+  Options,
+  RuleId,
+  Ruling,
+  Skin,
+  SpeedName,
+  Words,
+} from "../../front/types.js";
 import type { Replay } from "../../replay/front/types.js";
+import type { Account, Finding, Reviewable } from "../review/front/types.js";
+import type { Coaching } from "./coach.js";
 
 /** Python's own word for a match; it is only kept, and handed back with a question. */
 export interface Sitting {
@@ -28,6 +43,8 @@ export interface Over {
   /** The two piles that are counted. */
   cards: Card[][];
   text: string;
+  /** Who has won, and by what: the deal, or the match that is over. */
+  headline?: string;
   /** Whether the reader has won the deal, and what a match that is over has come to. */
   won?: boolean;
   match?: MatchResult | null;
@@ -45,6 +62,8 @@ export interface Moment {
   won: Record<ZoneName, number>;
   /** The cards that swept. */
   across?: Card[];
+  /** What lies under the last capture or trick of a pile. */
+  covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
   totals: { side: string; points: number }[];
@@ -70,6 +89,8 @@ export interface Kept extends Match {
   lain?: Lain;
 }
 
+export type Sat = Required<Kept>;
+
 /** What a reader has settled into at a table; null where nothing is chosen. */
 export interface Habit {
   /** Whether the level follows the results. */
@@ -77,7 +98,12 @@ export interface Habit {
   /** Matches lost in a row, as far as they matter. */
   lost: 0 | 1;
   coach: boolean | null;
+  /** How the piles lie. */
+  piles?: PilesName;
 }
+
+/** Whether all that was won lies open, or only what came last, as at a real table. */
+export type PilesName = "open" | "closed";
 
 /** What depends on the house rules of a match. */
 export interface Opened extends Match {
@@ -120,7 +146,7 @@ export interface HintStep {
 }
 
 /** A deal to look back at. */
-export interface TitledReplay extends Replay {
+export interface TitledReplay extends Replay, Partial<Reviewable> {
   game: string;
   title: string;
 }
@@ -147,10 +173,53 @@ export interface PlayQuestions extends Judging {
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
-  replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay };
+  replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay & Reviewable };
   record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
-  review: { request: { sitting: Sitting; move: number; milliseconds: number }; answer: Advice };
+  find: { request: { record: string; number: number }; answer: Finding };
+  account: { request: { record: string; found: { number: number; gain: number }[] }; answer: Account };
+  same: { request: { sitting: Sitting }; answer: { code: string } };
+  compare: {
+    request: { sitting: Sitting; links: string };
+    answer: { rows: { name: string; code: string; undone: number; results: (string | null)[]; total: string }[] };
+  };
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
+}
+
+/** A match at a table, with all that its page has for it. */
+export interface SittingOptions {
+  start: Sat;
+  content: PlayContent;
+  root: HTMLElement;
+  body: HTMLElement;
+  below: HTMLElement;
+  status: Status;
+  words: Words;
+  skin: () => Skin;
+  ask: Ask<PlayQuestions>;
+  signal: AbortSignal;
+  onTrouble: OnTrouble;
+  /** Whether the hand gets the focus. */
+  focus?: boolean;
+  /** Whether the deal is just dealt, and is seen to be. */
+  dealt?: boolean;
+  /** Whether the table is brought into view. */
+  seen?: boolean;
+  /** In milliseconds. */
+  speed: () => { reading: number; thinking: number; dealing: number };
+  /** Tells where the match stands, whenever that changes. */
+  onMoment: (now: Sat) => unknown;
+  /** Tells how the table lies at one more decision of the reader's. */
+  onLaid: (now: Sat) => unknown;
+  /** Is called for another match. */
+  onAnew: () => unknown;
+  /** Says what comes of a deal that is over. */
+  onCounted?: () => string[];
+  /** There is a coach where this is. */
+  coaching?: Coaching;
+  /** A move to point at in the reader's turn. */
+  pointed?: (now: Sat) => Pointed | null;
+  /** What comes after the count, unless another deal does. */
+  onward?: { label: string; go: () => unknown };
 }
 
 /** `content` of a play table: a first deal, and what all deals of its game need. */
@@ -170,7 +239,6 @@ export interface PlayContent extends Opened {
   zones: ZoneName[];
   /** Cards in a hand. */
   held: number;
-  signals: Option[];
   sheet: CountingWords;
   words: PlayWords;
 }
@@ -183,7 +251,44 @@ export interface PlayWords extends Record<PlayWord, string> {
   stronger: Record<string, string>;
   weaker: Record<string, string>;
   speeds: Record<SpeedName, string>;
+  /** Those of a review. */
+  points: Record<PointsWord, string>;
+  /** Those of the same cards for friends. */
+  friends: Record<FriendsWord, string>;
+  piles_are: Record<PilesName, string>;
 }
+
+type FriendsWord =
+  | "title"
+  | "how"
+  | "send"
+  | "sent"
+  | "back"
+  | "example"
+  | "compare"
+  | "board"
+  | "player"
+  | "total"
+  | "undone";
+
+type PointsWord =
+  | "title"
+  | "waiting"
+  | "parts"
+  | "expected"
+  | "line"
+  | "moments"
+  | "move"
+  | "show"
+  | "whole"
+  | "waiting_match"
+  | "whole_match"
+  | "deal"
+  | "total"
+  | "better"
+  | "unsure"
+  | "bids"
+  | "nothing";
 
 type PlayWord =
   | "title"
@@ -202,10 +307,12 @@ type PlayWord =
   | "totals"
   | "target"
   | "next_deal"
-  | "new_match"
+  | "revenge"
   | "new_game"
   | "level"
   | "speed"
+  | "piles"
+  | "piles_about"
   | "house"
   | "house_changed"
   | "unreadable_number"
@@ -236,9 +343,9 @@ type PlayWord =
   | "won_cards"
   | "counting"
   | "look_back"
+  | "look_back_at"
+  | "looked_at"
   | "back_to_score"
-  | "review"
-  | "reviewing"
   | "undone"
   | "undone_in"
   | "back";

@@ -48,7 +48,6 @@ class Guide(SittingTable):
         return {
             **super().shows(),
             "single": True,
-            "signals": _NO_SIGNALS,
             "title": _(found.title),
             "level": f"{guided_in(self.game)}-{1 + guides(self.game).index(found)}",
             "stages": [

@@ -53,6 +53,13 @@ export function createMoveList({ moves, names, words, skin, signal, onGo }) {
       list,
     ),
     /**
+     * Mark moves that cost something.
+     * @param {number[]} numbers
+     */
+    mark(numbers) {
+      for (const number of numbers) buttons[number - 1]?.toggleAttribute("data-cost", true);
+    },
+    /**
      * Mark the move that has just been made, if any, and bring it into sight inside the list.
      * @param {number} number
      */

@@ -297,5 +297,5 @@ export function createReplay(options) {
     transport.running(false);
   }
 
-  return { element, moves: list.element, go, focus: transport.focus };
+  return { element, moves: list.element, go, focus: transport.focus, mark: list.mark, point: board.name };
 }

@@ -1,8 +1,8 @@
 // A reason with the rule that it rests on, which can be looked up in the book.
-import { inBook } from "../../front/page/address.js";
-import { h } from "../../front/page/dom.js";
+import { inBook } from "../../../front/page/address.js";
+import { h } from "../../../front/page/dom.js";
 
-/** @import { PlayContent, Reason } from "./types.js" */
+/** @import { PlayContent, Reason } from "../../front/types.js" */
 
 /**
  * The sentence of {text, rule}; `rules` are the statements by id.

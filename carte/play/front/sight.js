@@ -1,0 +1,17 @@
+// What a player must see at once: the seats, the cards, the buttons, and what is said last.
+import { bringTogether } from "../../front/page/motion.js";
+
+/** @import { Board } from "../../board/front/board.js" */
+/** @import { Status } from "../../front/page/status.js" */
+
+/**
+ * Keep the table of a `board` together with what its `status` says, as far as the window has room: what
+ * is said brings the table along, and bring() the table what is said.
+ * @param {{ board: Board, status: Status }} table
+ */
+export function keepTogether({ board: { felt, actions }, status }) {
+  const hand = felt.querySelectorAll('[data-zone="hand"]');
+  const within = () => [...hand, ...actions.element.querySelectorAll(".carte-button")];
+  status.seenWith(() => [[felt], within()]);
+  return { bring: () => bringTogether([[...status.element.children], within(), [felt]]) };
+}

@@ -1,0 +1,80 @@
+"""The end of a deal or of a match in one line: who has won, and by what."""
+
+from __future__ import annotations
+
+from carte.board.score import signed
+from carte.board.seats import READER
+from carte.engine.deal import Deal
+from carte.engine.match import Match
+from carte.language import N_, _
+
+__all__ = ["headline_of_contract", "headline_of_match"]
+
+_WON = {
+    "you": (
+        N_("You win the match by {by}: {mine} to {theirs}."),
+        N_("You win the match: {mine} to {theirs}."),
+    ),
+    "other": (
+        N_("The other player wins the match by {by}: {theirs} to {mine}."),
+        N_("The other player wins the match: {theirs} to {mine}."),
+    ),
+    "us": (
+        N_("Your team wins the match by {by}: {mine} to {theirs}."),
+        N_("Your team wins the match: {mine} to {theirs}."),
+    ),
+    "them": (
+        N_("The other team wins the match by {by}: {theirs} to {mine}."),
+        N_("The other team wins the match: {theirs} to {mine}."),
+    ),
+}
+"""Who has won a match of two sides: by so many points, or by a rule whatever the points."""
+
+_CONTRACT = {
+    (True, 1): N_("The contract is made: you get {number}."),
+    (True, 0): N_("The contract is made."),
+    (True, -1): N_("The contract is made: you pay {number}."),
+    (False, 1): N_("The contract fails: you get {number}."),
+    (False, 0): N_("The contract fails."),
+    (False, -1): N_("The contract fails: you pay {number}."),
+}
+"""How a contract ended, and whether the reader gets or pays something."""
+
+
+def headline_of_match(match: Match, sides: tuple[str, ...]) -> str:
+    """Return who has won a match that is over; ``sides`` are the names, the reader's first."""
+    if match.game.has_auction:
+        return _of_payments(match, sides)
+    mine, theirs = match.totals
+    if match.winner is None:
+        return _("The match is a draw: {mine} to {theirs}.").format(mine=mine, theirs=theirs)
+    by = (mine - theirs) * (1 if match.winner == READER else -1)
+    teams = match.game.sides < match.game.seats
+    who = ("us", "them") if teams else ("you", "other")
+    counted, ruled = _WON[who[match.winner]]
+    return _(counted if by > 0 else ruled).format(by=by, mine=mine, theirs=theirs)
+
+
+def _of_payments(match: Match, sides: tuple[str, ...]) -> str:
+    mine = signed(match.totals[READER])
+    if match.winner is None:
+        best = signed(max(match.totals))
+        words = (
+            _("The match is a draw: you share the top, with {best}.")
+            if mine == best
+            else _("The match is a draw at the top, with {best}. You end with {mine}.")
+        )
+        return words.format(best=best, mine=mine)
+    if match.winner == READER:
+        return _("You win the match, with {mine}.").format(mine=mine)
+    words = _("{name} wins the match, with {best}. You end with {mine}.")
+    best = signed(match.totals[match.winner])
+    return words.format(name=sides[match.winner], best=best, mine=mine)
+
+
+def headline_of_contract(deal: Deal) -> str:
+    """Return how the contract of a deal has ended, and what the reader gets or pays."""
+    assert deal.outcome is not None
+    mine = deal.score()[READER].total
+    words = _(_CONTRACT[deal.outcome.is_made, (mine > 0) - (mine < 0)])
+    return words.format(number=abs(mine))

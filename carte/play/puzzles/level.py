@@ -1,0 +1,44 @@
+"""A puzzle as a level of a lesson: the engine's reasons say why a move is right, or falls short."""
+
+from __future__ import annotations
+
+from carte.engine.moves import Move
+from carte.language import N_, _
+from carte.lessons.model import Level
+from carte.lessons.play import PlayStep, Trap
+from carte.play.advice import Reason, reasons
+from carte.play.numbers import unsigned
+from carte.play.puzzles.puzzle import Puzzle
+
+__all__ = ["level_of"]
+
+GOAL = N_("Your move.")
+
+
+def level_of(puzzle: Puzzle, name: str) -> Level:
+    """Return a puzzle as a level with this id: to be played, every other legal move a trap."""
+    deal, best = puzzle.deal, puzzle.answers[0]
+    why = reasons(deal, best)
+    step = PlayStep(
+        goal=GOAL,
+        deal=deal,
+        hand=deal.game.as_held(deal.hands[deal.turn]),
+        table=deal.table if deal.game.has_table else (),
+        answers=puzzle.answers,
+        traps=tuple(Trap(move, None, _falls_short(puzzle, move)) for move in puzzle.wrong),
+    )
+    shown = {reason.rule.id: reason.rule for reason in why if reason.rule}
+    return Level(name, "play", GOAL, _joined(why[1:]), (step,), (*shown.values(),))
+
+
+def _falls_short(puzzle: Puzzle, move: Move) -> str:
+    """Say what a wrong move costs, and in what the best one is better."""
+    deal, best = puzzle.deal, puzzle.answers[0]
+    words = _("That is allowed, but it costs {points} points on average.")
+    plain = reasons(deal, move)
+    told = [reason for reason in reasons(deal, best, move) if reason not in plain]
+    return " ".join([words.format(points=unsigned(puzzle.wrong[move])), _joined(told[-1:])]).strip()
+
+
+def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:
+    return " ".join([reason.text for reason in some])

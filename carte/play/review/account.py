@@ -1,0 +1,58 @@
+"""Was it me or the cards? The result of a deal, taken apart into three parts that sum up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from carte.board.seats import READER
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.language import _
+from carte.play.numbers import signed, tenths
+
+__all__ = ["MOST_MOMENTS", "Entry", "account"]
+
+MOST_MOMENTS = 3
+"""So many of the reader's moves are worth another try."""
+
+
+class Entry(NamedTuple):
+    """What an account needs of a finding: the number of the move, and what it changed."""
+
+    number: int
+    gain: float
+
+
+def account(deal: Deal, entries: Sequence[Entry]) -> JSON:
+    """Return the ``result`` of a deal for the reader, its ``parts``, and the key ``moments``.
+
+    In the parts, too, everything is told in tenths of a point, so that what is shown sums up. The
+    moments are the numbers of the reader's dearest moves, dearest first.
+    """
+    movers = {number: before.turn for number, (before, _move) in enumerate(deal.course(), 1)}
+    mine = [entry for entry in entries if movers[entry.number] == READER]
+    given = tenths(sum(entry.gain for entry in mine))
+    got = tenths(sum(entry.gain for entry in entries if entry not in mine))
+    result = tenths(result_of(deal))
+    parts: Mapping[str, tuple[str, float]] = {
+        "cards": (_("The cards brought"), tenths(result - given - got)),
+        "others": (_("The others gave"), got),
+        "you": (_("You gave away"), given),
+    }
+    dearest = sorted([(entry.gain, entry.number) for entry in mine if entry.gain < 0])
+    return {
+        "result": {"name": _("Result"), "points": result, "text": signed(result)},
+        "parts": [
+            {"id": name, "name": said, "points": points, "text": signed(points)}
+            for name, (said, points) in parts.items()
+        ],
+        "moments": [number for _gain, number in dearest[:MOST_MOMENTS]],
+    }
+
+
+def result_of(deal: Deal) -> float:
+    """Return by how many points the reader's side has won a deal, or what the reader is paid."""
+    totals = [float(score.total) for score in deal.score()]
+    mine = deal.game.side(READER)
+    return totals[mine] if deal.game.sides > 2 else totals[mine] - totals[1 - mine]

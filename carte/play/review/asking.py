@@ -1,0 +1,74 @@
+"""The questions of a review: each brings the record of a whole deal, whoever has played it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.board.seats import READER
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.engine.reading import COUNT, LIST, REAL, TEXT, read, shown
+from carte.formats.record import from_record
+from carte.front.widget import Answer, Ask, Unanswerable
+from carte.play.review.account import Entry, account
+from carte.play.review.finding import choices, find
+from carte.play.review.telling import told
+from carte.play.thinking import Thinking
+
+__all__ = ["Reviewing", "reviewable"]
+
+
+def reviewable(deal: Deal) -> JSON:
+    """Return what the front end needs to have a deal reviewed: its record, and what to ask about.
+
+    Of the moves at which there was a choice the reader's come first.
+    """
+    course = [*deal.course()]
+    numbers = sorted(choices(deal), key=lambda number: course[number - 1][0].turn != READER)
+    return {"record": deal.record(), "numbers": numbers}
+
+
+class Reviewing:
+    """Answers ``find`` about a move and ``account`` for a deal; nothing cuts it short."""
+
+    def __init__(self) -> None:
+        self._thinking = Thinking()
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions by name."""
+        return {"find": self._find, "account": _account}
+
+    async def _find(self, message: Mapping[str, Any]) -> Answer:
+        deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
+        _check(deal, [number])
+        return told(await find(deal, number, self._thinking))
+
+
+def _deal(message: Mapping[str, Any]) -> Deal:
+    try:
+        deal = from_record(TEXT.read(message.get("record"), "record", Unanswerable))
+    except ValueError as error:
+        raise Unanswerable(str(error)) from None
+    if not deal.is_over:
+        raise Unanswerable("this deal is not over; a review looks back at a whole deal")
+    return deal
+
+
+def _account(message: Mapping[str, Any]) -> Answer:
+    """Answer with the account of a deal, from the number and the gain of each finding."""
+    deal, kinds = _deal(message), {"number": COUNT, "gain": REAL}
+    found = LIST.read(message.get("found"), "found", Unanswerable)
+    told_of = [read(one, kinds, "finding", Unanswerable, needs=kinds) for one in found]
+    entries = [Entry(one["number"], float(one["gain"])) for one in told_of]
+    _check(deal, [entry.number for entry in entries])
+    return account(deal, entries)
+
+
+def _check(deal: Deal, numbers: list[int]) -> None:
+    """Refuse what is not, or not once, the number of a move at which there was a choice."""
+    known = choices(deal)
+    for number in numbers:
+        if number not in known or numbers.count(number) > 1:
+            told = ", ".join(map(str, known))
+            raise Unanswerable(f"{shown(number)} is no choice, or told twice; there are {told}")

@@ -1,0 +1,79 @@
+"""What is found at one move of a deal: what it was worth, and what an expert would have played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from carte.board.seats import READER
+from carte.engine.deal import Deal
+from carte.play.opponents import expert_at
+from carte.play.thinking import Thinking
+from carte.players import Candidate, Judgement
+
+__all__ = ["ERRORS", "MINE", "OTHERS", "Finding", "Thought", "choices", "find"]
+
+ERRORS = 2
+"""A move has a cost where it is more than so many standard errors."""
+
+LEAST = 0.05
+"""The least that a move can cost, in swings of the game: less is not worth a word."""
+
+
+class Thought(NamedTuple):
+    """How long a move is thought about: play-outs to find the best, and worlds to compare in."""
+
+    iterations: int
+    worlds: int
+
+
+MINE, OTHERS = Thought(120, 100), Thought(40, 40)
+"""A reader's own moves are thought about longer: they are told one by one, the others' as a sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A move of a deal, by its ``number`` from 1, with the deal ``before`` it and its judgement.
+
+    ``ranking`` is what an expert thought of the moves before it knew which one was played.
+    """
+
+    number: int
+    before: Deal
+    judgement: Judgement
+    ranking: tuple[Candidate, ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """The seat that made the move."""
+        return self.before.turn
+
+    @property
+    def cost(self) -> float:
+        """The points that the move has cost its side on average, 0 where it is about as good."""
+        missed, error = self.judgement.missed[self.seat], self.judgement.error
+        enough = max(ERRORS * error, LEAST * self.before.game.swing)
+        return missed if missed > enough else 0.0
+
+    def gain(self, seat: int) -> float:
+        """Return by how much more a seat wins since the move was not the best."""
+        return -self.judgement.missed[seat] if self.cost else 0.0
+
+
+def choices(deal: Deal) -> tuple[int, ...]:
+    """Return the numbers of the moves at which there was something to choose."""
+    course = enumerate(deal.course(), 1)
+    return tuple(number for number, (before, _move) in course if len(before.legal_moves()) > 1)
+
+
+async def find(
+    deal: Deal, number: int, thinking: Thinking, thought: Thought | None = None
+) -> Finding:
+    """Return what is found at a move of a deal; the same thought always finds the same."""
+    before, played = [*deal.course()][number - 1]
+    thought = thought or (MINE if before.turn == READER else OTHERS)
+    expert = expert_at(before, thought.iterations)
+    view = before.view(before.turn)
+    ranking = await thinking.last(expert.weigh(view))
+    compared = expert.compare(view, ranking[0].move, played, thought.worlds)
+    return Finding(number, before, await thinking.last(compared), ranking)

@@ -1,0 +1,63 @@
+// What is found out about the moves of a deal: one question after the other, in a reader's own time.
+
+/** @import { Ask } from "../../../front/types.js" */
+/** @import { PlayQuestions } from "../../front/types.js" */
+/** @import { Account, Finding, Reviewable } from "./types.js" */
+
+/** @type {Map<string, Map<number, Finding>>} */
+const FOUND = new Map(); // by record, as long as the page is there: whoever comes back need not wait again
+
+const CHANGES = new EventTarget(); // an event by the name of the record, whenever more is found
+
+/**
+ * What has been found about a deal, by the number of the move.
+ * @param {Reviewable} deal
+ */
+export function foundIn({ record }) {
+  const found = FOUND.get(record) ?? new Map();
+  FOUND.set(record, found);
+  return found;
+}
+
+/**
+ * The moves that cost the reader something, or gave it, as far as they are found.
+ * @param {Reviewable} deal
+ */
+export const costsIn = (deal) => [...foundIn(deal).values()].filter(({ gain }) => gain).map(({ number }) => number);
+
+/**
+ * Call onFound() whenever more is found about a deal, until `signal`.
+ * @param {Reviewable} deal
+ * @param {() => unknown} onFound
+ * @param {AbortSignal} signal
+ */
+export function followFound({ record }, onFound, signal) {
+  CHANGES.addEventListener(record, onFound, { signal });
+}
+
+/**
+ * Find out about every move of a deal that is not known yet, until `signal`; onFound() after each.
+ * @param {Reviewable} deal
+ * @param {{ ask: Ask<PlayQuestions>, signal: AbortSignal, onFound: () => unknown }} manner
+ */
+export async function findAll(deal, { ask, signal, onFound }) {
+  const found = foundIn(deal);
+  for (const number of deal.numbers) {
+    if (signal.aborted) return;
+    if (found.has(number)) continue;
+    found.set(number, await ask({ ask: "find", record: deal.record, number }));
+    CHANGES.dispatchEvent(new Event(deal.record));
+    if (!signal.aborted) onFound();
+  }
+}
+
+/**
+ * The account of a deal whose moves are all found.
+ * @param {Reviewable} deal
+ * @param {Ask<PlayQuestions>} ask
+ * @returns {Promise<Account>}
+ */
+export function accountOf(deal, ask) {
+  const found = [...foundIn(deal).values()].map(({ number, gain }) => ({ number, gain }));
+  return ask({ ask: "account", record: deal.record, found });
+}

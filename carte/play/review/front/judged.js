@@ -1,0 +1,68 @@
+// What was found about a move that is looked back at: what it cost, why, and the better one on the cards.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { h } from "../../../front/page/dom.js";
+import { because } from "../../advice/front/because.js";
+import { followFound, foundIn } from "./found.js";
+
+/** @import { PlayContent } from "../../front/types.js" */
+/** @import { Finding, Reviewable } from "./types.js" */
+
+/**
+ * @typedef {object} Judged
+ * @property {Reviewable} deal
+ * @property {PlayContent} content
+ */
+
+/**
+ * A place for it under a deal; at(number) tells of the move that was just gone to, show(finding) is called
+ * to go to where the better move can be seen.
+ * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal }} judged
+ */
+export function createJudged({ deal, content, show, signal }) {
+  const said = content.words.points;
+  const found = foundIn(deal);
+  let place = 0;
+  const element = h("div", { class: "carte-verdict-on", "aria-live": "polite" });
+  /** @type {Finding | null} */
+  let shown = null; // of which the better move lies there to be seen
+
+  /** @param {Finding} finding */
+  function tell(finding) {
+    const { text, why, answer, bids } = finding;
+    const seen = finding === shown;
+    element.replaceChildren(
+      h("p", {}, h("b", {}, text)),
+      ...why.map((reason) => h("p", {}, because(reason, content))),
+      ...(bids.length ? [h("p", {}, said.bids), listed(bids)] : []),
+      ...(answer && !seen ? [actionButton("better", said.better, () => seeBetter(finding), { drawn: "hint" })] : []),
+    );
+  }
+
+  /** @param {Finding} finding */
+  function seeBetter(finding) {
+    shown = finding;
+    show(finding);
+  }
+
+  /** @param {number} number */
+  function at(number) {
+    place = number;
+    const finding = shown?.number === number + 1 ? shown : found.get(number);
+    if (finding !== shown) shown = null;
+    if (finding?.text) tell(finding);
+    else element.replaceChildren(...(deal.numbers.includes(number) && !finding ? [h("p", {}, said.unsure)] : []));
+  }
+
+  followFound(deal, () => at(place), signal);
+  return { element, at };
+}
+
+/** @param {Finding["bids"]} bids */
+function listed(bids) {
+  return h(
+    "ul",
+    { class: "carte-bids-worth" },
+    ...bids.map(({ text, points }) => h("li", {}, h("span", {}, text), " ", h("b", {}, points))),
+  );
+}

@@ -1,0 +1,123 @@
+// Where the points went: a deal that is over is looked through by an expert, while its count is read.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { accountOf, findAll, foundIn } from "./found.js";
+import { createMatchReview } from "./match.js";
+import { drawAccount, drawLine, lineInWords } from "./pictures.js";
+import "./review.css";
+
+/** @import { Ask, Words } from "../../../front/types.js" */
+/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
+/** @import { Account, Finding, Reviewable } from "./types.js" */
+
+/**
+ * A deal that is over: how many moves it had, and how many deals of the match are over.
+ * @typedef {Reviewable & { moves: number, deals: number }} Over
+ */
+
+/**
+ * A section for below the table. review(load) begins to look through the deal that load() promises, or goes on where it was
+ * left; stop() leaves it. onMoment(number) is called with a move of the reader's to look at again.
+ * @param {object} place
+ * @param {Words} place.words
+ * @param {PlayWords["points"]} place.told
+ * @param {Ask<PlayQuestions>} place.ask
+ * @param {(number: number) => unknown} place.onMoment
+ * @param {(place: number) => Promise<Reviewable>} [place.replay]
+ */
+export function createPoints({ words, told: said, ask, onMoment, replay }) {
+  const element = h("section", { class: "carte-points", "aria-label": said.title, hidden: true });
+  let running = new AbortController();
+
+  /** @param {() => Promise<Over>} load */
+  async function review(load) {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      const deal = await load();
+      if (signal.aborted) return;
+      element.hidden = false;
+      if (deal.numbers.length > foundIn(deal).size) wait(deal);
+      await findAll(deal, { ask, signal, onFound: () => wait(deal) });
+      const account = signal.aborted ? null : await accountOf(deal, ask);
+      if (account && !signal.aborted) tell(deal, account);
+    } catch (error) {
+      if (!signal.aborted) fail(load, /** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {Reviewable} deal */
+  function wait({ numbers, ...deal }) {
+    const done = foundIn({ numbers, ...deal }).size;
+    const text = fill(said.waiting, { done, all: numbers.length });
+    const bar = h("progress", { max: numbers.length, value: done, "aria-label": said.title });
+    element.replaceChildren(heading(), h("p", { class: "carte-points-waiting" }, text), bar);
+  }
+
+  /**
+   * @param {() => Promise<Over>} load
+   * @param {string} message
+   */
+  function fail(load, message) {
+    const again = actionButton("review-again", words.retry, () => review(load), { drawn: "undo" });
+    element.hidden = false;
+    element.replaceChildren(heading(), h("p", {}, message), again);
+  }
+
+  /**
+   * @param {Over} deal
+   * @param {Account} account
+   */
+  function tell(deal, account) {
+    const found = foundIn(deal);
+    const { signal } = running;
+    const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
+    const { points, text } = account.result;
+    const label = lineInWords(said.line, { costs, result: text });
+    element.replaceChildren(
+      heading(),
+      h(
+        "div",
+        { class: "carte-points-pictures" },
+        drawAccount(account, said.parts),
+        h(
+          "figure",
+          {},
+          drawLine([...found.values()], { moves: deal.moves, result: points, costs, label }),
+          h("figcaption", {}, said.expected),
+        ),
+      ),
+      ...moments(account.moments.map((number) => /** @type {Finding} */ (found.get(number)))),
+      ...(deal.deals > 1 && replay ? [createMatchReview({ deals: deal.deals, replay, told: said, ask, signal })] : []),
+    );
+  }
+
+  /** @param {Finding[]} found */
+  function moments(found) {
+    if (!found.length) return [h("p", {}, said.nothing)];
+    const items = found.map(({ number, text }) =>
+      h(
+        "li",
+        {},
+        h("p", {}, h("b", {}, fill(said.move, { number })), " ", text),
+        actionButton("moment", said.show, () => onMoment(number), { drawn: "hint" }),
+      ),
+    );
+    return [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...items)];
+  }
+
+  const heading = () => h("h3", {}, said.title);
+
+  return {
+    element,
+    review,
+    stop: () => running.abort(),
+    clear() {
+      running.abort();
+      element.hidden = true;
+      element.replaceChildren();
+    },
+  };
+}

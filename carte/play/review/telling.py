@@ -1,0 +1,89 @@
+"""What a review says of a move: what it cost or gave, what an expert would have done, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from carte.board.sayings import in_words
+from carte.board.seats import READER
+from carte.board.verdict import JSON
+from carte.engine.moves import Play
+from carte.language import _
+from carte.play.advice import Reason, reasons
+from carte.play.hint import pointed_at
+from carte.play.numbers import signed, unsigned
+from carte.play.review.finding import ERRORS, Finding
+from carte.players import is_same
+
+__all__ = ["told"]
+
+FEWEST_TRIES = 8
+"""What a bid is expected to be paid is told from so many trials on."""
+
+
+def told(finding: Finding) -> JSON:
+    """Return a finding as the front end reads it: of the others' moves only those that cost.
+
+    ``gain`` and ``worth`` are the reader's: what the move changed, and what was to be expected
+    after it. ``answer`` is the better move as the front end points at it.
+    """
+    judgement = finding.judgement
+    said: JSON = {
+        "number": finding.number,
+        "gain": finding.gain(READER),
+        "worth": judgement.worth[READER],
+        "text": "",
+        "why": [],
+        "answer": None,
+        "bids": _bids(finding),
+    }
+    if finding.seat == READER:
+        said |= _of_the_reader(finding)
+    elif finding.cost:
+        words = (
+            _("This gave you {points}: an expert would rather {move}.")
+            if finding.gain(READER) > 0
+            else _("This cost your side {points}: an expert would rather {move}.")
+        )
+        said["text"] = _costing(finding, words)
+    return said
+
+
+def _of_the_reader(finding: Finding) -> JSON:
+    """Return what there is to say of a move of the reader's, and why."""
+    before, (best, played, *_rest) = finding.before, finding.judgement
+    if is_same(best, played):
+        text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
+        return {"text": text, "why": _to_json(reasons(before, best))}
+    why = _to_json(reasons(before, best, played))
+    if not finding.cost:
+        words = _("An expert might rather {move}, but the two come to about the same.")
+        return {"text": words.format(move=in_words(best, before)), "why": why}
+    words = _("This cost you {points}: an expert would rather {move}.")
+    return {"text": _costing(finding, words), "why": why, "answer": pointed_at(best)}
+
+
+def _costing(finding: Finding, words: str) -> str:
+    """Fill in how many points a move changed, how sure that is, and the better move."""
+    judgement, points = finding.judgement, unsigned(abs(finding.gain(READER)))
+    if judgement.tries:
+        error = unsigned(ERRORS * judgement.error)
+        told = _("{points} ± {error} points on average").format(points=points, error=error)
+    else:
+        told = _("{points} points").format(points=points)
+    return words.format(points=told, move=in_words(judgement.best, finding.before))
+
+
+def _to_json(why: Iterable[Reason]) -> list[JSON]:
+    return [reason.to_json() for reason in why]
+
+
+def _bids(finding: Finding) -> list[JSON]:
+    """Return what each bid, call or pass was expected to bring its seat, best first."""
+    if isinstance(finding.judgement.played, Play):
+        return []
+    return [
+        {"text": in_words(candidate.move, finding.before), "points": signed(candidate.margin)}
+        for candidate in finding.ranking
+        if candidate.tries >= FEWEST_TRIES
+    ]

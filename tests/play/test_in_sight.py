@@ -1,0 +1,81 @@
+"""At the play table all that a player needs is in one window, in every phase of every game."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from carte.engine.game import Game
+from carte.play import Sitting, code
+from tests.play.sittings import GAMES, decisions
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+BAR, DOORS = 52, 76
+"""The bar over a page of the book, and on a phone the doors at its foot."""
+
+DESK: ViewportSize = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+ROOM = {1280: 720 - BAR, 390: 844 - BAR - DOORS}
+
+EXTENT = """root => {
+    const parts = ['.carte-felt', '.carte-body .carte-button',
+        root.matches('[data-over]') ? '.carte-status p:first-child' : '.carte-status > *'];
+    const boxes = parts.flatMap(part => [...root.querySelectorAll(part)])
+        .filter(one => one.checkVisibility())
+        .map(one => one.getBoundingClientRect());
+    return Math.max(...boxes.map(box => box.bottom)) - Math.min(...boxes.map(box => box.top));
+}"""
+"""From the seats down to the last button and what is said last, in pixels."""
+
+CASES = [
+    pytest.param(game, sitting, id=f"{game.slug}-{game.seats}-{kind}")
+    for game in GAMES
+    for kind, sitting in decisions(game).items()
+]
+
+
+def seated(sit: Sit, page: Page, size: ViewportSize, sitting: Sitting) -> Match:
+    page.set_viewport_size(size)
+    return sit(sitting.game.slug, fragment=f"#play={code(sitting)}")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("game", "sitting"), CASES)
+def test_table_hand_buttons_and_the_last_word_fit_the_window(
+    sit: Sit, page: Page, game: Game, sitting: Sitting, size: ViewportSize
+) -> None:
+    at = seated(sit, page, size, sitting)
+    assert at.root.evaluate(EXTENT) <= ROOM[size["width"]]
+    if sitting.deal.is_over:
+        return
+    at.make(at.offered()[0])
+    assert at.root.evaluate(EXTENT) <= ROOM[size["width"]], at.deal
+    assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
+
+def test_on_a_phone_no_line_of_what_is_told_is_cut(sit: Sit, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    at = sit("scopone", seed=3)
+    for _turn in range(3):
+        at.make(at.deal.legal_moves()[0])
+    told = at.root.locator("[data-note=cards] > div")
+    assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
+
+
+def test_a_hint_on_a_phone_leaves_the_seats_and_the_table_in_sight(sit: Sit, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": ROOM[390]})
+    at = sit("scopone", seed=3)
+    at.act("hint").click()
+    for part in ("[data-note=hint] p >> nth=0", ".carte-felt", "[data-action=undo]"):
+        expect(at.root.locator(part).first).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_table_comes_back_into_sight_when_the_reader_plays_on(sit: Sit, page: Page) -> None:
+    page.set_viewport_size(DESK)
+    at = sit("mediatore", seed=3)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    at.root.locator("[data-option=pass]").dispatch_event("click")
+    at.ready()
+    expect(at.root.locator(".carte-felt")).to_be_in_viewport(ratio=1)

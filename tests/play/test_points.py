@@ -1,0 +1,127 @@
+"""Where the points went, in a real browser: found while the count is read, shown on the cards."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+import carte
+from carte.play.review import asking
+from carte.play.review.account import result_of
+from tests.play.sittings import near_the_end
+from tests.replay.deals import played_out
+from tests.site.match import Match, QuickMatch
+
+Sit = Callable[..., Match]
+
+
+def number(text: str) -> float:
+    return float(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side(
+    sit: Sit, game: str
+) -> None:
+    at = sit(game, seed=3, played=QuickMatch)
+    deal = at.play_on()
+    account = at.root.locator(".carte-account")
+    account.wait_for()
+    *parts, result = map(number, account.locator(".carte-part-points").all_inner_texts())
+    assert result == round(result_of(deal), 1) == round(sum(parts), 1)
+    expect(at.root.locator(".carte-line")).to_have_attribute("aria-label", re.compile("in the end"))
+
+
+def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None:
+    at = sit("briscola", seed=3, played=QuickMatch)
+    deal = at.play_on()
+    moment = at.root.locator(".carte-points-moments li").first
+    place = int(re.findall(r"Move (\d+)", moment.inner_text())[0])
+    said = moment.inner_text().partition("This cost")[2].splitlines()[0]
+    moment.get_by_role("button").click()
+    told = at.root.locator(".carte-verdict-on")
+    expect(told).to_contain_text(said)
+    before, played = [*deal.course()][place - 1]
+    assert before.turn == 0
+    at.act("better").click()
+    pointed = at.root.locator("[data-zone=hand] [data-named]")
+    expect(pointed).to_have_count(1)
+    assert pointed.get_attribute("data-card") != str(played)
+    expect(told).to_contain_text(said)
+    at.act("leave").click()
+    expect(at.root.locator(".carte-account")).to_be_visible()
+
+
+def test_a_review_that_fails_says_why_and_goes_on_when_it_is_tried_again(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
+    with monkeypatch.context() as failing:
+        failing.setattr(asking, "find", fail)
+        at.play_on()
+        expect(at.root.locator(".carte-points")).to_contain_text("no expert is here")
+    at.act("review-again").click()
+    at.root.locator(".carte-account").wait_for()
+
+
+async def fail(*_given: object) -> None:
+    raise ValueError("no expert is here")
+
+
+def test_the_next_deal_does_not_wait_for_a_review(sit: Sit) -> None:
+    at = sit("scopa", fragment=near_the_end("scopa"))
+    at.play_on()
+    at.act("next").click()
+    at.ready()
+    expect(at.root.locator(".carte-points")).to_be_hidden()
+
+
+def test_a_whole_match_is_looked_through_deal_by_deal(sit: Sit) -> None:
+    at = sit("scopa", fragment=near_the_end("scopa"), played=QuickMatch)
+    at.play_on()
+    at.next_deal()
+    at.play_on()
+    at.act("review-match").click()
+    table = at.root.locator(".carte-account-match")
+    table.wait_for()
+    rows = [
+        [number(cell) for cell in row.locator("td").all_inner_texts()]
+        for row in table.locator("tr:has(td)").all()
+    ]
+    assert len(rows) == 3
+    for *parts, result in rows:
+        assert round(sum(parts), 1) == result
+    for column in zip(*rows, strict=True):
+        assert round(sum(column[:2]), 1) == column[2]
+
+
+def test_a_deal_from_its_record_is_looked_through_as_well(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola", seed=4))
+    deal = played_out("briscola", 5)
+    at.root.get_by_text("Record and link").click()
+    at.root.locator("[data-field=paste]").fill(deal.record())
+    at.act("read").click()
+    account = at.root.locator(".carte-account")
+    account.wait_for()
+    *parts, result = map(number, account.locator(".carte-part-points").all_inner_texts())
+    assert result == result_of(deal) == round(sum(parts), 1)
+    at.act("moment").first.click()
+    expect(at.root.locator(".carte-verdict-on")).to_contain_text("This cost you")
+
+
+def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
+    at = sit("briscola", fragment=near_the_end("briscola"))
+    deal = at.play_on()
+    at.root.get_by_text("The same cards for friends").click()
+    at.act("send-same").click()
+    link = at.root.locator("[data-fold=friends] textarea[readonly]").input_value()
+    at.root.locator("[data-field=links]").fill(f"Anna {link}")
+    at.act("compare").click()
+    rows = at.root.locator(".carte-duplicate tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("Anna")
+    assert number(rows.nth(0).locator("td").first.inner_text()) == result_of(deal)
+    at.root.locator("[data-field=links]").fill("Anna has won")
+    at.act("compare").click()
+    expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")

@@ -1,0 +1,51 @@
+"""Puzzles: one best move, what every other one costs, and a code that holds both."""
+
+import pytest
+
+import carte
+from carte.play.puzzles import InvalidPuzzle, Puzzle, code, from_code, level_of
+from carte.play.puzzles.puzzle import MOST_MOVES
+from tests.replay.deals import played_out
+
+
+def puzzles(slug: str) -> list[Puzzle]:
+    """A puzzle at every choice of a deal, with costs that are made up."""
+    found = []
+    for before, _move in played_out(slug, 6).course():
+        number = len(before.legal_moves())
+        if 2 <= number <= MOST_MOVES:
+            found.append(Puzzle(before, (0, *range(1, number))))
+    return found
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_puzzle_is_a_code_that_any_page_can_open(slug: str) -> None:
+    for puzzle in puzzles(slug):
+        again = from_code(code(puzzle))
+        assert again.costs == puzzle.costs
+        assert again.deal == puzzle.deal
+        assert [*map(str, again.answers)] == [*map(str, puzzle.answers)]
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_wrong_move_is_told_with_its_cost(slug: str) -> None:
+    for puzzle in puzzles(slug)[::5]:
+        (step,) = level_of(puzzle, "own-1").to_json()["steps"]
+        texts = [ruling["text"] for ruling in step["rulings"]]
+        for points in puzzle.wrong.values():
+            words = f"That is allowed, but it costs {points:.1f} points on average."
+            assert any(text.startswith(words) for text in texts)
+
+
+@pytest.mark.parametrize("costs", [(0, 0), (1, 1), (0,), (0, 1, 2)])
+def test_a_puzzle_has_a_right_move_and_a_wrong_one(costs: tuple[int, ...]) -> None:
+    deal = carte.game("scopa").position(hands=["7D 2S", "4C"], table="7B 4S", dealer=1, turn=0)
+    with pytest.raises(ValueError, match=r"right|costs for"):
+        Puzzle(deal, costs)
+
+
+def test_what_is_no_code_is_refused() -> None:
+    right = code(puzzles("scopa")[0])
+    for text in ("", right[:-1], f"{right}0", carte.code(carte.game("scopa").deal(seed=1))):
+        with pytest.raises(InvalidPuzzle, match=r"puzzle|cannot be opened"):
+            from_code(text)

@@ -1,0 +1,225 @@
+"""Where the points went: a move costs something only where that is sure, and the parts sum up."""
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import carte
+from carte.engine.deal import Deal
+from carte.front.widget import Unanswerable
+from carte.play.review import Finding, account, choices, find
+from carte.play.review.account import Entry
+from carte.play.review.asking import Reviewing, reviewable
+from carte.play.review.finding import Thought
+from carte.play.review.telling import told
+from carte.play.thinking import Thinking
+from carte.players import Judgement
+from tests.front.loops import on_a_loop
+from tests.replay.deals import played_out
+
+QUICK = Thought(12, 6)
+FEW = Thought(60, 60)
+
+each_game = pytest.mark.parametrize("slug", carte.GAMES)
+
+
+def found(deal: Deal, number: int, thought: Thought = FEW) -> Finding:
+    result: Finding = on_a_loop(find(deal, number, Thinking(), thought))
+    return result
+
+
+def asked(ask: str, **message: Any) -> Mapping[str, Any]:
+    answer = Reviewing().asks()[ask](message)
+    answer = on_a_loop(_awaited(answer)) if not isinstance(answer, Mapping) else answer
+    plain: Mapping[str, Any] = json.loads(json.dumps(answer))
+    return plain
+
+
+async def _awaited(answer: Any) -> Any:
+    return await answer
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_all_cards_are_known_a_cost_is_exact(seed: int) -> None:
+    """In the last hand for two, whoever has seen all captures knows what the other holds."""
+    deal = played_out("scopa", seed)
+    course = [*deal.course()]
+    last = [number for number in choices(deal) if not course[number - 1][0].stock]
+    assert last
+    for number in last:
+        before, played = course[number - 1]
+        finding, side = found(deal, number), before.turn
+        won = {move: best_for(side, before.play(move)) for move in before.legal_moves()}
+        assert finding.judgement.tries == 0
+        assert finding.cost == max(won.values()) - won[played]
+        assert won[finding.judgement.best] == max(won.values())
+
+
+def best_for(side: int, deal: Deal) -> float:
+    """What a side wins by when both play as well as can be: every line is tried."""
+    if deal.is_over:
+        mine, other = deal.score()[side].total, deal.score()[1 - side].total
+        return mine - other
+    pick = max if deal.game.side(deal.turn) == side else min
+    return pick(best_for(side, deal.play(move)) for move in deal.legal_moves())
+
+
+def judged(missed: float, error: float, tries: int = 100) -> Finding:
+    deal = carte.game("scopa").position(hands=["7D 2S", ""], table="7C 5B", dealer=1, turn=0)
+    best, played = carte.move("7D x 7C"), carte.move("2S")
+    judgement = Judgement(best, played, (0.5, -0.5), (missed, -missed), error, tries)
+    return Finding(1, deal, judgement)
+
+
+@pytest.mark.parametrize(
+    ("missed", "error", "said"),
+    [
+        (0.8, 0.1, "This cost you 0.8 ± 0.2 points on average: an expert would rather "),
+        (0.8, 0.0, "This cost you 0.8 ± 0.0 points on average: an expert would rather "),
+        (0.8, 0.41, "An expert might rather .* the two come to about the same"),
+        (0.04, 0.01, "An expert might rather .* the two come to about the same"),
+        (-0.8, 0.1, "An expert might rather .* the two come to about the same"),
+    ],
+)
+def test_a_move_costs_something_only_where_it_is_twice_the_standard_error(
+    missed: float, error: float, said: str
+) -> None:
+    finding = judged(missed, error)
+    assert bool(finding.cost) == said.startswith("This cost")
+    assert re.match(said, str(told(finding)["text"]))
+    assert finding.gain(0) == -finding.cost
+    assert finding.gain(1) == finding.cost
+
+
+def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> None:
+    said = told(judged(0.8, 0.1))
+    assert said["answer"] == {
+        "from": "7D",
+        "to": ["7C"],
+        "signal": None,
+        "option": None,
+    }
+    texts = [reason["text"] for reason in said["why"]]
+    assert any("settebello" in text for text in texts)
+
+
+def test_the_same_thought_always_finds_the_same() -> None:
+    deal = played_out("scopa", 3)
+    number = choices(deal)[4]
+    assert found(deal, number) == found(deal, number)
+
+
+def test_a_newcomer_gives_points_away_in_every_deal_and_none_has_a_cost_below_zero() -> None:
+    deal = played_out("briscola", 5)
+    costs = [found(deal, number).cost for number in choices(deal)]
+    assert min(costs) == 0 < max(costs)
+
+
+@each_game
+def test_every_choice_of_a_deal_is_reviewed_and_its_account_sums_up(slug: str) -> None:
+    deal = played_out(slug, 4)
+    assert {"record", "numbers"} == {*reviewable(deal)}
+    assert sorted(reviewable(deal)["numbers"]) == [*choices(deal)]
+    some = [found(deal, number, QUICK) for number in choices(deal)]
+    for finding in some:
+        said = told(finding)
+        assert (finding.seat != 0) or said["text"]
+        assert (said["answer"] is not None) == (finding.seat == 0 and finding.cost > 0)
+    answer = account(deal, [Entry(one.number, one.gain(0)) for one in some])
+    totals = [score.total for score in deal.score()]
+    mine = deal.game.side(0)
+    result = totals[mine] if deal.game.sides > 2 else totals[mine] - totals[1 - mine]
+    assert answer["result"]["points"] == round(result, 1)
+    assert round(sum(part["points"] for part in answer["parts"]), 1) == round(result, 1)
+
+
+GAINS = st.dictionaries(st.sampled_from(range(1, 30)), st.floats(-20, 20), max_size=20)
+
+
+@given(GAINS)
+def test_the_parts_sum_up_as_they_are_shown_and_the_dearest_moves_come_first(
+    gains: dict[int, float],
+) -> None:
+    deal = played_out("scopa", 2)
+    entries = [Entry(number, gain) for number, gain in gains.items()]
+    said = account(deal, entries)
+    shown = [float(part["text"].replace("−", "-")) for part in said["parts"]]
+    assert round(sum(shown), 1) == said["result"]["points"]
+    mine = {
+        number: gains[number]
+        for number, (before, _move) in enumerate(deal.course(), 1)
+        if before.turn == 0 and gains.get(number, 0) < 0
+    }
+    assert said["moments"] == sorted(mine, key=lambda number: (mine[number], number))[:3]
+
+
+def test_a_bid_is_told_with_what_each_is_expected_to_be_paid() -> None:
+    deal = played_out("mediatore", 4, "regular")
+    number = next(n for n, (before, _m) in enumerate(deal.course(), 1) if before.turn == 0)
+    bids = told(found(deal, number))["bids"]
+    assert "pass" in [bid["text"] for bid in bids]
+    assert all(re.fullmatch(r"[+−]\d+\.\d|0\.0", bid["points"]) for bid in bids)
+
+
+def test_a_page_asks_by_the_record_and_gets_the_account_by_what_it_found() -> None:
+    record = played_out("scopa", 2).record()
+    deal = carte.from_record(record)
+    number = choices(deal)[-1]
+    said = asked("find", record=record, number=number)
+    assert said["number"] == number
+    told_of = [{"number": number, "gain": said["gain"]}]
+    assert asked("account", record=record, found=told_of)["parts"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "message", "expected"),
+    [
+        ("find", {"number": 0}, "is no choice"),
+        ("find", {"number": 99}, "is no choice"),
+        ("find", {"number": "1"}, "give a whole number"),
+        ("find", {"record": "1. 7D"}, "Game"),
+        ("find", {"record": None}, "give a text"),
+        ("account", {"found": [{"number": 1}]}, "gain is missing"),
+        ("account", {"found": [{"number": 1, "gain": "much"}]}, "give a number"),
+        ("account", {"found": [{"number": 77, "gain": 1}]}, "is no choice"),
+        ("account", {"found": 7}, "give a list"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused_with_what_is_expected(
+    ask: str, message: Mapping[str, Any], expected: str
+) -> None:
+    record = played_out("scopa", 2).record()
+    with pytest.raises(ValueError, match=expected):
+        asked(ask, **{"record": record, **message})
+
+
+def test_a_deal_that_is_not_over_cannot_be_reviewed() -> None:
+    with pytest.raises(Unanswerable, match="not over"):
+        asked("find", record=carte.game("scopa").deal(seed=1).record(), number=1)
+
+
+def test_others_are_answered_while_a_move_is_reviewed() -> None:
+    """A review may take long, so that it must let go of the loop again and again."""
+    deal = played_out("scopa", 2)
+
+    async def both() -> list[str]:
+        order: list[str] = []
+
+        async def review() -> None:
+            await find(deal, choices(deal)[0], Thinking(), Thought(60, 40))
+            order.append("review")
+
+        async def other() -> None:
+            await asyncio.sleep(0)
+            order.append("other")
+
+        await asyncio.gather(review(), other())
+        return order
+
+    assert on_a_loop(both()) == ["other", "review"]
