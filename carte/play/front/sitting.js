@@ -371,7 +371,7 @@ export function startSitting(options) {
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted();
     coach?.show();
-    points.review(finished);
+    if (!content.single) points.review(finished);
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
