@@ -24,7 +24,6 @@ import { areToAct, createOpponents } from "./opponents.js";
 /** @import { After, Kept, Match, Over, PlayContent, PlayQuestions } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
-const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move while nobody waits for it
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
 /** @typedef {Required<Kept>} Sat */
@@ -44,7 +43,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * @property {OnTrouble} onTrouble
  * @property {boolean} [focus]
  * @property {boolean} [dealt]
- * @property {() => { reading: number, thinking: number, dealing: number }} speed
+ * @property {() => { reading: number, dealing: number }} speed
  * @property {(now: Sat) => unknown} onMoment
  * @property {(now: Sat) => unknown} onLaid
  * @property {() => unknown} onAnew
@@ -59,7 +58,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
  * a deal goes `below`. `lain` is how the table lay at the reader's decisions in this deal; onLaid(now) tells
  * of one more. {focus} goes to the hand; a deal that is just `dealt` is seen to be. onMoment(now)
  * tells where the match stands, whenever that changes; onAnew() is called for another match, and
- * onCounted() says what comes of a deal that is over. speed() is {reading, thinking, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
+ * onCounted() says what comes of a deal that is over. speed() is {reading, dealing} in milliseconds. pointed(now) is a move to point at in the reader's
  * turn; what comes after the count is `onward`, unless another deal does. A coach is there where `coaching` is.
  * @param {SittingOptions} options
  */
@@ -95,7 +94,6 @@ export function startSitting(options) {
       status,
       ask,
       hurry: () => opponents.hurry(),
-      thinking: () => CLOSELY * speed().thinking,
       signal,
     });
   const { board, choices, questions, tries, lay } = createMatchTable({
@@ -132,7 +130,6 @@ export function startSitting(options) {
     status,
     words,
     told,
-    thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
   });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
 
@@ -325,7 +322,7 @@ export function startSitting(options) {
   function findHint(again) {
     const { sitting } = now;
     return questions.put(
-      { ask: "hint", sitting, milliseconds: speed().thinking },
+      { ask: "hint", sitting },
       {
         onFail: () =>
           tries.fail(() => {
@@ -362,7 +359,6 @@ export function startSitting(options) {
   // ------------------------------------------------------------------------------ the end
 
   function next() {
-    if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
     if (onward) return onward.go();
     return now.moment.over?.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
@@ -404,7 +400,7 @@ export function startSitting(options) {
       review: {
         label: told.review,
         waiting: told.reviewing,
-        judge: (move) => ask({ ask: "review", sitting, move, milliseconds: CLOSELY * speed().thinking }),
+        judge: (move) => ask({ ask: "review", sitting, move }),
         tell: advice.tell,
       },
     });

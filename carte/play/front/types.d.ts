@@ -130,18 +130,15 @@ export interface PlayQuestions extends Judging {
   open: { request: { sitting: Sitting } | { code: string } | { new: NewMatch }; answer: Opened | Elsewhere };
   judge: { request: { sitting: Sitting; move: string }; answer: Ruling };
   play: { request: { sitting: Sitting; move: string }; answer: After };
-  think: { request: { sitting: Sitting; milliseconds: number }; answer: After };
-  hint: { request: { sitting: Sitting; milliseconds: number }; answer: Hint };
-  coach: {
-    request: { sitting: Sitting; milliseconds: number };
-    answer: { warnings: Record<string, Reason> };
-  };
+  think: { request: { sitting: Sitting }; answer: After };
+  hint: { request: { sitting: Sitting }; answer: Hint };
+  coach: { request: { sitting: Sitting }; answer: { warnings: Record<string, Reason> } };
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
   replay: { request: { sitting: Sitting; deal: number }; answer: TitledReplay };
   record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
-  review: { request: { sitting: Sitting; move: number; milliseconds: number }; answer: Advice };
+  review: { request: { sitting: Sitting; move: number }; answer: Advice };
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
 }
 
@@ -182,6 +179,7 @@ type PlayWord =
   | "label"
   | "your_turn"
   | "hurry"
+  | "hurry_about"
   | "thinks"
   | "hinting"
   | "coach"
