@@ -29,9 +29,6 @@ from carte.replay import replay
 
 __all__ = ["SittingTable", "on_turn"]
 
-LONGEST = 60_000
-"""Milliseconds that an expert may be asked to think."""
-
 
 class SittingTable(Table):
     """A table for the reader in seat 0 and players of a level.
@@ -103,21 +100,21 @@ class SittingTable(Table):
         sitting = _sitting(message)
         if sitting.deal.is_over or sitting.deal.turn == READER:
             raise Unanswerable("nobody else is to act in this deal")
-        choice = await self._thinking.last(pondered(sitting, _milliseconds(message)))
+        choice = await self._thinking.last(pondered(sitting))
         return self.after(sitting, choice)
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        return hint_of(sitting.deal, await self._weighed(sitting, message))
+        return hint_of(sitting.deal, await self._weighed(sitting.deal))
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting, message))}
+        return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting.deal))}
 
-    async def _weighed(self, sitting: Sitting, message: Mapping[str, Any]) -> tuple[Candidate, ...]:
-        if sitting.deal.is_over:
+    async def _weighed(self, deal: Deal) -> tuple[Candidate, ...]:
+        if deal.is_over:
             raise Unanswerable(_("This deal is over: there is no move to make."))
-        return await self._thinking.last(weighed(sitting, _milliseconds(message)))
+        return await self._thinking.last(weighed(deal))
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
@@ -179,10 +176,3 @@ def _record(message: Mapping[str, Any]) -> Answer:
     sitting = _sitting(message)
     deal = sitting.dealt[_asked_deal(sitting, message)]
     return {"text": deal.record(), "code": code(sitting)}
-
-
-def _milliseconds(message: Mapping[str, Any]) -> float:
-    given: Any = message.get("milliseconds")
-    if not isinstance(given, int | float) or isinstance(given, bool) or not 0 < given <= LONGEST:
-        raise Unanswerable(f"{shown(given)}: give milliseconds to think, up to {LONGEST}")
-    return float(given)

@@ -12,24 +12,24 @@ from carte.players import Candidate, Expert, Player, player
 __all__ = ["expert_at", "pondered", "weighed"]
 
 
-def pondered(sitting: Sitting, milliseconds: float) -> Iterator[Move]:
-    """Yield the best move so far of the player to act; an expert thinks until time is up."""
+def pondered(sitting: Sitting) -> Iterator[Move]:
+    """Yield the best move so far of the player to act, which is the same in the same match."""
     deal = sitting.deal
-    found = player(sitting.level, seed=sitting.seed, milliseconds=milliseconds)
+    found = player(sitting.level, seed=sitting.seed)
     _tell(found, deal)
     return found.ponder(deal.view(deal.turn))
 
 
-def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, ...]]:
+def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     """Yield what an expert in the place of the seat to act thinks of the moves, best first.
 
-    Where there is but one move, there is nothing to think about.
+    The same deal is weighed alike for a hint, a coach and a review, whatever match it is of. Where
+    there is but one move, there is nothing to think about.
     """
-    deal = sitting.deal
     legal = deal.legal_moves()
     if len(legal) == 1:
         return iter([(Candidate(legal[0], 0, 0.0),)])
-    expert = Expert(sitting.seed, milliseconds=milliseconds)
+    expert = Expert()
     _tell(expert, deal)
     return expert.weigh(deal.view(deal.turn))
 

@@ -26,6 +26,7 @@ def _turn_words() -> dict[str, Any]:
     return {
         "your_turn": _("It is your turn."),
         "hurry": _("Hurry"),
+        "hurry_about": _("Cuts the thought short, so the move may be a weaker one"),
         "thinks": _("is thinking"),
         "hinting": _("A good move is being looked for. You may play meanwhile."),
         "coach": _("Coach"),

@@ -31,9 +31,6 @@ __all__ = [
 LEVELS = ("newcomer", "regular", "expert")
 """The levels, weakest first."""
 
-MILLISECONDS = 500.0
-"""How long an expert thinks who is told nothing else."""
-
 
 class UnknownLevel(ValueError):
     """A level that no player has."""
@@ -48,6 +45,7 @@ def player(
 ) -> Player:
     """Return a player; ``milliseconds`` or ``iterations`` say how long an expert thinks.
 
+    Without either it plays out as many deals before each move as an expert at the play table.
     Players of one seed, and experts of one number of iterations, choose alike. Raises
     ``UnknownLevel`` that names the levels, or ``ValueError`` for a time that is none.
     """
@@ -60,6 +58,4 @@ def player(
         return Regular(seed)
     if level != "expert":
         raise UnknownLevel(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-    if milliseconds is None and iterations is None:
-        milliseconds = MILLISECONDS
     return Expert(seed, milliseconds=milliseconds, iterations=iterations)

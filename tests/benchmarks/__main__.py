@@ -1,14 +1,26 @@
 """`python -m tests.benchmarks`: measure everything. Nothing here passes or fails."""
 
-from tests.benchmarks import engine, fuzz, layout, players, site
+from tests.benchmarks import (
+    auctions,
+    carichi,
+    endings,
+    engine,
+    fuzz,
+    greedy,
+    layout,
+    players,
+    site,
+)
 
 
 def main() -> None:
-    """Measure the engine, the site, its layout, the players, then the doors."""
+    """Measure the engine, the site, its layout, the players, their yardsticks and the doors."""
     engine.main()
     site.main()
     layout.main()
     players.main()
+    for yardstick in (greedy, endings, carichi, auctions):
+        yardstick.main()
     fuzz.main()
 
 

@@ -2,12 +2,13 @@
 
 Random moves are made with the page's own buttons, against regulars; every deal must come to its
 end, and its total must be exact. Then the memory of a page is measured over deals, and how long an
-expert takes beyond the time it has.
+expert thinks before a move.
 """
 
 import argparse
 import random
 import time
+from statistics import median
 from threading import Thread
 
 from playwright.sync_api import Page, sync_playwright
@@ -37,9 +38,6 @@ THOUGHT = """async () => {
 }"""
 """The milliseconds from a press on "Hint" to what the expert says."""
 
-BUDGET = 700
-"""Milliseconds that an expert may think at the usual speed."""
-
 
 def checked(deal: Deal, at: Match) -> None:
     """Every card is counted, and the points are those of the engine."""
@@ -60,14 +58,14 @@ def play_deals(at: Match, number: int, choose: random.Random) -> None:
         checked(deal, at)
 
 
-def late_hints(at: Match, number: int, choose: random.Random) -> list[float]:
-    """The milliseconds beyond its budget that an expert takes, in a deal from its beginning."""
+def thoughts(at: Match, number: int, choose: random.Random) -> list[float]:
+    """The seconds that an expert takes for each hint, in a deal from its beginning."""
     at.next_deal()
-    late: list[float] = []
-    while len(late) < number and not at.deal.is_over:
-        late.append(float(at.page.evaluate(THOUGHT)) - BUDGET)
+    taken: list[float] = []
+    while len(taken) < number and not at.deal.is_over:
+        taken.append(float(at.page.evaluate(THOUGHT)) / 1000)
         at.make(choose.choice(at.offered()))
-    return late
+    return taken
 
 
 def heap(page: Page) -> float:
@@ -112,11 +110,11 @@ def main() -> None:
             grown = heap(at.page) - before
             play_deals(at, wished.deals - 1 - more, choose)
             each = (time.monotonic() - since) / wished.deals
-            late = late_hints(at, HINTS, choose)
+            taken = thoughts(at, HINTS, choose)
             print(
                 f"{game}: {wished.deals} deals whole and exact, {each:.1f} s each; heap "
-                f"{before:.1f} MiB after one, {grown:+.2f} over {more} more; an expert with "
-                f"{BUDGET} ms takes {max(late):+.0f} ms at most in {len(late)} thoughts",
+                f"{before:.1f} MiB after one, {grown:+.2f} over {more} more; an expert thinks "
+                f"{median(taken):.1f} s, {max(taken):.1f} s at most in {len(taken)} thoughts",
                 flush=True,
             )
             visit.close()

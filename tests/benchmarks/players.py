@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.engine.capture.game import CaptureGame
+from carte.players.expert import PLAY_OUTS
 
 PAIRS = (("regular", "newcomer"), ("expert", "regular"))
 RESULTS = Path(__file__).with_name("strength.json")
@@ -109,7 +110,9 @@ def _options() -> argparse.Namespace:
         "--pairs", nargs="*", type=_pair, default=PAIRS, help="such as expert-regular"
     )
     parser.add_argument("--deals", type=int, default=100, help="duplicate deals a pair")
-    parser.add_argument("--iterations", type=int, default=200, help="deals an expert plays out")
+    parser.add_argument(
+        "--iterations", type=int, default=PLAY_OUTS, help="deals an expert plays out"
+    )
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--anew", action="store_true", help="forget what was measured before")
     return parser.parse_args()
@@ -176,12 +179,17 @@ def summed(margins: list[float]) -> Strength:
     return Strength(1, mean, mean**2, won, lost)
 
 
+def hears(game: carte.Game) -> bool:
+    """Return whether players remember what they see played: in games of tricks views tell it."""
+    return isinstance(game, CaptureGame)
+
+
 def played(deal: carte.Deal, players: list[carte.Player]) -> carte.Deal:
-    """Have a deal played to its end; all see what is taken (in games of tricks views tell it)."""
-    hears = isinstance(deal.game, CaptureGame)
+    """Have a deal played to its end; all see what is taken."""
+    heard = hears(deal.game)
     while not deal.is_over:
         choice = players[deal.turn].choose(deal.view(deal.turn))
-        if hears:
+        if heard:
             for seat, player in enumerate(players):
                 player.hear(deal.view(seat), choice)
         deal = deal.play(choice)

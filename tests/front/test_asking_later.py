@@ -133,10 +133,11 @@ def test_others_get_their_turn_while_somebody_thinks() -> None:
 @pytest.mark.parametrize("slug", ["scopone", "mediatore"])
 @pytest.mark.parametrize(("ask", "seed"), [("think", 2), ("hint", 1)])
 def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(
-    slug: str, ask: str, seed: int
+    slug: str, ask: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 1_000_000)
     widget = Play(slug, level="expert", seed=seed)
-    question = {"ask": ask, "sitting": widget.content["sitting"], "milliseconds": 30_000}
+    question = {"ask": ask, "sitting": widget.content["sitting"]}
 
     async def talk() -> dict[str, Any]:
         reply = widget.reply(question)
@@ -144,6 +145,6 @@ def test_an_expert_that_is_hurried_answers_at_once_with_a_legal_move(
         task = asyncio.ensure_future(reply)
         await asyncio.sleep(0.05)
         assert widget.reply({"ask": "hurry"}) == {"answer": {}}
-        return await asyncio.wait_for(task, 15)  # half of what it was given to think
+        return await asyncio.wait_for(task, 15)  # a small part of what it would think
 
     assert "answer" in on_a_loop(talk())

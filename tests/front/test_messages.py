@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import carte
 from carte.front.bundle.node import find_node
 from carte.front.widget import Widget
@@ -163,12 +165,12 @@ def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
     moment, made = widget.content["moment"], 0
     while moment["turn"] and (made < MOVES or slug in WHOLE):
         if moment["turn"] == "you":
-            hint = ask("hint", sitting=sitting, milliseconds=1)
+            hint = ask("hint", sitting=sitting)
             move = written(hint["answer"], moment)
             ask("judge", sitting=sitting, move=move)
             after = ask("play", sitting=sitting, move=move)
         else:
-            after = ask("think", sitting=sitting, milliseconds=1)
+            after = ask("think", sitting=sitting)
         sitting, moment, made = after["sitting"], after["moment"], made + 1
     if moment["over"]:
         deal = ask("replay", sitting=sitting, deal=0)
@@ -192,7 +194,10 @@ def written(answer: Mapping[str, Any], moment: Mapping[str, Any]) -> str:
     return " ".join([answer["from"], *filter(None, [answer["signal"]]), *taken])
 
 
-def test_all_that_python_says_is_as_it_is_described(tmp_path: Path) -> None:
+def test_all_that_python_says_is_as_it_is_described(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 5)
     said = [*contents(), *words(), *answers()]
     lines = [
         f"export const said{at}: {kind} = {json.dumps(value)};"

@@ -22,8 +22,6 @@ from carte.widgets import Cases, Checker, Lesson, Play, Primiera, Score
 from carte.widgets import Deal as Practice
 
 FORMATS = Path(__file__).parents[1] / "formats"
-THOUGHT = 1
-"""Milliseconds: who may ask an expert for a minute's thought is not to get it here."""
 
 
 class Door(NamedTuple):
@@ -108,22 +106,23 @@ def _asked(widget: Widget) -> Callable[[Any], None]:
             assert isinstance(reply, dict)
             assert "error" in reply
             return
-        thought = message.get("milliseconds")
-        if isinstance(thought, int | float) and 0 < thought <= 60_000:
-            message = {**message, "milliseconds": THOUGHT}
         answer = asks[message["ask"]](message)
         if not isinstance(answer, Mapping):
-            answer = _awaited(answer)
+            answer = _awaited(answer, lambda: asks["hurry"]({}))
         json.dumps(answer)
 
     return ask
 
 
-def _awaited(answer: Any) -> Any:
-    """Return what is answered later; all that it waits for is its turn, so it needs no loop."""
+def _awaited(answer: Any, hurry: Callable[[], object]) -> Any:
+    """Return what is answered later, hurried.
+
+    All that it waits for is its turn, so it needs no loop.
+    """
     try:
         while True:
             answer.send(None)
+            hurry()
     except StopIteration as done:
         return done.value
 
@@ -176,7 +175,7 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
     for sitting in kept:
         plain = {**sitting, "level": "newcomer"}
         for ask in ("judge", "play", "think", "hint", "undo", "next", "replay", "record", "open"):
-            yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0, "milliseconds": THOUGHT}
+            yield {"ask": ask, "sitting": plain, "move": "7D", "deal": 0}
         yield {"ask": "open", "new": {"options": {}, "level": "regular", "seed": 2, "deals": None}}
         yield {"ask": "same", "sitting": plain}
         yield {"ask": "compare", "sitting": plain, "links": "Anna https://club.it/#play=abc"}

@@ -3,16 +3,19 @@
 import json
 import random
 import re
+from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, cast
 
 import pytest
 
 import carte
+from carte.board.sayings import in_words
 from carte.engine.deal import Deal
 from carte.games.mediatore.deal import MediatoreDeal
 from carte.play.hint import hint_of
 from carte.play.match_code import from_json
+from carte.play.opponents import weighed
 from carte.players import Candidate
 from carte.widgets import Play
 from tests.front.loops import on_a_loop
@@ -26,6 +29,11 @@ TABLES: list[tuple[str, dict[str, int]]] = [
 
 
 each_table = pytest.mark.parametrize(("slug", "rules"), TABLES)
+
+
+@pytest.fixture(autouse=True)
+def _experts_think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
 
 
 def asked(widget: Play, ask: str, **facts: object) -> dict[str, Any]:
@@ -56,7 +64,7 @@ def match(widget: Play, seed: int = 1) -> Iterator[dict[str, Any]]:
             now = asked(widget, "play", sitting=sitting, move=move)
             assert now["told"]["by"] == "reader"
         elif turn is not None:
-            now = asked(widget, "think", sitting=sitting, milliseconds=5)
+            now = asked(widget, "think", sitting=sitting)
             assert now["told"]["by"] == turn
         elif now["moment"]["over"]["sheet"]["standing"]["over"]:
             return
@@ -102,7 +110,7 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(
     hints = 0
     for now in match(widget):
         if now["moment"]["turn"] == "you":
-            hint = asked(widget, "hint", sitting=now["sitting"], milliseconds=1)
+            hint = asked(widget, "hint", sitting=now["sitting"])
             deal = from_json(now["sitting"]).deal
             assert carte.move(pointed(hint["answer"], deal)) in deal.legal_moves()
             assert hint["text"].endswith(".")
@@ -114,10 +122,27 @@ def test_a_hint_is_a_move_that_can_be_made_with_reasons(
     assert hints
 
 
+def test_a_position_gets_one_answer_as_a_hint_and_as_a_review_in_every_match() -> None:
+    """The reader's first move of a deal that two matches have: hints in both, and a review."""
+    widget = Play("scopa", level="newcomer", seed=3)
+    first, after = (now for now, _ in zip(match(widget), range(2), strict=False))
+    sitting = from_json(first["sitting"])
+    hint = asked(widget, "hint", sitting=first["sitting"])
+    review = asked(widget, "review", sitting=after["sitting"], move=1)
+    assert hint["why"] == asked(widget, "hint", sitting=first["sitting"])["why"]
+    (best, *_), (elsewhere, *_) = (
+        deque(weighed(deal), maxlen=1).pop()
+        for deal in (sitting.deal, sitting.game.deal(deck=sitting.deal.deck, dealer=1))
+    )
+    assert best == elsewhere
+    assert in_words(best.move, sitting.deal) in review["text"]
+    assert hint["text"].lower() == f"{in_words(best.move, sitting.deal)}.".lower()
+
+
 def test_the_coach_warns_only_of_moves_that_may_be_made() -> None:
     widget = Play("scopa", seed=5, level="newcomer")
     sitting = widget.content["sitting"]
-    warnings = asked(widget, "coach", sitting=sitting, milliseconds=100)["warnings"]
+    warnings = asked(widget, "coach", sitting=sitting)["warnings"]
     legal = {*map(str, from_json(sitting).deal.legal_moves())}
     assert {*warnings} < legal
     assert all(why["text"] and why["rule"] in widget.content["rules"] for why in warnings.values())
@@ -254,7 +279,7 @@ def test_undo_takes_back_the_move_and_those_that_followed() -> None:
 
 def test_answers_depend_on_the_question_alone() -> None:
     now = list(match(Play("scopone", level="regular")))[5]
-    turn = {"sitting": now["sitting"], "milliseconds": 5}
+    turn = {"sitting": now["sitting"]}
     assert now["moment"]["turn"] != "you"
     first = asked(Play("scopone", seed=4), "think", **turn)
     assert asked(Play("scopone", seed=77, level="expert"), "think", **turn) == first
@@ -286,10 +311,7 @@ SCOPA = Play("scopa").content["sitting"]
         ({"ask": "judge", "sitting": SCOPA}, "None is no move; write one such as 7D"),
         ({"ask": "judge", "sitting": SCOPA, "move": "hello"}, "'hello' is no move"),
         ({"ask": "play", "sitting": SCOPA, "move": "7D"}, "The 7 of denari is not in your hand"),
-        ({"ask": "think", "sitting": SCOPA, "milliseconds": 5}, "nobody else is to act"),
-        ({"ask": "hint", "sitting": SCOPA}, "None: give milliseconds to think"),
-        ({"ask": "hint", "sitting": SCOPA, "milliseconds": True}, "True: give milliseconds"),
-        ({"ask": "hint", "sitting": SCOPA, "milliseconds": 1e9}, "give milliseconds .* 60000"),
+        ({"ask": "think", "sitting": SCOPA}, "nobody else is to act"),
         ({"ask": "undo", "sitting": SCOPA}, "no move of yours"),
         ({"ask": "next", "sitting": SCOPA}, "not over"),
         ({"ask": "record", "sitting": SCOPA, "deal": 1}, "no deal 1; there are 1, counted from 0"),

@@ -9,6 +9,7 @@ import pytest
 import carte
 from carte.players import LEVELS, Expert
 from carte.players.determinization import worlds
+from carte.players.expert import PLAY_OUTS
 from carte.players.memory import Memory
 from tests.benchmarks.players import played
 from tests.games.tressette import Tressette
@@ -87,6 +88,12 @@ def test_an_expert_says_what_it_expects_of_each_move() -> None:
     assert {candidate.move for candidate in candidates} == {*deal.legal_moves()}
     assert sum(candidate.tries for candidate in candidates) == 60
     assert candidates[0].margin > max(other.margin for other in candidates[1:]) + 1
+
+
+def test_an_expert_who_is_told_nothing_thinks_as_long_on_every_device() -> None:
+    deal = carte.game("scopa").deal(seed=3)
+    *_, candidates = Expert().weigh(deal.view(deal.turn))
+    assert sum(candidate.tries for candidate in candidates) == PLAY_OUTS
 
 
 def test_discards_gifts_and_calls_are_chosen_too() -> None:

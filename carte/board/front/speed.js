@@ -4,12 +4,12 @@ import { recall, remember } from "../../front/page/storage.js";
 
 /** @import { OnTrouble, SpeedName } from "../../front/types.js" */
 
-// Milliseconds that a move stays to be read, that an expert may think about one, that dealing takes.
-/** @type {Record<SpeedName, { reading: number, thinking: number, dealing: number }>} */
+// Milliseconds that a move stays to be read, and that dealing takes. How long others think is not chosen here.
+/** @type {Record<SpeedName, { reading: number, dealing: number }>} */
 const SPEEDS = {
-  calm: { reading: 2200, thinking: 1200, dealing: 600 },
-  normal: { reading: 1300, thinking: 700, dealing: 500 },
-  quick: { reading: 350, thinking: 300, dealing: 250 },
+  calm: { reading: 2200, dealing: 600 },
+  normal: { reading: 1300, dealing: 500 },
+  quick: { reading: 350, dealing: 250 },
 };
 
 /** @type {SpeedName[]} */
@@ -27,7 +27,7 @@ export function speedName(onTrouble) {
 }
 
 /**
- * {reading, thinking, dealing} at the speed last chosen.
+ * {reading, dealing} at the speed last chosen.
  * @param {OnTrouble} onTrouble
  */
 export function speedNow(onTrouble) {

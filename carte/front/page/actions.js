@@ -70,7 +70,7 @@ export function typedLine(says, onType) {
 /** @typedef {ReturnType<typeof createActions>} Actions */
 
 /**
- * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet}): that one of them, or none. Where
+ * show("play"|"retry"|"next"|null, label, {enabled, focus, quiet, about}): that one of them, or none. Where
  * others think there is "hurry", too.
  * @param {Words} words
  * @param {ActionHandlers} handlers
@@ -93,9 +93,9 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
     /**
      * @param {MainAction | null} name
      * @param {string} [text]
-     * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean }} manner
+     * @param {{ enabled?: boolean, focus?: boolean, quiet?: boolean, about?: string }} manner
      */
-    show(name, text, { enabled = true, focus = false, quiet = false } = {}) {
+    show(name, text, { enabled = true, focus = false, quiet = false, about = "" } = {}) {
       element.toggleAttribute("data-doubted", false);
       main.play.classList.toggle("carte-main-quiet", quiet);
       for (const [key, button] of Object.entries(main)) button.hidden = key !== name;
@@ -103,6 +103,7 @@ export function createActions(words, { onPlay, onRetry, onInsist, onNext, onType
       if (!button) return;
       if (text) relabel(button, text);
       button.disabled = !enabled;
+      button.title = about;
       if (focus) button.focus({ preventScroll: true });
     },
     /**

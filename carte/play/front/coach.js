@@ -16,7 +16,7 @@ import { because } from "../advice/front/because.js";
 /**
  * The `button` that switches the coach of a table on and off. It looks at the reader's moves while the
  * reader does: look(sitting) at each turn, doubts(move) before one is made; whether it was warned of.
- * Where Python is not there, nothing is. `thinking()` is for how many milliseconds it looks.
+ * Where Python is not there, nothing is.
  * @param {object} table
  * @param {Coaching} table.coaching
  * @param {PlayContent} table.content
@@ -24,10 +24,9 @@ import { because } from "../advice/front/because.js";
  * @param {Status} table.status
  * @param {Ask<PlayQuestions>} table.ask
  * @param {() => unknown} table.hurry
- * @param {() => number} table.thinking
  * @param {AbortSignal} table.signal
  */
-export function createCoach({ coaching, content, words, status, ask, hurry, thinking, signal }) {
+export function createCoach({ coaching, content, words, status, ask, hurry, signal }) {
   const told = content.words;
   const button = actionButton("coach", told.coach, () => {
     coaching.choose(!coaching.on());
@@ -56,7 +55,7 @@ export function createCoach({ coaching, content, words, status, ask, hurry, thin
     if (seen === at || !coaching.on() || engineState() !== "ready") return;
     seen = at;
     done = false;
-    found = ask({ ask: "coach", sitting, milliseconds: thinking() })
+    found = ask({ ask: "coach", sitting })
       .then(({ warnings }) => warnings)
       .catch(() => ({})) // who does not answer has nothing to say
       .finally(() => {

@@ -23,8 +23,8 @@ export function areToAct({ turn }) {
  */
 
 /**
- * `put(request, retry)` asks Python, `thinking()` is how many milliseconds a thought may take; while
- * an answer is waited for, `board` shows who thinks, and that it can be cut short.
+ * `put(request, retry)` asks Python; while an answer is waited for, `board` shows who thinks, and that
+ * it can be cut short, which costs strength.
  * @param {object} table
  * @param {Ask<PlayQuestions>} table.ask
  * @param {(request: MoveRequest, retry: () => unknown) => Promise<After | null>} table.put
@@ -32,9 +32,8 @@ export function areToAct({ turn }) {
  * @param {Status} table.status
  * @param {Words} table.words
  * @param {PlayWords} table.told
- * @param {() => number} table.thinking
  */
-export function createOpponents({ ask, put, board, status, words, told, thinking }) {
+export function createOpponents({ ask, put, board, status, words, told }) {
   /**
    * Wait for an answer to what is asked at a moment.
    * @param {Promise<After | null>} asked
@@ -49,7 +48,8 @@ export function createOpponents({ ask, put, board, status, words, told, thinking
       board.actions.show("play", words.waiting, { enabled: false });
       status.note("wait", words.continuing);
     }
-    const late = () => thinks && engineState() === "ready" && board.actions.show("hurry", told.hurry);
+    const late = () =>
+      thinks && engineState() === "ready" && board.actions.show("hurry", told.hurry, { about: told.hurry_about });
     const timer = setTimeout(late, IMPATIENT);
     const answer = await asked;
     clearTimeout(timer);
@@ -65,7 +65,7 @@ export function createOpponents({ ask, put, board, status, words, told, thinking
    * @param {Match} match
    * @returns {MoveRequest}
    */
-  const thought = ({ sitting }) => ({ ask: "think", sitting, milliseconds: thinking() });
+  const thought = ({ sitting }) => ({ ask: "think", sitting });
 
   return {
     thought,

@@ -25,7 +25,6 @@ import { keepTogether } from "./sight.js";
 /** @import { After, Match, Over, PlayQuestions, SittingOptions } from "./types.js" */
 
 const OWN = 250; // milliseconds that the reader's own move stays before others answer it
-const CLOSELY = 2; // times as long as for a hint, that an expert looks at a move while nobody waits for it
 const TOLD = 16; // so many moves of a deal are told, where there is room for them
 const TRICK = 0.6; // of the time for reading, that a whole trick lies there besides
 
@@ -66,7 +65,6 @@ export function startSitting(options) {
       status,
       ask,
       hurry: () => opponents.hurry(),
-      thinking: () => CLOSELY * speed().thinking,
       signal,
     });
   const { board, choices, questions, tries, lay } = createMatchTable({
@@ -104,7 +102,6 @@ export function startSitting(options) {
     status,
     words,
     told,
-    thinking: () => (skip.signal.aborted ? 1 : speed().thinking),
   });
   const { felt } = board;
   const ending = createEnding({ content, words, status, skin, felt, onLookBack, onSaid: keepInSight });
@@ -317,7 +314,7 @@ export function startSitting(options) {
   function findHint(again) {
     const { sitting } = now;
     return questions.put(
-      { ask: "hint", sitting, milliseconds: speed().thinking },
+      { ask: "hint", sitting },
       {
         onFail: () =>
           tries.fail(() => {
@@ -354,7 +351,6 @@ export function startSitting(options) {
   // ------------------------------------------------------------------------------ the end
 
   function next() {
-    if (phase === "watch") opponents.hurry();
     if (phase !== "counted") return skip.abort();
     if (onward) return onward.go();
     return now.moment.over?.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });

@@ -164,12 +164,9 @@ export interface PlayQuestions extends Judging {
   open: { request: { sitting: Sitting } | { code: string } | { new: NewMatch }; answer: Opened | Elsewhere };
   judge: { request: { sitting: Sitting; move: string }; answer: Ruling };
   play: { request: { sitting: Sitting; move: string }; answer: After };
-  think: { request: { sitting: Sitting; milliseconds: number }; answer: After };
-  hint: { request: { sitting: Sitting; milliseconds: number }; answer: Hint };
-  coach: {
-    request: { sitting: Sitting; milliseconds: number };
-    answer: { warnings: Record<string, Reason> };
-  };
+  think: { request: { sitting: Sitting }; answer: After };
+  hint: { request: { sitting: Sitting }; answer: Hint };
+  coach: { request: { sitting: Sitting }; answer: { warnings: Record<string, Reason> } };
   hurry: { request: object; answer: object };
   undo: { request: { sitting: Sitting }; answer: Match };
   next: { request: { sitting: Sitting }; answer: Match };
@@ -205,7 +202,7 @@ export interface SittingOptions {
   /** Whether the table is brought into view. */
   seen?: boolean;
   /** In milliseconds. */
-  speed: () => { reading: number; thinking: number; dealing: number };
+  speed: () => { reading: number; dealing: number };
   /** Tells where the match stands, whenever that changes. */
   onMoment: (now: Sat) => unknown;
   /** Tells how the table lies at one more decision of the reader's. */
@@ -295,6 +292,7 @@ type PlayWord =
   | "label"
   | "your_turn"
   | "hurry"
+  | "hurry_about"
   | "thinks"
   | "hinting"
   | "coach"

@@ -93,7 +93,7 @@ class Guide(SittingTable):
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        best, *_others = await self._weighed(sitting, message)
+        best, *_others = await self._weighed(sitting.deal)
         return hint_at(sitting.deal, best.move)
 
     def _said(self, deal: Deal) -> list[int]:

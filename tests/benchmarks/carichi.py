@@ -1,0 +1,79 @@
+"""How often an asso or a tre is given away: `python -m tests.benchmarks.carichi [options] [game …]`
+
+Given away is one that is laid on a trick of the other side which nobody on one's own can still win,
+where the hand holds a blank, or a card that would have won the trick.
+"""
+
+import argparse
+from os import nice
+
+import carte
+from carte.engine.cards import Card
+from carte.engine.tricks.deal import TrickDeal
+from carte.players.allies import allied
+from tests.benchmarks.players import made
+
+GAMES = ("briscola", "briscola-chiamata")
+CARICO = 10
+"""The least that an asso or a tre counts."""
+BAR = 0.1
+"""How many a deal may be given away."""
+
+
+def is_given_away(deal: TrickDeal, card: Card) -> bool:
+    """Return whether the seat to act, with a card, gives an asso or a tre to the other side."""
+    game, hand = deal.game, deal.hands[deal.turn]
+    if not deal.trick or game.points(1 << card.index) < CARICO or deal.trump is None:
+        return False
+    sides, trump = allied(deal), deal.trump.index
+    place = game.best(deal._trick, trump)
+    best = deal._trick[place].card
+    later = [(deal.turn + step) % game.seats for step in range(1, game.seats - len(deal.trick))]
+
+    def held(seat: int, over: Card) -> bool:
+        """Return whether a seat holds a card that beats another."""
+        return bool(deal._hands[seat] & game.stronger(over.index, trump))
+
+    def wins(one: Card) -> bool:
+        """Return whether a card would win the trick, whatever the others lay."""
+        beats = game.stronger(best.index, trump) >> one.index & 1
+        return bool(beats) and not any(held(seat, one) for seat in later if sides[seat] < 0)
+
+    theirs = sides[(deal.leader + place) % game.seats] <= -1
+    if not theirs or game.stronger(best.index, trump) >> card.index & 1:
+        return False
+    if any(held(seat, best) for seat in later if sides[seat] > 0):
+        return False
+    return any(wins(one) or not game.points(1 << one.index) for one in hand)
+
+
+def main() -> None:
+    """Print how many are given away a deal by game and level, and whether that is little."""
+    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.carichi")
+    options.add_argument("games", nargs="*", default=GAMES, metavar="game")
+    options.add_argument("--levels", nargs="*", default=["regular", "expert"])
+    options.add_argument("--deals", type=int, default=200)
+    options.add_argument("--iterations", type=int, default=100)
+    wished = options.parse_args()
+    nice(19)
+    for slug in wished.games:
+        for level in wished.levels:
+            game, given = carte.game(slug), 0
+            for seed in range(wished.deals):
+                players = [made(level, wished.iterations, seat) for seat in range(game.seats)]
+                deal = game.deal(seed=seed)
+                while not deal.is_over:
+                    choice = players[deal.turn].choose(deal.view(deal.turn))
+                    if isinstance(deal, TrickDeal) and isinstance(choice, carte.Play):
+                        given += is_given_away(deal, choice.card)
+                    deal = deal.play(choice)
+            rate = given / wished.deals
+            verdict = "reached" if rate <= BAR else "MISSED"
+            print(
+                f"{slug}, {level}s: {rate:.2f} carichi given away a deal; at most {BAR} {verdict}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

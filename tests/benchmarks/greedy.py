@@ -1,0 +1,102 @@
+"""A player who takes what scores most at once, as a yardstick: `python -m tests.benchmarks.greedy`
+
+Rounds are deals of the regular and the expert against it, the seats swapped after each. The bars
+are the least that a player should win a round by who looks further than the next card.
+"""
+
+import argparse
+from collections.abc import Iterator
+from functools import partial
+from os import nice
+from random import Random
+
+import carte
+from carte.engine.capture.deal import CaptureView
+from carte.engine.capture.prizes import ALL_DENARI
+from carte.engine.cards import SETTEBELLO, mask_of
+from carte.engine.deal import View
+from carte.engine.moves import Move, Play
+from carte.engine.tricks.deal import TrickView
+from carte.players import Player
+from carte.players.expert import PLAY_OUTS
+from carte.players.heuristic_tricks import seen
+from tests.benchmarks.players import Strength, made, margins, summed
+
+BARS = {
+    ("scopa", "regular"): 0.6,
+    ("scopa", "expert"): 0.9,
+    ("briscola", "regular"): 6.0,
+    ("briscola", "expert"): 14.0,
+}
+"""What each level should win by, a round."""
+ROUNDS = 600
+CARD, DENARO = 1 / 21, 1 / 6
+"""What a card is worth of the point for carte, and a denaro of that for denari."""
+
+
+class Greedy(Player):
+    """Takes the most points at once, and gives away the least; never thinks of the next turn."""
+
+    def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
+        plays = [move for move in legal if isinstance(move, Play)]
+        if isinstance(view, TrickView):
+            yield _in_tricks(view, plays)
+        else:
+            assert isinstance(view, CaptureView)
+            table = mask_of(view.table)
+            yield max(plays, key=lambda play: _captured(play, table))
+
+
+def _captured(play: Play, table: int) -> float:
+    """Return the points that a play takes; where it takes none, what it lays counts against it."""
+    won = play.mask | 1 << play.played
+    worth = won.bit_count() * CARD + (won & ALL_DENARI).bit_count() * DENARO
+    worth += won >> SETTEBELLO.index & 1
+    return worth + (play.mask == table) if play.mask else -worth
+
+
+def _in_tricks(view: TrickView, plays: list[Play]) -> Play:
+    """Win the trick where that brings points, as cheaply as may be; else play the cheapest card."""
+    game, situation = view.game, seen(view)
+    trick, trump = situation.trick, situation.trump
+
+    def cost(play: Play) -> tuple[bool, int, int]:
+        card = play.played
+        return card % 4 == trump, game.points(1 << card), -game.stronger(card, trump).bit_count()
+
+    def points(play: Play) -> int:
+        return game.points(mask_of([one.card for one in (*trick, play)]))
+
+    winning = [
+        play
+        for play in plays
+        if trick and game.best((*trick, play), trump) == len(trick) and points(play)
+    ]
+    if not winning:
+        return min(plays, key=cost)
+    plain = [play for play in winning if play.played % 4 != trump]
+    return max(plain, key=points) if plain else min(winning, key=cost)
+
+
+def main() -> None:
+    """Print by how much each level wins, and whether that is enough."""
+    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.greedy")
+    options.add_argument("--rounds", type=int, default=ROUNDS)
+    options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--levels", nargs="*", default=["regular", "expert"])
+    options.add_argument("games", nargs="*", default=["scopa", "briscola"])
+    wished = options.parse_args()
+    nice(19)
+    for slug in wished.games:
+        assert carte.game(slug).seats == 2
+        for level in wished.levels:
+            strength, strong = Strength(), partial(made, level, wished.iterations)
+            for seed in range(wished.rounds // 2):
+                strength += summed(margins(slug, strong, Greedy, seed))
+            bar = BARS[slug, level]
+            verdict = "reached" if strength.mean > bar else "MISSED"
+            print(f"{slug}, {level} v greedy: {strength}; more than {bar:+} {verdict}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
