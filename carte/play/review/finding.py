@@ -9,7 +9,7 @@ from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.play.opponents import expert_at
 from carte.play.thinking import Thinking
-from carte.players import Candidate, Judgement
+from carte.players import Candidate, Judgement, is_same
 
 __all__ = ["ERRORS", "MINE", "OTHERS", "Finding", "Thought", "choices", "find"]
 
@@ -75,5 +75,8 @@ async def find(
     expert = expert_at(before, thought.iterations)
     view = before.view(before.turn)
     ranking = await thinking.last(expert.weigh(view))
-    compared = expert.compare(view, ranking[0].move, played, thought.worlds)
+    best = ranking[0].move
+    # Where nothing is to be compared a few worlds tell what was to be expected.
+    worlds = thought.worlds // 4 if is_same(best, played) else thought.worlds
+    compared = expert.compare(view, best, played, worlds)
     return Finding(number, before, await thinking.last(compared), ranking)
