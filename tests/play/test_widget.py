@@ -268,21 +268,6 @@ def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page)
     assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
 
 
-def test_a_thought_can_be_cut_short(sit: Sit, page: Page) -> None:
-    at = sit("briscola", seed=3)
-    page.evaluate(
-        """() => {
-            const ask = globalThis.askPython;
-            globalThis.askPython = (number, message) =>
-                message.ask === "think" ? new Promise(() => {}) : ask(number, message);
-        }"""
-    )
-    say(at.root, str(at.deal.legal_moves()[0]))
-    expect(at.root.locator("[data-thinking]")).to_have_count(1)
-    at.act("hurry").click()
-    assert page.evaluate("sent.at(-1).ask") == "hurry"
-
-
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     at = sit("briscola", fragment=near_the_end("briscola"))
     at.play_on()
