@@ -78,7 +78,7 @@ def test_a_table_comes_into_sight_between_bar_and_doors(visit: Open, size: tuple
 def test_declarations_stay_within_their_table(visit: Open, width: int) -> None:
     table = Play("cirulla", seed=11)
     kept = {name: table.content[name] for name in ("sitting", "moment", "rules", "form")}
-    stored = {"carte.play.cirulla": json.dumps({"kept": kept})}
+    stored = {"carte.play.cirulla": json.dumps(kept)}
     viewport = {"width": width, "height": 800}
     page = visit("play-cirulla.html", viewport=viewport, engine=False, stored=stored).page
     page.locator("[data-option^=declare]").last.wait_for()
