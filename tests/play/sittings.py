@@ -90,6 +90,23 @@ def decisions(game: Game, seeds: range = range(1, 13)) -> dict[str, Sitting]:
     return {kind: sitting for kind, (_, sitting) in found.items()}
 
 
+def thoughts_of_others(game: Game, level: str = "expert") -> dict[str, Sitting]:
+    """One sitting for every phase of a deal in which somebody else is to act.
+
+    The player on the reader's right bids as low as can be, and all others pass.
+    """
+    found: dict[str, Sitting] = {}
+    for seed in range(1, 5):
+        sitting = begun(game, seed, level=level)
+        while not (deal := sitting.deal).is_over:
+            moves = deal.legal_moves()
+            if deal.turn != READER and len(moves) > 1:
+                found.setdefault(deal.phase, sitting)
+            passes = deal.phase == "auction" and deal.turn != 1
+            sitting = sitting.play(moves[0 if passes else 1 % len(moves)])
+    return found
+
+
 def _kind(deal: Deal, said: Sequence[Move]) -> str:
     if deal.phase != "play":
         return deal.phase

@@ -268,21 +268,6 @@ def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page)
     assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
 
 
-def test_a_thought_can_be_cut_short(sit: Sit, page: Page) -> None:
-    at = sit("briscola", seed=3)
-    page.evaluate(
-        """() => {
-            const ask = globalThis.askPython;
-            globalThis.askPython = (number, message) =>
-                message.ask === "think" ? new Promise(() => {}) : ask(number, message);
-        }"""
-    )
-    say(at.root, str(at.deal.legal_moves()[0]))
-    expect(at.root.locator("[data-thinking]")).to_have_count(1)
-    at.act("hurry").click()
-    assert page.evaluate("sent.at(-1).ask") == "hurry"
-
-
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     at = sit("briscola", fragment=near_the_end("briscola"))
     at.play_on()
@@ -296,9 +281,9 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
 def test_every_deal_of_a_match_is_looked_back_at_and_reviewed(sit: Sit) -> None:
     at = sit("briscola-chiamata", fragment=f"#play={code(third_deal_over())}")
     first = at.sitting.dealt[0]
-    at.root.get_by_label("At").select_option("Deal 1")
+    at.root.locator("[data-field=look-back]").select_option("Deal 1")
     at.act("look-back").click()
-    expect(at.root.locator(".carte-title, .carte-replay").last).to_be_visible()
+    expect(at.root.locator(".carte-replay")).to_be_visible()
     assert at.cards("hand") == sorted(map(str, first.start.hands[READER]))
     own = next(number for number, (before, _) in enumerate(first.course(), 1) if before.turn == 0)
     at.root.get_by_text("All moves").click()
@@ -324,7 +309,7 @@ def test_closed_piles_show_what_was_won_last_and_stay_closed(sit: Sit) -> None:
     cards = pile.locator("[data-card]:not([data-sweep])")
     covered = at.root.locator("[data-covered]:not([data-sweep])")
     assert 0 < cards.evaluate_all(seen) == cards.count() - covered.count() < cards.count()
-    assert kept(at.page, "habits")["scopa"]["piles"] == "closed"
+    assert kept(at.page, "habits")[at.name]["piles"] == "closed"
     at.root.evaluate("root => { root.dataset.piles = 'open'; }")
     assert cards.evaluate_all(seen) == cards.count()
 

@@ -1,5 +1,6 @@
 """The play table in the built book: opponents that Python in the browser makes think."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -57,3 +58,28 @@ def test_the_table_has_the_room_that_its_page_does_not_need(visit: Open) -> None
     assert place and place["width"] > 800
     prose = page.locator(".bd-article p").first.bounding_box()
     assert prose and prose["width"] < 750
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+def test_a_table_comes_into_sight_between_bar_and_doors(visit: Open, size: tuple[int, int]) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    page = visit("play-mediatore.html", viewport=viewport, engine=False).page
+    page.locator(".carte-felt [data-option]").first.wait_for()
+    for part in (".carte-seat", "[data-zone=hand] button", ".carte-actions [data-action]:enabled"):
+        for one in page.locator(f".carte {part}:visible").all():
+            box = one.bounding_box()
+            assert box
+            middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] - 3]
+            seen = "(one, at) => one.contains(document.elementFromPoint(...at))"
+            assert one.evaluate(seen, middle), part
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1600])
+def test_declarations_stay_within_their_table(visit: Open, width: int) -> None:
+    table = Play("cirulla", seed=11)
+    kept = {name: table.content[name] for name in ("sitting", "moment", "rules", "form")}
+    stored = {"carte.play.cirulla": json.dumps(kept)}
+    viewport = {"width": width, "height": 800}
+    page = visit("play-cirulla.html", viewport=viewport, engine=False, stored=stored).page
+    page.locator("[data-option^=declare]").last.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") == width

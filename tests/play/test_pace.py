@@ -1,0 +1,76 @@
+"""How fast the others play: as the reader has chosen, and at once for who is in a hurry."""
+
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.play import Sitting, code
+from carte.play.match_code import from_json, to_json
+from carte.widgets import Play
+from tests.play.sittings import thoughts_of_others
+from tests.site.match import AT_ONCE, Match
+
+Sit = Callable[..., Match]
+
+UNANSWERED = """
+    let ask = globalThis.askPython;
+    const patient = (number, message) => {
+        if (message.ask !== "think") return ask(number, message);
+        return new Promise(answer => {
+            globalThis.think = () => ask(number, message).then(answer);
+        });
+    };
+    Object.defineProperty(globalThis, "askPython", {
+        get: () => patient, set: (asked) => { ask = asked; },
+    });
+"""
+"""Thoughts wait until somebody calls ``think()``."""
+
+
+@pytest.mark.parametrize("speed", ["calm", "normal", "quick"])
+def test_a_thought_is_as_long_as_the_speed_says(sit: Sit, page: Page, speed: str) -> None:
+    page.add_init_script(f"localStorage['carte.speed'] = {json.dumps(speed)}")
+    at = sit("briscola", seed=3)
+    at.make(at.deal.legal_moves()[0])
+    thought = page.evaluate("sent.find(({ ask }) => ask === 'think').milliseconds")
+    assert thought == {"calm": 1200, "normal": 700, "quick": 300}[speed]
+
+
+OTHERS_THINK = [
+    pytest.param(game, sitting, id=f"{game}-{phase}")
+    for game in ("scopa", "briscola-chiamata", "mediatore")
+    for phase, sitting in thoughts_of_others(carte.game(game)).items()
+]
+
+
+@pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
+def test_a_thought_can_be_cut_short_in_every_phase(
+    put: Callable[..., Locator], page: Page, game: str, sitting: Sitting
+) -> None:
+    page.add_init_script(AT_ONCE)
+    page.add_init_script(UNANSWERED)
+    table = put(Play(game), fragment=f"#play={code(sitting)}")
+    expect(table.locator("[data-thinking]")).to_have_count(1)
+    table.locator("[data-action=hurry]").click()
+    page.wait_for_function("sent.at(-1).ask === 'hurry'")
+    thoughts = "sent.filter(({ ask }) => ask === 'think').length"
+    assert page.evaluate(thoughts) == 1
+    page.evaluate("think()")
+    page.wait_for_function(f"{thoughts} > 1 || document.querySelector('.carte [data-open]')")
+
+
+@pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
+def test_a_hurried_player_makes_its_best_move_so_far(game: str, sitting: Sitting) -> None:
+    table = Play(game)
+    asked = {"ask": "think", "sitting": to_json(sitting), "milliseconds": 60_000}
+    thought = cast("Coroutine[None, None, Any]", table.reply(asked))
+    thought.send(None)
+    table.reply({"ask": "hurry"})
+    with pytest.raises(StopIteration) as done:
+        thought.send(None)
+    answer = done.value.value["answer"]
+    assert len(from_json(answer["sitting"]).deal.moves) == len(sitting.deal.moves) + 1
