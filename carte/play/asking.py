@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from carte.board.following import followed
@@ -17,8 +17,9 @@ from carte.engine.moves import SIGNALS, Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
+from carte.play.coach import looked_at, warnings_of
 from carte.play.ending import end_of, sheet_form
-from carte.play.hint import hint_of, review_of, warnings_of
+from carte.play.hint import hint_of, review_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
@@ -108,16 +109,12 @@ class SittingTable(Table):
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = _on_turn(message)
-        return hint_of(sitting.deal, await self._weighed(sitting, message))
+        return hint_of(sitting.deal, await self._thinking.last(_weighed(sitting, message)))
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = _on_turn(message)
-        return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting, message))}
-
-    async def _weighed(self, sitting: Sitting, message: Mapping[str, Any]) -> tuple[Candidate, ...]:
-        if sitting.deal.is_over:
-            raise Unanswerable(_("This deal is over: there is no move to make."))
-        return await self._thinking.last(weighed(sitting, _milliseconds(message)))
+        look = looked_at(sitting.deal, _weighed(sitting, message))
+        return {"warnings": warnings_of(sitting.deal, await self._thinking.last(look))}
 
     async def _review(self, message: Mapping[str, Any]) -> Answer:
         sitting = _sitting(message)
@@ -184,6 +181,13 @@ def _asked_move(sitting: Sitting, message: Mapping[str, Any]) -> tuple[Deal, Mov
     if course[number - 1][0].turn != READER:
         raise Unanswerable(f"move {number} is not the reader's")
     return course[number - 1]
+
+
+def _weighed(sitting: Sitting, message: Mapping[str, Any]) -> Iterator[tuple[Candidate, ...]]:
+    """Return the thought about a decision of the reader's."""
+    if sitting.deal.is_over:
+        raise Unanswerable(_("This deal is over: there is no move to make."))
+    return weighed(sitting, _milliseconds(message))
 
 
 def _replay(message: Mapping[str, Any]) -> Answer:
