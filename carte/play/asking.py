@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from carte.board.following import followed
@@ -15,8 +15,9 @@ from carte.engine.moves import Move, move
 from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
+from carte.play.coach import looked_at, warnings_of
 from carte.play.ending import end_of, sheet_form
-from carte.play.hint import hint_of, warnings_of
+from carte.play.hint import hint_of
 from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
@@ -27,7 +28,7 @@ from carte.play.words import play_words
 from carte.players import Candidate
 from carte.replay import replay
 
-__all__ = ["SittingTable", "on_turn"]
+__all__ = ["SittingTable", "on_turn", "thought_about"]
 
 
 class SittingTable(Table):
@@ -105,16 +106,12 @@ class SittingTable(Table):
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        return hint_of(sitting.deal, await self._weighed(sitting.deal))
+        return hint_of(sitting.deal, await self._thinking.last(thought_about(sitting.deal)))
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        return {"warnings": warnings_of(sitting.deal, await self._weighed(sitting.deal))}
-
-    async def _weighed(self, deal: Deal) -> tuple[Candidate, ...]:
-        if deal.is_over:
-            raise Unanswerable(_("This deal is over: there is no move to make."))
-        return await self._thinking.last(weighed(deal))
+        look = looked_at(sitting.deal, thought_about(sitting.deal))
+        return {"warnings": warnings_of(sitting.deal, await self._thinking.last(look))}
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()
@@ -160,6 +157,13 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
             f"no deal {shown(place)}; there are {len(sitting.dealt)}, counted from 0"
         )
     return place
+
+
+def thought_about(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
+    """Return the thought about a decision of the reader's."""
+    if deal.is_over:
+        raise Unanswerable(_("This deal is over: there is no move to make."))
+    return weighed(deal)
 
 
 def _replay(message: Mapping[str, Any]) -> Answer:

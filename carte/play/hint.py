@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
 from typing import Any
 
 from carte.board.sayings import in_words
@@ -15,15 +14,12 @@ from carte.play.advice import Reason, reasons
 from carte.play.numbers import signed
 from carte.players import Candidate
 
-__all__ = ["hint_of", "pointed_at", "warnings_of"]
+__all__ = ["hint_of", "pointed_at"]
 
 PICKED = ("call", "give")
 """Verbs with which a card is picked; what else is said is a button."""
 
 FEWEST_TRIES = 20
-
-CLEARLY, ALMOST_SURELY = 0.25, 1.5
-"""How many swings behind a move must be to be warned of; and after one try only, to be sure."""
 
 
 def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
@@ -39,26 +35,6 @@ def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
     }
 
 
-def warnings_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, dict[str, Any]]:
-    """Return the moves that are clearly worse than the best, as they are written, each with why.
-
-    A move of which no reason says in what it falls short is not warned of.
-    """
-    best, *others = ranking
-    plain = reasons(deal, best.move)
-    found = {}
-    for other in others:
-        short = [why for why in reasons(deal, best.move, other.move) if why not in plain]
-        if short and _is_far_behind(deal, best, other):
-            found[str(other.move)] = short[0].to_json()
-    return found
-
-
-def _is_far_behind(deal: Deal, best: Candidate, other: Candidate) -> bool:
-    """Return whether a move is behind by more than chance: the fewer the tries, the further."""
-    tries = min(best.tries, other.tries)
-    enough = max(CLEARLY, ALMOST_SURELY / sqrt(tries or 1))
-    return best.margin - other.margin >= enough * deal.game.swing
 
 
 def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:

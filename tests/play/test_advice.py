@@ -210,3 +210,22 @@ def test_a_discard_tells_its_points_and_the_suits_that_are_gone() -> None:
     assert "What leaves your hand counts no points." in told
     assert "No card of spade is left then: where it is led, you may play anything." in told
     assert "No card of denari is left then: where it is led, you may play anything." in told
+
+
+def test_an_asso_that_sweeps_is_not_to_be_spent_on_little() -> None:
+    deal = carte.game("asso-piglia-tutto").position(hand="1B 7C", table="4B")
+    assert shortfall(deal, "7C", "1B x 4B") == [
+        "To take the 4 of bastoni with the asso of bastoni would spend an asso, which may sweep "
+        "a fuller table."
+    ]
+    assert shortfall(deal, "1B x 4B", "7C") != []
+
+
+def test_what_a_laid_card_offers_is_said() -> None:
+    deal = SCOPA.position(hand="7D 4D 8C", table="10C 9B")
+    assert shortfall(deal, "8C", "7D") == ["To lay the 7 of denari would offer the settebello."]
+    assert shortfall(deal, "8C", "4D") == ["To lay the 4 of denari would offer a denaro."]
+    deal = SCOPA.position(hand="3C 8C", table="5B 9B", piles=["", "8D 8S 8B"])
+    assert shortfall(deal, "8C", "3C") == [
+        "To lay the 3 of coppe would leave something to 9 cards still out."
+    ]

@@ -1,13 +1,16 @@
 """The coach at a play table: a word before a costly move, which may be made all the same."""
 
 from collections.abc import Callable
+from math import inf
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
-from carte.play.hint import warnings_of
-from carte.players import Candidate
+from carte.engine.deal import Deal
+from carte.play.coach import Look, Shortfall, looked_at, warnings_of
+from carte.players import Expert
 from tests.front.reader import kept, say
 from tests.play.sittings import near_the_end
 from tests.play.test_widget import HEIGHTS
@@ -46,21 +49,66 @@ def warned(at: Match) -> Match:
     return at
 
 
-def ranking(*some: tuple[str, int, float]) -> list[Candidate]:
-    return [Candidate(carte.move(move), tries, margin) for move, tries, margin in some]
-
-
 def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
     deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
-    best = "7C x 3D 4S"
-    for tries, margin, is_costly in ((100, 1.0, True), (100, 1.8, False), (4, 1.0, False)):
-        found = warnings_of(deal, ranking((best, 100, 2.0), ("2S", tries, margin)))
+    for behind, is_costly in (
+        (Shortfall(1.0, 0.2), True),
+        (Shortfall(0.2, 0.01), False),
+        (Shortfall(1.0, 0.7), False),
+        (Shortfall(1.0, inf), False),
+    ):
+        found = warnings_of(deal, Look(carte.move("7C x 3D 4S"), {carte.move("2S"): behind}))
         assert [*found] == ["2S"] * is_costly
 
 
-def test_what_no_reason_speaks_against_is_not_warned_of() -> None:
+def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
-    assert warnings_of(deal, ranking(("pass", 100, 2.0), ("bid solo", 100, -20.0))) == {}
+    costs = Look(carte.move("pass"), {carte.move("bid solo"): Shortfall(22.0, 1.0)})
+    assert warnings_of(deal, costs)["bid solo"] == {
+        "text": "Played out, it ends on average 22.0 points worse for your side than another.",
+        "rule": None,
+    }
+
+
+def last_look(deal: Deal) -> Look:
+    *_before, last = looked_at(deal, Expert(iterations=60).weigh(deal.view(deal.turn)))
+    return last
+
+
+def test_the_best_move_of_an_expert_is_never_warned_of() -> None:
+    for game in carte.GAMES:
+        deal = carte.game(game).deal(seed=5)
+        *_before, ranking = Expert(iterations=60).weigh(deal.view(deal.turn))
+        assert str(ranking[0].move) not in warnings_of(deal, last_look(deal))
+
+
+def test_a_coach_that_is_hurried_has_nothing_to_say() -> None:
+    deal = carte.game("scopa").deal(seed=5)
+    first = next(looked_at(deal, Expert(iterations=60).weigh(deal.view(deal.turn))))
+    assert warnings_of(deal, first) == {}
+
+
+def test_an_ending_that_was_counted_leaves_no_chance() -> None:
+    deal = carte.game("scopa").deal(seed=1)
+    while deal.stock or len(deal.hands[deal.turn]) > 2:
+        deal = deal.play(deal.legal_moves()[0])
+    assert {behind.error for behind in last_look(deal).others.values()} == {0.0}
+
+
+PLAIN = (
+    ("asso-piglia-tutto", {"hand": "5D 1B 10S", "table": "5S"}, "1B x 5S"),
+    ("asso-piglia-tutto", {"hand": "1S 2B", "table": ""}, "1S"),
+    ("asso-piglia-tutto", {"hand": "6D 3C 9S", "table": "6C 10B 4S"}, "3C"),
+    ("scopa", {"hand": "7D 9C 4B", "table": "7C 2D 10B"}, "4B"),
+    ("briscola", {"hand": "1D 5C 6B", "trick": "1C", "trump": "S"}, "1D"),
+)
+"""Plain blunders of newcomers: an asso spent on one card, a card laid past a pair, and so on."""
+
+
+@pytest.mark.parametrize(("game", "at", "blunder"), PLAIN)
+def test_plain_blunders_are_warned_of(game: str, at: dict[str, Any], blunder: str) -> None:
+    deal = carte.game(game).position(**at)
+    assert blunder in warnings_of(deal, last_look(deal))
 
 
 def test_before_a_costly_move_is_made_one_sentence_says_what_it_costs(sit: Sit) -> None:
@@ -108,6 +156,15 @@ def test_a_warning_moves_nothing(sit: Sit, page: Page, width: int) -> None:
     begun = at.root.evaluate(HEIGHTS)
     warned(at)
     assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+
+
+def test_the_switch_says_what_the_coach_does(sit: Sit) -> None:
+    at = coached(sit)
+    expect(at.act("coach")).to_have_text("Coachwarns you")
+    expect(said(at)).to_have_text("The coach warns you before a move that costs you something.")
+    at.act("coach").click()
+    expect(at.act("coach")).to_have_text("Coachis quiet")
+    expect(said(at)).to_contain_text("The coach says nothing now")
 
 
 def test_a_coach_that_was_switched_off_says_nothing(sit: Sit) -> None:

@@ -190,27 +190,40 @@ def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 # ------------------------------------------------------------------------------ another play
 
 
+def _takers(deal: CaptureDeal, left: int) -> int:
+    """Return how many of the cards still out take something of a table."""
+    return sum(bool(deal.rules.captures(card, left)) for card in indices(_out(deal)))
+
+
 def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     """Say in what another play falls short of this one: the first thing that it does."""
     rules = deal.game.rulebook
     won, less = (play.mask and play.mask | MASKS[play.played] for play in (choice, instead))
     left, other = (_left_by(deal, play) for play in (choice, instead))
+    laid, offered = (0 if play.mask else MASKS[play.played] for play in (choice, instead))
     ranks = "" if _sweepers(deal, left) else _ranks(_sweepers(deal, other))
     scopa = deal.ruling(choice).scopa and not deal.ruling(instead).scopa
     seven = MASKS[SETTEBELLO.index]
     denari, fewer = ((some & ALL_DENARI).bit_count() for some in (won, less))
     cards = won.bit_count() > less.bit_count()
+    denaro = bool(offered & ALL_DENARI) > bool(laid & ALL_DENARI)
+    asso = instead.card.value == 1 != choice.card.value
+    few, many = _takers(deal, left), _takers(deal, other)
     found = (
         ("sweep", scopa, _("To {move} would score no scopa.")),
         ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
+        ("settebello", offered & seven, _("To {move} would offer the settebello.")),
         ("sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
         ("ace-sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
         ("denari", denari > fewer, _("To {move} would bring fewer denari.")),
         ("carte", cards, _("To {move} would bring fewer cards.")),
         ("most-cards", cards, _("To {move} would bring fewer cards.")),
+        ("ace-sweep", asso, _("To {move} would spend an asso, which may sweep a fuller table.")),
+        ("denari", denaro, _("To {move} would offer a denaro.")),
+        ("equal", many > few, _("To {move} would leave something to {many} cards still out.")),
     )
     for tail, is_so, words in found:
         if is_so and tail in rules:
             said = in_words(instead, deal)
-            yield Reason(words.format(move=said, ranks=ranks), rules[tail])
+            yield Reason(words.format(move=said, ranks=ranks, many=many), rules[tail])
             return

@@ -2,6 +2,7 @@
 import { inOrder, writeMove } from "../../front/cards/notation.js";
 import { actionButton } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
+import { h } from "../../front/page/dom.js";
 import { because } from "../advice/front/because.js";
 
 /** @import { Status } from "../../front/page/status.js" */
@@ -31,9 +32,12 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
   const button = actionButton("coach", told.coach, () => {
     coaching.choose(!coaching.on());
     show();
+    if (!button.closest("[data-doubted]")) status.note("note", coaching.on() ? told.coach_about : told.coach_away);
     if (at) look(at);
   });
+  const does = h("small", { class: "carte-coach-does" });
   button.title = told.coach_about;
+  button.firstElementChild?.append(does);
   /** @type {Sitting | null} */
   let at = null; // where the reader is to move
   /** @type {Sitting | null} */
@@ -47,6 +51,7 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
 
   function show() {
     button.setAttribute("aria-pressed", String(coaching.on()));
+    does.textContent = coaching.on() ? told.coach_on : told.coach_off;
   }
 
   /** @param {Sitting} sitting */

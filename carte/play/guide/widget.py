@@ -13,7 +13,7 @@ from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
 from carte.lessons.model import guided_in
-from carte.play.asking import SittingTable, on_turn
+from carte.play.asking import SittingTable, on_turn, thought_about
 from carte.play.ending import has_won
 from carte.play.guide import guide as find_guide
 from carte.play.guide import guides
@@ -93,7 +93,7 @@ class Guide(SittingTable):
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        best, *_others = await self._weighed(sitting.deal)
+        best, *_others = await self._thinking.last(thought_about(sitting.deal))
         return hint_at(sitting.deal, best.move)
 
     def _said(self, deal: Deal) -> list[int]:

@@ -1,0 +1,129 @@
+"""How well the coach warns: `python -m tests.benchmarks.coach [options] [game …]`
+
+Newcomers play seeded deals. At some decisions of the reader's seat the coach looks at the moves as
+at the play table, and then each of them is played out in the same worlds many times, or to the end
+where the cards can be inferred: what it brings less than the best one is what it costs, in swings.
+Of all moves that could be made the coach should warn of the plain blunders, and of little else.
+"""
+
+import argparse
+from collections.abc import Iterator, Mapping
+from os import nice
+from random import Random
+from typing import NamedTuple
+
+import carte
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.play.coach import looked_at, warnings_of
+from carte.players import Expert, endgame
+from carte.players.candidates import candidates
+from carte.players.determinization import worlds
+from carte.players.evaluation import margins
+from carte.players.heuristic import heuristic_for
+from carte.players.memory import Memory
+
+READER = 0
+PART = 0.3
+"""Of the reader's decisions so many are looked at."""
+
+COSTS, BLUNDER = 0.1, 0.25
+"""From how many swings on a warning is right, and a move a blunder."""
+
+
+class Tally(NamedTuple):
+    """What came of some decisions: how many moves there were, and of which the coach warned."""
+
+    decisions: int = 0
+    moves: int = 0
+    warned: int = 0
+    right: int = 0
+    blunders: int = 0
+    caught: int = 0
+
+    def plus(self, costs: Mapping[str, float], warned: set[str]) -> "Tally":
+        """Return the tally with one more decision, by what each move costs in swings."""
+        blunders = {move for move, cost in costs.items() if cost >= BLUNDER}
+        return Tally(
+            self.decisions + 1,
+            self.moves + len(costs),
+            self.warned + len(warned),
+            self.right + sum(costs[move] >= COSTS for move in warned),
+            self.blunders + len(blunders),
+            self.caught + len(blunders & warned),
+        )
+
+    def __str__(self) -> str:
+        wrong = 1 - self.right / self.warned if self.warned else 0.0
+        caught = self.caught / self.blunders if self.blunders else 1.0
+        return (
+            f"{self.warned} of {self.moves} moves warned of, {wrong:.0%} of them wrongly; "
+            f"{self.caught} of {self.blunders} blunders, {caught:.0%}; {self.decisions} decisions"
+        )
+
+
+def decisions(game: carte.Game, seed: int) -> Iterator[Deal]:
+    """Yield some decisions of the reader in a deal that newcomers play."""
+    random = Random(f"{game.slug} {seed}")
+    players = [carte.player("newcomer", seed=seed + seat) for seat in range(game.seats)]
+    deal = game.deal(seed=seed, dealer=-seed % game.seats)
+    while not deal.is_over:
+        if deal.turn == READER and len(deal.legal_moves()) > 1 and random.random() < PART:
+            yield deal
+        deal = deal.play(players[deal.turn].choose(deal.view(deal.turn)))
+
+
+def costs(deal: Deal, memory: Memory, play_outs: int) -> dict[str, float]:
+    """Return what each move worth a thought costs against the best one, in swings."""
+    view = deal.view(deal.turn)
+    if end := endgame.ending(view, memory):
+        worth = {str(move): margin for margin, move in endgame.margins(end)}
+    else:
+        worth = dict(_played_out(deal, memory, play_outs))
+    best = max(worth.values())
+    return {move: (best - margin) / deal.game.swing for move, margin in worth.items()}
+
+
+def _played_out(deal: Deal, memory: Memory, play_outs: int) -> Iterator[tuple[str, float]]:
+    """Yield each move with the mean margin of its play-outs, in the same worlds for all."""
+    draw, random = worlds(deal.view(deal.turn), memory), Random(7)
+    drawn = [draw(random) for _world in range(play_outs)]
+    heuristic = heuristic_for(deal.game)
+    moves: tuple[Move, ...] = candidates(deal)
+    for move in moves:
+        ends = (heuristic.play_out(world._after(move)) for world in drawn)
+        yield str(move), sum(margins(end)[deal.turn] for end in ends) / play_outs
+
+
+def warned_of(deal: Deal, iterations: int) -> tuple[set[str], Memory]:
+    """Return the moves that the coach warns of, and what the reader can remember of the deal."""
+    expert, memory = Expert(iterations=iterations), Memory()
+    for before, choice in deal.course():
+        if isinstance(choice, Play):
+            expert.hear(before.view(deal.turn), choice)
+            memory.hear(before.view(deal.turn), choice)
+    *_before, look = looked_at(deal, expert.weigh(deal.view(deal.turn)))
+    return {*warnings_of(deal, look)}, memory
+
+
+def main() -> None:
+    """Print for each game how often the coach warns, how often wrongly, and what it lets pass."""
+    options = argparse.ArgumentParser(prog="python -m tests.benchmarks.coach")
+    options.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
+    options.add_argument("--decisions", type=int, default=60, help="of the reader, a game")
+    options.add_argument("--play-outs", type=int, default=1000, help="of each move, for the truth")
+    options.add_argument("--iterations", type=int, default=300, help="that the coach plays out")
+    wished = options.parse_args()
+    nice(19)
+    for slug in wished.games:
+        game, tally, seed = carte.game(slug), Tally(), 0
+        while tally.decisions < wished.decisions:
+            for deal in decisions(game, seed):
+                warned, memory = warned_of(deal, wished.iterations)
+                tally = tally.plus(costs(deal, memory, wished.play_outs), warned)
+            seed += 1
+        print(f"{slug}: {tally}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
