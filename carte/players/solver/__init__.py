@@ -72,12 +72,20 @@ class Solver:
         Raises ``TooLong`` once ``limit`` positions have been searched in all; asked again with a
         higher limit it goes on from there.
         """
-        encoding = self._encoding
-        most = float("inf") if limit is None else limit
+        return self._encoding.margin(self._worth(deal, limit), self._seat)
+
+    def by_seat(self, deal: Deal) -> tuple[float, ...]:
+        """Return the same for every seat."""
+        worth = self._worth(deal, None)
+        return tuple([self._encoding.margin(worth, seat) for seat in range(deal.game.seats)])
+
+    def _worth(self, deal: Deal, limit: int | None) -> float:
+        """Return what the first side has gained in all when the deal is over."""
+        encoding, most = self._encoding, float("inf") if limit is None else limit
         settled = encoding.settled(deal)
         near = self._near - settled
         self._near = settled + self._search.worth(encoding.state(deal), near, most)
-        return encoding.margin(self._near, self._seat)
+        return self._near
 
     def margins(self, deal: Deal, limit: int | None = None) -> dict[Move, float]:
         """Return what the seat wins with each legal move of whoever is to act; see ``margin``."""
