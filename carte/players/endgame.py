@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from statistics import mean
 
 from carte.engine.deal import Deal, View
-from carte.engine.moves import Move, Play
+from carte.engine.moves import Move
 from carte.players.determinization import only_world
 from carte.players.judging import Judgement
 from carte.players.memory import Memory
+from carte.players.solver import Solver
 
 __all__ = ["ending", "judgement", "margins"]
 
 _MOST_CARDS = 8
 """With more cards in the hands there are too many ways to play them."""
-
-_MOST = 1000.0
-"""More points than any deal is won by."""
 
 
 def ending(view: View, memory: Memory) -> Deal | None:
@@ -33,14 +31,18 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
     best moves, the one comes first after which the other side can go most wrong: the one that would
     win most if that side's next move were random.
     """
-    side = deal.game.side(deal.turn)
-    ends = [(_won(side, deal._after(move)), move) for move in deal.legal_moves()]
-    most = max([won for won, _move in ends])
-    best = [move for won, move in ends if won == most]
+    solver = Solver.of(deal)
+    assert solver is not None, f"{deal.game.slug} is played by more than two sides"
+    ends = solver.margins(deal)
+    most = max(ends.values())
+    best = [move for move, won in ends.items() if won == most]
     hopes = {}
     if len(best) > 1:
-        hopes = {move: _if_careless(side, deal._after(move)) for move in best}
-    return sorted(ends, key=lambda end: (-end[0], -hopes.get(end[1], 0.0)))
+        hopes = {move: _if_careless(solver, deal, move) for move in best}
+    return sorted(
+        [(won, move) for move, won in ends.items()],
+        key=lambda end: (-end[0], -hopes.get(end[1], 0.0)),
+    )
 
 
 def judgement(deal: Deal, best: Move, played: Move) -> Judgement:
@@ -57,41 +59,9 @@ def judgement(deal: Deal, best: Move, played: Move) -> Judgement:
     )
 
 
-def _won(side: int, deal: Any) -> float:
-    """Return by how much a side wins a deal that both play as well as can be."""
-    end = _end(deal, -_MOST, _MOST)
-    return -end if side else end
-
-
-def _if_careless(side: int, deal: Any) -> float:
-    """Return by how much a side wins on average if the other now makes a random legal move."""
-    if deal.is_over or deal.game.side(deal.turn) == side:
-        return _won(side, deal)
-    ends = [_won(side, deal._after(move)) for move in deal.legal_moves()]
-    return sum(ends) / len(ends)
-
-
-def _end(deal: Any, low: float, high: float) -> float:
-    """Return by how much side 0 wins, by alpha-beta search: exact between ``low`` and ``high``."""
-    if deal.is_over:
-        first, second = deal.score()
-        return float(first.total - second.total)
-    moves = deal.legal_moves()
-    if len(moves) > 1:
-        moves = sorted(moves, key=_by_size)
-    if deal.game.side(deal.turn):
-        for move in moves:
-            high = min(high, _end(deal._after(move), low, high))
-            if high <= low:
-                break
-        return high
-    for move in moves:
-        low = max(low, _end(deal._after(move), low, high))
-        if low >= high:
-            break
-    return low
-
-
-def _by_size(move: Move) -> int:
-    """Large captures first: they are the likeliest to be best."""
-    return -move.mask.bit_count() if isinstance(move, Play) else 0
+def _if_careless(solver: Solver, deal: Deal, move: Move) -> float:
+    """Return what a move wins on average if the other side now makes a random legal move."""
+    after = deal._after(move)
+    if after.is_over or after.game.side(after.turn) == deal.game.side(deal.turn):
+        return solver.margin(after)
+    return mean(solver.margins(after).values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["margins", "rewards"]
+__all__ = ["margins", "reward", "rewards"]
 
 _WIN = 0.25
 """What winning is worth besides the points, in swings."""
@@ -29,8 +29,13 @@ def rewards(deal: Any) -> list[float]:
     """
     game, found, outcome = deal.game, margins(deal), deal.outcome
     if outcome is None:
-        win = _WIN * game.swing
-        return [margin + (win if margin > 0 else -win if margin < 0 else 0) for margin in found]
+        return [reward(game, margin) for margin in found]
     clearly = _CLEARLY * (outcome.points - outcome.needed) / outcome.needed
     shares = game.shares(deal, outcome.plain)
     return [margin + clearly * share for margin, share in zip(found, shares, strict=True)]
+
+
+def reward(game: Any, margin: float) -> float:
+    """Return what a margin is worth to who wins or loses by it: to win at all counts besides."""
+    win = _WIN * game.swing
+    return margin + (win if margin > 0 else -win if margin < 0 else 0)

@@ -17,14 +17,16 @@ from math import ceil, log2
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
-from carte.engine.deal import View
+from carte.engine.deal import Deal, View
+from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
-from carte.players.determinization import worlds as worlds_of
-from carte.players.evaluation import margins, rewards
+from carte.players.determinization import Hidden, hidden_in
+from carte.players.evaluation import margins, reward, rewards
 from carte.players.heuristic import heuristic_for
 from carte.players.judging import Judgement, judgements
+from carte.players.open_hands import POSITIONS, OpenHands, glimpsed, solved_ends
 from carte.players.policy import Player
 
 if TYPE_CHECKING:
@@ -41,6 +43,10 @@ than two seconds.
 """
 _LEAD = 3.0
 """How far ahead the move that the heuristic advises starts, in swings over all its tries."""
+_LEAN = 0.05
+"""The same where worlds are solved, in swings over all their weight, which is 1."""
+_PLAY_OUT = 1.0
+"""How many milliseconds it takes about to play out a deal."""
 
 
 class Candidate(NamedTuple):
@@ -58,20 +64,28 @@ class Candidate(NamedTuple):
 class _Runner:
     """A move in the race: the sums of what came of it, and the last round it took part in."""
 
-    __slots__ = ("lead", "margin", "move", "reward", "round", "tries")
+    __slots__ = ("lead", "margin", "move", "reward", "round", "tries", "weight")
 
     def __init__(self, move: Move) -> None:
         self.move = move
         self.lead = 0.0
         self.tries = 0
+        self.weight = 0.0
         self.margin = 0.0
         self.reward = 0.0
         self.round = 0
 
+    def add(self, margin: float, reward: float, weight: float = 1.0) -> None:
+        """Take in what came of the move in one world more."""
+        self.tries += 1
+        self.weight += weight
+        self.margin += weight * margin
+        self.reward += weight * reward
+
     @property
     def place(self) -> tuple[int, float]:
         """What decides who is ahead: how far it came, then what it won on average."""
-        return self.round, (self.lead + self.reward) / (self.tries or 1)
+        return self.round, (self.lead + self.reward) / (self.weight or 1.0)
 
 
 class Expert(Player):
@@ -105,15 +119,15 @@ class Expert(Player):
         if deal := endgame.ending(view, self._memory):
             yield endgame.judgement(deal, best, played)
             return
-        draw, random = worlds_of(view, self._memory), self._random(view, "compare")
-        play_out = heuristic_for(view.game).play_out
+        unseen, random = hidden_in(view, self._memory), self._random(view, "compare")
+        solves = glimpsed(view, unseen, random, self._positions) is not None
         yield from islice(
             judgements(
                 view.seat,
                 best,
                 played,
-                lambda: draw(random),
-                lambda world, move: margins(play_out(world._after(move))),
+                lambda: unseen.draw(random),
+                solved_ends if solves else _played_ends,
             ),
             worlds,
         )
@@ -128,35 +142,35 @@ class Expert(Player):
         if deal := endgame.ending(view, self._memory):
             yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
             return
-        heuristic, seat = heuristic_for(view.game), view.seat
-        draw = worlds_of(view, self._memory)
-        field = [_Runner(move) for move in candidates(draw(random))]
+        unseen = hidden_in(view, self._memory)
+        field = [_Runner(move) for move in candidates(unseen.draw(random))]
         if len(field) == 1:
             yield (Candidate(field[0].move, 0, 0.0),)
             return
-        advised = heuristic.advise(view, self._memory, view.legal_moves())
-        for runner in field:
-            runner.lead = _LEAD * view.game.swing if runner.move == advised else 0.0
-        rounds = ceil(log2(len(field)))
-        while (part := spent()) < 1:
-            now = int(part * rounds)
-            field.sort(key=lambda runner: runner.place, reverse=True)
-            world = draw(random)
-            for runner in field[: ceil(len(field) / 2**now)]:
-                end = heuristic.play_out(world._after(runner.move))
-                runner.tries += 1
-                runner.margin += margins(end)[seat]
-                runner.reward += rewards(end)[seat]
-                runner.round = now
-                yield _ranked(field)
-                if spent(1) >= 1:
-                    return
+        advised = heuristic_for(view.game).advise(view, self._memory, view.legal_moves())
+        favourite = [runner for runner in field if runner.move == advised]
+        open_hands = OpenHands.of(view, unseen, random, self._positions)
+        if open_hands is None:
+            for runner in favourite:
+                runner.lead = _LEAD * view.game.swing
+            yield from _played_out(view, unseen, field, random, spent)
+        else:
+            for runner in favourite:
+                runner.lead = _LEAN * view.game.swing
+            yield from _solved(view.game, open_hands, field, spent)
 
-    def _clock(self) -> Callable[..., float]:
+    @property
+    def _positions(self) -> int:
+        """How many positions it may search, in the time in which it might play out deals."""
+        play_outs = [self._iterations] if self._iterations else []
+        play_outs += [int(self._milliseconds / _PLAY_OUT)] if self._milliseconds else []
+        return POSITIONS * min(play_outs, default=0)
+
+    def _clock(self) -> Callable[[float], float]:
         """Return a function that counts iterations and tells how much of the time is spent."""
-        done, start = 0, monotonic()
+        done, start = 0.0, monotonic()
 
-        def spent(more: int = 0) -> float:
+        def spent(more: float = 0.0) -> float:
             nonlocal done
             done += more
             part = done / self._iterations if self._iterations else 0.0
@@ -167,9 +181,53 @@ class Expert(Player):
         return spent
 
 
+def _played_out(
+    view: View,
+    unseen: Hidden,
+    field: list[_Runner],
+    random: Random,
+    spent: Callable[[float], float],
+) -> Iterator[tuple[Candidate, ...]]:
+    """Yield the ranking after each deal that is played out, the better half ever more often."""
+    heuristic, seat = heuristic_for(view.game), view.seat
+    rounds = ceil(log2(len(field)))
+    while (part := spent(0)) < 1:
+        now = int(part * rounds)
+        field.sort(key=lambda runner: runner.place, reverse=True)
+        world = unseen.draw(random)
+        for runner in field[: ceil(len(field) / 2**now)]:
+            end = heuristic.play_out(world._after(runner.move))
+            runner.add(margins(end)[seat], rewards(end)[seat])
+            runner.round = now
+            yield _ranked(field)
+            if spent(1) >= 1:
+                return
+
+
+def _solved(
+    game: Game, open_hands: OpenHands, field: list[_Runner], spent: Callable[[float], float]
+) -> Iterator[tuple[Candidate, ...]]:
+    """Yield the ranking after each world that is solved, and now and then in between."""
+    glimpse = open_hands.glimpse
+    field.sort(key=lambda runner: (runner.lead, glimpse[runner.move]), reverse=True)
+    first = tuple([Candidate(runner.move, 1, glimpse[runner.move]) for runner in field])
+    for positions, weight, found in open_hands.judged([runner.move for runner in field]):
+        for runner in field if found else ():
+            margin = found[runner.move]
+            runner.add(margin, reward(game, margin), weight)
+        yield _ranked(field) or first
+        if spent(positions / POSITIONS) >= 1 and field[0].tries:
+            return
+
+
+def _played_ends(world: Deal, move: Move) -> list[float]:
+    """Return, by seat, what a deal brings that is played out by the heuristic after a move."""
+    return margins(heuristic_for(world.game).play_out(world._after(move)))
+
+
 def _ranked(field: list[_Runner]) -> tuple[Candidate, ...]:
     tried = [runner for runner in field if runner.tries]
     tried.sort(key=lambda runner: runner.place, reverse=True)
     return tuple(
-        [Candidate(runner.move, runner.tries, runner.margin / runner.tries) for runner in tried]
+        [Candidate(runner.move, runner.tries, runner.margin / runner.weight) for runner in tried]
     )

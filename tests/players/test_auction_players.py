@@ -10,7 +10,7 @@ from carte.games.mediatore.game import Mediatore
 from carte.players.bidding import best_agreement
 from carte.players.candidates import candidates
 from carte.players.determinization import Worlds, worlds
-from carte.players.determinization.contracts import contract_worlds
+from carte.players.determinization.contracts import HiddenByContract
 from carte.players.memory import Memory
 from carte.players.signals import asked, spoken
 from tests.benchmarks.players import played
@@ -50,7 +50,7 @@ def test_in_the_worlds_of_an_expert_who_bids_high_holds_high_cards() -> None:
     for call in ("pass", "bid solissimo"):
         deal = deal.play(call)
     view = seen(deal, 3)
-    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
+    likely, any_at_all = worlds(view, Memory()), HiddenByContract(view).any
     best = "3D 3C 3S 3B 2D 2C 2S 2B 1D 1C 1S 1B"
     assert held(likely, 2, best) > held(any_at_all, 2, best) + 0.3
 
@@ -62,7 +62,7 @@ def test_in_the_worlds_of_an_expert_the_declarer_holds_other_trumps() -> None:
         deal = deal.play(call)
     view = seen(deal, 2)
     trumps = "1S 10S 9S 8S 7S 6S 5S 4S 2S"
-    likely, any_at_all = worlds(view, Memory()), contract_worlds(view)
+    likely, any_at_all = worlds(view, Memory()), HiddenByContract(view).any
     assert held(likely, 1, trumps) > held(any_at_all, 1, trumps) + 0.2
 
 

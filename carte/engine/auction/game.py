@@ -1,13 +1,14 @@
 """The trick games with an auction: the contract that it leads to, and the partner it may hide.
 
 A game says what comes between the auction and the play (``agreed``) and what a contract pays
-(``outcome``, ``shares``); who may bid what is in ``carte.engine.auction.bidding``.
+(``reached``, ``shares``); who may bid what is in ``carte.engine.auction.bidding``.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from carte.engine.auction.bidding import AuctionGame
@@ -179,9 +180,21 @@ class ContractGame(AuctionGame):
 
     # --------------------------------------------------------------------------- payment
 
-    @abstractmethod
     def outcome(self, deal: ContractDeal) -> Outcome:
-        """Return how the contract of a deal ended."""
+        """Return how the contract of a deal stands by the cards won so far."""
+        side, won = deal.side, deal.card_points
+        points = sum([won[seat] for seat in side])
+        takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
+        return self.reached(deal._terms.bid, side, points, takers)
+
+    @abstractmethod
+    def reached(
+        self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
+    ) -> Outcome:
+        """Return how a contract ends when its side has won so many points.
+
+        ``takers`` are the seats that have won tricks, of either side.
+        """
 
     @abstractmethod
     def shares(self, deal: ContractDeal, stake: int) -> list[int]:

@@ -100,6 +100,11 @@ class CaptureDeal(Deal):
         """The game as the cards count at this moment."""
         return self.game
 
+    @property
+    def only_plays(self) -> bool:
+        """Whether from here on cards are played, and nothing else can be said or change."""
+        return True
+
     def brings(self, choice: Announcement) -> int:
         """Return the points that a declaration of the seat to act brings, 0 where it is untrue."""
         return self.game.brings(self._hands[self._turn], choice)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from carte.engine.cards import DENARI, OF_SUIT, SETTEBELLO, SUITS
+from carte.engine.cards import DENARI, OF_SUIT, OF_VALUE, SETTEBELLO
 from carte.engine.scoring import most
 
 __all__ = [
@@ -20,10 +21,7 @@ __all__ = [
 ALL_DENARI = OF_SUIT[DENARI.index]
 
 PRIMIERA_POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}
-_BY_PRIMIERA = tuple(
-    tuple((1 << 4 * (value - 1) + suit.index, points) for value, points in PRIMIERA_POINTS.items())
-    for suit in SUITS
-)
+_BY_PRIMIERA = tuple((OF_VALUE[value], points) for value, points in PRIMIERA_POINTS.items())
 
 
 def best_of_suits(pile: int) -> list[tuple[int, int]]:
@@ -31,7 +29,14 @@ def best_of_suits(pile: int) -> list[tuple[int, int]]:
 
     Return that card of each suit, as a mask, and what it counts; (0, 0) for a suit without cards.
     """
-    return [next((one for one in ranking if pile & one[0]), (0, 0)) for ranking in _BY_PRIMIERA]
+    return [_best(pile & suit) for suit in OF_SUIT]
+
+
+@lru_cache(maxsize=1 << 12)
+def _best(some: int) -> tuple[int, int]:
+    """Return the best of some cards of one suit: there are a thousand such sets a suit."""
+    found = ((some & cards, points) for cards, points in _BY_PRIMIERA if some & cards)
+    return next(found, (0, 0))
 
 
 def primiera(pile: int, missing_suit: str = "ineligible") -> int:

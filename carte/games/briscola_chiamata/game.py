@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -352,12 +353,12 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """71 to 80 points count twice, 81 to 90 three times, and so on to five. [multiplier]"""
         return min((self.contract(bid) - 61) // 10 + 1, 5)
 
-    def outcome(self, deal: ContractDeal) -> Outcome:
+    def reached(
+        self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
+    ) -> Outcome:
         """The declarer's side wins with the points of the contract. [win, multiplier, slam]"""
-        side, piles, bid = deal.side, deal._pile_masks(), deal._terms.bid
-        won = sum([self.points(pile) for seat, pile in enumerate(piles) if seat in side])
-        slam, plain = self._is_slam(piles, side, won), self.multiplier(bid)
-        return Outcome(side, won, self.contract(bid), slam, plain, 2 * plain if slam else plain)
+        slam, plain = self._is_slam(side, points, takers), self.multiplier(bid)
+        return Outcome(side, points, self.contract(bid), slam, plain, 2 * plain if slam else plain)
 
     def shares(self, deal: ContractDeal, stake: int) -> list[int]:
         """The declarer gets 2 and the partner 1 from the others, or 4 alone. [payment]"""
@@ -369,9 +370,8 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             shares[deal.partner] = stake
         return shares
 
-    def _is_slam(self, piles: Sequence[int], side: frozenset[int], won: int) -> bool:
+    def _is_slam(self, side: frozenset[int], points: int, takers: AbstractSet[int]) -> bool:
         """The declarer's side wins all, or where agreed the others do. [slam, slam-defenders]"""
         if self.slam_by == "points":
-            return won == TOTAL or (self.slam_defenders and won == 0)
-        takers = {seat for seat, pile in enumerate(piles) if pile}
+            return points == TOTAL or (self.slam_defenders and points == 0)
         return takers <= side or (self.slam_defenders and takers.isdisjoint(side))

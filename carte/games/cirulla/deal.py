@@ -112,6 +112,19 @@ class CirullaDeal(CaptureDeal):
         game, matta = self.game, self._matta
         return game if matta == PLAIN else game.naming(matta)
 
+    @property
+    def only_plays(self) -> bool:
+        """Whether nobody can declare any more, and the matta counts 7. [declare, matta-plain]"""
+        return (
+            self._matta == PLAIN
+            and not self._stock
+            and not any(
+                isinstance(move, Announcement)
+                for seat, hand in enumerate(self._hands)
+                for move in self.game.choices(hand, self._table, seat in self._declared)[:1]
+            )
+        )
+
     def give_table_to_dealer(self, points: int) -> None:
         """The dealer captures the first table, and scores. [table-fifteen, table-thirty]"""
         side = self.game.side(self._dealer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
@@ -301,16 +302,15 @@ class Mediatore(ContractGame):
         words = _("{number} point") if points <= 3 else _("{number} points")
         return words.format(number=self.written(points))
 
-    def outcome(self, deal: ContractDeal) -> Outcome:
+    def reached(
+        self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
+    ) -> Outcome:
         """The declarer's side wins with 6 points, and each opponent pays by the bid.
 
         A capotto, all tricks for either side, raises that by 2. [win, payment, slam]
         """
-        side = deal.side
-        points = sum([deal.card_points[seat] for seat in side])
-        takers = {seat for seat, pile in enumerate(deal.trick_piles()) if pile}
         slam = takers <= side or takers.isdisjoint(side)
-        plain = STAKES[deal._terms.bid]
+        plain = STAKES[bid]
         return Outcome(side, points, NEEDED, slam, plain, plain + 2 if slam else plain)
 
     def shares(self, deal: ContractDeal, stake: int) -> list[int]:

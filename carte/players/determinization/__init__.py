@@ -11,35 +11,50 @@ from carte.engine.cards import PACK, cards
 from carte.engine.deal import Deal, View
 from carte.engine.kinds import ByKind
 from carte.engine.tricks.game import TrickGame, retold
-from carte.players.determinization.bids import as_bid
-from carte.players.determinization.capture import capture_worlds
-from carte.players.determinization.contracts import contract_worlds
-from carte.players.determinization.likely import likely
-from carte.players.determinization.tricks import trick_worlds
+from carte.players.determinization.capture import HiddenFromTaker
+from carte.players.determinization.contracts import HiddenByContract
+from carte.players.determinization.hidden import Hidden, Weighed
+from carte.players.determinization.tricks import HiddenInTricks
 from carte.players.memory import Memory
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Worlds", "only_world", "worlds"]
+__all__ = ["Hidden", "Weighed", "Worlds", "hidden_in", "only_world", "weighed_worlds", "worlds"]
 
 Worlds: TypeAlias = "Callable[[Random], Deal]"
 """Draws one of the deals that a view allows, all of them about as likely."""
 
 
-_BY_KIND: ByKind[Callable[[Any, Memory], Worlds]] = ByKind(
+_BY_KIND: ByKind[Callable[[Any, Memory], Hidden]] = ByKind(
     "determinizations",
     {
-        CaptureGame: lambda view, memory: likely(capture_worlds(view, memory), view, memory),
-        TrickGame: lambda view, _memory: trick_worlds(view),
-        ContractGame: lambda view, _memory: as_bid(contract_worlds(view), view),
+        CaptureGame: HiddenFromTaker,
+        TrickGame: lambda view, _memory: HiddenInTricks(view),
+        ContractGame: lambda view, _memory: HiddenByContract(view),
     },
 )
 
 
+def hidden_in(view: View, memory: Memory) -> Hidden:
+    """Return the worlds of a view, by what is remembered besides."""
+    return _BY_KIND[view.game](view, memory)
+
+
 def worlds(view: View, memory: Memory) -> Worlds:
     """Return a function that draws determinizations of a view, by what is remembered besides."""
-    return _BY_KIND[view.game](view, memory)
+    return hidden_in(view, memory).draw
+
+
+def weighed_worlds(unseen: Hidden, random: Random, most: int, sample: int) -> Weighed:
+    """Return every world with its weight, or where there are more than ``most`` some of them.
+
+    Those are a ``sample`` of likely ones, of the same weight. All weights together are 1.
+    """
+    every = unseen.every(most)
+    if every is not None:
+        return every
+    return [(1 / sample, unseen.draw(random)) for _ in range(sample)]
 
 
 def only_world(view: View, memory: Memory) -> Deal | None:

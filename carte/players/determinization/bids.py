@@ -6,31 +6,26 @@ worlds the one is taken in which the hands are nearest to what was said in the a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import exp
+from typing import Any
 
 from carte.engine.auction.contract import Auction
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import cards_of
-from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import retold
 from carte.players.bidding import Strength
+from carte.players.determinization.hidden import Likelihood
 
-if TYPE_CHECKING:
-    from random import Random
-
-__all__ = ["as_bid"]
-
-_AMONG = 6
-"""From how many worlds the likeliest is taken."""
+__all__ = ["likelihood"]
 _OTHER_CALL = 2.0
 """How unlikely a hand is that would have called another card, measured in strength."""
 
 
-def as_bid(draw: Callable[[Random], Deal], view: TrickView) -> Callable[[Random], Deal]:
-    """Return a function that draws likely worlds of a game with an auction.
+def likelihood(view: TrickView) -> Likelihood | None:
+    """Return how likely a world is in a game with an auction; None where nobody else has spoken.
 
     A declarer who has exchanged cards holds no less than what it has bid on; a giver may.
     """
@@ -42,13 +37,13 @@ def as_bid(draw: Callable[[Random], Deal], view: TrickView) -> Callable[[Random]
         if seat not in (view.seat, facts.get("giver"))
     ]
     if not said:
-        return draw
+        return None
     speakers = {seat for seat, _call, _legal in said}
     declarer, called = facts["declarer"], facts["called"]
     played = _played(game, facts)
 
-    def misfit(world: Any) -> float:
-        """Return how far the hands that the seats have had are from what they have said."""
+    def fits(world: Any) -> float:
+        """Return how well the hands that the seats have had fit what they have said."""
         hands = {seat: world._hands[seat] | played[seat] for seat in speakers}
         strengths = {seat: Strength(game, cards_of(hand)) for seat, hand in hands.items()}
         off = sum([strengths[seat].misfit(call, legal) for seat, call, legal in said])
@@ -56,9 +51,9 @@ def as_bid(draw: Callable[[Random], Deal], view: TrickView) -> Callable[[Random]
             legal = game.calls(world._terms, hands[declarer])
             if str(strengths[declarer].calls(legal)[0]) != f"call {called}":
                 off += _OTHER_CALL
-        return off
+        return exp(-off)
 
-    return lambda random: min([draw(random) for _ in range(_AMONG)], key=misfit)
+    return fits
 
 
 def _calls(

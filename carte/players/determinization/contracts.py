@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from carte.engine.auction.contract import Contract
 from carte.engine.auction.game import ContractGame
-from carte.engine.deal import Deal
+from carte.engine.cards import cards, mask_of
 from carte.engine.tricks.deal import TrickView
-from carte.players.determinization.tricks import Hidden, listed
+from carte.players.determinization.bids import likelihood
+from carte.players.determinization.tricks import HiddenInTricks, listed
 
-if TYPE_CHECKING:
-    from random import Random
-
-__all__ = ["contract_worlds"]
+__all__ = ["HiddenByContract"]
 
 _SETTLED = ("called", "taken", "giver", "given")
 
 
-def contract_worlds(view: TrickView) -> Callable[[Random], Deal]:
-    """Return a function that draws deals that look like ``view``, whatever was bid."""
-    return _HiddenByContract(view).worlds()
+class HiddenByContract(HiddenInTricks):
+    """The worlds of a view of a game with an auction, likelier where hands fit what was bid."""
 
-
-class _HiddenByContract(Hidden):
-    """Which cards a view hides in a game with an auction, and where they may lie."""
-
+    among = 6
     _game: ContractGame
+
+    def __init__(self, view: TrickView) -> None:
+        super().__init__(view)
+        self._rule_out_what_was_seen()
+        self.likelihood = likelihood(view)
+
+    def _rule_out_what_was_seen(self) -> None:
+        """What the declarer took lies with the declarer, with who was given it, or in the monte.
+
+        A card that was given back lies with who got it, as long as it is not played.
+        """
+        facts = self._view.facts
+        declarer, giver = facts["declarer"], facts.get("giver")
+        if facts["phase"] != "play" or declarer is None:
+            return
+        taken, given = (mask_of(cards(facts.get(name) or "")) for name in ("taken", "given"))
+        if giver is not None:
+            taken |= mask_of(cards(facts["called"]))
+            self._lacks[declarer] |= given
+            self._not_in_monte |= given
+        for seat in self._seats:
+            if seat not in (declarer, giver):
+                self._lacks[seat] |= taken | given
 
     def terms(self, terms: Contract, hands: list[int], monte: int) -> Contract:
         """Return the contract, where the cards lie so."""
@@ -36,7 +52,10 @@ class _HiddenByContract(Hidden):
     def _holder(self, hands: list[int], terms: Contract) -> int | None:
         """Return the seat other than the declarer that holds the called card, or held it."""
         called = terms.called
-        if called is None or self._played >> called & 1 or self._game.has_giver(terms.bid):
+        if self._game.has_giver(terms.bid):
+            giver: int | None = self._view.facts["giver"]
+            return giver
+        if called is None or self._played >> called & 1:
             return terms.holder
         holders = (seat for seat in self._seats if hands[seat] >> called & 1)
         return next((seat for seat in holders if seat != terms.declarer), None)

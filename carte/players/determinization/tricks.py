@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
-from carte.players.determinization.heaps import heaped
+from carte.players.determinization.heaps import all_heaped, fitted, heaped, number_of_ways
+from carte.players.determinization.hidden import Hidden
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["Hidden", "trick_worlds"]
+__all__ = ["HiddenInTricks", "listed"]
 
 ATTEMPTS = 20
 """How often hands are dealt anew that hold a suit which somebody has shown not to hold."""
 
 
-def trick_worlds(view: TrickView) -> Callable[[Random], Deal]:
-    """Return a function that draws deals that look like ``view``."""
-    return Hidden(view).worlds()
-
-
-class Hidden:
-    """Which cards a view hides, and where they may lie."""
+class HiddenInTricks(Hidden):
+    """The worlds of a view of a trick game: which cards it hides, and where they may lie."""
 
     _game: TrickGame
 
@@ -56,6 +53,7 @@ class Hidden:
         self._in_monte = facts.get("monte_size", 0) - self._monte.bit_count()
         self._in_stock = in_stock - len(self._last)
         self._lacks = self._ruled_out()
+        self._not_in_monte = 0
 
     def _ruled_out(self) -> list[int]:
         """Return, by seat, the cards that it has shown not to hold."""
@@ -67,42 +65,33 @@ class Hidden:
                 lacks[(leader + place) % self._game.seats] |= out
         return lacks
 
-    def worlds(self) -> Callable[[Random], Deal]:
-        """Return a function that draws deals with the hidden cards where they may lie."""
-        model: Any = self.model()
+    def any(self, random: Random) -> Deal:
+        """Return a world with the hidden cards where they may lie."""
+        return self._deal(*self.lie(random))
 
-        def draw(random: Random) -> Deal:
-            hands, monte, stock = self.lie(random)
-            deal = copy(model)
-            deal._hands = tuple(hands)
-            deal._stock = stock
-            deal._legal = None
-            deal._terms = self.terms(model._terms, hands, monte)
-            found: Deal = deal
-            return found
+    @property
+    def number(self) -> int:
+        """How many worlds there are, if every hidden card might lie anywhere."""
+        return number_of_ways(len(self._cards), self._all_sizes)
 
-        return draw
+    @property
+    def _all_sizes(self) -> list[int]:
+        """The sizes of hands, monte, and the stock, of which each card is a heap of its own."""
+        return [*self._sizes, self._in_monte, *[1] * self._in_stock]
 
-    def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:
-        """Return hands, monte and stock as they may lie."""
-        order: list[int] = []
-        heaps: list[int] = []
-        for _attempt in range(ATTEMPTS):
-            order = random.sample(self._cards, len(self._cards))
-            heaps = heaped(order, [*self._sizes, self._in_monte])
-            if not any(heap & lack for heap, lack in zip(heaps, self._lacks, strict=False)):
-                break
-        hands = heaps[:-1]
-        hands[self._view.seat] = self._mine
-        rest = order[len(order) - self._in_stock :] if self._in_stock else []
-        return hands, self._monte | heaps[-1], (*rest, *self._last)
+    def each(self) -> Iterator[Deal]:
+        """Yield every world in which nobody holds what the play has ruled out."""
+        seats, some = len(self._sizes), sum([1 << card for card in self._cards])
+        lacks = [*self._lacks, self._not_in_monte, *[0] * self._in_stock]
+        for heaps in all_heaped(some, self._all_sizes, lacks):
+            hands, (monte, *drawn) = heaps[:seats], heaps[seats:]
+            hands[self._view.seat] = self._mine
+            stock = [card.bit_length() - 1 for card in drawn]
+            yield self._deal(hands, self._monte | monte, (*stock, *self._last))
 
-    def terms(self, terms: Any, hands: list[int], monte: int) -> Any:
-        """Return what is settled before the play, where the cards lie so."""
-        return terms
-
-    def model(self) -> Deal:
-        """Return one of the deals, to copy the others from."""
+    @cached_property
+    def _model(self) -> Any:
+        """One of the worlds, to copy the others from."""
         from random import Random
 
         hands, monte, stock = self.lie(Random(0))
@@ -113,6 +102,37 @@ class Hidden:
             piles=[listed(pile) for pile in self._won_before],
             **self.told(monte, stock),
         )
+
+    def _deal(self, hands: list[int], monte: int, stock: tuple[int, ...]) -> Deal:
+        """Return the deal in which hands, monte and stock are these."""
+        deal = copy(self._model)
+        deal._hands = tuple(hands)
+        deal._stock = stock
+        deal._legal = None
+        deal._terms = self.terms(self._model._terms, hands, monte)
+        found: Deal = deal
+        return found
+
+    def lie(self, random: Random) -> tuple[list[int], int, tuple[int, ...]]:
+        """Return hands, monte and stock as they may lie."""
+        sizes, lacks = [*self._sizes, self._in_monte], [*self._lacks, self._not_in_monte]
+        order: list[int] = []
+        heaps: list[int] = []
+        for attempt in range(ATTEMPTS):
+            order = random.sample(self._cards, len(self._cards))
+            heaps = heaped(order, sizes)
+            if attempt >= ATTEMPTS // 2:
+                heaps = fitted(order[: sum(sizes)], sizes, lacks, random)
+            if not any(heap & lack for heap, lack in zip(heaps, lacks, strict=True)):
+                break
+        hands = heaps[:-1]
+        hands[self._view.seat] = self._mine
+        rest = order[len(order) - self._in_stock :] if self._in_stock else []
+        return hands, self._monte | heaps[-1], (*rest, *self._last)
+
+    def terms(self, terms: Any, hands: list[int], monte: int) -> Any:
+        """Return what is settled before the play, where the cards lie so."""
+        return terms
 
     def told(self, monte: int, stock: tuple[int, ...]) -> dict[str, Any]:
         """Return what a position is told besides hands and tricks."""

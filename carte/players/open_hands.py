@@ -1,0 +1,112 @@
+"""Judging moves near the end of a deal by what they win with open hands, in all possible worlds.
+
+Where few worlds are left each of them is solved, and weighed by how likely it is; where there are
+more, a sample is, the same for all moves. With open hands all play as if they knew what is hidden,
+so that a move may look better than it is. Where little is hidden that is a better judge than
+a heuristic that plays the deal out; long before the end it is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from carte.engine.deal import Deal, View
+from carte.engine.moves import Move
+from carte.players.determinization import Hidden, weighed_worlds
+from carte.players.solver import Solver, TooLong
+
+if TYPE_CHECKING:
+    from random import Random
+
+__all__ = ["POSITIONS", "OpenHands", "glimpsed", "solved_ends"]
+
+POSITIONS = 20
+"""How many positions are searched in about the time in which one deal is played out."""
+_MAKING = 50
+"""As many are searched in about the time in which a world is made and weighed."""
+_SLICE = 200
+"""After so many positions somebody else gets a turn."""
+_CARDS = 12
+"""How many cards may be left of a deal at a table: two hands of three for two."""
+_TRICKS = 5
+"""How many tricks may be left of one in tricks."""
+_FEWEST, _MOST = 10, 2000
+"""How many worlds are solved: with fewer a sample says too little."""
+_SAMPLE = 30
+
+
+class OpenHands(NamedTuple):
+    """The worlds in which moves are judged, each with its weight.
+
+    ``glimpse`` is what moves win in one world, as long as nothing more is known.
+    """
+
+    worlds: Sequence[tuple[float, Deal]]
+    glimpse: Mapping[Move, float]
+
+    @classmethod
+    def of(cls, view: View, unseen: Hidden, random: Random, positions: int) -> OpenHands | None:
+        """Return the worlds that can be solved within so many positions; None if too few."""
+        found = glimpsed(view, unseen, random, positions)
+        if found is None:
+            return None
+        number, glimpse = found
+        worlds = weighed_worlds(unseen, random, min(_MOST, number), min(_SAMPLE, number))
+        random.shuffle(worlds)
+        return cls(worlds, glimpse)
+
+    def judged(self, moves: Sequence[Move]) -> Iterator[tuple[int, float, dict[Move, float]]]:
+        """Yield the weight of each world with what every move wins there.
+
+        Before them come the positions searched for it. Now and then nothing is found yet: then the
+        weight is 0, and no move wins anything.
+        """
+        for weight, world in self.worlds:
+            solver = Solver.of(world)
+            assert solver is not None
+            found: dict[Move, float] = {}
+            searched = 0
+            while len(found) < len(moves):
+                try:
+                    for move in moves[len(found) :]:
+                        found[move] = solver.margin(world._after(move), searched + _SLICE)
+                except TooLong:
+                    searched = solver.positions
+                    yield _SLICE, 0.0, {}
+            yield solver.positions - searched, weight, found
+
+
+def glimpsed(
+    view: View, unseen: Hidden, random: Random, positions: int
+) -> tuple[int, Mapping[Move, float]] | None:
+    """Return how many worlds about can be solved, and what the moves win in one of them.
+
+    None where a deal is not near its end, or takes too long.
+    """
+    if positions < _FEWEST or not _is_near_end(view):
+        return None
+    world = unseen.draw(random)
+    solver = Solver.of(world)
+    if solver is None:
+        return None
+    try:
+        glimpse = solver.margins(world, positions // _FEWEST)
+    except TooLong:
+        return None
+    return max(_FEWEST, positions // (solver.positions + _MAKING)), glimpse
+
+
+def solved_ends(world: Deal, move: Move) -> tuple[float, ...]:
+    """Return, by seat, what a deal brings after a move if all play best with open hands."""
+    solver = Solver.of(world)
+    assert solver is not None
+    return solver.by_seat(world._after(move))
+
+
+def _is_near_end(view: View) -> bool:
+    """Return whether so few cards are left that what is hidden matters little."""
+    facts, game = view.facts, view.game
+    left: int = sum(facts["hand_sizes"]) + facts.get("stock_size", 0)
+    most = _TRICKS * game.seats if game.has_tricks else _CARDS
+    return view.phase == "play" and left <= most

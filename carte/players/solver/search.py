@@ -1,0 +1,110 @@
+"""Alpha-beta search with a transposition table: what a side still gains when both play best.
+
+The value is closed in by windows so narrow that they only ask whether it is less than a number,
+after Plaat, Schaeffer, Pijls and de Bruin, *Best-First Fixed-Depth Minimax Algorithms*, 1996 (MTD).
+"""
+
+from __future__ import annotations
+
+from carte.players.solver.encoding import Encoding, State
+
+__all__ = ["Search", "TooLong"]
+
+_FAR = float("inf")
+_STEP = 0.5
+"""The least by which what is gained usually differs."""
+
+
+class TooLong(Exception):
+    """More positions than were allowed have been searched."""
+
+
+class Search:
+    """What is known by now of how a deal may go on.
+
+    What was found stays in the table, so that a search that was too long goes on where it was.
+    """
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.positions = 0
+        self._most = _FAR
+        self._encoding = encoding
+        self._ahead: dict[State, list[tuple[float, State]]] = {}
+        self._bounds: dict[State, tuple[float, float]] = {}
+
+    def worth(self, state: State, near: float, most: float = _FAR) -> float:
+        """Return exactly what the first side still gains from a state on.
+
+        ``near`` is about how much that may be: one side of it after the other is ruled out, which
+        takes fewer positions than to ask for the value at once. Raises ``TooLong`` once so many
+        ``most`` positions have been searched in all.
+        """
+        self._most = most
+        low, high = self._bounds.get(state) or self._encoding.bounds(state)
+        near = min(max(near, low), high)
+        while low < high:
+            near = near if near > low else min(low + _STEP, high)
+            found = self._within(state, near - _STEP / 2, near)
+            if found < near:
+                high = found
+            else:
+                low = found
+            near = found
+        return low
+
+    def _within(self, state: State, low: float, high: float) -> float:
+        """Return what the first side still gains: exact between ``low`` and ``high``.
+
+        At or below ``low`` it is at most that much, at or above ``high`` at least (fail-soft).
+        """
+        least, most = self._bounds.get(state) or self._encoding.bounds(state)
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        low, high = max(low, least), min(high, most)
+        ahead = self._ahead.get(state)
+        if ahead is None:
+            if self.positions >= self._most:
+                raise TooLong
+            self.positions += 1
+            ahead = self._ahead[state] = self._encoding.after(state)
+        if not ahead:
+            found = self._encoding.end(state)
+            self._bounds[state] = found, found
+            return found
+        if self._encoding.first[state[0]]:
+            found = self._highest(ahead, low, high)
+        else:
+            found = self._lowest(ahead, low, high)
+        self._bounds[state] = (
+            found if found > low else least,
+            found if found < high else most,
+        )
+        return found
+
+    def _highest(self, ahead: list[tuple[float, State]], low: float, high: float) -> float:
+        """Return the most that one of several states brings; the one that is enough goes first."""
+        best = -_FAR
+        for place, (gain, state) in enumerate(ahead):
+            found = gain + self._within(state, low - gain, high - gain)
+            if found > best:
+                best = found
+                if best >= high:
+                    ahead.insert(0, ahead.pop(place))
+                    break
+                low = max(low, best)
+        return best
+
+    def _lowest(self, ahead: list[tuple[float, State]], low: float, high: float) -> float:
+        """Return the least that one of several states brings; the one that is enough goes first."""
+        best = _FAR
+        for place, (gain, state) in enumerate(ahead):
+            found = gain + self._within(state, low - gain, high - gain)
+            if found < best:
+                best = found
+                if best <= low:
+                    ahead.insert(0, ahead.pop(place))
+                    break
+                high = min(high, best)
+        return best
