@@ -223,6 +223,17 @@ def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
         }
 
 
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto", "briscola"])
+def test_regulars_play_the_last_hand_of_two_without_a_mistake(slug: str) -> None:
+    for seed in range(8):
+        deal, _experts = last_hand(slug, seed)
+        regular = carte.player("regular")
+        for before, choice in deal.course():
+            regular.hear(before.view(deal.turn), choice)
+        ends = {move: end(deal.play(move), deal.turn) for move in deal.legal_moves()}
+        assert ends[regular.choose(deal.view(deal.turn))] == max(ends.values())
+
+
 def test_cards_that_are_all_known_are_played_out_exactly_only_when_few_are_left() -> None:
     """Where all cards are dealt to two, each knows from its own what the other holds."""
     deal = Tressette().deal(seed=1)
