@@ -35,8 +35,6 @@ def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
     }
 
 
-
-
 def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
     return [reason.to_json() for reason in why]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import tanh
 
 from carte.engine.auction.game import GIVES, ContractGame
 from carte.engine.cards import PACK, SUITS, Card, mask_of
@@ -15,9 +16,15 @@ __all__ = ["Strength", "best_agreement"]
 # What a card is worth by its place in the order of strength, strongest first.
 _IN_TRUMPS: Sequence[float] = (5.0, 4.5, 3.0, 2.5, 2.0, 1.5, 1.3, 1.2, 1.1, 1.0)
 _OUTSIDE: Sequence[float] = (1.5, 1.0, 0.3, 0.2, 0.1, 0, 0, 0, 0, 0)
-_WITHOUT_TRUMPS: Sequence[float] = (1.5, 1.2, 1.0, 0.5, 0.3, 0.2, 0.1, 0.05, 0, 0)
-_LONG_SUIT = 0.6
+_WITHOUT_TRUMPS: Sequence[float] = (2.2, 1.8, 1.0, 0, 0, 0, 0, 0, 0, 0)
+_KEPT: Sequence[float] = (1.5, 1.2, 1.0, 0.5, 0.3, 0.2, 0.1, 0.05, 0, 0)
+"""What a card is worth that is not discarded."""
+_IN_SEQUENCE = (0.0, 2.2, 0.8)
+"""What each of the strongest cards of a suit is worth besides, held together with all above it."""
+_LONG_SUIT = 2.0
 """What each card beyond the fourth of a suit is worth, where there are no trumps."""
+_ODDS = 0.25
+"""How the odds of a contract grow with strength: by this much of their logarithm."""
 
 
 def best_agreement(game: ContractGame, moment: Deal | View, hand: Sequence[Card]) -> Move:
@@ -64,33 +71,52 @@ class Strength:
         worths = _worths(game.STRENGTH, self._has_trumps)
         self._strengths = [sum([worth[card.index] for card in hand]) for worth in worths]
         if not self._has_trumps:
-            long = _LONG_SUIT * sum([max(0, number - 4) for number in self._numbers])
-            self._strengths = [strength + long for strength in self._strengths]
+            more = _LONG_SUIT * sum([max(0, number - 4) for number in self._numbers])
+            more += self._sequences()
+            self._strengths = [strength + more for strength in self._strengths]
         self._best = max(range(len(SUITS)), key=self._liked)
 
     def _liked(self, suit: int) -> tuple[float, int]:
         return self._strengths[suit], self._numbers[suit]
 
+    def _sequences(self) -> float:
+        """Return what cards are worth besides that are held with all above them in their suit."""
+        worth, hand = 0.0, mask_of(self._hand)
+        for suit in range(len(SUITS)):
+            for value, more in zip(self._game.STRENGTH, _IN_SEQUENCE, strict=False):
+                if not hand >> 4 * (value - 1) + suit & 1:
+                    break
+                worth += more
+        return worth
+
+    @property
+    def strength(self) -> float:
+        """How much the hand is worth with its best suit."""
+        return self._strengths[self._best]
+
     def bid(self, legal: Sequence[Move]) -> Move:
-        """Return the lowest bid that the hand carries, or a pass."""
-        strength = self._strengths[self._best]
+        """Return the bid that is to be expected to pay most, or a pass where none pays."""
+        best, most = legal[0], 0.0
         for move in legal[1:]:
             assert isinstance(move, Announcement)
-            if strength < self._game.bid_strength[move.what]:
-                return legal[0]
-            if not self._holds(move.what):
-                return move
-        return legal[0]
+            if (pays := self.expected(move.what)) > most and not self.holds(move.what):
+                best, most = move, pays
+        return best
+
+    def expected(self, bid: str) -> float:
+        """Return what a bid pays the declarer on average, if it is the last one."""
+        ahead = self.strength - self._game.bid_strength[bid]
+        return self._game.paid_for(bid) * tanh(_ODDS * ahead / 2)
 
     def misfit(self, call: Announcement, legal: Sequence[Move]) -> float:
         """Return by how much the hand is too weak for a bid, or too strong for a pass; else 0."""
-        strength, needed = self._strengths[self._best], self._game.bid_strength
+        strength, needed = self.strength, self._game.bid_strength
         if call.verb == "bid":
             return max(0.0, needed[call.what] - strength)
         higher = [move.what for move in legal[1:2] if isinstance(move, Announcement)]
         return max(0.0, strength - needed[higher[0]]) if higher else 0.0
 
-    def _holds(self, bid: str) -> bool:
+    def holds(self, bid: str) -> bool:
         """Whether the card that the bid would call is one's own: there would be no partner."""
         return self._game.called_by(bid, SUITS[self._best]) in self._hand
 
@@ -121,4 +147,4 @@ class Strength:
 
     def _kept(self, card: Card) -> tuple[float, int]:
         long = 0.2 * self._numbers[card.suit.index]
-        return _WITHOUT_TRUMPS[self._order[card.value]] + long, -self._order[card.value]
+        return _KEPT[self._order[card.value]] + long, -self._order[card.value]

@@ -83,8 +83,12 @@ class Taking:
     def choose(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
         """Return the move that brings most. Who may declare does: it costs only that all see it."""
         if isinstance(legal[0], Announcement):
-            return _best_declaration(situation, legal)
+            return self._best_declaration(situation, legal)
         plays = cast("tuple[Play, ...]", legal)  # announcements come first, if there are any
+        return self._best(situation, plays)[1]
+
+    def _best(self, situation: Situation, plays: tuple[Play, ...]) -> tuple[float, Play]:
+        """Return the play that brings most, and what it brings."""
         rules, hand, table, unseen, held = situation
         worth_of, threats = self._worth, self._threats_under(rules)
         missing = 1 - held / max(held, unseen.bit_count(), 1)
@@ -111,7 +115,22 @@ class Taking:
                 worth += self._hope * hoped
             if worth > top:
                 best, top = play, worth
-        return best
+        return top, best
+
+    def _best_declaration(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
+        """Return the declaration that scores most; of several values of the matta the one with
+        which the next play brings most.
+        """
+        rules, hand, table, *_ = situation
+        declarations = [move for move in legal if isinstance(move, Announcement)]
+
+        def brings(choice: Announcement) -> tuple[int, float]:
+            after = rules.declaring(choice)
+            plays = cast("tuple[Play, ...]", after.plays(hand, table))
+            worth, _play = self._best(situation._replace(rules=after), plays)
+            return rules.brings(hand, choice), worth
+
+        return max(reversed(declarations), key=brings)
 
     def _threats_under(self, rules: CaptureGame) -> Callable[[int], _Threats]:
         """Return a function that tells the threats of a table, and remembers them.
@@ -136,14 +155,6 @@ class Taking:
                 gain = max(self._worth(way) + self._sweep * (way == table) for way in ways)
                 found.append((gain + self._worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
-
-
-def _best_declaration(situation: Situation, legal: tuple[Move, ...]) -> Move:
-    """Return the declaration that scores most; of several values of the matta the highest one."""
-    declarations = [move for move in legal if isinstance(move, Announcement)]
-    return max(
-        reversed(declarations), key=lambda move: situation.rules.brings(situation.hand, move)
-    )
 
 
 def _sum_of(worth: Callable[[int], float]) -> Callable[[int], float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from carte.engine.cards import EVERY_CARD, PACK, cards, mask_of
+from carte.engine.cards import EVERY_CARD, OF_SUIT, PACK, cards, mask_of
 from carte.engine.moves import Play
 from carte.engine.tricks.deal import TrickDeal, TrickView
 from carte.engine.tricks.game import NO_TRUMP, TrickGame, retold
@@ -65,9 +65,11 @@ class Winning:
         """Return the play that wins most for the side, at the least cost for later tricks."""
         trick, trump, me, sides, unseen, size = situation
         game, top, points = self._game, self._top, self._points
-        often, won, strong, of_trump = self._weights
+        often, trumped, helped, won, given, strong, of_trump, high = self._weights
         stronger, seats = game.stronger, game.seats
         hidden = max(1, unseen.bit_count())
+        trumps = OF_SUIT[trump] & unseen if trump != NO_TRUMP else 0
+        in_trumps = max(1, trumps.bit_count())
         later = [(me + step) % seats for step in range(1, seats - len(trick))]
         against = {
             1: sum(sides[seat] < 0 for seat in later),
@@ -88,12 +90,19 @@ class Winning:
             wins = beaters >> card & 1
             side = 1.0 if wins else sides[leading]
             chance = (above if wins else beaters) & unseen
-            beaten = min(0.9, often * size * chance.bit_count() / hidden)
+            by_trump = (chance & trumps).bit_count()
+            beaten = often * (chance.bit_count() - by_trump) + trumped * by_trump
+            beaten = min(0.9, size * beaten / hidden)
+            if side < 0:
+                beaten *= helped
             risk = 1 - (1 - beaten) ** against[1 if side > 0 else -1]
-            price = strong * (unseen & ~above).bit_count() / hidden
             if card % 4 == trump:
-                price += of_trump
+                price = of_trump + high * (trumps & ~above).bit_count() / in_trumps
+            else:
+                price = strong * (unseen & ~above).bit_count() / hidden
             worth = (stake + points[card]) * side * (1 - 2 * risk)
+            if side < 0 and 2 * points[card] > top:
+                worth += given * top * side * (1 - risk)
             worth -= top * price * min(1.0, size / 3)
             if worth > highest:
                 best, highest = play, worth

@@ -20,12 +20,11 @@ __all__ = ["Regular"]
 class Regular(Player):
     """Knows what cards are worth, and what the next player may do with what is left.
 
-    In a game for two, whoever has seen all captures knows in the end what the other holds.
+    In a game for two, whoever has seen what was played knows in the end what the other holds.
     """
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        deal = endgame.ending(view, self._memory) if view.game.has_table else None
-        if deal:
+        if deal := endgame.ending(view, self._memory):
             yield endgame.margins(deal)[0][1]
         else:
             heuristic = heuristic_for(view.game)

@@ -44,6 +44,25 @@ def test_regulars_win_more_than_half_of_their_contracts_and_dare_some_they_lose(
         assert 0.5 < sum(outcome.is_made for outcome in outcomes) / len(outcomes) < 0.85
 
 
+def bid(game: carte.Game, hand: str) -> str:
+    return str(carte.player("regular").choose(game.position(hand=hand).view(1)))
+
+
+def test_a_regular_bids_what_is_to_be_expected_to_pay_most() -> None:
+    """With few high cards a partner is called; with many one alone wins more, by a card or none."""
+    assert bid(MEDIATORE, "4D 5D 6C 7C 8S 9S 4B 5B 6B") == "pass"
+    assert bid(MEDIATORE, "3D 2C 1S 10S 7D 6C 5C 4B 5B") == "bid chiamo"
+    assert bid(MEDIATORE, "3D 2D 10D 3C 2C 5C 1S 9S 4B") == "bid mediatore"
+    assert bid(MEDIATORE, "3D 2D 1D 3C 2C 5C 3S 1S 4B") == "bid solo"
+
+
+def test_a_regular_calls_the_strongest_card_that_its_trumps_lack() -> None:
+    assert bid(CHIAMATA, "4S 5S 2C 6C 7D 2B 4B 6D") == "pass"
+    assert bid(CHIAMATA, "3S 10S 8S 5S 1C 4C 6D 7B") == "bid 1"
+    assert bid(CHIAMATA, "1S 10S 8S 5S 1C 4C 6D 7B") == "bid 3"
+    assert bid(CHIAMATA, "1S 3S 9S 5S 1C 4C 6D 7B") == "bid 10"
+
+
 def test_in_the_worlds_of_an_expert_who_bids_high_holds_high_cards() -> None:
     """Seat 2 has bid solissimo at once; seat 1 has passed."""
     deal = MEDIATORE.deal(seed=4, dealer=0)

@@ -160,6 +160,24 @@ def test_a_regular_trumps_a_carico() -> None:
     assert str(carte.player("regular").choose(deal.view(deal.turn))) == "4S"
 
 
+@pytest.mark.parametrize(
+    ("hand", "trick", "played"),
+    [
+        ("1S 8C 9C", "2C", "9C"),  # the cavallo of trumps wins
+        ("1S 6D 10B", "3D", "6D"),  # a blank loses nothing
+    ],
+)
+def test_a_regular_gives_no_carico_away(hand: str, trick: str, played: str) -> None:
+    deal = carte.game("briscola").position(hand=hand, trick=trick, trump="C")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == played
+
+
+def test_the_matta_is_named_by_what_it_brings_next() -> None:
+    """Up to 5 every value makes a barsega; only as a 4 does the matta sweep, by a fifteen."""
+    deal = carte.game("cirulla").position(hand="7C 1S 3B", table="1D 10C")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "declare 7C=4"
+
+
 def test_a_partner_gets_the_points_and_an_opponent_does_not() -> None:
     """Last to a trick of chiamata: the asso goes to the declarer from its partner alone."""
     terms = {"declarer": 1, "bid": 3, "called": "3S", "trick": "10B 4B 2B 5B", "leader": 1}
@@ -169,7 +187,7 @@ def test_a_partner_gets_the_points_and_an_opponent_does_not() -> None:
         for game in [carte.game("briscola-chiamata")]
         for who, hand in hands.items()
     }
-    assert chosen == {"partner": "1C", "opponent": "4C"}
+    assert chosen["partner"] == "1C" != chosen["opponent"]
 
 
 def last_hand(slug: str, seed: int) -> tuple[carte.Deal, list[Expert]]:
@@ -203,6 +221,17 @@ def test_experts_play_the_last_hand_of_two_exactly(slug: str) -> None:
         assert {one.move: one.margin for one in candidates} == {
             move: end(deal.play(move), seat) for move in deal.legal_moves()
         }
+
+
+@pytest.mark.parametrize("slug", ["scopa", "asso-piglia-tutto", "briscola"])
+def test_regulars_play_the_last_hand_of_two_without_a_mistake(slug: str) -> None:
+    for seed in range(8):
+        deal, _experts = last_hand(slug, seed)
+        regular = carte.player("regular")
+        for before, choice in deal.course():
+            regular.hear(before.view(deal.turn), choice)
+        ends = {move: end(deal.play(move), deal.turn) for move in deal.legal_moves()}
+        assert ends[regular.choose(deal.view(deal.turn))] == max(ends.values())
 
 
 def test_cards_that_are_all_known_are_played_out_exactly_only_when_few_are_left() -> None:

@@ -91,6 +91,10 @@ class ContractGame(AuctionGame):
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
         """Return the cards that the declarer may call, as moves."""
 
+    def paid_for(self, bid: str) -> int:
+        """Return what the declarer gets who makes a bid, or pays who fails. [payment]"""
+        return 1
+
     def called_by(self, bid: str, suit: Suit) -> Card | None:
         """Return the card that a bid calls where a suit is trump; None where it names none."""
         return None

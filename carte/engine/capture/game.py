@@ -101,6 +101,10 @@ class CaptureGame(Game):
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""
         return False
 
+    def declaring(self, choice: Announcement) -> CaptureGame:
+        """Return this game as its cards count after a declaration."""
+        return self
+
     def brings(self, hand: int, choice: Announcement) -> int:
         """Return the points that a declaration of a hand brings: none where there are none."""
         return 0

@@ -10,12 +10,19 @@ __all__ = ["TrickWeights"]
 class TrickWeights(NamedTuple):
     """How tricks and cards are weighed against each other.
 
-    ``beaten`` is how often somebody who can beat a trick does, ``won`` what winning it is worth
-    beside its points. ``strong`` is what a card costs that beats all others, and ``trump`` what a
-    trump costs besides. All but the first are shares of the points of the best card.
+    ``beaten`` is how often somebody who can beat a trick with a card of its suit does, ``trumped``
+    how often with a trump, and ``helped`` is the share of that which is counted on where it would
+    be a partner. ``won`` is what winning a trick is worth beside its points, ``given`` what an asso
+    or a tre costs besides that is laid on a trick of the others. ``strong`` is what a card costs
+    that beats all others; a trump costs ``trump``, and ``high`` more where it beats all other
+    trumps. All but the first three are shares of the points of the best card.
     """
 
     beaten: float = 1.2
+    trumped: float = 1.2
+    helped: float = 1.0
     won: float = 0.1
+    given: float = 0.0
     strong: float = 1.4
-    trump: float = 0.7
+    trump: float = 0.8
+    high: float = 1.4

@@ -16,6 +16,7 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
 from carte.engine.tricks.statements import shared
+from carte.engine.tricks.weights import TrickWeights
 from carte.language import N_
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
@@ -53,6 +54,7 @@ class Briscola(BriscolaTricks):
     emblem = "1S"
     place_in_book = 50
     quarrels = ("BR-08", "BR-13", "BR-06", "BR-10")
+    weights = TrickWeights(beaten=2.0, trumped=1.15, won=0.02, given=0.2, trump=1.0, high=1.2)
 
     FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")
 

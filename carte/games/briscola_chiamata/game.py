@@ -31,6 +31,9 @@ PAGAT = "Pagat, Briscola chiamata"
 
 POINT_BIDS = tuple(range(62, 121))
 TOTAL = 120
+HALF = {1: 5.4, 3: 6.0, 10: 8.3, 9: 9.2, 8: 9.6, 7: 10.1, 6: 10.3, 5: 10.4, 4: 10.6, 2: 11.1}
+"""How strong a hand makes the bid of each rank half of the time: the weaker the called card, the
+stronger it must be."""
 
 
 class BriscolaChiamata(ContractGame, BriscolaTricks):
@@ -50,7 +53,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     RANKS = tuple(map(str, BriscolaTricks.STRENGTH))
     LADDER = (*RANKS, *map(str, POINT_BIDS))
     re_entry = False
-    weights = TrickWeights(strong=2.5)
+    weights = TrickWeights(
+        beaten=0.9, trumped=0.9, helped=0.3, won=0.12, given=0.2, strong=1.2, high=2.5
+    )
 
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
@@ -219,9 +224,9 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     @cached_property
     def bid_strength(self) -> Mapping[str, float]:
-        """How strong a hand carries each bid: a rank of trumps is less than points by oneself."""
-        ranks = {bid: 6.5 + 0.6 * self.levels[bid] for bid in self.RANKS}
-        return ranks | {str(bid): 15.0 + 0.15 * (bid - 61) for bid in POINT_BIDS}
+        """How strong a hand makes each bid half of the time. [ranks, points-after-two]"""
+        ranks = {str(rank): strength for rank, strength in HALF.items()}
+        return ranks | {str(bid): HALF[2] + 0.15 * (bid - 61) for bid in POINT_BIDS}
 
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
         """Say why a bid is not high enough.
@@ -352,6 +357,10 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def multiplier(self, bid: str) -> int:
         """71 to 80 points count twice, 81 to 90 three times, and so on to five. [multiplier]"""
         return min((self.contract(bid) - 61) // 10 + 1, 5)
+
+    def paid_for(self, bid: str) -> int:
+        """The declarer gets 2 for each share, with a partner. [payment, multiplier]"""
+        return 2 * self.multiplier(bid)
 
     def reached(
         self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]

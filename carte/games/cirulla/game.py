@@ -139,6 +139,10 @@ class Cirulla(ScopaFamily):
         """What may be declared."""
         return Declarations(self.matta_barsega, self.declare_both)
 
+    def declaring(self, choice: Announcement) -> Cirulla:
+        """The matta counts what is named. [matta-named]"""
+        return self.naming(named(choice) or PLAIN)
+
     def brings(self, hand: int, choice: Announcement) -> int:
         """What scores is what the hand is with the matta as named, nothing where it is not that.
 

@@ -55,11 +55,11 @@ class Mediatore(ContractGame):
     LADDER = CONTRACTS
     re_entry = True
     bid_strength: ClassVar[Mapping[str, float]] = {
-        "chiamo": 5.0,
-        "mediatore": 7.0,
-        "solo": 8.5,
-        "solissimo": 11.0,
-        "arcisolissimo": 12.5,
+        "chiamo": 2.3,
+        "mediatore": 9.2,
+        "solo": 13.2,
+        "solissimo": 18.1,
+        "arcisolissimo": 18.1,
     }
 
     HOUSE_RULES = (
@@ -301,6 +301,13 @@ class Mediatore(ContractGame):
             return _("no points")
         words = _("{number} point") if points <= 3 else _("{number} points")
         return words.format(number=self.written(points))
+
+    def paid_for(self, bid: str) -> int:
+        """Each opponent pays; there are two where a partner or a giver is. [payment]"""
+        stake = STAKES[bid]
+        if self.makes_partners(bid):
+            return stake + 1
+        return 3 * stake - 2 if self.has_giver(bid) else 3 * stake
 
     def reached(
         self, bid: str, side: frozenset[int], points: int, takers: AbstractSet[int]
