@@ -110,8 +110,10 @@ class SittingTable(Table):
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        look = looked_at(sitting.deal, thought_about(sitting.deal))
-        return {"warnings": warnings_of(sitting.deal, await self._thinking.last(look))}
+        if sitting.deal.is_over:
+            raise Unanswerable(_("This deal is over: there is no move to make."))
+        look = await self._thinking.last(looked_at(sitting.deal))
+        return {"warnings": warnings_of(sitting.deal, look)}
 
     def _hurry(self, message: Mapping[str, Any]) -> Answer:
         self._thinking.hurry()

@@ -29,12 +29,10 @@ def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     legal = deal.legal_moves()
     if len(legal) == 1:
         return iter([(Candidate(legal[0], 0, 0.0),)])
-    expert = Expert()
-    _tell(expert, deal)
-    return expert.weigh(deal.view(deal.turn))
+    return expert_at(deal).weigh(deal.view(deal.turn))
 
 
-def expert_at(deal: Deal, iterations: int) -> Expert:
+def expert_at(deal: Deal, iterations: int | None = None) -> Expert:
     """Return an expert in the place of the seat to act, who has heard all that was played."""
     expert = Expert(iterations=iterations)
     _tell(expert, deal)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from statistics import mean
 
 from carte.engine.deal import Deal, View
@@ -11,7 +12,7 @@ from carte.players.judging import Judgement
 from carte.players.memory import Memory
 from carte.players.solver import Solver
 
-__all__ = ["ending", "judgement", "margins"]
+__all__ = ["ending", "judged", "margins"]
 
 _MOST_CARDS = 8
 """With more cards in the hands there are too many ways to play them."""
@@ -45,18 +46,20 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
     )
 
 
-def judgement(deal: Deal, best: Move, played: Move) -> Judgement:
-    """Return what a move was worth in a deal that lies open for both sides, beside the best."""
+def judged(deal: Deal, best: Move, moves: Sequence[Move]) -> dict[Move, Judgement]:
+    """Return what moves are worth in a deal that lies open for both sides, beside the best."""
     won = {move: margin for margin, move in margins(deal)}
     mine, seats = deal.game.side(deal.turn), range(deal.game.seats)
     signs = [1 if deal.game.side(seat) == mine else -1 for seat in seats]
-    missed = won[best] - won[played]
-    return Judgement(
-        best,
-        played,
-        tuple([sign * won[played] for sign in signs]),
-        tuple([sign * missed for sign in signs]),
-    )
+    return {
+        move: Judgement(
+            best,
+            move,
+            tuple([sign * won[move] for sign in signs]),
+            tuple([sign * (won[best] - won[move]) for sign in signs]),
+        )
+        for move in moves
+    }
 
 
 def _if_careless(solver: Solver, deal: Deal, move: Move) -> float:

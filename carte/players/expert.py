@@ -11,7 +11,7 @@ others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Arm
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from math import ceil, log2
 from time import monotonic
@@ -110,26 +110,22 @@ class Expert(Player):
         """
         return self._race(view, self._random(view))
 
-    def compare(self, view: View, best: Move, played: Move, worlds: int) -> Iterator[Judgement]:
-        """Yield what a move that was ``played`` in a view was worth, beside the ``best``.
+    def compare(
+        self, view: View, best: Move, moves: Sequence[Move], worlds: int
+    ) -> Iterator[Mapping[Move, Judgement]]:
+        """Yield what moves are worth in a view, each beside the ``best``.
 
-        Each comes from one more of so many worlds, none of which ``weigh`` has seen; the last one
-        counts. Where all cards are known the first one does.
+        Each comes from one more of so many worlds, none of which ``weigh`` has seen and all of them
+        the same for every move; the last one counts. Where all cards are known the first one does.
         """
         if deal := endgame.ending(view, self._memory):
-            yield endgame.judgement(deal, best, played)
+            yield endgame.judged(deal, best, moves)
             return
         unseen, random = hidden_in(view, self._memory), self._random(view, "compare")
         solves = glimpsed(view, unseen, random, self._positions) is not None
+        ends = solved_ends if solves else _played_ends
         yield from islice(
-            judgements(
-                view.seat,
-                best,
-                played,
-                lambda: unseen.draw(random),
-                solved_ends if solves else _played_ends,
-            ),
-            worlds,
+            judgements(view.seat, best, moves, lambda: unseen.draw(random), ends), worlds
         )
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:

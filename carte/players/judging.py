@@ -7,7 +7,6 @@ the two are tried once more, in worlds that no race has seen, the same ones for 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 from math import inf, sqrt
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -46,31 +45,47 @@ def is_same(one: Move, other: Move) -> bool:
     return one == other
 
 
-def judgements(
-    seat: int, best: Move, played: Move, draw: Callable[[], Deal], ends: Ends
-) -> Iterator[Judgement]:
-    """Yield judgements from more and more worlds, which ``draw`` gives, without an end."""
-    worth: list[float] = []
-    missed: list[float] = []
-    squares = 0.0
-    for tries in count(1):
-        world = draw()
-        made = ends(world, played)
-        better = made if is_same(best, played) else ends(world, best)
-        more = [one - other for one, other in zip(better, made, strict=True)]
-        worth, missed = _added(worth, made), _added(missed, more)
-        squares += more[seat] ** 2
-        yield Judgement(
-            best,
-            played,
-            tuple([total / tries for total in worth]),
-            tuple([total / tries for total in missed]),
-            _error(missed[seat], squares, tries),
-            tries,
+class _Tally:
+    """What has come of a move so far, and of the best one in the same worlds."""
+
+    def __init__(self, best: Move, played: Move, seat: int) -> None:
+        self._best, self._played, self._seat = best, played, seat
+        self._worth: Sequence[float] = ()
+        self._missed: Sequence[float] = ()
+        self._squares = 0.0
+        self._tries = 0
+
+    def add(self, made: Sequence[float], better: Sequence[float]) -> Judgement:
+        """Take in what came of both moves in a world more, and return what is thought by now."""
+        missed = [one - other for one, other in zip(better, made, strict=True)]
+        self._worth, self._missed = _added(self._worth, made), _added(self._missed, missed)
+        self._squares += missed[self._seat] ** 2
+        self._tries += 1
+        return Judgement(
+            self._best,
+            self._played,
+            tuple([total / self._tries for total in self._worth]),
+            tuple([total / self._tries for total in self._missed]),
+            _error(self._missed[self._seat], self._squares, self._tries),
+            self._tries,
         )
 
 
-def _added(sums: list[float], values: Sequence[float]) -> list[float]:
+def judgements(
+    seat: int, best: Move, moves: Sequence[Move], draw: Callable[[], Deal], ends: Ends
+) -> Iterator[dict[Move, Judgement]]:
+    """Yield what each move was worth, from more and more worlds that ``draw`` gives."""
+    tallies = {move: _Tally(best, move, seat) for move in moves}
+    while True:
+        world = draw()
+        better = ends(world, best)
+        yield {
+            move: tally.add(better if is_same(best, move) else ends(world, move), better)
+            for move, tally in tallies.items()
+        }
+
+
+def _added(sums: Sequence[float], values: Sequence[float]) -> list[float]:
     return [one + other for one, other in zip(sums or [0.0] * len(values), values, strict=True)]
 
 

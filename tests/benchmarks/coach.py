@@ -16,7 +16,7 @@ import carte
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.play.coach import looked_at, warnings_of
-from carte.players import Expert, endgame
+from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import worlds
 from carte.players.evaluation import margins
@@ -97,12 +97,11 @@ def _played_out(deal: Deal, memory: Memory, play_outs: int) -> Iterator[tuple[st
 
 def warned_of(deal: Deal, iterations: int) -> tuple[set[str], Memory]:
     """Return the moves that the coach warns of, and what the reader can remember of the deal."""
-    expert, memory = Expert(iterations=iterations), Memory()
+    memory = Memory()
     for before, choice in deal.course():
         if isinstance(choice, Play):
-            expert.hear(before.view(deal.turn), choice)
             memory.hear(before.view(deal.turn), choice)
-    *_before, look = looked_at(deal, expert.weigh(deal.view(deal.turn)))
+    *_before, look = looked_at(deal, iterations)
     return {*warnings_of(deal, look)}, memory
 
 

@@ -1,7 +1,6 @@
 """The coach at a play table: a word before a costly move, which may be made all the same."""
 
 from collections.abc import Callable
-from math import inf
 from typing import Any
 
 import pytest
@@ -9,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.engine.deal import Deal
-from carte.play.coach import Look, Shortfall, looked_at, warnings_of
-from carte.players import Expert
+from carte.play.coach import Look, looked_at, warnings_of
+from carte.players import Expert, Judgement
 from tests.front.reader import kept, say
 from tests.play.sittings import near_the_end
 from tests.play.test_widget import HEIGHTS
@@ -51,19 +50,27 @@ def warned(at: Match) -> Match:
 
 def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
     deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
-    for behind, is_costly in (
-        (Shortfall(1.0, 0.2), True),
-        (Shortfall(0.2, 0.01), False),
-        (Shortfall(1.0, 0.7), False),
-        (Shortfall(1.0, inf), False),
+    for missed, error, tries, is_costly in (
+        (1.0, 0.2, 40, True),
+        (0.2, 0.01, 40, False),
+        (1.0, 0.7, 40, False),
+        (1.0, 0.0, 3, False),
+        (1.0, 0.0, 0, True),
     ):
-        found = warnings_of(deal, Look(carte.move("7C x 3D 4S"), {carte.move("2S"): behind}))
+        found = warnings_of(deal, behind(deal, "7C x 3D 4S", "2S", missed, error, tries))
         assert [*found] == ["2S"] * is_costly
+
+
+def behind(deal: Deal, best: str, other: str, missed: float, error: float, tries: int = 40) -> Look:
+    """The thought that a move is so far behind the best one."""
+    by_seat = tuple(missed if seat == deal.turn else 0.0 for seat in range(deal.game.seats))
+    move = carte.move(other)
+    return {move: Judgement(carte.move(best), move, by_seat, by_seat, error, tries)}
 
 
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
-    costs = Look(carte.move("pass"), {carte.move("bid solo"): Shortfall(22.0, 1.0)})
+    costs = behind(deal, "pass", "bid solo", 22.0, 1.0)
     assert warnings_of(deal, costs)["bid solo"] == {
         "text": "Played out, it ends on average 22.0 points worse for your side than another.",
         "rule": None,
@@ -71,7 +78,7 @@ def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
 
 
 def last_look(deal: Deal) -> Look:
-    *_before, last = looked_at(deal, Expert(iterations=60).weigh(deal.view(deal.turn)))
+    *_before, last = looked_at(deal, 60)
     return last
 
 
@@ -84,15 +91,14 @@ def test_the_best_move_of_an_expert_is_never_warned_of() -> None:
 
 def test_a_coach_that_is_hurried_has_nothing_to_say() -> None:
     deal = carte.game("scopa").deal(seed=5)
-    first = next(looked_at(deal, Expert(iterations=60).weigh(deal.view(deal.turn))))
-    assert warnings_of(deal, first) == {}
+    assert warnings_of(deal, next(looked_at(deal, 60))) == {}
 
 
 def test_an_ending_that_was_counted_leaves_no_chance() -> None:
     deal = carte.game("scopa").deal(seed=1)
     while deal.stock or len(deal.hands[deal.turn]) > 2:
         deal = deal.play(deal.legal_moves()[0])
-    assert {behind.error for behind in last_look(deal).others.values()} == {0.0}
+    assert {judgement.error for judgement in last_look(deal).values()} == {0.0}
 
 
 PLAIN = (
@@ -195,7 +201,7 @@ def test_a_deal_won_without_the_coach_ends_the_course(sit: Sit) -> None:
     at = sit("briscola", coached=True, fragment=near_the_end("briscola", seed=1))
     at.act("coach").click()
     at.play_on()
-    expect(at.act("next")).to_have_text("New match")
+    expect(at.act("next")).to_have_text("Revenge")
     assert kept(at.page, "progress") == {"briscola-table-1": 3}
 
 
@@ -204,6 +210,6 @@ def test_a_coach_that_was_called_by_hand_stays(sit: Sit) -> None:
     at.act("coach").click()
     at.act("coach").click()
     at.play_on()
-    expect(at.act("next")).to_have_text("New match")
+    expect(at.act("next")).to_have_text("Revenge")
     expect(said(at)).not_to_contain_text("coach")
     assert kept(at.page, "habits")["briscola"]["coach"] is True

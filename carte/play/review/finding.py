@@ -78,5 +78,5 @@ async def find(
     best = ranking[0].move
     # Where nothing is to be compared a few worlds tell what was to be expected.
     worlds = thought.worlds // 4 if is_same(best, played) else thought.worlds
-    compared = expert.compare(view, best, played, worlds)
-    return Finding(number, before, await thinking.last(compared), ranking)
+    judged = await thinking.last(expert.compare(view, best, [played], worlds))
+    return Finding(number, before, judged[played], ranking)
