@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move
 from carte.play.sitting import Sitting
 from carte.players import Candidate, Expert, Player, player
 
-__all__ = ["expert_at", "pondered", "weighed"]
+__all__ = ["expert_at", "informed", "pondered", "weighed"]
+
+Who = TypeVar("Who", bound=Player)
 
 
 def pondered(sitting: Sitting, milliseconds: float) -> Iterator[Move]:
     """Yield the best move so far of the player to act; an expert thinks until time is up."""
     deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed, milliseconds=milliseconds)
-    _tell(found, deal)
-    return found.ponder(deal.view(deal.turn))
+    return informed(found, deal).ponder(deal.view(deal.turn))
 
 
 def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, ...]]:
@@ -30,22 +32,21 @@ def weighed(sitting: Sitting, milliseconds: float) -> Iterator[tuple[Candidate, 
     if len(legal) == 1:
         return iter([(Candidate(legal[0], 0, 0.0),)])
     expert = Expert(sitting.seed, milliseconds=milliseconds)
-    _tell(expert, deal)
-    return expert.weigh(deal.view(deal.turn))
+    return informed(expert, deal).weigh(deal.view(deal.turn))
 
 
-def expert_at(deal: Deal, iterations: int) -> Expert:
+def expert_at(deal: Deal, iterations: int, seed: int = 0) -> Expert:
     """Return an expert in the place of the seat to act, who has heard all that was played."""
-    expert = Expert(iterations=iterations)
-    _tell(expert, deal)
-    return expert
+    return informed(Expert(seed, iterations=iterations), deal)
 
 
-def _tell(listener: Player, deal: Deal) -> None:
-    """Let a player at the seat to act hear what has been played, so that it can remember."""
+def informed(listener: Who, deal: Deal) -> Who:
+    """Return a player who has followed a deal from the seat to act, so that it can remember."""
+    listener.see(deal.start.piles)
     for before, choice in deal.course():
         if _is_open(choice):
             listener.hear(before.view(deal.turn), choice)
+    return listener
 
 
 def _is_open(choice: Move) -> bool:
