@@ -17,8 +17,8 @@ from tests.benchmarks.puzzles.themes import theme_of
 
 PUZZLE = '\n[[puzzle]]\nid = "{id}"\ntheme = "{theme}"\nseed = {seed}\ncode = "{code}"\n'
 
-SHARE = 3
-"""No theme has more than one puzzle in so many."""
+LARGEST = 20
+"""No theme has more puzzles."""
 
 PLAIN = 4
 """One puzzle in so many may be one that does not tempt."""
@@ -53,7 +53,7 @@ def add(slug: str, most: int) -> None:
         seed += 1
         number = len(found.entries) + 1
         only_tempting = number % PLAIN != 0
-        choice = best_of(found, seed, most, only_tempting=only_tempting)
+        choice = best_of(found, seed, only_tempting=only_tempting)
         if choice:
             one, theme = choice
             name, word = f"{slug}-puzzle-{number}", code(one.puzzle)
@@ -63,9 +63,7 @@ def add(slug: str, most: int) -> None:
             print(f"{name} {theme} {'tempting' if one.tempts else 'plain'}", flush=True)
 
 
-def best_of(
-    found: Collection, seed: int, most: int, *, only_tempting: bool
-) -> tuple[Made, str] | None:
+def best_of(found: Collection, seed: int, *, only_tempting: bool) -> tuple[Made, str] | None:
     """Return the puzzle of a deal whose theme has fewest so far, or None."""
     themes = [theme.id for theme in found.themes]
     sizes = {theme: len(found.of(theme)) for theme in themes}
@@ -73,7 +71,7 @@ def best_of(
     for deal in positions(carte.game(found.game), seed):
         if one := made(deal, only_tempting=only_tempting):
             theme = theme_of(deal, one.puzzle.answers[0], one.other, themes)
-            if theme and SHARE * sizes[theme] < most:
+            if theme and sizes[theme] < LARGEST:
                 choices.append((one, theme))
     return min(choices, key=lambda choice: sizes[choice[1]], default=None)
 
