@@ -13,7 +13,7 @@ from carte.lessons.map import Courses
 from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
 from carte.play.guide.widget import Guide
-from carte.quiz.daily import Daily
+from carte.play.puzzles.daily import Daily
 from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
 from carte.quiz.widget import Cases

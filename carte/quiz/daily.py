@@ -111,10 +111,11 @@ def _words() -> dict[str, Any]:
             "day. These five ask what you know already."
         ),
         "number": _("{number} of {all}: {game}"),
-        "tomorrow": _("This rule comes back tomorrow."),
-        "later": _("This rule comes back in {days} days."),
+        "moment": _("{game}: a move of a deal of yours, to try again."),
+        "tomorrow": _("It comes back tomorrow."),
+        "later": _("It comes back in {days} days."),
         "known": _(
-            "Three right answers on three days: you know this rule. It comes back in {days} days."
+            "Three right answers on three days: you know this one. It comes back in {days} days."
         ),
         "learn": _("Go over it in the lesson"),
         "next": _("Next question"),

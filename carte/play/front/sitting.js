@@ -138,7 +138,7 @@ export function startSitting(options) {
   });
   const ending = createEnding({ content, words, status, skin, felt: board.felt, onLookBack });
   const replayed = (/** @type {number} */ deal) => ask({ ask: "replay", sitting: now.sitting, deal });
-  const points = createPoints({ words, told: told.points, ask, onMoment: onLookBack, replay: replayed });
+  const points = createPoints({ words, told: told.points, ask, onMoment: onLookBack, replay: replayed, onTrouble });
 
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.signals.element, board.actions.element);

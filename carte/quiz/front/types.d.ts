@@ -111,8 +111,16 @@ export interface Placing {
   stages: { title: string; level: string; rule: RuleId }[];
 }
 
+/** A question about a dear move of the reader's own, and the rules that it shows. */
+export interface AskedMoment {
+  question: FreshQuestion;
+  rules: Stated[];
+}
+
+/** What five a day asks: a question about a rule, or about the move of a code. */
 export interface DailyQuestions {
   fresh: { request: { rule: RuleId; seed: number }; answer: { question: FreshQuestion } };
+  moment: { request: { code: string }; answer: AskedMoment };
 }
 
 export interface DailyWords extends QuizWords {
@@ -124,6 +132,7 @@ type DailyWord =
   | "standing"
   | "new"
   | "number"
+  | "moment"
   | "tomorrow"
   | "later"
   | "known"
