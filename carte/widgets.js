@@ -16,6 +16,7 @@ import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
+import { puzzles } from "./play/puzzles/front/puzzles.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
@@ -41,6 +42,7 @@ const KINDS = {
   primiera,
   play,
   guide,
+  puzzles,
   watch,
   keeping,
 };

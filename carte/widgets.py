@@ -13,8 +13,9 @@ from carte.lessons.map import Courses
 from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
 from carte.play.guide.widget import Guide
+from carte.play.puzzles.daily import Daily
+from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
-from carte.quiz.daily import Daily
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
 from carte.replay.widget import Watch
@@ -31,6 +32,7 @@ __all__ = [
     "Lesson",
     "Play",
     "Primiera",
+    "Puzzles",
     "Score",
     "Watch",
 ]

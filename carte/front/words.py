@@ -317,6 +317,7 @@ def _trouble_words() -> dict[str, Any]:
             "progress": _("Not all stars kept in this browser could be read."),
             "cases": _("Not all answers kept in this browser could be read."),
             "memory": _("Not all that this browser remembers of your answers could be read."),
+            "moments": _("Not all moves that you wanted to try again could be read."),
             "match": _("The match kept in this browser could not be read."),
             "aside": _("Not all matches that were put aside could be read."),
             "guide": _("The deal with a coach that was kept here could not be read."),

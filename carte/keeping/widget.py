@@ -46,6 +46,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
     counted = {"progress": _("Stars"), "cases": _("Tricky cases answered")}
     others = {
         "memory": _("Answers, by rule"),
+        "moments": _("Moves to try again"),
         "match": _("Matches at the tables"),
         "aside": _("Matches put aside"),
         "guide": _("Deals with a coach"),
@@ -99,7 +100,10 @@ def _words_of_this_browser() -> dict[str, str]:
 def _words_of_the_file() -> dict[str, Any]:
     return {
         "file": _("To a file and back"),
-        "about_file": _("All of it: stars, answers, matches, match sheets, and what you chose."),
+        "about_file": _(
+            "All of it: stars, answers, moves to try again, matches, match sheets, and what you "
+            "chose."
+        ),
         "save": _("Save to a file"),
         "saved": _("Saved as {name}, with your downloads."),
         "open": _("Read a file back"),
@@ -131,7 +135,8 @@ def _words_of_the_code() -> dict[str, str]:
         "phone": _("To another phone"),
         "about_phone": _(
             "A code carries your stars, your cases, which cards you like, and where there is room "
-            "what you answered last about each rule. Matches go by file, or each by its own link."
+            "what you answered last about each rule, and the newest moves to try again. Matches go "
+            "by file, or each by its own link."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),

@@ -63,7 +63,7 @@ class SittingTable(Table):
         ``judge`` or ``play`` a move of the reader; ``think`` of the move of another seat, or of a
         ``hint``, or as a ``coach`` of the moves to be warned of, and ``hurry`` with it; ``undo``;
         the ``next`` deal; ``replay`` or ``record`` a deal; ``find`` out about a move of a deal that
-        is over, and give ``account`` of it.
+        is over, give ``account`` of it, and make a puzzle of a ``moment``.
         """
         return {
             "judge": _judge,

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move
 from carte.play.sitting import Sitting
 from carte.players import Candidate, Expert, Player, player
 
-__all__ = ["expert_at", "pondered", "weighed"]
+__all__ = ["expert_at", "informed", "pondered", "weighed"]
+
+Who = TypeVar("Who", bound=Player)
 
 
 def pondered(sitting: Sitting) -> Iterator[Move]:
     """Yield the best move so far of the player to act, which is the same in the same match."""
     deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed)
-    _tell(found, deal)
-    return found.ponder(deal.view(deal.turn))
+    return informed(found, deal).ponder(deal.view(deal.turn))
 
 
 def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
@@ -32,18 +34,18 @@ def weighed(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     return expert_at(deal).weigh(deal.view(deal.turn))
 
 
-def expert_at(deal: Deal, iterations: int | None = None) -> Expert:
+def expert_at(deal: Deal, iterations: int | None = None, seed: int = 0) -> Expert:
     """Return an expert in the place of the seat to act, who has heard all that was played."""
-    expert = Expert(iterations=iterations)
-    _tell(expert, deal)
-    return expert
+    return informed(Expert(seed, iterations=iterations), deal)
 
 
-def _tell(listener: Player, deal: Deal) -> None:
-    """Let a player at the seat to act hear what has been played, so that it can remember."""
+def informed(listener: Who, deal: Deal) -> Who:
+    """Return a player who has followed a deal from the seat to act, so that it can remember."""
+    listener.see(deal.start.piles)
     for before, choice in deal.course():
         if _is_open(choice):
             listener.hear(before.view(deal.turn), choice)
+    return listener
 
 
 def _is_open(choice: Move) -> bool:

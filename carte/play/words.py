@@ -155,6 +155,8 @@ def _points_words() -> dict[str, Any]:
         "moments": _("The dearest moves"),
         "move": _("Move {number}."),
         "show": _("Show it on the cards"),
+        "again": _("Try it again"),
+        "making": _("An expert looks at all moves that you could have made."),
         "whole": _("Look through the whole match"),
         "waiting_match": _("An expert looks through the match: deal {done} of {all}."),
         "whole_match": _("The match, deal by deal"),

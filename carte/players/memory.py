@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from carte.engine.capture.game import CaptureGame, CaptureView
-from carte.engine.cards import mask_of
+from carte.engine.cards import PACK, Card, mask_of
 from carte.engine.deal import View
 from carte.engine.moves import Play
 
@@ -39,6 +40,11 @@ class Memory:
         self._piles: dict[int, int] = {}
         self._left = 0
         self.plays: list[Heard] = []
+
+    def see(self, piles: Sequence[Iterable[Card]]) -> None:
+        """Know what lies in the piles, by side, when a deal is taken up in its middle."""
+        self._piles = {side: mask_of(pile) for side, pile in enumerate(piles)}
+        self._left = len(PACK)
 
     def hear(self, view: Any, play: Play) -> None:
         """Remember a play; more cards still to be played than before mean a new deal."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from carte.engine.cards import Card
 from carte.engine.deal import View
 from carte.engine.moves import Move, Play
 from carte.players.memory import Memory
@@ -51,6 +52,10 @@ class Player(ABC):
         from random import Random
 
         return Random(f"{self._seed} {view.facts}{purpose}")
+
+    def see(self, piles: Sequence[Iterable[Card]]) -> None:
+        """Remember what lies in the piles, by side, when a deal is taken up in its middle."""
+        self._memory.see(piles)
 
     def hear(self, view: View, move: Move) -> None:
         """Remember a move made in the open; ``view`` is what this seat saw before it.

@@ -115,10 +115,11 @@ def _words() -> dict[str, Any]:
         "first_deal": _("Play your first deal"),
         "place": _("You know a game already? Find your place in it:"),
         "number": _("{number} of {all}: {game}"),
-        "tomorrow": _("This rule comes back tomorrow."),
-        "later": _("This rule comes back in {days} days."),
+        "moment": _("{game}: a move of a deal of yours, to try again."),
+        "tomorrow": _("It comes back tomorrow."),
+        "later": _("It comes back in {days} days."),
         "known": _(
-            "Three right answers on three days: you know this rule. It comes back in {days} days."
+            "Three right answers on three days: you know this one. It comes back in {days} days."
         ),
         "learn": _("Go over it in the lesson"),
         "next": _("Next question"),

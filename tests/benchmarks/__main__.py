@@ -3,6 +3,7 @@
 from tests.benchmarks import (
     auctions,
     carichi,
+    coach,
     endings,
     engine,
     fuzz,
@@ -19,7 +20,7 @@ def main() -> None:
     site.main()
     layout.main()
     players.main()
-    for yardstick in (greedy, endings, carichi, auctions):
+    for yardstick in (greedy, endings, carichi, auctions, coach):
         yardstick.main()
     fuzz.main()
 

@@ -20,6 +20,7 @@ from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import worlds
 from carte.players.evaluation import margins
+from carte.players.expert import PLAY_OUTS
 from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
 
@@ -111,7 +112,7 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=carte.GAMES, metavar="game")
     options.add_argument("--decisions", type=int, default=60, help="of the reader, a game")
     options.add_argument("--play-outs", type=int, default=1000, help="of each move, for the truth")
-    options.add_argument("--iterations", type=int, default=300, help="that the coach plays out")
+    options.add_argument("--iterations", type=int, default=PLAY_OUTS, help="of its expert")
     wished = options.parse_args()
     nice(19)
     for slug in wished.games:

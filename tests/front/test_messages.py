@@ -3,24 +3,31 @@
 import json
 import subprocess
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import carte
+from carte.board.seats import READER
+from carte.formats.record import from_record
 from carte.front.bundle.node import find_node
 from carte.front.widget import Widget
 from carte.lessons import course, course_names
+from carte.play.puzzles.collection import collection
+from carte.play.review.again import NothingToTry
 from carte.widgets import (
     Cases,
     Checker,
     Courses,
+    Daily,
     Deal,
     Finder,
     Lesson,
     Play,
     Primiera,
+    Puzzles,
     Score,
     Watch,
 )
@@ -59,12 +66,14 @@ def contents() -> Iterator[tuple[str, Any]]:
     yield typed("lessons", "CoursesContent"), Courses().content
     yield typed("lessons", "DealContent"), Deal("cirulla", seed=1).content
     yield typed("quiz", "CasesContent"), Cases().content
+    yield typed("quiz", "DailyContent"), Daily().content
     yield typed("counting", "PrimieraContent"), Primiera().content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
         yield typed("counting", "CountingContent"), Score(slug).content
         yield typed("replay", "WatchContent"), Watch(slug).content
         yield typed("play", "PlayContent"), Play(slug).content
+        yield typed("play/puzzles", "PuzzlesContent"), Puzzles(slug).content
 
 
 def words() -> Iterator[tuple[str, Any]]:
@@ -73,6 +82,7 @@ def words() -> Iterator[tuple[str, Any]]:
         yield typed("front", "Words"), Play(slug).words
     yield typed("lessons", "MapWords"), Courses().words
     yield typed("quiz", "QuizWords"), Cases().words
+    yield typed("quiz", "DailyWords"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
 
 
@@ -113,8 +123,14 @@ def answers() -> Iterator[tuple[str, Any]]:
     ask("tricky", game="scopa", theme="", seed=1)
     yield from told
 
+    told, ask = asked("quiz", "DailyQuestions", Daily())
+    ask("fresh", rule="scopa.sum", seed=1)
+    ask("moment", code=collection("scopa").entries[0].code)
+    yield from told
+
     for slug in carte.GAMES:
         yield from of_a_count(slug)
+        yield from of_puzzles(slug)
         yield from of_the_checker(slug)
         yield from of_a_match(slug)
 
@@ -148,6 +164,14 @@ def of_the_checker(slug: str) -> Iterator[tuple[str, Any]]:
     yield from told
 
 
+def of_puzzles(slug: str) -> Iterator[tuple[str, Any]]:
+    told, ask = asked("play/puzzles", "PuzzlesQuestions", Puzzles(slug))
+    entry = collection(slug).entries[0]
+    ask("open", code=entry.code)
+    ask("judge", level=entry.id, step=0, move=str(entry.puzzle.answers[0]))
+    yield from told
+
+
 def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
     told, ask = asked("play", "PlayQuestions", widget := Play(slug, level="newcomer"))
     sitting = widget.content["sitting"]
@@ -177,11 +201,20 @@ def of_a_match(slug: str) -> Iterator[tuple[str, Any]]:
         said = ask("find", record=deal["record"], number=deal["numbers"][-1])
         told_of = {"number": said["number"], "gain": said["gain"]}
         ask("account", record=deal["record"], found=[told_of])
+        if played := [one for one in deal["numbers"] if is_played(deal["record"], one)]:
+            with suppress(NothingToTry):
+                ask("moment", record=deal["record"], number=played[-1])
         ask("read", text=ask("record", sitting=sitting, deal=0)["text"])
         ask("next", sitting=sitting)
     ask("undo", sitting=sitting)
     ask("compare", sitting=sitting, links=ask("same", sitting=sitting)["code"])
     yield from told
+
+
+def is_played(record: str, number: int) -> bool:
+    """Whether a move plays a card of the reader's."""
+    before, _move = [*from_record(record).course()][number - 1]
+    return before.turn == READER and before.phase == "play"
 
 
 def written(answer: Mapping[str, Any], moment: Mapping[str, Any]) -> str:

@@ -124,6 +124,10 @@ kept = {
         st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),
         st.lists(answers, max_size=4, unique_by=json.dumps).map(sorted),
     ),
+    "carte.moments": st.dictionaries(
+        st.sampled_from(["9AMVSX7", "1zPqyjz5", "5uIv"]),
+        st.lists(answers, min_size=1, max_size=4, unique_by=json.dumps).map(sorted),
+    ),
 }
 entries = st.fixed_dictionaries(
     {}, optional={key: st.builds(entry, values, dates) for key, values in kept.items()}
@@ -268,6 +272,14 @@ def test_a_link_brings_the_newest_answers_about_each_rule(
     memory = one["entries"].get("carte.memory", entry({}))["kept"]
     newest = {rule: found[len(found) - min(count, len(found)) :] for rule, found in memory.items()}
     assert brought.get("carte.memory", entry({}))["kept"] == (newest if count else {})
+
+
+@examples
+@given(snapshots)
+def test_a_link_brings_the_moves_to_try_again(pure: Pure, one: Snapshot) -> None:
+    brought = pure("fromDigits", pure("toDigits", one))["entries"]
+    empty = entry({})
+    assert brought.get("carte.moments", empty) == one["entries"].get("carte.moments", empty)
 
 
 def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:

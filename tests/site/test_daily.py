@@ -79,7 +79,7 @@ def test_a_wrong_answer_is_told_by_its_rule_and_comes_back_tomorrow(visit: Open)
     question = asked(table)
     assert not answered(table, question["wrong"][:1])
     assert table.verdict().rule == MISSED
-    expect(table.root).to_contain_text("This rule comes back tomorrow.")
+    expect(table.root).to_contain_text("It comes back tomorrow.")
     assert memory(window)[MISSED][-1][1] == 0
     expect(table.root.locator("a", has_text="lesson")).to_have_attribute(
         "href", RULES[MISSED]["level"]

@@ -41,6 +41,7 @@ WIDGETS = {
     "Watch": "watch",
     "Guide": "guide",
     "Daily": "daily",
+    "Puzzles": "puzzles",
 }
 
 

@@ -10,6 +10,7 @@ import { followKept, recall, remember } from "../page/storage.js";
 const MOST = 100; // of a rule, the newest
 const PLACES = /** @type {Place[]} */ (["level", "daily", "case", "guide", "table"]);
 const ANSWER = v.strictTuple([WHOLE, v.picklist([0, 1]), COUNT, v.picklist(PLACES)]);
+export const ANSWERS = v.array(ANSWER);
 
 /**
  * {rule id: its answers, from the oldest on}.
@@ -20,7 +21,7 @@ export const MEMORY = {
   key: "carte.memory",
   precious: true,
   first: {},
-  fit: (found) => sifted(found, v.array(ANSWER)),
+  fit: (found) => sifted(found, ANSWERS),
   merge: byEntry((one, other) => ({ value: together(one, other) })),
   gains: newEntries,
 };
@@ -30,7 +31,7 @@ export const MEMORY = {
  * @param {Answer[]} one
  * @param {Answer[]} other
  */
-function together(one, other) {
+export function together(one, other) {
   const all = [...one, ...other.filter((answer) => !one.some((own) => isSame(own, answer)))];
   const order = (/** @type {Answer} */ answer) => [String(answer[0]).padStart(12, "0"), ...answer.slice(1)].join();
   return all.sort((a, b) => (order(a) < order(b) ? -1 : 1)).slice(-MOST);

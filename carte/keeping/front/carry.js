@@ -3,6 +3,7 @@
 
 import { EDITION } from "carte:python";
 import { MEMORY } from "../../front/memory/memory.js";
+import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
@@ -27,10 +28,12 @@ const IN_DIGITS = {
   [ANSWERED.key]: { digit: (right) => (right ? "1" : "0"), value: (digit) => digit === "1" },
 };
 
-const AS_THEY_ARE = [SKIN.key, INDEX.key, MEMORY.key];
+const AS_THEY_ARE = [SKIN.key, INDEX.key, MEMORY.key, MOMENTS.key];
 
 /** So many of the newest answers about a rule tell whether it is known, and when it is due. */
 const ANSWERS = 4;
+
+const MOMENTS_CARRIED = 12; // the newest
 
 /**
  * {"scopa-sums-1": 3, "scopa-sums-3": 2} as {"scopa-sums": "3.2"}, the group that was added to last at
@@ -106,10 +109,12 @@ export async function toDigits({ entries }, answers = ANSWERS) {
     return [key, [at, groups, others]];
   });
   /** @param {string} key */
-  const carried = (key) =>
-    key === MEMORY.key
-      ? newestAnswers(/** @type {Record<string, unknown[]>} */ (entries[key].kept), answers)
-      : entries[key].kept;
+  const carried = (key) => {
+    const { kept: found } = entries[key];
+    if (key !== MEMORY.key && key !== MOMENTS.key) return found;
+    const all = Object.entries(/** @type {Record<string, unknown[]>} */ (found));
+    return newestAnswers(Object.fromEntries(key === MEMORY.key ? all : all.slice(-MOMENTS_CARRIED)), answers);
+  };
   const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, carried(key)]]);
   const text = JSON.stringify([EDITION, Object.fromEntries([...won, ...chosen])]);
   const bytes = await streamed(new TextEncoder().encode(text), new CompressionStream("deflate"));

@@ -3,6 +3,7 @@ import { SPEED } from "../../board/front/speed.js";
 import { SHEETS } from "../../counting/front/sheetstate.js";
 import { COUNTS } from "../../counting/front/state.js";
 import { MEMORY } from "../../front/memory/memory.js";
+import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
@@ -18,6 +19,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   STARS,
   ANSWERED,
   MEMORY,
+  MOMENTS,
   MATCHES,
   ASIDE,
   GUIDES,

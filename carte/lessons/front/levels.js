@@ -3,11 +3,13 @@ import { fill, h, starRow } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** @import { Words } from "../../front/types.js" */
-/** @import { Stage, Stars } from "./types.js" */
+/** @import { Level, Stars } from "./types.js" */
+
+/** @typedef {{ title: string, levels: Pick<Level, "id" | "goal">[] }} LevelsOf */
 
 /**
  * Links to the levels; onGo(id) when one is followed. show(current, stars) marks them.
- * @param {{ stage: Stage, words: Words, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
+ * @param {{ stage: LevelsOf, words: Words, signal: AbortSignal, onGo: (id: string) => unknown }} lesson
  */
 export function createLevels({ stage, words, signal, onGo }) {
   const links = stage.levels.map(({ id, goal }, index) =>

@@ -248,6 +248,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       told: told.points,
       ask,
       onMoment: (number) => looking.go(number),
+      onTrouble,
     });
     const looking = lookBack(replay, {
       ...place,

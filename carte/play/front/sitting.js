@@ -108,7 +108,7 @@ export function startSitting(options) {
   const replayed = (/** @type {number} */ deal) => ask({ ask: "replay", sitting: now.sitting, deal });
   const lastDeal = () => now.sitting.played.length - 1;
   const lookAt = (/** @type {number} */ number) => onLookBack(lastDeal(), number);
-  const points = createPoints({ words, told: told.points, ask, onMoment: lookAt, replay: replayed });
+  const points = createPoints({ words, told: told.points, ask, onMoment: lookAt, replay: replayed, onTrouble });
 
   const sight = keepTogether({ board, status });
   root.toggleAttribute("data-seated", true);

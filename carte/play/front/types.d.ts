@@ -174,6 +174,7 @@ export interface PlayQuestions extends Judging {
   record: { request: { sitting: Sitting; deal: number }; answer: { text: string; code: string } };
   find: { request: { record: string; number: number }; answer: Finding };
   account: { request: { record: string; found: { number: number; gain: number }[] }; answer: Account };
+  moment: { request: { record: string; number: number }; answer: { game: string; code: string } };
   same: { request: { sitting: Sitting }; answer: { code: string } };
   compare: {
     request: { sitting: Sitting; links: string };
@@ -277,6 +278,8 @@ type PointsWord =
   | "moments"
   | "move"
   | "show"
+  | "again"
+  | "making"
   | "whole"
   | "waiting_match"
   | "whole_match"

@@ -10,7 +10,7 @@ from carte.play.advice import Reason, reasons
 from carte.play.numbers import unsigned
 from carte.play.puzzles.puzzle import Puzzle
 
-__all__ = ["level_of"]
+__all__ = ["falls_short", "level_of", "stands_out"]
 
 GOAL = N_("Your move.")
 
@@ -25,13 +25,18 @@ def level_of(puzzle: Puzzle, name: str) -> Level:
         hand=deal.game.as_held(deal.hands[deal.turn]),
         table=deal.table if deal.game.has_table else (),
         answers=puzzle.answers,
-        traps=tuple(Trap(move, None, _falls_short(puzzle, move)) for move in puzzle.wrong),
+        traps=tuple(Trap(move, None, falls_short(puzzle, move)) for move in puzzle.wrong),
     )
     shown = {reason.rule.id: reason.rule for reason in why if reason.rule}
-    return Level(name, "play", GOAL, _joined(why[1:]), (step,), (*shown.values(),))
+    return Level(name, "play", GOAL, stands_out(puzzle), (step,), (*shown.values(),))
 
 
-def _falls_short(puzzle: Puzzle, move: Move) -> str:
+def stands_out(puzzle: Puzzle) -> str:
+    """Say why the best move of a puzzle is good."""
+    return _joined(reasons(puzzle.deal, puzzle.answers[0])[1:])
+
+
+def falls_short(puzzle: Puzzle, move: Move) -> str:
     """Say what a wrong move costs, and in what the best one is better."""
     deal, best = puzzle.deal, puzzle.answers[0]
     words = _("That is allowed, but it costs {points} points on average.")

@@ -11,7 +11,9 @@ from carte.engine.deal import Deal
 from carte.engine.reading import COUNT, LIST, REAL, TEXT, read, shown
 from carte.formats.record import from_record
 from carte.front.widget import Answer, Ask, Unanswerable
+from carte.play.puzzles import code
 from carte.play.review.account import Entry, account
+from carte.play.review.again import tried_again
 from carte.play.review.finding import choices, find
 from carte.play.review.telling import told
 from carte.play.thinking import Thinking
@@ -30,19 +32,28 @@ def reviewable(deal: Deal) -> JSON:
 
 
 class Reviewing:
-    """Answers ``find`` about a move and ``account`` for a deal; nothing cuts it short."""
+    """Answers ``find`` about a move, ``account`` for a deal, and ``moment`` with a puzzle.
+
+    Nothing cuts it short.
+    """
 
     def __init__(self) -> None:
         self._thinking = Thinking()
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions by name."""
-        return {"find": self._find, "account": _account}
+        return {"find": self._find, "account": _account, "moment": self._moment}
 
     async def _find(self, message: Mapping[str, Any]) -> Answer:
         deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
         _check(deal, [number])
         return told(await find(deal, number, self._thinking))
+
+    async def _moment(self, message: Mapping[str, Any]) -> Answer:
+        deal, number = _deal(message), COUNT.read(message.get("number"), "number", Unanswerable)
+        _check(deal, [number])
+        puzzle = await tried_again(deal, number, self._thinking)
+        return {"game": deal.game.slug, "code": code(puzzle)}
 
 
 def _deal(message: Mapping[str, Any]) -> Deal:

@@ -1,5 +1,6 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
-import { followMemory, keepAnswer, memory } from "../../front/memory/memory.js";
+import { followMemory, memory } from "../../front/memory/memory.js";
+import { dueMoments } from "../../front/memory/moments.js";
 import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
@@ -7,10 +8,12 @@ import { engineState } from "../../front/page/asking.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { createAsked } from "./asked.js";
+import { ofMoment, ofRule } from "./subjects.js";
 import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion, Placing } from "./types.js" */
+/** @import { Subject } from "./subjects.js" */
+/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion, Placing } from "./types.js" */
 
 const FIVE = 5;
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
@@ -37,7 +40,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   const note = h("p", { class: "carte-quiz-place" });
   const steps = h("ol", { class: "carte-daily-steps", "aria-hidden": "true" });
   const next = actionButton("next", said.next, forth, { kind: "carte-main", drawn: "next" });
-  const asked = createAsked({ root, words, skin, signal, rulesOf: () => [now()], onAnswer });
+  const asked = createAsked({ root, words, skin, signal, rulesOf: () => subjects[results.length].rules, onAnswer });
   const question = h(
     "div",
     {},
@@ -55,6 +58,10 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let results = [];
   /** @type {Map<string, Promise<FreshQuestion | null>>} */
   let made = new Map();
+  /** @type {Subject[]} */
+  let subjects = [];
+  /** @type {Promise<AskedMoment | null> | null} */
+  let moment = null; // a move of the reader's own, for the last question
   /** @type {Placing | null} */
   let placing = null;
   let due = 0; // before the first question, for each answer makes it fewer
@@ -92,6 +99,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
       : rulesFor(memory(onTrouble), ids, today(), FIVE);
     round = wanted.map((id) => /** @type {AskedRule} */ (rules.get(id)));
     results = [];
+    subjects = [];
+    moment = null;
     made = new Map();
     seen.clear();
     delete root.dataset.over;
@@ -146,10 +155,13 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
 
   async function show({ focus = false } = {}) {
     const rule = now();
-    const found = await fresh(rule);
+    const own = isLast() ? await inTime(wishMoment()) : null;
+    const found = own?.question ?? (await fresh(rule));
     if (signal.aborted || rule !== now()) return;
+    const subject = own ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble) : ofRule(rule, onTrouble);
+    subjects[results.length] = subject;
     seen.add(lookOf(found));
-    asked.show({ ...found, themes: [], rules: [], says: rule.text });
+    asked.show({ ...found, themes: [], rules: [], says: subject.says });
     note.textContent = fill(said.number, { number: results.length + 1, all: round.length, game: found.title });
     next.classList.add("carte-main-quiet");
     next.disabled = true;
@@ -159,6 +171,12 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
       bringIntoView(note);
     }
     wish(round[results.length + 1]);
+    if (results.length === round.length - 2) wishMoment();
+  }
+
+  /** Whether the question is the last one of a day: there a move of the reader's own is asked about, if one is due. */
+  function isLast() {
+    return !placing && results.length === round.length - 1;
   }
 
   /**
@@ -166,11 +184,27 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
    * @param {AskedRule} rule
    */
   async function fresh(rule) {
-    const ready = unseen(rule);
-    if (engineState() !== "ready") return ready;
+    return (await inTime(wish(rule))) ?? unseen(rule);
+  }
+
+  /**
+   * What Python makes, where it runs and is in time; else null.
+   * @template Made
+   * @param {Promise<Made> | null} making
+   * @returns {Promise<Made | null>}
+   */
+  async function inTime(making) {
+    if (!making || engineState() !== "ready") return null;
     /** @type {Promise<null>} */
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
-    return (await Promise.race([wish(rule), late])) ?? ready;
+    return Promise.race([making, late]);
+  }
+
+  /** Ask Python for the move of the reader's own that is due, once; null where none is, or none comes. */
+  function wishMoment() {
+    const [code] = placing ? [] : dueMoments(today(), onTrouble);
+    if (code) moment ??= ask({ ask: "moment", code }).catch(() => null);
+    return moment;
   }
 
   /**
@@ -205,24 +239,24 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
    * @param {boolean} right
    */
   function onAnswer(_question, right) {
-    const rule = now();
-    keepAnswer([rule.id], { right, tries: 1, place: "daily" }, onTrouble);
+    const subject = subjects[results.length];
+    subject.keep(right);
     results.push(right);
     drawSteps();
     next.disabled = false;
     next.classList.remove("carte-main-quiet");
     relabel(next, isOver() ? said.end : said.next);
     next.focus({ preventScroll: true });
-    const lesson = !right && rule.level && inBook() ? { href: rule.level, label: said.learn } : null;
-    return { said: back(rule), lesson };
+    const lesson = !right && subject.level && inBook() ? { href: subject.level, label: said.learn } : null;
+    return { said: back(subject), lesson };
   }
 
   /**
-   * When a rule comes back, in a sentence.
-   * @param {AskedRule} rule
+   * When a rule or a move comes back, in a sentence.
+   * @param {Subject} subject
    */
-  function back({ id }) {
-    const { due, known } = standing(memory(onTrouble)[id] ?? []);
+  function back({ answers }) {
+    const { due, known } = standing(answers());
     const days = due - today();
     if (known) return fill(said.known, { days });
     return days > 1 ? fill(said.later, { days }) : said.tomorrow;
@@ -240,8 +274,8 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
 
   function finish() {
     const lines = results.map((right, index) => {
-      const rule = round[index];
-      return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, rule.text, " ", h("i", {}, back(rule))));
+      const subject = subjects[index];
+      return h("li", {}, icon(right ? "good" : "bad"), h("span", {}, subject.text, " ", h("i", {}, back(subject))));
     });
     const { title, href, label } = placing ? placed(placing) : done();
     close(

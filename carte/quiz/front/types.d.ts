@@ -113,8 +113,16 @@ export interface Placing {
   stages: { title: string; level: string; rule: RuleId }[];
 }
 
+/** A question about a dear move of the reader's own, and the rules that it shows. */
+export interface AskedMoment {
+  question: FreshQuestion;
+  rules: Stated[];
+}
+
+/** What five a day asks: a question about a rule, or about the move of a code. */
 export interface DailyQuestions {
   fresh: { request: { rule: RuleId; seed: number }; answer: { question: FreshQuestion } };
+  moment: { request: { code: string }; answer: AskedMoment };
 }
 
 export interface DailyWords extends QuizWords {
@@ -131,6 +139,7 @@ type DailyWord =
   | "first_deal"
   | "place"
   | "number"
+  | "moment"
   | "tomorrow"
   | "later"
   | "known"

@@ -2,12 +2,13 @@
 
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { tryAgain } from "./again.js";
 import { accountOf, findAll, foundIn } from "./found.js";
 import { createMatchReview } from "./match.js";
 import { drawAccount, drawLine, lineInWords } from "./pictures.js";
 import "./review.css";
 
-/** @import { Ask, Words } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Words } from "../../../front/types.js" */
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
 /** @import { Account, Finding, Reviewable } from "./types.js" */
 
@@ -25,8 +26,9 @@ import "./review.css";
  * @param {Ask<PlayQuestions>} place.ask
  * @param {(number: number) => unknown} place.onMoment
  * @param {(place: number) => Promise<Reviewable>} [place.replay]
+ * @param {OnTrouble} place.onTrouble
  */
-export function createPoints({ words, told: said, ask, onMoment, replay }) {
+export function createPoints({ words, told: said, ask, onMoment, replay, onTrouble }) {
   const element = h("section", { class: "carte-points", "aria-label": said.title, hidden: true });
   let running = new AbortController();
 
@@ -89,20 +91,32 @@ export function createPoints({ words, told: said, ask, onMoment, replay }) {
           h("figcaption", {}, said.expected),
         ),
       ),
-      ...moments(account.moments.map((number) => /** @type {Finding} */ (found.get(number)))),
+      ...moments(
+        deal,
+        account.moments.map((number) => /** @type {Finding} */ (found.get(number))),
+      ),
       ...(deal.deals > 1 && replay ? [createMatchReview({ deals: deal.deals, replay, told: said, ask, signal })] : []),
     );
   }
 
-  /** @param {Finding[]} found */
-  function moments(found) {
+  /**
+   * @param {Reviewable} deal
+   * @param {Finding[]} found
+   */
+  function moments(deal, found) {
     if (!found.length) return [h("p", {}, said.nothing)];
-    const items = found.map(({ number, text }) =>
+    const { signal } = running;
+    const items = found.map(({ number, text, bids }) =>
       h(
         "li",
         {},
         h("p", {}, h("b", {}, fill(said.move, { number })), " ", text),
-        actionButton("moment", said.show, () => onMoment(number), { drawn: "hint" }),
+        h(
+          "div",
+          { class: "carte-points-ways" },
+          actionButton("moment", said.show, () => onMoment(number), { drawn: "hint" }),
+          ...(bids.length ? [] : tryAgain(deal, number, { told: said, ask, signal, onTrouble })),
+        ),
       ),
     );
     return [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...items)];

@@ -1,0 +1,77 @@
+// Dear moves of a reader's own deals, as puzzles by their codes: they come back until they are known.
+import * as v from "valibot";
+import { byEntry, newEntries, sifted } from "../page/fitting.js";
+import { recall, remember } from "../page/storage.js";
+import { ANSWERS, together } from "./memory.js";
+import { dueRules } from "./schedule.js";
+
+/** @import { Store } from "../page/storage.js" */
+/** @import { OnTrouble } from "../types.js" */
+/** @import { Answer, Memory, Place } from "./types.js" */
+
+const MOST = 60; // of which the one that was kept first goes, when there is another
+const CODE = /^[0-9A-Za-z]{1,300}$/;
+const SOME = v.pipe(ANSWERS, v.minLength(1));
+
+/**
+ * {code of a puzzle: the answers to it, from the oldest on}; the first one is the move that was dear.
+ * @type {Store<Memory>}
+ */
+export const MOMENTS = {
+  name: "moments",
+  key: "carte.moments",
+  precious: true,
+  first: {},
+  fit: (found) => Object.fromEntries(Object.entries(sifted(found, SOME)).filter(([code]) => CODE.test(code))),
+  merge: byEntry((one, other) => ({ value: together(one, other) })),
+  gains: newEntries,
+};
+
+/**
+ * Keep a dear move, to be asked about from tomorrow on.
+ * @param {string} code
+ * @param {OnTrouble} onTrouble
+ */
+export function keepMoment(code, onTrouble) {
+  const kept = recall(MOMENTS, onTrouble);
+  if (code in kept) return;
+  const others = Object.entries(kept).slice(-(MOST - 1));
+  remember(MOMENTS, { ...Object.fromEntries(others), [code]: [answered(false, "table")] }, onTrouble);
+}
+
+/**
+ * Keep the answer to a moment, if it is one of the reader's.
+ * @param {string} code
+ * @param {boolean} right
+ * @param {Place} place
+ * @param {OnTrouble} onTrouble
+ */
+export function answerMoment(code, right, place, onTrouble) {
+  const kept = recall(MOMENTS, onTrouble);
+  if (!(code in kept)) return;
+  remember(MOMENTS, { ...kept, [code]: together(kept[code], [answered(right, place)]) }, onTrouble);
+}
+
+/** @param {OnTrouble} onTrouble */
+export function moments(onTrouble) {
+  return recall(MOMENTS, onTrouble);
+}
+
+/**
+ * The codes of the moments that are due, as rules are.
+ * @param {number} today
+ * @param {OnTrouble} onTrouble
+ */
+export function dueMoments(today, onTrouble) {
+  const kept = moments(onTrouble);
+  return dueRules(kept, Object.keys(kept), today);
+}
+
+/**
+ * @param {boolean} right
+ * @param {Place} place
+ * @returns {Answer}
+ */
+function answered(right, place) {
+  return [Math.floor(Date.now() / 1000), right ? 1 : 0, 1, place];
+}

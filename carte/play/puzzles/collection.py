@@ -1,0 +1,109 @@
+"""The puzzles of a game, as they stand in its room: by theme, each with an id for ever."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+
+from carte.games import of_the_games, room
+from carte.language import _
+from carte.lessons.errors import LessonError
+from carte.lessons.model import Level
+from carte.lessons.reading.fields import Fields
+from carte.play.puzzles.code import from_code
+from carte.play.puzzles.level import level_of
+from carte.play.puzzles.puzzle import Puzzle
+
+__all__ = ["FILE", "Collection", "Entry", "Theme", "collection", "parse"]
+
+FILE = "puzzles.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What some puzzles are about, in a title and a sentence."""
+
+    id: str
+    title: str
+    text: str
+
+    def to_json(self) -> dict[str, str]:
+        """Return it as the front end reads it."""
+        return {"id": self.id, "title": _(self.title), "text": _(self.text)}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle of a room: its id, its theme, the seed of its deal, and its code."""
+
+    id: str
+    theme: str
+    seed: int
+    code: str
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The position, with the costs of its moves."""
+        return from_code(self.code)
+
+    @property
+    def level(self) -> Level:
+        """The puzzle as a level."""
+        return level_of(self.puzzle, self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """The puzzles of a game, in the order in which they were found."""
+
+    game: str
+    themes: tuple[Theme, ...]
+    entries: tuple[Entry, ...]
+
+    def of(self, theme: str) -> tuple[Entry, ...]:
+        """Return the puzzles of a theme."""
+        return tuple(entry for entry in self.entries if entry.theme == theme)
+
+
+@of_the_games
+def collection(slug: str) -> Collection:
+    """Return the puzzles of a game; there are none where its room has no such file."""
+    file = room(slug) / FILE
+    return parse(file.read_text(encoding="utf-8") if file.is_file() else "", slug)
+
+
+def parse(text: str, slug: str) -> Collection:
+    """Read the text of a game's ``puzzles.toml``; raises ``LessonError``.
+
+    A code is read when its puzzle is wanted.
+    """
+    name = f"{slug}/{FILE}"
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(name, "the text", "syntax", str(error), "a TOML file") from None
+    fields = Fields(name, "the top", table)
+    themes = tuple(map(_theme, fields.tables("theme", "theme", needed=False)))
+    known = [theme.id for theme in themes]
+    puzzles = fields.tables("puzzle", "puzzle", needed=False)
+    entries = tuple(_entry(one, known) for one in puzzles)
+    fields.finish()
+    for place, entry in enumerate(entries, 1):
+        if entry.id != (right := f"{slug}-puzzle-{place}"):
+            fields.wrong("puzzle", entry.id, f"{right}: puzzles are numbered as they are added")
+    return Collection(slug, themes, entries)
+
+
+def _theme(fields: Fields) -> Theme:
+    theme = Theme(fields.text("id"), fields.text("title"), fields.text("text"))
+    fields.finish()
+    return theme
+
+
+def _entry(fields: Fields, known: list[str]) -> Entry:
+    theme = fields.text("theme")
+    if theme not in known:
+        fields.wrong("theme", theme, f"one of {', '.join(known)}")
+    entry = Entry(fields.text("id"), theme, fields.number("seed"), fields.text("code"))
+    fields.finish()
+    return entry

@@ -1,0 +1,74 @@
+"""Five a day, as readers have it: with the dear moves of their own deals among the questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from carte.board.sayings import in_words
+from carte.board.verdict import stated
+from carte.engine.moves import Move
+from carte.engine.phrases import capital
+from carte.engine.reading import TEXT
+from carte.formats.position_code import code as code_of
+from carte.front.widget import Answer, Ask, Unanswerable
+from carte.language import _
+from carte.play.puzzles.code import from_code
+from carte.play.puzzles.level import falls_short, level_of, stands_out
+from carte.play.puzzles.puzzle import Puzzle
+from carte.quiz import daily
+from carte.quiz.question import Option, Posed
+from carte.quiz.setting import setting_of
+
+__all__ = ["Daily"]
+
+MOST_WRONG = 3
+"""So many wrong moves are offered beside the best one."""
+
+
+class Daily(daily.Daily):
+    """``Daily()``: five questions a day, about the rules that the reader's own memory has due.
+
+    Which rules these are the reader's browser knows. A question of each is ready before Python has
+    come; fresh ones are asked of it, and so is a move of one's own deals that is to be tried again.
+    """
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``fresh`` about a ``rule`` by ``seed``, ``moment`` by ``code``."""
+        return {**super().asks(), "moment": _moment}
+
+
+def _moment(message: Mapping[str, Any]) -> Answer:
+    word = TEXT.read(message.get("code"), "code", Unanswerable)
+    puzzle = from_code(word)
+    deal, posed = puzzle.deal, _posed(puzzle, word)
+    facts = deal.to_json()["position"]
+    told = {name: facts[name] for name in ("trick", "declarer", "bid", "called") if facts.get(name)}
+    setting = setting_of(deal, {"hand": "", **told})
+    question = {
+        "key": word,
+        "game": deal.game.slug,
+        "title": deal.game.title,
+        **setting.to_json(),
+        "asks": posed.asks,
+        "several": posed.several,
+        "options": [option.to_json() for option in posed.options],
+        "code": code_of(deal),
+    }
+    return {"question": question, "rules": [*map(stated, level_of(puzzle, word).shows)]}
+
+
+def _posed(puzzle: Puzzle, seed: str) -> Posed:
+    """Ask for the best of some moves, each with what is to say of it."""
+    best = puzzle.answers[0]
+    wrong = sorted(puzzle.wrong, key=lambda move: puzzle.wrong[move])[:MOST_WRONG]
+    options = [_option(puzzle, best, stands_out(puzzle))]
+    options += [_option(puzzle, move, falls_short(puzzle, move)) for move in wrong]
+    Random(seed).shuffle(options)
+    return Posed(_("A move of a deal of yours. What do you play this time?"), options)
+
+
+def _option(puzzle: Puzzle, choice: Move, why: str) -> Option:
+    said = capital(in_words(choice, puzzle.deal))
+    return Option(str(choice), said, choice in puzzle.answers, why)

@@ -1,0 +1,187 @@
+// The puzzles of a game: a theme, its puzzles one after the other, and one that a link brings.
+
+import { sizeOf } from "../../../board/front/plans.js";
+import { keepRefusal } from "../../../front/memory/memory.js";
+import { answerMoment } from "../../../front/memory/moments.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { address, addressed, inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { backToTop } from "../../../front/page/motion.js";
+import { startLevel } from "../../../lessons/front/level.js";
+import { createLevels } from "../../../lessons/front/levels.js";
+import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
+import { createSeen } from "./seen.js";
+import { createThemes } from "./themes.js";
+import "../../../lessons/front/lesson.css";
+import "./puzzles.css";
+
+/** @import { Ask, Given } from "../../../front/types.js" */
+/** @import { LessonQuestions } from "../../../lessons/front/types.js" */
+/** @import { Puzzle, PuzzlesContent, PuzzlesQuestions, Theme } from "./types.js" */
+
+const OWN = "puzzle="; // in an address before the code of a puzzle
+
+/**
+ * Build the puzzles of `content` = {themes, rules, words} into the widget's root.
+ * @param {Given<PuzzlesContent, PuzzlesQuestions>} given
+ */
+export function puzzles({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+  const said = content.words;
+  const all = content.themes.flatMap((theme) => theme.puzzles.map((puzzle) => ({ theme, puzzle })));
+  const themes = createThemes(content.themes, { said, onChange: (theme) => go(firstOf(theme).level.id) });
+  const nav = h("div", { class: "carte-puzzle-levels" });
+  const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
+  const table = h("div", { class: "carte-body" });
+  const seen = createSeen({ said, words, skin });
+  /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
+  let shown = null;
+  let running = new AbortController();
+
+  root.setAttribute("aria-label", said.title);
+  root.dataset.size = "medium";
+  body.append(themes.element, nav, h("div", { class: "carte-aims" }, goal, task), table, status.element, seen.element);
+  followProgress(mark, signal);
+  window.addEventListener("hashchange", follow, { signal });
+  window.addEventListener("popstate", follow, { signal });
+  if (!follow()) show((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.level.id);
+
+  /** @param {Puzzle} puzzle */
+  function isOpen({ level }) {
+    return !allStars(onTrouble)[level.id];
+  }
+
+  /** @param {Theme} theme */
+  function firstOf(theme) {
+    return theme.puzzles.find(isOpen) ?? theme.puzzles[0];
+  }
+
+  /** Show what the address names; whether it names something. */
+  function follow() {
+    const name = addressed();
+    const isOwn = inBook() && name.startsWith(OWN);
+    const isKnown = all.some(({ puzzle }) => puzzle.level.id === name);
+    if ((isOwn || isKnown) && name !== root.dataset.level) {
+      if (isOwn) open(name.slice(OWN.length));
+      else show(name);
+      requestAnimationFrame(() => root.scrollIntoView());
+    }
+    return isOwn || isKnown;
+  }
+
+  /** @param {string} id */
+  function go(id, { focus = false } = {}) {
+    show(id, { focus });
+    address(id);
+  }
+
+  /** Leave what runs; the next thing may listen until it is left in turn. */
+  function leave() {
+    running.abort();
+    running = new AbortController();
+    signal.addEventListener("abort", () => running.abort());
+    status.clear();
+    return running.signal;
+  }
+
+  /** @param {string} id */
+  function show(id, { focus = false } = {}) {
+    const place = all.findIndex(({ puzzle }) => puzzle.level.id === id);
+    const { theme, puzzle } = all[place];
+    const following = all[(place + 1) % all.length].puzzle.level.id;
+    if (shown?.theme !== theme) list(theme);
+    themes.show(theme);
+    header.title(said.title, theme.text);
+    task.textContent = fill(said.place, { number: theme.puzzles.indexOf(puzzle) + 1, all: theme.puzzles.length });
+    start(puzzle, {
+      focus,
+      endLabel: said.next,
+      onWon: (stars) => winStars(id, stars, onTrouble),
+      onEnd: () => {
+        go(following, { focus: true });
+        backToTop(root);
+      },
+    });
+    mark();
+  }
+
+  /**
+   * The way through the puzzles of a theme.
+   * @param {Theme} theme
+   */
+  function list(theme) {
+    const stage = { title: theme.title, levels: theme.puzzles.map(({ level }) => level) };
+    const told = { ...words, levels: said.levels, level_label: said.level };
+    shown = { theme, levels: createLevels({ stage, words: told, signal, onGo: go }) };
+    nav.replaceChildren(shown.levels.element);
+  }
+
+  function mark() {
+    const stars = allStars(onTrouble);
+    shown?.levels.show(root.dataset.level ?? "", stars);
+    themes.mark(stars);
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {{ focus?: boolean, rules?: PuzzlesContent["rules"], endLabel: string, onWon: (stars: number, slips: number) => unknown,
+   *   onEnd: () => unknown }} manner
+   */
+  function start({ level, seen: piles }, { focus = false, rules = content.rules, endLabel, onWon, onEnd }) {
+    root.dataset.level = level.id;
+    root.dataset.size = sizeOf(level);
+    goal.textContent = level.goal;
+    seen.show(piles);
+    startLevel({
+      level,
+      rules,
+      body: table,
+      status,
+      words,
+      skin,
+      ask: /** @type {Ask<LessonQuestions>} */ (/** @type {unknown} */ (ask)),
+      focus,
+      signal: leave(),
+      endLabel,
+      onStep: () => {},
+      onSlip: (ruling) => keepRefusal(ruling, "level", onTrouble),
+      onWon,
+      onEnd,
+    });
+  }
+
+  /**
+   * A puzzle of a reader's own; Python opens it.
+   * @param {string} code
+   */
+  async function open(code) {
+    const left = leave();
+    const back = () => go((all.find(({ puzzle }) => isOpen(puzzle)) ?? all[0]).puzzle.level.id);
+    root.dataset.level = OWN + code;
+    shown = null;
+    themes.show(null);
+    nav.replaceChildren();
+    header.title(said.title, said.own);
+    goal.textContent = "";
+    task.textContent = "";
+    seen.show([]);
+    table.replaceChildren();
+    status.note("wait", said.opening);
+    try {
+      const { puzzle, rules } = await ask({ ask: "open", code });
+      if (left.aborted) return;
+      task.textContent = said.own_about;
+      start(puzzle, {
+        rules,
+        endLabel: said.back,
+        onWon: (_stars, slips) => answerMoment(code, slips === 0, "level", onTrouble),
+        onEnd: back,
+      });
+    } catch (error) {
+      if (left.aborted) return;
+      status.note("bad", /** @type {Error} */ (error).message);
+      const again = actionButton("retry", words.retry, () => open(code), { kind: "carte-main", drawn: "undo" });
+      table.replaceChildren(h("div", { class: "carte-actions" }, again, actionButton("back", said.back, back)));
+    }
+  }
+}

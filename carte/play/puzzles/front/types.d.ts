@@ -1,0 +1,51 @@
+// What Python says of puzzles (`carte.play.puzzles`), and what their widget asks.
+
+import type { Card, Judging, RuleId, Ruling } from "../../../front/types.js";
+import type { Level } from "../../../lessons/front/types.js";
+
+/** A puzzle: its level, and what each side has won before. */
+export interface Puzzle {
+  level: Level;
+  seen: Seen[];
+}
+
+export interface Seen {
+  name: string;
+  cards: Card[];
+}
+
+/** What some puzzles are about. */
+export interface Theme {
+  id: string;
+  title: string;
+  text: string;
+  puzzles: Puzzle[];
+}
+
+/** `content` of the puzzles of a game. */
+export interface PuzzlesContent {
+  themes: Theme[];
+  rules: Record<RuleId, string>;
+  words: Record<PuzzleWord, string>;
+}
+
+/** What the puzzles ask: one by its code; `judge`, where a table is too large to be judged beforehand. */
+export interface PuzzlesQuestions extends Judging {
+  open: { request: { code: string }; answer: { puzzle: Puzzle; rules: Record<RuleId, string> } };
+  judge: { request: { level: string; step: number; move: string }; answer: Ruling };
+}
+
+type PuzzleWord =
+  | "title"
+  | "themes"
+  | "theme"
+  | "levels"
+  | "level"
+  | "place"
+  | "own"
+  | "own_about"
+  | "next"
+  | "back"
+  | "seen"
+  | "opening"
+  | "unknown";

@@ -1,0 +1,126 @@
+"""The puzzles of a game, theme by theme, and one that a link brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.seats import side_names, spoken_side
+from carte.board.verdict import JSON
+from carte.engine.moves import move
+from carte.engine.reading import TEXT, shown
+from carte.front.widget import Answer, Ask, Table, Unanswerable, call
+from carte.language import _
+from carte.lessons.model import Level
+from carte.lessons.play import PlayStep
+from carte.play.puzzles.code import from_code
+from carte.play.puzzles.collection import collection
+from carte.play.puzzles.level import level_of
+from carte.play.puzzles.puzzle import Puzzle
+
+__all__ = ["IN_LINK", "Puzzles"]
+
+IN_LINK = "puzzle="
+"""What stands before the code of a puzzle in its link, and in the id of its level."""
+
+
+class Puzzles(Table):
+    """``Puzzles("scopa")``: positions of real deals with one best move, by theme.
+
+    They are answered without Python; a puzzle of one's own, which a link brings, is asked of it.
+    Raises ``UnknownGame``, and ``ValueError`` for a game without puzzles.
+    """
+
+    def __init__(self, game: str) -> None:
+        self._collection = collection(carte.game(game).slug)
+        if not self._collection.entries:
+            raise ValueError(f"{game!r} has no puzzles")
+        super().__init__("puzzles", carte.game(game), call("Puzzles", game))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the themes, and their puzzles with all that can be replied to them."""
+        themes = [theme for theme in self._collection.themes if self._collection.of(theme.id)]
+        return {
+            "themes": [
+                theme.to_json()
+                | {"puzzles": [_told(one.puzzle, one.id) for one in self._collection.of(theme.id)]}
+                for theme in themes
+            ],
+            "rules": _rules(self._game),
+            "words": _words(self._game.title),
+        }
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``open`` the puzzle of a code, ``judge`` a move in a level."""
+        return {"open": self._open, "judge": self._judge}
+
+    def _open(self, message: Mapping[str, Any]) -> Answer:
+        puzzle = self._own(TEXT.read(message.get("code"), "code", Unanswerable))
+        code = message["code"]
+        return {"puzzle": _told(puzzle, IN_LINK + code), "rules": _rules(puzzle.deal.game)}
+
+    def _own(self, code: str) -> Puzzle:
+        puzzle = from_code(code)
+        if puzzle.deal.game.slug != self._game.slug:
+            words = _("This is a puzzle of {game}: open it on the page of that game.")
+            raise Unanswerable(words.format(game=puzzle.deal.game.name))
+        return puzzle
+
+    def _judge(self, message: Mapping[str, Any]) -> Answer:
+        (step,) = self._level(message.get("level")).steps
+        assert isinstance(step, PlayStep)
+        text: Any = message.get("move")
+        choice = move(text)
+        if not any(form.takes(choice) for form in step.forms):
+            expected = ", or ".join(form.expects for form in step.forms)
+            raise Unanswerable(f"{shown(text)} is no reply; write {expected}")
+        return step.verdict(choice).to_json()
+
+    def _level(self, name: object) -> Level:
+        if isinstance(name, str) and name.startswith(IN_LINK):
+            return level_of(self._own(name.removeprefix(IN_LINK)), name)
+        found = next((entry for entry in self._collection.entries if entry.id == name), None)
+        if found is None:
+            raise Unanswerable(
+                f"no puzzle {shown(name)}; they are named {self._game.slug}-puzzle-1 …"
+            )
+        return found.level
+
+
+def _rules(game: carte.Game) -> dict[str, str]:
+    return {rule.id: rule.text for rule in game.rulebook}
+
+
+def _told(puzzle: Puzzle, name: str) -> JSON:
+    return {"level": level_of(puzzle, name).to_json(), "seen": _seen(puzzle)}
+
+
+def _seen(puzzle: Puzzle) -> list[JSON]:
+    """Return what has been won so far, by side, the reader's first: an expert would remember it."""
+    deal, game = puzzle.deal, puzzle.deal.game
+    mine = game.side(deal.turn)
+    sides = [*range(mine, game.sides), *range(mine)]
+    return [
+        {"name": spoken_side(name), "cards": [*map(str, deal.piles[side])]}
+        for name, side in zip(side_names(game), sides, strict=True)
+        if deal.piles[side]
+    ]
+
+
+def _words(title: str) -> dict[str, Any]:
+    return {
+        "title": _("Puzzles: {game}").format(game=title),
+        "themes": _("About"),
+        "theme": _("{title} {done}/{all}"),
+        "levels": _("Puzzles about “{stage}”"),
+        "level": _("Puzzle {number}, {stars} of 3 stars"),
+        "place": _("Puzzle {number} of {all}. What would an expert do?"),
+        "own": _("A puzzle from a deal that was played"),
+        "own_about": _("At least one move is clearly worse here than the best."),
+        "next": _("Next puzzle"),
+        "back": _("To the puzzles of the book"),
+        "seen": _("What has been won so far: {count} cards"),
+        "opening": _("Python opens the puzzle."),
+        "unknown": _("There is no puzzle “{key}”; this is the first one."),
+    }

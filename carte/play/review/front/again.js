@@ -1,0 +1,39 @@
+// A dear move to try again: Python makes a puzzle of it, which opens on the page of the game's puzzles, and comes
+// back in five a day.
+
+import { keepMoment } from "../../../front/memory/moments.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { inBook } from "../../../front/page/address.js";
+import { h } from "../../../front/page/dom.js";
+
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
+
+/**
+ * What tries the move of a number again: a button and a place for what is said of it; in a notebook, which
+ * has no such page, nothing.
+ * @param {{ record: string }} deal
+ * @param {number} number
+ * @param {{ told: PlayWords["points"], ask: Ask<PlayQuestions>, signal: AbortSignal, onTrouble: OnTrouble }} manner
+ */
+export function tryAgain({ record }, number, { told, ask, signal, onTrouble }) {
+  if (!inBook()) return [];
+  const button = actionButton("try-again", told.again, go, { drawn: "undo" });
+  const said = h("p", { class: "carte-points-waiting", role: "status" });
+
+  async function go() {
+    button.disabled = true;
+    said.textContent = told.making;
+    try {
+      const { game, code } = await ask({ ask: "moment", record, number });
+      if (signal.aborted) return;
+      keepMoment(code, onTrouble);
+      location.assign(`puzzles-${game}.html#puzzle=${code}`);
+    } catch (error) {
+      said.textContent = /** @type {Error} */ (error).message;
+    }
+    button.disabled = false;
+  }
+
+  return [button, said];
+}

@@ -1,0 +1,51 @@
+// What a question of five a day is about, a rule or a move of the reader's own: what is said of it, and when it comes back.
+
+import { keepAnswer, memory } from "../../front/memory/memory.js";
+import { answerMoment, moments } from "../../front/memory/moments.js";
+
+/** @import { Answer } from "../../front/memory/types.js" */
+/** @import { OnTrouble, Stated } from "../../front/types.js" */
+/** @import { AskedRule, FreshQuestion } from "./types.js" */
+
+/**
+ * @typedef {object} Subject
+ * @property {string} text what it is, told at the end
+ * @property {string} says what is said to every answer
+ * @property {Stated[]} rules
+ * @property {string | null} level where it is learned
+ * @property {(right: boolean) => unknown} keep
+ * @property {() => Answer[]} answers
+ */
+
+/**
+ * @param {AskedRule} rule
+ * @param {OnTrouble} onTrouble
+ * @returns {Subject}
+ */
+export function ofRule(rule, onTrouble) {
+  return {
+    text: rule.text,
+    says: rule.text,
+    rules: [rule],
+    level: rule.level,
+    keep: (right) => keepAnswer([rule.id], { right, tries: 1, place: "daily" }, onTrouble),
+    answers: () => memory(onTrouble)[rule.id] ?? [],
+  };
+}
+
+/**
+ * @param {{ question: FreshQuestion, rules: Stated[] }} moment
+ * @param {string} text
+ * @param {OnTrouble} onTrouble
+ * @returns {Subject}
+ */
+export function ofMoment({ question: { key }, rules }, text, onTrouble) {
+  return {
+    text,
+    says: "",
+    rules,
+    level: null,
+    keep: (right) => answerMoment(key, right, "daily", onTrouble),
+    answers: () => moments(onTrouble)[key] ?? [],
+  };
+}

@@ -1,0 +1,125 @@
+"""How a puzzle is made: a deal between experts, a position that tempts, and the costs of all moves.
+
+A position is kept where every move but the best is surely and clearly worse, and where that is
+not plain to see. It is judged as a reader meets it: with the piles in sight, and nothing heard.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from carte.board.seats import READER
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move
+from carte.play.opponents import expert_at
+from carte.play.puzzles import MOST_MOVES, Puzzle
+from carte.play.puzzles.costs import Costs, Standard, costs_of, puzzle_of
+from carte.players import Candidate, is_same
+from tests.benchmarks.puzzles.tempting import tempting
+
+CLEARLY = Standard(fewest=60, worlds=400, errors=3, least=0.15, close=0.08)
+"""A puzzle's wrong moves."""
+
+STILL = Standard(fewest=60, worlds=300, errors=1, least=0.1, close=0.12)
+"""When what was found holds in other worlds, too."""
+
+PLAYED, WEIGHED = 30, 120
+"""Play-outs before each move of a deal, and to find the best of a position."""
+
+LARGEST_TABLE = 6
+"""More cards on the table are too many ways to take, for a reader and for a page."""
+
+FEWEST, MOST = 3, 20
+"""So many moves that differ has a position to choose from."""
+
+T = TypeVar("T")
+
+
+class Made(NamedTuple):
+    """A puzzle, the move that tempts, and whether it tempts a regular or a greedy player."""
+
+    puzzle: Puzzle
+    other: Move
+    tempts: bool
+
+
+def last(steps: Iterator[T]) -> T:
+    """Return the last of some steps."""
+    return deque(steps, maxlen=1).pop()
+
+
+def positions(game: Game, seed: int) -> Iterator[Deal]:
+    """Yield the reader's positions of a deal that experts play, without what came before them."""
+    deal = game.deal(seed=seed)
+    while not deal.is_over:
+        if deal.turn == READER and deal.phase == "play" and is_open(deal):
+            yield game.position(**deal.to_json()["position"])
+        expert = expert_at(deal, PLAYED, seed)
+        deal = deal.play(expert.choose(deal.view(deal.turn)))
+
+
+def is_open(deal: Any) -> bool:
+    """Return whether there is something to choose, and not too much."""
+    moves, table = deal.legal_moves(), deal.table if deal.game.has_table else ()
+    return (
+        len(moves) <= MOST_MOVES
+        and FEWEST <= len(differing(moves)) <= MOST
+        and len(table) <= LARGEST_TABLE
+    )
+
+
+def differing(moves: tuple[Move, ...]) -> list[Move]:
+    """Return moves without those that are the same but for what is said."""
+    found: list[Move] = []
+    for move in moves:
+        if not any(is_same(move, other) for other in found):
+            found.append(move)
+    return found
+
+
+def made(deal: Deal, *, only_tempting: bool) -> Made | None:
+    """Return the puzzle of a position, or None where it is none."""
+    expert = expert_at(deal, WEIGHED)
+    ranking = last(expert.weigh(deal.view(deal.turn)))
+    best = ranking[0].move
+    errs = [move for move in tempting(deal) if not is_same(move, best)]
+    if only_tempting and not errs:
+        return None
+    others = [*errs, *in_order(deal, ranking)]
+    costs = judged(deal, best, [*dict.fromkeys(others)], CLEARLY)
+    if costs is None:
+        return None
+    differ = differing(deal.legal_moves())
+    right = [move for move in differ if not costs[move]]
+    wrong = [move for move in errs if costs[move]]
+    if 2 * len(right) > len(differ) or (only_tempting and not wrong):
+        return None
+    cheapest = min([move for move in differ if costs[move]], key=lambda move: costs[move] or 0)
+    return Made(puzzle_of(deal, costs), (wrong or [cheapest])[0], bool(wrong))
+
+
+def in_order(deal: Deal, ranking: tuple[Candidate, ...]) -> list[Move]:
+    """Return the legal moves, those first that come nearest to the best."""
+    ranked = [candidate.move for candidate in ranking[1:]]
+    return [*ranked, *(move for move in deal.legal_moves() if move not in ranked)]
+
+
+def judged(
+    deal: Deal, best: Move, others: list[Move], standard: Standard, seed: int = 0
+) -> Costs | None:
+    """Return what all moves cost, or None as soon as one remains open."""
+    costs: Costs = {}
+    expert = expert_at(deal, WEIGHED, seed)
+    for other in others:
+        costs |= last(costs_of(deal, expert, best, [other], standard))
+        if costs[other] is None:
+            return None
+    return costs
+
+
+def still_holds(puzzle: Puzzle, seed: int) -> bool:
+    """Return whether right moves are right, and wrong ones wrong, in other worlds, too."""
+    best, wrong = puzzle.answers[0], puzzle.wrong
+    costs = judged(puzzle.deal, best, [*puzzle.deal.legal_moves()], STILL, seed)
+    return costs is not None and all(bool(cost) == (move in wrong) for move, cost in costs.items())

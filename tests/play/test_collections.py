@@ -1,0 +1,118 @@
+"""The puzzles in the games' rooms: each is one, has a theme of its game, and can be answered."""
+
+import pytest
+
+import carte
+from carte.front.widget import Unanswerable
+from carte.lessons.errors import LessonError
+from carte.play.puzzles import code, from_code, level_of
+from carte.play.puzzles.collection import Entry, collection, parse
+from carte.play.puzzles.widget import Puzzles
+from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST, differing
+from tests.benchmarks.puzzles.themes import THEMES
+
+ENTRIES = [entry for slug in carte.GAMES for entry in collection(slug).entries]
+
+GOOD = """
+[[theme]]
+id = "sweep"
+title = "A title"
+text = "A sentence."
+
+[[puzzle]]
+id = "scopa-puzzle-1"
+theme = "sweep"
+seed = 1
+code = "x"
+"""
+
+
+@pytest.fixture(params=ENTRIES, ids=lambda entry: str(entry.id))
+def entry(request: pytest.FixtureRequest) -> Entry:
+    found: Entry = request.param
+    return found
+
+
+def test_every_game_of_the_book_has_puzzles() -> None:
+    assert [slug for slug in carte.GAMES if not collection(slug).entries] == []
+
+
+def test_a_puzzle_is_of_its_game_and_its_code_is_its_own(entry: Entry) -> None:
+    assert entry.id.rpartition("-puzzle-")[0] == entry.puzzle.deal.game.slug
+    assert code(entry.puzzle) == entry.code
+
+
+def test_a_reader_is_to_act_and_has_a_choice_that_can_be_looked_over(entry: Entry) -> None:
+    deal = entry.puzzle.deal
+    assert deal.turn == 0
+    assert FEWEST <= len(differing(deal.legal_moves())) <= MOST
+    assert not deal.game.has_table or len(deal.table) <= LARGEST_TABLE
+
+
+def test_every_move_of_a_puzzle_is_judged_beforehand(entry: Entry) -> None:
+    (step,) = entry.level.to_json()["steps"]
+    assert step["verdicts"] is not None
+    good = {ruling["text"] for ruling in step["rulings"] if ruling["good"]}
+    assert good
+    deal = entry.puzzle.deal
+    assert all(deal.ruling(answer).legal for answer in entry.puzzle.answers)
+    assert all(deal.ruling(wrong).legal for wrong in entry.puzzle.wrong)
+
+
+def test_no_two_puzzles_show_the_same_position() -> None:
+    codes = [entry.code for entry in ENTRIES]
+    assert len({*codes}) == len(codes)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_theme_can_be_told_and_has_words(slug: str) -> None:
+    for theme in collection(slug).themes:
+        assert theme.id in THEMES
+        assert theme.title
+        assert theme.text.endswith((".", "?"))
+
+
+def test_puzzles_are_numbered_as_they_are_added() -> None:
+    assert parse(GOOD, "scopa").entries[0].id == "scopa-puzzle-1"
+    for part, instead in (
+        ("scopa-puzzle-1", "scopa-puzzle-2"),
+        ('theme = "sweep"', 'theme = "other"'),
+        ("seed = 1", "seed = 1\nmore = 1"),
+        ("[[puzzle]]", "[[puzzle"),
+    ):
+        with pytest.raises(LessonError):
+            parse(GOOD.replace(part, instead), "scopa")
+
+
+def test_an_own_puzzle_is_opened_by_its_code_and_judged() -> None:
+    entry = collection("scopa").entries[0]
+    asks = Puzzles("scopa").asks()
+    answer = asks["open"]({"code": entry.code})
+    name, wrong = f"puzzle={entry.code}", next(iter(entry.puzzle.wrong))
+    assert answer["puzzle"]["level"] == level_of(from_code(entry.code), name).to_json()  # type: ignore[index]
+    for level in (name, entry.id):
+        for text, good in ((entry.puzzle.answers[0], True), (wrong, False)):
+            said = asks["judge"]({"level": level, "step": 0, "move": str(text)})
+            assert said["good"] is good  # type: ignore[index]
+
+
+@pytest.mark.parametrize("asked", [None, 7, "", "nonsense", collection("briscola").entries[0].code])
+def test_what_is_no_puzzle_of_the_game_is_refused_in_words(asked: object) -> None:
+    with pytest.raises(ValueError, match=r"puzzle|code"):
+        Puzzles("scopa").asks()["open"]({"code": asked})
+
+
+def test_a_game_without_puzzles_has_none_to_show() -> None:
+    with pytest.raises(ValueError, match="there is no game"):
+        Puzzles("escoba")
+    with pytest.raises(Unanswerable, match="no puzzle"):
+        Puzzles("scopa").asks()["judge"]({"level": "scopa-puzzle-999", "step": 0, "move": "7D"})
+
+
+def test_what_each_side_has_won_is_shown_the_reader_first() -> None:
+    for slug in ("scopa", "briscola"):
+        for theme in Puzzles(slug).content["themes"]:
+            for told in theme["puzzles"]:
+                shown = [card for pile in told["seen"] for card in pile["cards"]]
+                assert len({*shown}) == len(shown)
+                assert all(pile["cards"] for pile in told["seen"])

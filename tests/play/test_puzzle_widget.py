@@ -1,0 +1,119 @@
+"""The puzzles of a game in a real browser: a move, what it costs, the next one, one's own."""
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from carte.engine.moves import Play
+from carte.play.puzzles.collection import Entry, collection
+from carte.widgets import Daily, Puzzles
+from tests.front.reader import Put, act, card
+
+SCOPA = Puzzles("scopa")
+ENTRIES = collection("scopa").entries
+FIRST = ENTRIES[0]
+OWN = f"#puzzle={FIRST.code}"
+
+
+def make(root: Locator, choice: object) -> None:
+    """Make a move with the cards."""
+    assert isinstance(choice, Play)
+    for one in (choice.card, *choice.taken):
+        card(root, str(one)).click()
+    act(root, "play").click()
+
+
+def moment(code: str) -> str:
+    """A dear move of long ago, as a browser keeps it."""
+    kept = {"edition": 2, "at": 0, "kept": {code: [[100, 0, 1, "table"]]}}
+    return json.dumps(json.dumps(kept))
+
+
+def in_order() -> list[Entry]:
+    """The puzzles, theme by theme."""
+    found = collection("scopa")
+    return [entry for theme in found.themes for entry in found.of(theme.id)]
+
+
+def test_a_wrong_move_is_told_with_its_cost_and_can_be_tried_again(put: Put) -> None:
+    root = put(SCOPA, fragment=f"#{FIRST.id}", attributes='data-engine="off"')
+    wrong, cost = next(iter(FIRST.puzzle.wrong.items()))
+    make(root, wrong)
+    bad = root.locator("[data-verdict=bad]")
+    expect(bad).to_contain_text(f"it costs {cost:.1f} points on average")
+    act(root, "retry").click()
+    make(root, FIRST.puzzle.answers[0])
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+
+
+def test_a_puzzle_that_is_found_wins_stars_and_leads_to_the_next(put: Put, page: Page) -> None:
+    first, second, *_others = in_order()
+    root = put(SCOPA, attributes='data-engine="off"')
+    expect(root).to_have_attribute("data-level", first.id)
+    make(root, first.puzzle.answers[0])
+    stars = json.loads(page.evaluate("localStorage['carte.progress']"))["kept"]
+    assert stars == {first.id: 3}
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-level", second.id)
+    assert page.evaluate("location.hash") == f"#{second.id}"
+
+
+def test_a_theme_is_chosen_with_one_press(put: Put) -> None:
+    root = put(SCOPA, attributes='data-engine="off"')
+    theme = collection("scopa").themes[-1]
+    root.locator(f".carte-themes label:has([value='{theme.id}'])").click()
+    expect(root).to_have_attribute("data-level", collection("scopa").of(theme.id)[0].id)
+    expect(root.locator(".carte-intro")).to_have_text(theme.text)
+
+
+def test_what_has_been_won_lies_folded_below(put: Put) -> None:
+    root = put(SCOPA, fragment=f"#{FIRST.id}", attributes='data-engine="off"')
+    won = sum(map(len, FIRST.puzzle.deal.piles))
+    fold = root.locator("[data-fold=seen]")
+    expect(fold.locator("summary")).to_contain_text(f"{won} cards")
+    expect(fold.locator("[data-face]").first).to_be_hidden()
+    fold.locator("summary").click()
+    expect(fold.locator("[data-face]")).to_have_count(won)
+
+
+def test_a_puzzle_of_ones_own_is_opened_by_its_link(put: Put) -> None:
+    root = put(SCOPA, fragment=OWN, attributes='data-engine="ready"')
+    make(root, FIRST.puzzle.answers[0])
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    act(root, "next").click()
+    expect(root).to_have_attribute("data-level", in_order()[0].id)
+
+
+def test_a_moment_of_ones_own_that_is_found_is_remembered(put: Put, page: Page) -> None:
+    page.add_init_script(f"localStorage['carte.moments'] ??= {moment(FIRST.code)}")
+    root = put(SCOPA, fragment=OWN, attributes='data-engine="ready"')
+    make(root, FIRST.puzzle.answers[0])
+    expect(root.locator("[data-verdict=good]")).to_be_visible()
+    answers = json.loads(page.evaluate("localStorage['carte.moments']"))["kept"][FIRST.code]
+    assert [answer[1] for answer in answers] == [0, 1]
+
+
+@pytest.mark.parametrize("code", ["nonsense", collection("briscola").entries[0].code])
+def test_a_link_to_no_puzzle_of_the_game_says_so_and_goes_on(put: Put, code: str) -> None:
+    root = put(SCOPA, fragment=f"#puzzle={code}", attributes='data-engine="ready"')
+    expect(root.locator("[role=status]")).to_contain_text("puzzle")
+    expect(act(root, "retry")).to_be_visible()
+    act(root, "back").click()
+    expect(root).to_have_attribute("data-level", in_order()[0].id)
+
+
+def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, page: Page) -> None:
+    page.add_init_script(f"localStorage['carte.moments'] ??= {moment(FIRST.code)}")
+    root = put(Daily(), attributes='data-engine="ready"')
+    for _rule in range(4):
+        expect(root.locator(".carte-goal")).not_to_contain_text("a deal of yours")
+        root.locator("[data-option]").first.click()
+        if act(root, "play").is_visible():
+            act(root, "play").click()
+        act(root, "next").click()
+    expect(root.locator(".carte-goal")).to_contain_text("a deal of yours")
+    root.locator(f"[data-option='{FIRST.puzzle.answers[0]}']").click()
+    expect(root.locator("[role=status]")).to_contain_text("It comes back tomorrow.")
+    act(root, "next").click()
+    expect(root.locator(".carte-daily-end")).to_contain_text("Scopa: a move of a deal of yours")
