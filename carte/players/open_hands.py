@@ -28,7 +28,7 @@ _MAKING = 50
 _SLICE = 200
 """After so many positions somebody else gets a turn."""
 _CARDS = 12
-"""How many cards may be left of a deal at a table: two hands of three for two."""
+"""How many cards may be left in hands at a table."""
 _TRICKS = 5
 """How many tricks may be left of one in tricks."""
 _FEWEST, _MOST = 10, 2000
@@ -105,8 +105,14 @@ def solved_ends(world: Deal, move: Move) -> tuple[float, ...]:
 
 
 def _is_near_end(view: View) -> bool:
-    """Return whether so few cards are left that what is hidden matters little."""
+    """Return whether so few cards are left that what is hidden matters little.
+
+    At a table a hand still to be dealt matters much: who knows it plays another game.
+    """
     facts, game = view.facts, view.game
     left: int = sum(facts["hand_sizes"]) + facts.get("stock_size", 0)
-    most = _TRICKS * game.seats if game.has_tricks else _CARDS
-    return view.phase == "play" and left <= most
+    if view.phase != "play":
+        return False
+    if game.has_table:
+        return left <= _CARDS and not facts["stock_size"]
+    return left <= _TRICKS * game.seats
