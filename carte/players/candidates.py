@@ -20,7 +20,7 @@ from carte.players.heuristic_tricks import situation_of
 __all__ = ["candidates"]
 
 BIDS = 4
-"""How many of the next bids are thought about, besides passing."""
+"""How many of the next bids are thought about, besides passing and what a regular would bid."""
 CALLS = 6
 GIFTS = 4
 WEAKEST = 6
@@ -37,9 +37,9 @@ def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
     legal, phase = deal.legal_moves(), deal.phase
     if phase == "play":
         return _different(deal)
-    if phase == "auction":
-        return legal[: 1 + BIDS]
     strength = Strength(deal.game, deal.hands[deal.turn])
+    if phase == "auction":
+        return tuple(dict.fromkeys((*legal[: 1 + BIDS], strength.bid(legal))))
     if phase == "call":
         return tuple(strength.calls(legal)[:CALLS])
     if isinstance(legal[0], Discard):

@@ -56,6 +56,16 @@ def test_a_regular_bids_what_is_to_be_expected_to_pay_most() -> None:
     assert bid(MEDIATORE, "3D 2D 1D 3C 2C 5C 3S 1S 4B") == "bid solo"
 
 
+def test_an_expert_thinks_about_what_a_regular_would_bid() -> None:
+    """With such trumps points are bid at once, far above the next bids of the ladder."""
+    deal = carte.game("briscola-chiamata", direct_points=True).position(
+        hand="1S 3S 10S 9S 8S 7S 1C 1D"
+    )
+    advised = carte.player("regular").choose(deal.view(deal.turn))
+    assert str(advised) > "bid 61"
+    assert advised in candidates(deal)
+
+
 def test_a_regular_calls_the_strongest_card_that_its_trumps_lack() -> None:
     assert bid(CHIAMATA, "4S 5S 2C 6C 7D 2B 4B 6D") == "pass"
     assert bid(CHIAMATA, "3S 10S 8S 5S 1C 4C 6D 7B") == "bid 1"
