@@ -51,9 +51,9 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   signal.addEventListener("abort", () => running.abort());
   watchWords();
   const left = keeping.deal();
+  let wonBefore = !left && allStars(onTrouble)[level] > 0;
   if (left) goOn(left);
   else begin();
-  if (!left && allStars(onTrouble)[level] > 0) coach.done(allStars(onTrouble));
   keeping.follow(follow, signal);
   if (addressed() === level) bringIntoView(root);
 
@@ -125,6 +125,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   function again() {
     status.clear();
     keeping.keep(null);
+    wonBefore = false;
     begin(content, { focus: true });
     backToTop(root);
   }
@@ -135,11 +136,18 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
    */
   function keep(next) {
     now = next;
-    const begun = !isSame(now.sitting, content.sitting);
-    restart.hidden = !begun || now.moment.turn === null;
-    if (!begun) return;
     const { sitting, moment, lain } = /** @type {KeptDeal} */ (now);
-    keeping.keep(moment.turn === null ? null : { sitting, moment, lain });
+    const underway = isBegun(now) && moment.turn !== null;
+    restart.hidden = !underway;
+    keeping.keep(underway ? { sitting, moment, lain } : null);
+  }
+
+  /**
+   * Whether the reader has made a move of the deal.
+   * @param {Kept} at
+   */
+  function isBegun({ sitting, moment }) {
+    return moment.undoable && !isSame(sitting, content.sitting);
   }
 
   /** @param {Kept} next */
@@ -151,7 +159,9 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     root.dataset.phase = moment.phase;
     if (over) Object.assign(root.dataset, { over, won });
     else for (const name of ["over", "won"]) delete root.dataset[name];
-    coach.hear(moment.turn, guidedAt(moment));
+    wonBefore &&= !isBegun(next);
+    if (wonBefore) coach.done(allStars(onTrouble));
+    else coach.hear(moment.turn, guidedAt(moment));
     if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said) : []));
