@@ -31,13 +31,28 @@ UNANSWERED = """
 """Thoughts wait until somebody calls ``think()``."""
 
 
-@pytest.mark.parametrize("speed", ["calm", "normal", "quick"])
-def test_a_thought_is_as_long_as_the_speed_says(sit: Sit, page: Page, speed: str) -> None:
+WAITS = """
+    globalThis.waits = [];
+    const setLater = globalThis.setTimeout;
+    globalThis.setTimeout = (call, wait, ...rest) => {
+        waits.push(wait);
+        return setLater(call, wait, ...rest);
+    };
+"""
+"""How long anything is waited for, in milliseconds."""
+
+
+@pytest.mark.parametrize(("speed", "reading"), [("calm", 2200), ("normal", 1300), ("quick", 350)])
+@pytest.mark.parametrize("game", ["briscola", "mediatore"])
+def test_what_others_play_or_say_stays_as_long_as_the_speed_says(
+    sit: Sit, page: Page, game: str, speed: str, reading: int
+) -> None:
     page.add_init_script(f"localStorage['carte.speed'] = {json.dumps(speed)}")
-    at = sit("briscola", seed=3)
-    at.make(at.deal.legal_moves()[0])
-    thought = page.evaluate("sent.find(({ ask }) => ask === 'think').milliseconds")
-    assert thought == {"calm": 1200, "normal": 700, "quick": 300}[speed]
+    at = sit(game, seed=3)
+    page.evaluate(WAITS)  # a move that ends a trick stays longer
+    at.make(at.offered()[0])
+    waits = [wait for wait in page.evaluate("waits") if wait]
+    assert any(wait == pytest.approx(stay) for wait in waits for stay in (reading, 1.6 * reading))
 
 
 OTHERS_THINK = [
@@ -66,7 +81,7 @@ def test_a_thought_can_be_cut_short_in_every_phase(
 @pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
 def test_a_hurried_player_makes_its_best_move_so_far(game: str, sitting: Sitting) -> None:
     table = Play(game)
-    asked = {"ask": "think", "sitting": to_json(sitting), "milliseconds": 60_000}
+    asked = {"ask": "think", "sitting": to_json(sitting)}
     thought = cast("Coroutine[None, None, Any]", table.reply(asked))
     thought.send(None)
     table.reply({"ask": "hurry"})
