@@ -49,9 +49,11 @@ class Windows:
         if window not in self._all:
             window.close()
             return
+        page.close()  # first, for a deal that goes on meanwhile is kept
         everything = {"origin": origin, "storageTypes": "all"}
-        window.new_cdp_session(page).send("Storage.clearDataForOrigin", everything)
-        page.close()
+        staying = window.new_cdp_session(window.pages[0])
+        staying.send("Storage.clearDataForOrigin", everything)
+        staying.detach()
         window.unroute_all()
         self._free.append(window)
 
