@@ -43,11 +43,10 @@ def words_read(content: Any) -> int:
     told = sum(
         words(answer["told"]["text"]) + _said(content, answer["moment"]) for answer in answers
     )
-    over = answers[-1]["moment"]["over"]
+    last = answers[-1]["moment"]
+    over, result = last["over"], last["guided"]["result"]
     counted = sum(words(line["name"]) + words(line["text"]) for line in over["lines"])
-    return (
-        words_before(content) + told + counted + words(over["text"]) + words(content["told"]["won"])
-    )
+    return words_before(content) + told + counted + words(over["text"]) + words(result)
 
 
 def _said(content: Any, moment: Any) -> int:
