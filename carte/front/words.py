@@ -108,7 +108,7 @@ def _typed_play(game: Game) -> str:
     """Return a play that the game allows, as an example of what may be typed."""
     if not game.has_table:
         return "3s"
-    card, ways = "7D", ("3C 4S", "7C")
+    card, ways = "7D", ("3C 4S", "7C", "3C 5S")
     taken = next(some for some in ways if _may_take(game, card, some))
     return f"{card} x {taken}".lower()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import mean
 
 from carte.engine.deal import Deal, View
 from carte.engine.moves import Move
@@ -67,4 +66,5 @@ def _if_careless(solver: Solver, deal: Deal, move: Move) -> float:
     after = deal._after(move)
     if after.is_over or after.game.side(after.turn) == deal.game.side(deal.turn):
         return solver.margin(after)
-    return mean(solver.margins(after).values())
+    hopes = solver.margins(after).values()
+    return sum(hopes) / len(hopes)
