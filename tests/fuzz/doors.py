@@ -18,7 +18,8 @@ from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
-from carte.widgets import Cases, Checker, Lesson, Play, Primiera, Score
+from carte.play.puzzles.collection import collection
+from carte.widgets import Cases, Checker, Daily, Lesson, Play, Primiera, Puzzles, Score
 from carte.widgets import Deal as Practice
 
 FORMATS = Path(__file__).parents[1] / "formats"
@@ -165,6 +166,18 @@ def _questions() -> Iterator[Door]:
     level = lesson.content["stage"]["levels"][0]["id"]
     good = [{"ask": "judge", "level": level, "step": 0, "move": "7D x 3C 4S"}]
     yield Door("lesson", _asked(lesson), good)
+    found = [entry for slug in carte.GAMES for entry in collection(slug).entries]
+    dear = [{"ask": "moment", "code": entry.code} for entry in found]
+    yield Door("daily", _asked(Daily()), [*dear, {"ask": "fresh", "rule": "scopa.sum", "seed": 1}])
+    for slug in carte.GAMES:
+        own = [entry for entry in found if entry.puzzle.deal.game.slug == slug]
+        good = [{"ask": "open", "code": entry.code} for entry in own]
+        good += [
+            {"ask": "judge", "level": name, "step": 0, "move": str(entry.puzzle.answers[0])}
+            for entry in own[:3]
+            for name in (entry.id, f"puzzle={entry.code}")
+        ]
+        yield Door(f"puzzles {slug}", _asked(Puzzles(slug)), good)
     kept = [one["json"] for one in made("matches")]
     for slug in carte.GAMES:
         mine = [one for one in kept if one["game"] == slug]
@@ -185,6 +198,7 @@ def _of_a_table(kept: list[Any]) -> Iterator[Any]:
     for one in made("records")[:20]:
         yield {"ask": "read", "text": one["record"]}
         yield {"ask": "find", "record": one["record"], "number": 99}
+        yield {"ask": "moment", "record": one["record"], "number": 99}
         yield {"ask": "account", "record": one["record"], "found": [{"number": 1, "gain": -0.5}]}
 
 

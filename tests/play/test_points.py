@@ -1,12 +1,14 @@
 """Where the points went, in a real browser: found while the count is read, shown on the cards."""
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import carte
+from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
 from tests.play.sittings import near_the_end
@@ -125,3 +127,27 @@ def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
     at.root.locator("[data-field=links]").fill("Anna has won")
     at.act("compare").click()
     expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")
+
+
+def test_a_dear_move_is_tried_again_as_a_puzzle_and_kept(sit: Sit, page: Page) -> None:
+    at = sit("briscola", seed=3, played=QuickMatch)
+    at.play_on()
+    page.route("**/puzzles-briscola.html", lambda route: route.fulfill(body="here"))
+    at.root.locator(".carte-points-moments li").first.get_by_text("Try it again").click()
+    page.wait_for_url("**/puzzles-briscola.html#puzzle=*")
+    _page, _equals, code = page.url.partition("#puzzle=")
+    assert from_code(code).deal.game.slug == "briscola"
+    kept = json.loads(page.evaluate("localStorage['carte.moments']"))["kept"]
+    assert [*kept] == [code]
+
+
+def test_a_move_that_cannot_be_tried_again_says_why(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = sit("briscola", seed=3, played=QuickMatch)
+    monkeypatch.setattr(asking, "tried_again", fail)
+    at.play_on()
+    moment = at.root.locator(".carte-points-moments li").first
+    moment.get_by_text("Try it again").click()
+    expect(moment).to_contain_text("no expert is here")
+    expect(moment.get_by_text("Try it again")).to_be_enabled()

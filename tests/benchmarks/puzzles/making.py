@@ -18,7 +18,7 @@ from carte.play.puzzles.costs import Costs, Standard, costs_of, puzzle_of
 from carte.players import Candidate, is_same
 from tests.benchmarks.puzzles.tempting import tempting
 
-CLEARLY = Standard(fewest=60, worlds=400, errors=3, least=0.15, close=0.08)
+CLEARLY = Standard(fewest=100, worlds=400, errors=3, least=0.15, close=0.08)
 """A puzzle's wrong moves."""
 
 STILL = Standard(fewest=60, worlds=300, errors=1, least=0.1, close=0.12)

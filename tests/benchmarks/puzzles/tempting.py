@@ -21,10 +21,11 @@ def tempting(deal: Deal) -> tuple[Move, ...]:
 
 
 def greedy(deal: Deal) -> Move:
-    """Return the move that brings most at once."""
+    """Return the move that brings most at once: whatever can be declared, else a card."""
     plays = [move for move in deal.legal_moves() if isinstance(move, Play)]
-    if not plays:
-        return deal.legal_moves()[0]
+    said = [move for move in deal.legal_moves() if move not in plays]
+    if said:
+        return said[0]
     return max(plays, key=lambda play: _WORTH[deal.game.has_table](deal, play))
 
 
