@@ -96,6 +96,11 @@ class Game(ABC):
         rule.check(value, self.slug)
 
     @property
+    def units(self) -> str:
+        """What a deal is won by, in words for many of them."""
+        return _("points")
+
+    @property
     def facts(self) -> tuple[str, ...]:
         """The arguments of ``position`` that give any of its deals, in the order of codes.
 

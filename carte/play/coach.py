@@ -69,11 +69,11 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
         if behind >= max(CLEARLY * deal.game.swing, SURELY * judgement.error):
             plain = reasons(deal, judgement.best)
             short = [why for why in reasons(deal, judgement.best, move) if why not in plain]
-            found[str(move)] = (short or [_cost(behind)])[0].to_json()
+            found[str(move)] = (short or [_cost(behind, deal.game.units)])[0].to_json()
     return found
 
 
-def _cost(points: float) -> Reason:
+def _cost(points: float, units: str) -> Reason:
     """Say what a move costs of which nothing shorter can be said."""
-    words = _("Played out, it ends on average {points} points worse for your side than another.")
-    return Reason(words.format(points=unsigned(points)))
+    words = _("Played out, it ends on average {points} {units} worse for your side than another.")
+    return Reason(words.format(points=unsigned(points), units=units))

@@ -18,7 +18,7 @@ def play_words(game: Game) -> dict[str, Any]:
         **_turn_words(),
         **_panel_words(),
         **_sharing_words(),
-        **_end_words(),
+        **_end_words(game),
     }
 
 
@@ -42,6 +42,7 @@ def _turn_words() -> dict[str, Any]:
         "totals": _("{name} {points}"),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),
+        "new_match": _("New match"),
         "revenge": _("Revenge"),
     }
 
@@ -127,7 +128,7 @@ def _sharing_words() -> dict[str, Any]:
     }
 
 
-def _end_words() -> dict[str, Any]:
+def _end_words(game: Game) -> dict[str, Any]:
     return {
         "won_cards": _("{name}: {count} cards"),
         "counting": _("The count, step by step"),
@@ -135,7 +136,7 @@ def _end_words() -> dict[str, Any]:
         "look_back_at": _("Deal {number}"),
         "looked_at": _("At"),
         "back_to_score": _("Back to the score"),
-        "points": _points_words(),
+        "points": _points_words(game),
         "friends": _friends_words(),
         "undone": _("Moves undone: {deals}."),
         "undone_in": _("deal {deal}: {count}"),
@@ -143,9 +144,9 @@ def _end_words() -> dict[str, Any]:
     }
 
 
-def _points_words() -> dict[str, Any]:
+def _points_words(game: Game) -> dict[str, Any]:
     return {
-        "title": _("Where the points went"),
+        "title": _("Where the {units} went").format(units=game.units),
         "waiting": _(
             "An expert looks at every move, knowing no more than its player did: {done} of {all}."
         ),

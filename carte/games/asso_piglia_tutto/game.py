@@ -197,6 +197,11 @@ class AssoPigliaTutto(ScopaFamily):
         shared("over", SEED),
     )
 
+    @property
+    def units(self) -> str:
+        """The most cards win, unless the deal is scored as in scopa. [most-cards]"""
+        return _("cards") if self.scoring == "most-cards" else super().units
+
     @cached_property
     def weights(self) -> CaptureWeights:
         """Where the most cards win, all are worth the same, and nothing else is worth anything."""

@@ -220,7 +220,15 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
         ("most-cards", cards, _("To {move} would bring fewer cards.")),
         ("ace-sweep", asso, _("To {move} would spend an asso, which may sweep a fuller table.")),
         ("denari", denaro, _("To {move} would offer a denaro.")),
-        ("equal", many > few, _("To {move} would leave something to {many} cards still out.")),
+        (
+            "equal",
+            many > few,
+            ngettext(
+                "To {move} would leave something to {many} card still out.",
+                "To {move} would leave something to {many} cards still out.",
+                many,
+            ),
+        ),
     )
     for tail, is_so, words in found:
         if is_so and tail in rules:

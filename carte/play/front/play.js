@@ -23,9 +23,13 @@ import "../../board/front/bidding.css";
 
 const LINK = /^play=(.*)$/;
 
-/** Whether a page of the book was just opened, and not at a place of its own. */
-function isAtItsTop() {
-  return inBook() && !location.hash && scrollY === 0;
+/**
+ * Whether a page of the book was just opened, not at a place of its own, and begins with this table: one
+ * that stands far below must not take the reader there.
+ * @param {HTMLElement} root
+ */
+function beginsWith(root) {
+  return inBook() && !location.hash && scrollY === 0 && root.getBoundingClientRect().top < innerHeight;
 }
 
 /** The code in the address of a link to a match, or null. */
@@ -83,7 +87,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   header.add(newGame.opener);
   body.append(newGame.panel, table, status.element, below, folds);
   root.dataset.piles = pilesNow();
-  start(kept ?? content, { seen: isAtItsTop() });
+  start(kept ?? content, { seen: beginsWith(root) });
   if (kept) refresh(kept);
   openLink();
   signal.addEventListener("abort", () => running.abort());

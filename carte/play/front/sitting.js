@@ -371,7 +371,8 @@ export function startSitting(options) {
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";
-    const label = onward?.label ?? (over.sheet.standing.over ? told.revenge : told.next_deal);
+    const again = over.match === "lost" ? told.revenge : told.new_match;
+    const label = onward?.label ?? (over.sheet.standing.over ? again : told.next_deal);
     board.actions.show("next", label, { focus: true });
   }
 

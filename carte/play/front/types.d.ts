@@ -311,6 +311,7 @@ type PlayWord =
   | "totals"
   | "target"
   | "next_deal"
+  | "new_match"
   | "revenge"
   | "new_game"
   | "level"

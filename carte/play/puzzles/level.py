@@ -39,10 +39,11 @@ def stands_out(puzzle: Puzzle) -> str:
 def falls_short(puzzle: Puzzle, move: Move) -> str:
     """Say what a wrong move costs, and in what the best one is better."""
     deal, best = puzzle.deal, puzzle.answers[0]
-    words = _("That is allowed, but it costs {points} points on average.")
+    words = _("That is allowed, but it costs {points} {units} on average.")
+    cost = words.format(points=unsigned(puzzle.wrong[move]), units=deal.game.units)
     plain = reasons(deal, move)
     told = [reason for reason in reasons(deal, best, move) if reason not in plain]
-    return " ".join([words.format(points=unsigned(puzzle.wrong[move])), _joined(told[-1:])]).strip()
+    return " ".join([cost, _joined(told[-1:])]).strip()
 
 
 def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:

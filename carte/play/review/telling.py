@@ -66,11 +66,13 @@ def _of_the_reader(finding: Finding) -> JSON:
 def _costing(finding: Finding, words: str) -> str:
     """Fill in how many points a move changed, how sure that is, and the better move."""
     judgement, points = finding.judgement, unsigned(abs(finding.gain(READER)))
+    units = finding.before.game.units
     if judgement.tries:
         error = unsigned(ERRORS * judgement.error)
-        told = _("{points} ± {error} points on average").format(points=points, error=error)
+        words_of_points = _("{points} ± {error} {units} on average")
+        told = words_of_points.format(points=points, error=error, units=units)
     else:
-        told = _("{points} points").format(points=points)
+        told = _("{points} {units}").format(points=points, units=units)
     return words.format(points=told, move=in_words(judgement.best, finding.before))
 
 
