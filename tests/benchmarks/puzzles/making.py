@@ -27,6 +27,9 @@ STILL = Standard(fewest=60, worlds=300, errors=1, least=0.1, close=0.12)
 PLAYED, WEIGHED = 30, 120
 """Play-outs before each move of a deal, and to find the best of a position."""
 
+AGAIN = 1
+"""What is found is held against other worlds, those of this seed, for of many some are lucky."""
+
 LARGEST_TABLE = 6
 """More cards on the table are too many ways to take, for a reader and for a page."""
 
@@ -96,7 +99,10 @@ def made(deal: Deal, *, only_tempting: bool) -> Made | None:
     if 2 * len(right) > len(differ) or (only_tempting and not wrong):
         return None
     cheapest = min([move for move in differ if costs[move]], key=lambda move: costs[move] or 0)
-    return Made(puzzle_of(deal, costs), (wrong or [cheapest])[0], bool(wrong))
+    puzzle = puzzle_of(deal, costs)
+    if not still_holds(puzzle, AGAIN):
+        return None
+    return Made(puzzle, (wrong or [cheapest])[0], bool(wrong))
 
 
 def in_order(deal: Deal, ranking: tuple[Candidate, ...]) -> list[Move]:
