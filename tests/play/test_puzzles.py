@@ -33,7 +33,9 @@ def test_every_wrong_move_is_told_with_its_cost(slug: str) -> None:
         (step,) = level_of(puzzle, "own-1").to_json()["steps"]
         texts = [ruling["text"] for ruling in step["rulings"]]
         for points in puzzle.wrong.values():
-            words = f"That is allowed, but it costs {points:.1f} {puzzle.deal.game.units} on average."
+            words = (
+                f"That is allowed, but it costs {points:.1f} {puzzle.deal.game.units} on average."
+            )
             assert any(text.startswith(words) for text in texts)
 
 

@@ -11,6 +11,8 @@ from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
+STILL = 1500
+"""Milliseconds in which whatever moves a page by itself has begun to."""
 
 
 def match_on(page: Visit, game: str, played: type[Match] = Match) -> Match:
@@ -83,3 +85,11 @@ def test_declarations_stay_within_their_table(visit: Open, width: int) -> None:
     page = visit("play-cirulla.html", viewport=viewport, engine=False, stored=stored).page
     page.locator("[data-option^=declare]").last.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize("game", ["asso-piglia-tutto", "scopa", "mediatore"])
+def test_a_chapter_opens_at_its_top_though_a_table_stands_far_below(visit: Open, game: str) -> None:
+    page = visit(f"{game}.html").page
+    page.locator(".carte[data-widget=play] .carte-felt").wait_for(state="attached")
+    page.wait_for_timeout(STILL)
+    assert page.evaluate("scrollY") == 0
