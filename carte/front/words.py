@@ -145,7 +145,7 @@ def _table_words(game: Game) -> dict[str, Any]:
         "monte": _("Monte: {count}"),
         "retry": _("Try again"),
         "waiting": _("One moment …"),
-        "asking": _("Python is asked. Your move is kept until it answers."),
+        "asking": _("Your move is being judged, and is kept until then."),
         "no_answer": _("Python has not answered. Nothing is lost: try again."),
         "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
     }
@@ -263,8 +263,8 @@ def _deal_words() -> dict[str, Any]:
         "moves": _("Legal moves"),
         "hand_over": _("Your hand is played."),
         "tally": _("Won: {count} cards. Scope: {sweeps}."),
-        "dealing": _("Python deals. One moment."),
-        "continuing": _("Python sets the next position. Your move is kept."),
+        "dealing": _("The cards are dealt. One moment."),
+        "continuing": _("The next position is laid out. Your move is kept."),
         "bad_seed": _(
             "“{text}” is no deal number. Write a whole number, 0 or more, of at most 15 digits."
         ),

@@ -124,7 +124,7 @@ def _sharing_words() -> dict[str, Any]:
         "paste_here": _("Paste it here"),
         "open": _("Open"),
         "recorded": _("A deal from its record. Your own game waits."),
-        "opening": _("Python is on its way, to read the game."),
+        "opening": _("The game is being read. One moment."),
     }
 
 

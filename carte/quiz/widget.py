@@ -115,6 +115,6 @@ def quiz_words() -> dict[str, Any]:
         "rules": _("The rules"),
         "said": _("As above:"),
         "open": _("Open it in the case checker"),
-        "searching": _("Python looks for a tricky position."),
+        "searching": _("A tricky position is being looked for."),
         "unknown": _("There is no case “{key}”; this is the first one."),
     }

@@ -117,10 +117,10 @@ def _words(title: str) -> dict[str, Any]:
         "level": _("Puzzle {number}, {stars} of 3 stars"),
         "place": _("Puzzle {number} of {all}. What would an expert do?"),
         "own": _("A puzzle from a deal that was played"),
-        "own_about": _("At least one move is clearly worse here than the best."),
+        "own_about": _("A move was made here that cost something. Which one is best?"),
         "next": _("Next puzzle"),
         "back": _("To the puzzles of the book"),
         "seen": _("What has been won so far: {count} cards"),
-        "opening": _("Python opens the puzzle."),
+        "opening": _("The puzzle is being opened. One moment."),
         "unknown": _("There is no puzzle “{key}”; this is the first one."),
     }
