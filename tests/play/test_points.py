@@ -36,7 +36,7 @@ def test_after_every_deal_the_parts_of_its_result_are_laid_side_by_side(
 
 
 def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None:
-    at = sit("briscola", seed=3, played=QuickMatch)
+    at = sit("briscola", seed=2, played=QuickMatch)
     deal = at.play_on()
     moment = at.root.locator(".carte-points-moments li").first
     place = int(re.findall(r"Move (\d+)", moment.inner_text())[0])
@@ -130,7 +130,7 @@ def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
 
 
 def test_a_dear_move_is_tried_again_as_a_puzzle_and_kept(sit: Sit, page: Page) -> None:
-    at = sit("briscola", seed=3, played=QuickMatch)
+    at = sit("briscola", seed=2, played=QuickMatch)
     at.play_on()
     page.route("**/puzzles-briscola.html", lambda route: route.fulfill(body="here"))
     at.root.locator(".carte-points-moments li").first.get_by_text("Try it again").click()
@@ -144,7 +144,7 @@ def test_a_dear_move_is_tried_again_as_a_puzzle_and_kept(sit: Sit, page: Page) -
 def test_a_move_that_cannot_be_tried_again_says_why(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at = sit("briscola", seed=3, played=QuickMatch)
+    at = sit("briscola", seed=2, played=QuickMatch)
     monkeypatch.setattr(asking, "tried_again", fail)
     at.play_on()
     moment = at.root.locator(".carte-points-moments li").first

@@ -24,9 +24,9 @@ def make(root: Locator, choice: object) -> None:
     act(root, "play").click()
 
 
-def moment(code: str) -> str:
-    """A dear move of long ago, as a browser keeps it."""
-    kept = {"edition": 2, "at": 0, "kept": {code: [[100, 0, 1, "table"]]}}
+def missed(*names: str) -> str:
+    """What went wrong long ago, rules or dear moves, as a browser keeps it."""
+    kept = {"edition": 2, "at": 0, "kept": {name: [[100, 0, 1, "table"]] for name in names}}
     return json.dumps(json.dumps(kept))
 
 
@@ -86,7 +86,7 @@ def test_a_puzzle_of_ones_own_is_opened_by_its_link(put: Put) -> None:
 
 
 def test_a_moment_of_ones_own_that_is_found_is_remembered(put: Put, page: Page) -> None:
-    page.add_init_script(f"localStorage['carte.moments'] ??= {moment(FIRST.code)}")
+    page.add_init_script(f"localStorage['carte.moments'] ??= {missed(FIRST.code)}")
     root = put(SCOPA, fragment=OWN, attributes='data-engine="ready"')
     make(root, FIRST.puzzle.answers[0])
     expect(root.locator("[data-verdict=good]")).to_be_visible()
@@ -104,8 +104,11 @@ def test_a_link_to_no_puzzle_of_the_game_says_so_and_goes_on(put: Put, code: str
 
 
 def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, page: Page) -> None:
-    page.add_init_script(f"localStorage['carte.moments'] ??= {moment(FIRST.code)}")
-    root = put(Daily(), attributes='data-engine="ready"')
+    page.add_init_script(f"localStorage['carte.moments'] ??= {missed(FIRST.code)}")
+    daily = Daily()
+    rules = [rule["id"] for rule in daily.content["rules"][:5]]
+    page.add_init_script(f"localStorage['carte.memory'] ??= {missed(*rules)}")
+    root = put(daily, attributes='data-engine="ready"')
     for _rule in range(4):
         expect(root.locator(".carte-goal")).not_to_contain_text("a deal of yours")
         root.locator("[data-option]").first.click()
