@@ -41,7 +41,7 @@ def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None
     moment = at.root.locator(".carte-points-moments li").first
     place = int(re.findall(r"Move (\d+)", moment.inner_text())[0])
     said = moment.inner_text().partition("This cost")[2].splitlines()[0]
-    moment.get_by_role("button").click()
+    moment.get_by_text("Show it on the cards").click()
     told = at.root.locator(".carte-verdict-on")
     expect(told).to_contain_text(said)
     before, played = [*deal.course()][place - 1]
