@@ -88,7 +88,7 @@ def test_whoever_wants_the_level_to_follow_the_results_again_says_so(sit: Sit) -
     at.act("new").click()
     expect(at.root.get_by_label("Regulars")).to_be_checked()
     at.root.get_by_text("As I play", exact=True).click()
-    expect(at.root.locator(".carte-newgame-about")).to_contain_text("Now: ")
+    expect(at.root.locator(".carte-newgame-about").first).to_contain_text("Now: ")
     at.act("deal").click()
     at.ready()
     assert at.sitting.level == "expert"
