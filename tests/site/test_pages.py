@@ -96,8 +96,10 @@ def answers(table: Table) -> bool:
     """Try the first thing a newcomer would: pass, play the first card, or press."""
     if table.kind == "courses":
         return unfolds(table)
-    if table.kind in ("cases", "daily"):
+    if table.kind == "cases":
         return predicts(table)
+    if table.kind == "daily":
+        return invites(table)
     if table.kind == "finder":
         return finds(table)
     if table.kind == "keeping":
@@ -130,6 +132,13 @@ def saves(table: Table) -> bool:
     with table.root.page.expect_download() as download:
         table.root.locator(act("save")).click()
     return download.value.suggested_filename.startswith("carte-")
+
+
+def invites(table: Table) -> bool:
+    """Whoever has met no rule is led to a first deal, or chooses a course to be placed in."""
+    table.root.locator(".carte-daily-places a").first.click()
+    table.root.locator("[data-option]").first.wait_for()
+    return predicts(table)
 
 
 def predicts(table: Table) -> bool:
