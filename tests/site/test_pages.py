@@ -167,6 +167,9 @@ def listens(table: Table) -> bool:
 
 def leads(table: Table) -> bool:
     """Say the first thing or play the first card: the coach has more to say, or it is refused."""
+    table.root.locator(
+        "[data-zone=hand] :enabled, [data-option]"
+    ).first.wait_for()  # others may lead
     before = table.root.locator(".carte-coach").inner_text()
     return listens(table) or table.root.locator(".carte-coach").inner_text() != before
 
