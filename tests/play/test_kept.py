@@ -181,7 +181,7 @@ def test_a_link_waits_in_the_address_until_it_is_opened(sit: Sit, page: Page) ->
     page.add_init_script("globalThis.silent = true")
     code = code_of("scopa", 11)
     at = sit("scopa", fragment=f"#play={code}", engine="booting")
-    expect(at.root.locator("[role=status]")).to_contain_text("to read the game")
+    expect(at.root.locator("[role=status]")).to_contain_text("is being read")
     assert page.url.endswith(f"#play={code}")
 
 
