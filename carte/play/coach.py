@@ -59,7 +59,7 @@ def looked_at(deal: Deal, iterations: int | None = None) -> Iterator[Look]:
 def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
     """Return the moves that are clearly worse than the best, as they are written, each with why.
 
-    It is in what a move falls short of the best one, or else what it costs.
+    It is in what a move falls short of the best one, where that can be said, and what it costs.
     """
     found = {}
     for move, judgement in look.items():
@@ -69,11 +69,13 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
         if behind >= max(CLEARLY * deal.game.swing, SURELY * judgement.error):
             plain = reasons(deal, judgement.best)
             short = [why for why in reasons(deal, judgement.best, move) if why not in plain]
-            found[str(move)] = (short or [_cost(behind, deal.game.units)])[0].to_json()
+            why = short[0] if short else Reason("")
+            found[str(move)] = _costing(why, behind, deal.game.units).to_json()
     return found
 
 
-def _cost(points: float, units: str) -> Reason:
-    """Say what a move costs of which nothing shorter can be said."""
-    words = _("Played out, it ends on average {points} {units} worse for your side than another.")
-    return Reason(words.format(points=unsigned(points), units=units))
+def _costing(why: Reason, points: float, units: str) -> Reason:
+    """Say of a move what it costs, after why."""
+    words = _("On average that costs your side {points} {units}.")
+    cost = words.format(points=unsigned(points), units=units)
+    return Reason(f"{why.text} {cost}".lstrip(), why.rule)

@@ -111,14 +111,14 @@ def _won(deal: Deal) -> JSON:
 
 
 def _in_row(side: int, course: Sequence[Deal], moves: Sequence[Move]) -> tuple[Card, ...]:
-    """Return the pile of a side in the order in which it grew; a card lies before what it took."""
+    """Return the pile of a side in the order in which it grew; a card lies on what it took."""
     pile: tuple[Card, ...] = ()
     for choice, each in zip((None, *moves), course, strict=True):
         if each.trick:  # nobody has won it yet
             continue
         played = choice.card if isinstance(choice, Play) else None
         new = [card for card in each.piles[side] if card not in pile]
-        pile = (*pile, *sorted(new, key=lambda card: card != played))
+        pile = (*pile, *sorted(new, key=lambda card: card == played))
     return pile
 
 

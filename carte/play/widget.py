@@ -28,6 +28,9 @@ ROUNDS = 2
 FIRST = "newcomer"
 """Against whom a first deal is played."""
 
+TODAY = "regular"
+"""Against whom everybody plays the cards of the day, so that results can be compared."""
+
 USUAL: Mapping[str, tuple[object, ...]] = {
     "level": (None, "regular"),
     "seed": (1,),
@@ -72,6 +75,7 @@ class Play(SittingTable):
             "name": self._name,
             "follows": self._follows,
             "table": f"{table_of(self.game)}-1",
+            "today": {"level": TODAY, "deals": _deals(carte.game(self.game), None)},
             "house": options_of(carte.game(self.game)),
         }
 

@@ -69,11 +69,19 @@ def behind(deal: Deal, best: str, other: str, missed: float, error: float, tries
     return {move: Judgement(carte.move(best), move, by_seat, by_seat, error, tries)}
 
 
+def test_a_move_is_warned_of_by_why_and_by_what_it_costs() -> None:
+    deal = carte.game("asso-piglia-tutto").position(hand="5D 1B 10S", table="5S")
+    costs = behind(deal, "5D x 5S", "1B x 5S", 4.0, 0.0, 0)
+    said = warnings_of(deal, costs)["1B x 5S"]["text"]
+    assert said.startswith("To take the 5 of spade with the asso")
+    assert said.endswith("On average that costs your side 4.0 cards.")
+
+
 def test_what_no_reason_speaks_against_is_warned_of_by_what_it_costs() -> None:
     deal = carte.game("mediatore").deal(seed=3)
     costs = behind(deal, "pass", "bid solo", 22.0, 1.0)
     assert warnings_of(deal, costs)["bid solo"] == {
-        "text": "Played out, it ends on average 22.0 points worse for your side than another.",
+        "text": "On average that costs your side 22.0 points.",
         "rule": None,
     }
 

@@ -61,6 +61,19 @@ def test_no_card_on_the_table_has_changed_its_place_after_a_reload(sit: Sit) -> 
         )
 
 
+@pytest.mark.parametrize("game", ["scopa", "asso-piglia-tutto", "briscola"])
+def test_every_pile_is_as_high_and_shows_the_same_cards_after_a_reload(sit: Sit, game: str) -> None:
+    at = sit(game, seed=7)
+    won = at.root.locator("[data-zone=pile] [data-card], [data-zone=other] [data-card]")
+    order = "all => all.map((card) => card.dataset.card)"
+    for _turn in range(5):
+        at.make(at.deal.legal_moves()[0])
+    lay = won.evaluate_all(order)
+    at.page.reload()
+    at.ready()
+    assert lay == won.evaluate_all(order) != []
+
+
 def test_tables_made_with_other_words_keep_matches_of_their_own(sit: Sit) -> None:
     at = sit("scopa", seed=3, level="newcomer")
     at.make(at.deal.legal_moves()[0])

@@ -8,9 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
+from carte.play import Sitting
+from carte.play.board import same_cards
 from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
+from carte.play.widget import ROUNDS
+from tests.front.reader import kept
 from tests.play.sittings import near_the_end
 from tests.replay.deals import played_out
 from tests.site.match import Match, QuickMatch
@@ -110,6 +114,22 @@ def test_a_deal_from_its_record_is_looked_through_as_well(sit: Sit) -> None:
     assert result == result_of(deal) == round(sum(parts), 1)
     at.act("moment").first.click()
     expect(at.root.locator(".carte-verdict-on")).to_contain_text("This cost you")
+
+
+@pytest.mark.parametrize("game", ["scopa", "mediatore"])
+def test_the_cards_of_the_day_are_alike_at_every_table_and_leave_its_habits(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.clock.set_system_time("2026-12-31T12:00")
+    at = sit(game, seed=3)
+    before = kept(at.page, "habits")
+    at.act("new").click()
+    at.another("today")
+    played = at.sitting.game
+    deals = None if game == "scopa" else ROUNDS * played.seats
+    day = Sitting.begin(played, level="regular", seed=20261231, deals=deals)
+    assert same_cards(at.sitting) == day
+    assert kept(at.page, "habits") == before
 
 
 def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:

@@ -129,10 +129,13 @@ class Match:
         self.root.locator(":scope:not([data-over])").wait_for()
         self.ready()
 
-    def another(self) -> None:
-        """Have another match dealt, as the panel has it; the one before lies there meanwhile."""
+    def another(self, way: str = "deal") -> None:
+        """Have another match dealt, as the panel has it; the one before lies there meanwhile.
+
+        Another ``way`` of the panel is ``today``: the cards of the day.
+        """
         kept = self.page.evaluate(KEPT, self.key)
-        self.press("[data-action=deal]")
+        self.press(f"[data-action={way}]")
         self.page.wait_for_function(KEPT_SINCE, arg=[self.key, kept])
         self.ready()
 

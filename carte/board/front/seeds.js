@@ -11,6 +11,11 @@ export function seedIn(text) {
   return SEED.test(text) ? Number(text) : null;
 }
 
+/** The deal number of a day, the reader's own: 20261231. */
+export function seedOf(day = new Date()) {
+  return (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
+}
+
 /** A deal number that nobody has chosen. */
 export function anySeed() {
   return Math.floor(Math.random() * MILLION);

@@ -33,7 +33,7 @@ import { createJudged } from "../review/front/judged.js";
 
 /**
  * Show a `replay` in place of what is in `body` and `below`, until the button `label` is pressed: then
- * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content}
+ * all is as it was, and onBack() is called. It begins at frame `at`; of a deal that is `judged` = {deal, content, ask}
  * each move is told with what was found about it. What comes `after` its moves stays below them; go(number) goes to a frame.
  * @param {Replay} replay
  * @param {LookingBack} manner
@@ -45,7 +45,7 @@ export function lookBack(
   const closing = new AbortController();
   signal.addEventListener("abort", () => closing.abort());
   const covered = [body, below].map((place) => ({ place, nodes: [...place.childNodes] }));
-  const told = judged && createJudged({ ...judged, show: seeBetter, signal: closing.signal });
+  const told = judged && createJudged({ ...judged, show: seeBetter, signal: closing.signal, onTrouble });
   const shown = createReplay({
     replay,
     words,

@@ -1,6 +1,6 @@
 // The panel of a new game: who plays, by which rules, which deal, how fast; and the way back to others.
 
-import { anySeed, seedIn } from "../../board/front/seeds.js";
+import { anySeed, seedIn, seedOf } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
 import { createHouse } from "../../front/fields/controls.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
@@ -19,7 +19,7 @@ const SEATING = "players"; // no house rule to whoever sits down
 
 /**
  * The button that opens the panel, and the panel. onDeal({level, options, seed, deals}) when a new
- * game is dealt, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
+ * game is dealt, onToday(match) when the day's is, onBack(match) when one that was put aside is taken up again, onForget(match) when it is
  * to go. show(sitting, {underway, aside, follows, next}) sets what the panel begins with; where the level
  * `follows` the results, `next` is the one that does. `piles` are {now(), choose(name)}: how the piles lie.
  * @param {object} table
@@ -29,10 +29,11 @@ const SEATING = "players"; // no house rule to whoever sits down
  * @param {OnTrouble} table.onTrouble
  * @param {{ now: () => PilesName, choose: (name: PilesName) => unknown }} table.piles
  * @param {(match: NewMatch) => unknown} table.onDeal
+ * @param {(match: NewMatch) => unknown} table.onToday
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({ content, words, status, onTrouble, piles, onDeal, onBack, onForget }) {
+export function createNewGame({ content, words, status, onTrouble, piles, onDeal, onToday, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -80,6 +81,12 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
       { class: "carte-newgame-ways" },
       h("button", { class: "carte-button carte-main", "data-action": "deal" }, told.deal),
       stay,
+    ),
+    h(
+      "div",
+      { class: "carte-newgame-today" },
+      actionButton("today", told.today, dealToday, { drawn: "deal" }),
+      h("p", { class: "carte-newgame-about" }, told.today_about),
     ),
     before,
   );
@@ -177,6 +184,13 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
     if (content.lasting && !DEALS.test(deals)) return status.refuse(fill(told.bad_deals, { text: deals }));
     open(false);
     return onDeal({ ...chosen, seed, deals: content.lasting ? Number(deals) : null });
+  }
+
+  /** The cards of the day: alike for everybody, so by the rules and against the players that are usual. */
+  function dealToday() {
+    open(false);
+    const { level, deals } = content.today;
+    return onToday({ level, options: usual, seed: seedOf(), deals });
   }
 
   /** @param {Kept} match */

@@ -51,7 +51,17 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
   const piles = { now: pilesNow, choose: choosePiles };
-  const newGame = createNewGame({ content, words, status, onTrouble, piles, onDeal, onBack: goBack, onForget: forget });
+  const newGame = createNewGame({
+    content,
+    words,
+    status,
+    onTrouble,
+    piles,
+    onDeal,
+    onToday: dealt,
+    onBack: goBack,
+    onForget: forget,
+  });
   const sharing = createSharing({
     told,
     status,
@@ -263,7 +273,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       signal: watching,
       onTrouble,
       onBack,
-      judged: deal && { deal, content },
+      judged: deal && { deal, content, ask },
       after: points.element,
     });
     watching.addEventListener("abort", points.stop);
@@ -271,12 +281,16 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   }
 
   /** @param {NewMatch} wanted */
+  function dealt(wanted) {
+    return open(() => ask({ ask: "open", new: wanted }), { borrowed: false });
+  }
+
+  /** @param {NewMatch} wanted */
   async function onDeal({ level: wanted, options, seed, deals }) {
     const follows = wanted === FOLLOWING;
     const next = following();
     const level = follows ? next.level : wanted;
-    const dealt = await open(() => ask({ ask: "open", new: { level, options, seed, deals } }), { borrowed: false });
-    if (!dealt) return;
+    if (!(await dealt({ level, options, seed, deals }))) return;
     habits.keep({ follows, lost: follows ? next.lost : 0 });
     offerNew();
   }

@@ -402,7 +402,7 @@ export function startSitting(options) {
       signal: left.signal,
       onTrouble,
       onBack: () => moment.over && ending.speak(moment.over),
-      judged: { deal: replay, content },
+      judged: { deal: replay, content, ask },
       at: number,
     });
   }

@@ -229,6 +229,8 @@ export interface PlayContent extends Opened {
   /** What ends the game's course: a deal won here, as browsers keep it. */
   table: string;
   house: HouseRule[];
+  /** What the match on the cards of the day is, which all readers have in common. */
+  today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */
   follows: boolean;
   /** Whether a match is so many deals long. */
@@ -325,6 +327,8 @@ type PlayWord =
   | "deals"
   | "bad_deals"
   | "deal"
+  | "today"
+  | "today_about"
   | "aside"
   | "aside_full"
   | "before"

@@ -48,6 +48,7 @@ class Puzzles(Table):
                 for theme in themes
             ],
             "rules": _rules(self._game),
+            "table": f"play-{self._game.slug}.html",
             "words": _words(self._game.title),
         }
 
@@ -120,6 +121,7 @@ def _words(title: str) -> dict[str, Any]:
         "own_about": _("A move was made here that cost something. Which one is best?"),
         "next": _("Next puzzle"),
         "back": _("To the puzzles of the book"),
+        "to_table": _("Back to the table"),
         "seen": _("What has been won so far: {count} cards"),
         "opening": _("The puzzle is being opened. One moment."),
         "unknown": _("There is no puzzle “{key}”; this is the first one."),

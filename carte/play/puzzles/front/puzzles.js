@@ -171,6 +171,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
       const { puzzle, rules } = await ask({ ask: "open", code });
       if (left.aborted) return;
       task.textContent = said.own_about;
+      nav.replaceChildren(h("a", { class: "carte-to-table", href: content.table }, said.to_table));
       start(puzzle, {
         rules,
         endLabel: said.back,

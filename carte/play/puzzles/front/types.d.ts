@@ -26,6 +26,8 @@ export interface Theme {
 export interface PuzzlesContent {
   themes: Theme[];
   rules: Record<RuleId, string>;
+  /** Address of the page where the game is played. */
+  table: string;
   words: Record<PuzzleWord, string>;
 }
 
@@ -46,6 +48,7 @@ type PuzzleWord =
   | "own_about"
   | "next"
   | "back"
+  | "to_table"
   | "seen"
   | "opening"
   | "unknown";

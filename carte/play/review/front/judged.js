@@ -1,25 +1,28 @@
-// What was found about a move that is looked back at: what it cost, why, and the better one on the cards.
+// What was found about a move that is looked back at: what it cost, why, the better one on the cards, and the way to try it again.
 
 import { actionButton } from "../../../front/page/actions.js";
 import { h } from "../../../front/page/dom.js";
 import { because } from "../../advice/front/because.js";
+import { tryAgain } from "./again.js";
 import { followFound, foundIn } from "./found.js";
 
-/** @import { PlayContent } from "../../front/types.js" */
+/** @import { Ask, OnTrouble } from "../../../front/types.js" */
+/** @import { PlayContent, PlayQuestions } from "../../front/types.js" */
 /** @import { Finding, Reviewable } from "./types.js" */
 
 /**
  * @typedef {object} Judged
  * @property {Reviewable} deal
  * @property {PlayContent} content
+ * @property {Ask<PlayQuestions>} ask
  */
 
 /**
  * A place for it under a deal; at(number) tells of the move that was just gone to, show(finding) is called
  * to go to where the better move can be seen.
- * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal }} judged
+ * @param {Judged & { show: (finding: Finding) => unknown, signal: AbortSignal, onTrouble: OnTrouble }} judged
  */
-export function createJudged({ deal, content, show, signal }) {
+export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
   const said = content.words.points;
   const found = foundIn(deal);
   let place = 0;
@@ -35,8 +38,20 @@ export function createJudged({ deal, content, show, signal }) {
       h("p", {}, h("b", {}, text)),
       ...why.map((reason) => h("p", {}, because(reason, content))),
       ...(bids.length ? [h("p", {}, said.bids), listed(bids)] : []),
-      ...(answer && !seen ? [actionButton("better", said.better, () => seeBetter(finding), { drawn: "hint" })] : []),
+      ...(answer ? [h("div", { class: "carte-points-ways" }, ...ways(finding, seen))] : []),
     );
+  }
+
+  /**
+   * @param {Finding} finding
+   * @param {boolean} seen
+   */
+  function ways(finding, seen) {
+    const manner = { told: said, ask, signal, onTrouble };
+    return [
+      ...(seen ? [] : [actionButton("better", said.better, () => seeBetter(finding), { drawn: "hint" })]),
+      ...(finding.bids.length ? [] : tryAgain(deal, finding.number, manner)),
+    ];
   }
 
   /** @param {Finding} finding */
