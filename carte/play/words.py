@@ -97,7 +97,7 @@ def _panel_words() -> dict[str, Any]:
         "deals": _("Deals in this match"),
         "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),
         "deal": _("Deal"),
-        "today": _("Today's cards"),
+        "today": _("Today’s cards"),
         "today_about": _(
             "The same for everybody today, against regulars: play them, then lay your results side "
             "by side below."

@@ -71,7 +71,7 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
     laid?.light(null);
     const names = { ...content.form, words, told: content.sheet };
     speak(over);
-    laid?.head(headlineOf(over));
+    if (!content.single) laid?.head(over.headline ?? over.text);
     const score = scoreSheet(over.score, words);
     const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
@@ -84,11 +84,6 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
   }
 
   /** @param {Over} over */
-  function headlineOf({ headline, text }) {
-    return (content.single ? null : headline) ?? text;
-  }
-
-  /** @param {Over} over */
   function sheetOf({ sheet: { rounds, dealer, standing, undone } }) {
     const sheet = { title: told.title, form: content.form };
     return h("div", {}, ...drawSheet({ rounds, dealer, standing }, sheet, content.sheet), undoneIn(undone));
@@ -96,13 +91,14 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
 
   /**
    * Who has won, and by what; how the deal went where that says more; where the match stands, unless it is over.
+   * Of a single deal nothing: the coach has said who won.
    * @param {Over} over
    */
-  function speak(over) {
-    const { text, sheet } = over;
-    const headline = headlineOf(over);
+  function speak({ headline: won, text, sheet }) {
+    if (content.single) return status.clear();
+    const headline = won ?? text;
     const more = headline === text || content.form.one_deal ? [] : [text];
-    const stands = content.single || sheet.standing.over ? [] : [sheet.standing.text];
+    const stands = sheet.standing.over ? [] : [sheet.standing.text];
     status.note("cards", h("b", {}, headline), ...more, ...stands, ...following);
   }
 
