@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from carte.engine.deal import Deal
 from carte.front.widget import Unanswerable
 from carte.play.review import Finding, account, choices, find
 from carte.play.review.account import Entry
+from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.review.asking import Reviewing, reviewable
 from carte.play.review.finding import Thought
 from carte.play.review.telling import told
@@ -107,6 +109,43 @@ def test_a_cost_is_told_with_the_better_move_on_the_cards_and_the_reason() -> No
     }
     texts = [reason["text"] for reason in said["why"]]
     assert any("settebello" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("lay", "said"),
+    [
+        (None, ""),
+        (0.9, ""),
+        (2.0, "As the cards lay, it cost 2.0 points."),
+        (0.0, "As the cards lay, it cost nothing."),
+        (-1.0, "As the cards lay, it brought 1.0 points more."),
+    ],
+)
+def test_what_open_hands_would_have_said_is_told_only_where_it_differs(
+    lay: float | None, said: str
+) -> None:
+    text = str(told(replace(judged(0.8, 0.1), as_it_lay=lay))["text"])
+    assert text.endswith(said or "of denari.")
+    assert ("As the cards lay" in text) == bool(said)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_open_hands_a_move_has_missed_what_every_line_to_the_end_says(seed: int) -> None:
+    deal = played_out("scopa", seed)
+    ends = [
+        one for one in deal.course() if len(one[0].stock) == 0 and len(one[0].legal_moves()) > 1
+    ]
+    for before, played in ends:
+        best = max(before.legal_moves(), key=lambda move: best_for(before.turn, before.play(move)))
+        won = [best_for(before.turn, before.play(move)) for move in (best, played)]
+        *_before, missed = missed_as_it_lay(before, best, played)
+        assert missed == won[0] - won[1]
+
+
+def test_long_before_the_end_open_hands_say_nothing() -> None:
+    deal = carte.game("scopa").deal(seed=1)
+    *_before, missed = missed_as_it_lay(deal, *deal.legal_moves()[:2])
+    assert missed is None
 
 
 def test_the_same_thought_always_finds_the_same() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.play.opponents import expert_at
+from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Candidate, Judgement, is_same
 
@@ -36,12 +37,15 @@ class Finding:
     """A move of a deal, by its ``number`` from 1, with the deal ``before`` it and its judgement.
 
     ``ranking`` is what an expert thought of the moves before it knew which one was played.
+    ``as_it_lay`` is what a dear move of the reader's would have missed with all hands open; None
+    where that is not known.
     """
 
     number: int
     before: Deal
     judgement: Judgement
     ranking: tuple[Candidate, ...] = ()
+    as_it_lay: float | None = None
 
     @property
     def seat(self) -> int:
@@ -51,9 +55,20 @@ class Finding:
     @property
     def cost(self) -> float:
         """The points that the move has cost its side on average, 0 where it is about as good."""
-        missed, error = self.judgement.missed[self.seat], self.judgement.error
-        enough = max(ERRORS * error, LEAST * self.before.game.swing)
-        return missed if missed > enough else 0.0
+        missed = self.judgement.missed[self.seat]
+        return missed if missed > self._least else 0.0
+
+    @property
+    def otherwise(self) -> float | None:
+        """What the move has missed as the cards lay, where that is clearly something else."""
+        if not self.cost or self.as_it_lay is None:
+            return None
+        return self.as_it_lay if abs(self.as_it_lay - self.cost) > self._least else None
+
+    @property
+    def _least(self) -> float:
+        """The least difference that is sure, and worth a word."""
+        return max(ERRORS * self.judgement.error, LEAST * self.before.game.swing)
 
     def gain(self, seat: int) -> float:
         """Return by how much more a seat wins since the move was not the best."""
@@ -79,4 +94,8 @@ async def find(
     # Where nothing is to be compared a few worlds tell what was to be expected.
     worlds = thought.worlds // 4 if is_same(best, played) else thought.worlds
     judged = await thinking.last(expert.compare(view, best, [played], worlds))
-    return Finding(number, before, judged[played], ranking)
+    found = Finding(number, before, judged[played], ranking)
+    if found.cost and found.seat == READER and found.judgement.tries:
+        lay = await thinking.last(missed_as_it_lay(before, best, played))
+        return replace(found, as_it_lay=lay)
+    return found

@@ -11,7 +11,7 @@ from carte.engine.moves import Play
 from carte.language import _
 from carte.play.advice import Reason, reasons
 from carte.play.hint import pointed_at
-from carte.play.numbers import signed, unsigned
+from carte.play.numbers import signed, tenths, unsigned
 from carte.play.review.finding import ERRORS, Finding
 from carte.players import is_same
 
@@ -60,7 +60,23 @@ def _of_the_reader(finding: Finding) -> JSON:
         words = _("An expert might rather {move}, but the two come to about the same.")
         return {"text": words.format(move=in_words(best, before)), "why": why}
     words = _("This cost you {points}: an expert would rather {move}.")
-    return {"text": _costing(finding, words), "why": why, "answer": pointed_at(best)}
+    text = f"{_costing(finding, words)} {_as_it_lay(finding)}".rstrip()
+    return {"text": text, "why": why, "answer": pointed_at(best)}
+
+
+def _as_it_lay(finding: Finding) -> str:
+    """Say what a move cost with all hands open, where that is something else: luck, good or bad."""
+    missed, units = finding.otherwise, finding.before.game.units
+    if missed is None:
+        return ""
+    if tenths(missed) == 0:
+        return _("As the cards lay, it cost nothing.")
+    words = (
+        _("As the cards lay, it cost {points} {units}.")
+        if missed > 0
+        else _("As the cards lay, it brought {points} {units} more.")
+    )
+    return words.format(points=unsigned(abs(missed)), units=units)
 
 
 def _costing(finding: Finding, words: str) -> str:

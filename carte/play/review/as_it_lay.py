@@ -1,0 +1,36 @@
+"""What open hands would have said of a move: what it cost as the cards really lay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.players.solver import Solver, TooLong
+
+__all__ = ["missed_as_it_lay"]
+
+POSITIONS = 10_000
+"""So many positions are searched; long before the end of a deal they tell nothing."""
+_SLICE = 200
+"""After so many somebody else gets a turn."""
+
+
+def missed_as_it_lay(before: Deal, best: Move, played: Move) -> Iterator[float | None]:
+    """Yield, again and again, by how many points more the seat to act wins after the best move
+    than after the one played, if all play best from there with all hands and the stock open.
+
+    None until that is found, and for good where there are too many ways to go on.
+    """
+    yield None
+    solver = Solver.of(before)
+    if solver is None:
+        return
+    for most in range(_SLICE, POSITIONS + 1, _SLICE):
+        try:
+            best_ends, ends = [solver.margin(before._after(one), most) for one in (best, played)]
+        except TooLong:
+            yield None
+        else:
+            yield best_ends - ends
+            return
