@@ -10,7 +10,9 @@ from tests.benchmarks import (
     greedy,
     layout,
     players,
+    reviews,
     site,
+    solver,
 )
 
 
@@ -20,7 +22,7 @@ def main() -> None:
     site.main()
     layout.main()
     players.main()
-    for yardstick in (greedy, endings, carichi, auctions, coach):
+    for yardstick in (solver, greedy, endings, carichi, auctions, coach, reviews):
         yardstick.main()
     fuzz.main()
 

@@ -96,14 +96,19 @@ def _played_out(deal: Deal, memory: Memory, play_outs: int) -> Iterator[tuple[st
         yield str(move), sum(margins(end)[deal.turn] for end in ends) / play_outs
 
 
-def warned_of(deal: Deal, iterations: int) -> tuple[set[str], Memory]:
-    """Return the moves that the coach warns of, and what the reader can remember of the deal."""
+def remembered(deal: Deal) -> Memory:
+    """Return what the seat to act can remember of a deal."""
     memory = Memory()
     for before, choice in deal.course():
         if isinstance(choice, Play):
             memory.hear(before.view(deal.turn), choice)
+    return memory
+
+
+def warned_of(deal: Deal, iterations: int) -> set[str]:
+    """Return the moves that the coach warns of."""
     *_before, look = looked_at(deal, iterations)
-    return {*warnings_of(deal, look)}, memory
+    return {*warnings_of(deal, look)}
 
 
 def main() -> None:
@@ -119,8 +124,8 @@ def main() -> None:
         game, tally, seed = carte.game(slug), Tally(), 0
         while tally.decisions < wished.decisions:
             for deal in decisions(game, seed):
-                warned, memory = warned_of(deal, wished.iterations)
-                tally = tally.plus(costs(deal, memory, wished.play_outs), warned)
+                warned = warned_of(deal, wished.iterations)
+                tally = tally.plus(costs(deal, remembered(deal), wished.play_outs), warned)
             seed += 1
         print(f"{slug}: {tally}", flush=True)
 
