@@ -1,8 +1,8 @@
 """Whole deals at the play table of the built book. `python -m tests.benchmarks.play`
 
 Random moves are made with the page's own buttons, against regulars; every deal must come to its
-end, and its total must be exact. Then the memory of a page is measured over deals, and how long an
-expert thinks before a move.
+end, and its total must be exact. Then the memory of a page is measured over deals, how long an
+expert thinks before a move, and how long it looks through a whole deal.
 """
 
 import argparse
@@ -25,6 +25,7 @@ from tests.site.windows import Windows
 
 MEMORY_DEALS = 20
 HINTS = 8
+REVIEWS = 3
 MEBIBYTE = 2**20
 TOTALS = {"briscola": 120, "briscola-chiamata": 0, "mediatore": 0}
 """What the points of all sides of a deal add up to, where that is always the same."""
@@ -37,6 +38,14 @@ THOUGHT = """async () => {
     return performance.now() - since;
 }"""
 """The milliseconds from a press on "Hint" to what the expert says."""
+
+REVIEWED = """async () => {
+    const since = performance.now();
+    const told = () => document.querySelector('.carte[data-widget=play] .carte-account');
+    while (!told()) await new Promise(requestAnimationFrame);
+    return performance.now() - since;
+}"""
+"""The milliseconds until a deal that is over has been looked through."""
 
 
 def checked(deal: Deal, at: Match) -> None:
@@ -65,6 +74,15 @@ def thoughts(at: Match, number: int, choose: random.Random) -> list[float]:
     while len(taken) < number and not at.deal.is_over:
         taken.append(float(at.page.evaluate(THOUGHT)) / 1000)
         at.make(choose.choice(at.offered()))
+    return taken
+
+
+def reviews(at: Match, number: int, choose: random.Random) -> list[float]:
+    """The seconds from the end of each of so many deals to the account of it."""
+    taken: list[float] = []
+    for _deal in range(number):
+        play_deals(at, 1, choose)
+        taken.append(float(at.page.evaluate(REVIEWED)) / 1000)
     return taken
 
 
@@ -110,11 +128,13 @@ def main() -> None:
             grown = heap(at.page) - before
             play_deals(at, wished.deals - 1 - more, choose)
             each = (time.monotonic() - since) / wished.deals
+            looked = reviews(at, REVIEWS, choose)
             taken = thoughts(at, HINTS, choose)
             print(
                 f"{game}: {wished.deals} deals whole and exact, {each:.1f} s each; heap "
                 f"{before:.1f} MiB after one, {grown:+.2f} over {more} more; an expert thinks "
-                f"{median(taken):.1f} s, {max(taken):.1f} s at most in {len(taken)} thoughts",
+                f"{median(taken):.1f} s, {max(taken):.1f} s at most in {len(taken)} thoughts; a deal is "
+                f"looked through in {median(looked):.1f} s, {max(looked):.1f} s at most",
                 flush=True,
             )
             visit.close()
