@@ -7,6 +7,7 @@ printed by ``carte.reference.house``.
 
 from carte.reference.game import beside, changes, courses, glance, statements
 from carte.reference.index import rule_index
+from carte.reference.intervals import intervals
 from carte.reference.pack import courts, ranks, strength, suits
 from carte.reference.printed import Marked, Printed, drawn, italian, table
 from carte.reference.terms import glossary
@@ -21,6 +22,7 @@ __all__ = [
     "drawn",
     "glance",
     "glossary",
+    "intervals",
     "italian",
     "ranks",
     "rule_index",

@@ -1,0 +1,70 @@
+"""Measurements as a picture: for each thing measured a mark, and how far it may be off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import TypeAlias
+
+from carte.reference.printed import Printed
+
+__all__ = ["Measured", "intervals"]
+
+Measured: TypeAlias = "tuple[float, float]"
+"""A value, and half of the interval in which the true one lies; both in percent."""
+
+HEIGHT = 10
+"""Of one line of a picture that is 100 wide, whatever its width on the page."""
+
+
+def intervals(
+    caption: str, series: Sequence[str], rows: Mapping[str, Sequence[Measured]], least: float = 0
+) -> Printed:
+    """Return a picture of shares between ``least`` and 100 percent.
+
+    Each of the ``rows`` has a line with a measurement of each of the ``series``.
+    """
+    ticks = [least + (100 - least) * part / 4 for part in range(5)]
+    head = "".join(f"<span>{tick:g} %</span>" for tick in ticks)
+    keys = "".join(
+        f'<span class="carte-interval-{place}">{escape(name)}</span>'
+        for place, name in enumerate(series)
+    )
+    told = {name: _told(series, found) for name, found in rows.items()}
+    lines = "".join(
+        f'<div role="img" aria-label="{escape(f"{name}: {told[name]}")}">'
+        f"<span>{escape(name)}</span>{_picture(found, least)}</div>"
+        for name, found in rows.items()
+    )
+    html = (
+        f'<figure class="carte-intervals"><figcaption>{escape(caption)}</figcaption>'
+        f'<p class="carte-interval-keys">{keys}</p>{lines}'
+        f'<div class="carte-interval-ticks" aria-hidden="true"><span></span><p>{head}</p></div>'
+        "</figure>"
+    )
+    return Printed(html, "\n".join([caption, *(f"{name}: {told[name]}" for name in rows)]))
+
+
+def _told(series: Sequence[str], found: Sequence[Measured]) -> str:
+    pairs = zip(series, found, strict=True)
+    return ", ".join(f"{name} {value:.1f} % ± {half:.1f}" for name, (value, half) in pairs)
+
+
+def _picture(found: Sequence[Measured], least: float) -> str:
+    """Return a line of the picture: the middle is where both sides are equal."""
+    lines = [f'<path class="carte-interval-ticked" d="{_ticked(HEIGHT * len(found))}"/>']
+    for place, (value, half) in enumerate(found):
+        y = HEIGHT * (place + 0.5)
+        low, middle, high = [
+            100 * (each - least) / (100 - least) for each in (value - half, value, value + half)
+        ]
+        lines.append(
+            f'<g class="carte-interval-{place}"><path d="M{low:.2f} {y}H{high:.2f}"/>'
+            f'<path d="M{middle:.2f} {y - 3.5}V{y + 3.5}"/></g>'
+        )
+    size = f'viewBox="0 0 100 {HEIGHT * len(found)}" preserveAspectRatio="none"'
+    return f'<svg {size} aria-hidden="true">{"".join(lines)}</svg>'
+
+
+def _ticked(height: float) -> str:
+    return "".join(f"M{25 * part} 0V{height}" for part in range(5))
