@@ -133,8 +133,8 @@ def main() -> None:
             print(
                 f"{game}: {wished.deals} deals whole and exact, {each:.1f} s each; heap "
                 f"{before:.1f} MiB after one, {grown:+.2f} over {more} more; an expert thinks "
-                f"{median(taken):.1f} s, {max(taken):.1f} s at most in {len(taken)} thoughts; looks "
-                f"through a deal in {median(looked):.1f} s, {max(looked):.1f} s at most",
+                f"{median(taken):.1f} s, {max(taken):.1f} s at most in {len(taken)} thoughts; a "
+                f"deal is looked through in {median(looked):.1f} s, {max(looked):.1f} s at most",
                 flush=True,
             )
             visit.close()
