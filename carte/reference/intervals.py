@@ -13,19 +13,20 @@ __all__ = ["Measured", "intervals"]
 Measured: TypeAlias = "tuple[float, float]"
 """A value, and half of the interval in which the true one lies; both in percent."""
 
+STEP = 10
+"""Percent from one tick to the next."""
 HEIGHT = 10
 """Of one line of a picture that is 100 wide, whatever its width on the page."""
 
 
 def intervals(
-    caption: str, series: Sequence[str], rows: Mapping[str, Sequence[Measured]], least: float = 0
+    caption: str, series: Sequence[str], rows: Mapping[str, Sequence[Measured]], least: int = 0
 ) -> Printed:
-    """Return a picture of shares between ``least`` and 100 percent.
+    """Return a picture of shares between ``least`` percent, a multiple of ten, and 100.
 
     Each of the ``rows`` has a line with a measurement of each of the ``series``.
     """
-    ticks = [least + (100 - least) * part / 4 for part in range(5)]
-    head = "".join(f"<span>{tick:g} %</span>" for tick in ticks)
+    head = "".join(f"<span>{tick}</span>" for tick in range(least, 101, STEP))
     keys = "".join(
         f'<span class="carte-interval-{place}">{escape(name)}</span>'
         for place, name in enumerate(series)
@@ -50,21 +51,22 @@ def _told(series: Sequence[str], found: Sequence[Measured]) -> str:
     return ", ".join(f"{name} {value:.1f} % ± {half:.1f}" for name, (value, half) in pairs)
 
 
-def _picture(found: Sequence[Measured], least: float) -> str:
-    """Return a line of the picture: the middle is where both sides are equal."""
-    lines = [f'<path class="carte-interval-ticked" d="{_ticked(HEIGHT * len(found))}"/>']
+def _picture(found: Sequence[Measured], least: int) -> str:
+    """Return a line of the picture."""
+    height, each_tick = HEIGHT * len(found), range(least, 101, STEP)
+    ticks = "".join(f"M{_place(tick, least):.2f} 0V{height}" for tick in each_tick)
+    lines = [f'<path class="carte-interval-ticked" d="{ticks}"/>']
     for place, (value, half) in enumerate(found):
         y = HEIGHT * (place + 0.5)
-        low, middle, high = [
-            100 * (each - least) / (100 - least) for each in (value - half, value, value + half)
-        ]
+        ends = (value - half, value, value + half)
+        low, middle, high = [_place(end, least) for end in ends]
         lines.append(
             f'<g class="carte-interval-{place}"><path d="M{low:.2f} {y}H{high:.2f}"/>'
             f'<path d="M{middle:.2f} {y - 3.5}V{y + 3.5}"/></g>'
         )
-    size = f'viewBox="0 0 100 {HEIGHT * len(found)}" preserveAspectRatio="none"'
+    size = f'viewBox="0 0 100 {height}" preserveAspectRatio="none"'
     return f'<svg {size} aria-hidden="true">{"".join(lines)}</svg>'
 
 
-def _ticked(height: float) -> str:
-    return "".join(f"M{25 * part} 0V{height}" for part in range(5))
+def _place(share: float, least: int) -> float:
+    return 100 * (share - least) / (100 - least)
