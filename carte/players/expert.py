@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from math import ceil, log2
+from math import ceil, inf, log2
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -129,7 +129,11 @@ class Expert(Player):
         )
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
-        said = heuristic_for(view.game).spoken(view)
+        heuristic = heuristic_for(view.game)
+        if heuristic.is_settled(view):
+            yield heuristic.advise(view, self._memory, legal)
+            return
+        said = heuristic.spoken(view)
         for ranking in self._race(view, random):
             yield said.get(ranking[0].move, ranking[0].move)
 
@@ -143,12 +147,14 @@ class Expert(Player):
         if len(field) == 1:
             yield (Candidate(field[0].move, 0, 0.0),)
             return
-        advised = heuristic_for(view.game).advise(view, self._memory, view.legal_moves())
+        heuristic = heuristic_for(view.game)
+        advised = heuristic.advise(view, self._memory, view.legal_moves())
         favourite = [runner for runner in field if runner.move == advised]
         open_hands = OpenHands.of(view, unseen, random, self._positions)
         if open_hands is None:
+            lead = inf if heuristic.is_settled(view) else _LEAD * view.game.swing
             for runner in favourite:
-                runner.lead = _LEAD * view.game.swing
+                runner.lead = lead
             yield from _played_out(view, unseen, field, random, spent)
         else:
             for runner in favourite:

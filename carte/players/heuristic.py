@@ -37,6 +37,10 @@ class Heuristic(ABC):
     def choice(self, deal: Any) -> Move:
         """Return the move of the seat to act in a deal."""
 
+    def is_settled(self, view: Any) -> bool:
+        """Whether the advice is followed without a further thought."""
+        return False
+
     def spoken(self, view: Any) -> Mapping[Move, Move]:
         """Return the moves with which something is said to somebody, and how they are said."""
         return {}
@@ -92,6 +96,9 @@ class _OfContracts(_OfTricks):
         if view.phase == "play":
             return super().advise(view, memory, legal)
         return best_agreement(self._game, view, view.hand)
+
+    def is_settled(self, view: TrickView) -> bool:
+        return view.phase == "auction" and self._game.bids_by_strength
 
     def choice(self, deal: Any) -> Move:
         if deal.phase == "play":

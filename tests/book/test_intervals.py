@@ -1,4 +1,4 @@
-"""Measurements as a picture: each mark stands where its share is, between the ends of its interval."""
+"""Measurements as a picture: each mark stands where its share is, within its interval."""
 
 import re
 

@@ -2,11 +2,14 @@
 
 from random import Random
 
+import pytest
+
 import carte
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
 from carte.engine.tricks.deal import TrickView
 from carte.games.mediatore.game import Mediatore
+from carte.players import Expert
 from carte.players.bidding import best_agreement
 from carte.players.candidates import candidates
 from carte.players.determinization import Worlds, worlds
@@ -54,6 +57,21 @@ def test_a_regular_bids_what_is_to_be_expected_to_pay_most() -> None:
     assert bid(MEDIATORE, "3D 2C 1S 10S 7D 6C 5C 4B 5B") == "bid chiamo"
     assert bid(MEDIATORE, "3D 2D 10D 3C 2C 5C 1S 9S 4B") == "bid mediatore"
     assert bid(MEDIATORE, "3D 2D 1D 3C 2C 5C 3S 1S 4B") == "bid solo"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_with_a_partner_whom_nobody_knows_an_expert_bids_what_a_calibrated_hand_pays(
+    seed: int,
+) -> None:
+    game, deal = CHIAMATA, CHIAMATA.deal(seed=seed)
+    assert isinstance(game, ContractGame)
+    while deal.phase == "auction":
+        view, expert = deal.view(deal.turn), carte.player("expert", iterations=8)
+        bid = best_agreement(game, view, deal.hands[deal.turn])
+        assert isinstance(expert, Expert)
+        *_before, ranking = expert.weigh(view)
+        assert expert.choose(view) == ranking[0].move == bid
+        deal = deal.play(bid)
 
 
 def test_an_expert_thinks_about_what_a_regular_would_bid() -> None:

@@ -45,6 +45,11 @@ class AuctionGame(TrickGame):
         """
         return {bid: 6.5 + 0.6 * level for bid, level in self.levels.items()}
 
+    bids_by_strength: ClassVar[bool] = False
+    """Whether the best player bids by that strength alone. It does where a bid makes a partner
+    whom nobody knows: whoever plays the deal out in thought knows the partner, and bids too much.
+    """
+
     def heard(self, auction: Auction, call: Any) -> Auction:
         """Return the auction after a bid or a pass; the next seat that may bid is to speak.
 

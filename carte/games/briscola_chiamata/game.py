@@ -53,6 +53,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     RANKS = tuple(map(str, BriscolaTricks.STRENGTH))
     LADDER = (*RANKS, *map(str, POINT_BIDS))
     re_entry = False
+    bids_by_strength = True
     weights = TrickWeights(
         beaten=0.9, trumped=0.9, helped=0.3, won=0.12, given=0.2, strong=1.2, high=2.5
     )
