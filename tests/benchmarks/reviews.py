@@ -3,7 +3,7 @@
 Deals are played by an expert in the reader's seat against regulars, and looked through as after a
 deal at the play table. Of what an expert has thought about in full hardly a move should be called a
 fault. And of the last three cards every seat's choice is judged by every world that there can be,
-each solved: the review should call the same choices faults.
+each solved: what the review says of it, with the error that it states, should be so.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from typing import NamedTuple
 import carte
 from carte.board.seats import READER
 from carte.engine.deal import Deal
-from carte.play.review.finding import LEAST, Finding, choices, find
+from carte.play.review.finding import ERRORS, LEAST, Finding, choices, find
 from carte.play.thinking import Thinking
 from carte.players.determinization import hidden_in
 from carte.players.expert import PLAY_OUTS
@@ -76,14 +76,16 @@ def looked_through(deal: Deal) -> Tally:
 
 
 def _compared(found: list[Finding]) -> Iterator[bool]:
-    """Yield of each choice among the last cards whether the review calls it what it is."""
+    """Yield of each choice among the last cards whether what the review says of it is so."""
     for finding in found:
         deal = finding.before
         last = len(deal.hands[deal.turn]) <= LAST_CARDS and deal.phase == "play"
         if last and not deal.view(deal.turn).facts.get("stock_size"):
             missed = missed_in_all(deal, finding)
             if missed is not None:
-                yield (finding.cost > 0) == (missed > LEAST * deal.game.swing)
+                judgement, least = finding.judgement, LEAST * deal.game.swing
+                off = abs(judgement.missed[finding.seat] - missed)
+                yield off <= max(ERRORS * judgement.error, least)
 
 
 def missed_in_all(deal: Deal, finding: Finding) -> float | None:
