@@ -2,7 +2,7 @@
 
 Deals among players of a level. A table that bids too little makes every contract and leaves much to
 others; one that bids too much pays for it. So a good share of the contracts is made, not all, and
-to be the declarer pays.
+to be the declarer pays. What comes of it is written down in ``strength.json``.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from statistics import mean
 
 import carte
 from carte.engine.auction.contract import ContractDeal
-from tests.benchmarks.players import made, played
+from tests.benchmarks.players import keep, made, played
 
 GAMES = ("briscola-chiamata", "mediatore")
 FEWEST, MOST = 0.55, 0.75
@@ -39,6 +39,8 @@ def main() -> None:
                 found[deal.bid].append((deal.outcome.is_made, deal.payments[deal.declarer]))
         ends = [end for bid in found.values() for end in bid]
         share, pay = mean([is_made for is_made, _ in ends]), mean([paid for _, paid in ends])
+        told = {"deals": wished.deals, "contracts": len(ends), "made": share, "paid": pay}
+        keep(f"{slug} {wished.level} contracts", told)
         is_well_bid = FEWEST <= share <= MOST and pay > 0
         print(
             f"{slug}, {wished.level}s: {len(ends)} contracts in {wished.deals} deals, {share:.1%} "

@@ -6,6 +6,7 @@ are the least that a player should win a round by who looks further than the nex
 
 import argparse
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from os import nice
 from random import Random
@@ -20,7 +21,7 @@ from carte.engine.tricks.deal import TrickView
 from carte.players import Player
 from carte.players.expert import PLAY_OUTS
 from carte.players.heuristic_tricks import seen
-from tests.benchmarks.players import Strength, made, margins, summed
+from tests.benchmarks.players import Pair, made, measured
 
 BARS = {
     ("scopa", "regular"): 0.6,
@@ -83,19 +84,23 @@ def main() -> None:
     options = argparse.ArgumentParser(prog="python -m tests.benchmarks.greedy")
     options.add_argument("--rounds", type=int, default=ROUNDS)
     options.add_argument("--iterations", type=int, default=PLAY_OUTS)
+    options.add_argument("--processes", type=int, default=1)
+    options.add_argument("--anew", action="store_true", help="forget what was measured before")
     options.add_argument("--levels", nargs="*", default=["regular", "expert"])
     options.add_argument("games", nargs="*", default=["scopa", "briscola"])
     wished = options.parse_args()
     nice(19)
-    for slug in wished.games:
-        assert carte.game(slug).seats == 2
-        for level in wished.levels:
-            strength, strong = Strength(), partial(made, level, wished.iterations)
-            for seed in range(wished.rounds // 2):
-                strength += summed(margins(slug, strong, Greedy, seed))
-            bar = BARS[slug, level]
-            verdict = "reached" if strength.mean > bar else "MISSED"
-            print(f"{slug}, {level} v greedy: {strength}; more than {bar:+} {verdict}", flush=True)
+    with ProcessPoolExecutor(wished.processes) as pool:
+        for slug in wished.games:
+            assert carte.game(slug).seats == 2
+            for level in wished.levels:
+                strong = partial(made, level, wished.iterations)
+                thought = wished.iterations if level == "expert" else None
+                pair = Pair(slug, level, "greedy", strong, Greedy, thought)
+                strength = measured(pair, wished.rounds // 2, pool, anew=wished.anew)
+                bar = BARS[slug, level]
+                verdict = "reached" if strength.mean > bar else "MISSED"
+                print(f"{pair.name}: {strength}; more than {bar:+} {verdict}", flush=True)
 
 
 if __name__ == "__main__":

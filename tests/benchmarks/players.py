@@ -29,6 +29,24 @@ BATCH = 20
 Maker = Callable[[int], carte.Player]
 
 
+class Pair(NamedTuple):
+    """Who plays what against whom: the names of both and what makes them, and how many deals the
+    stronger one plays out before a move; None where it plays out none.
+    """
+
+    game: str
+    stronger: str
+    weaker: str
+    strong: Maker
+    weak: Maker
+    thought: int | None
+
+    @property
+    def name(self) -> str:
+        """Under which it is written down: ``"scopa expert-regular"``."""
+        return f"{self.game} {self.stronger}-{self.weaker}"
+
+
 class Strength(NamedTuple):
     """What one level won against another: over so many duplicate ``deals`` the sum and the squares
     of the stronger side's mean margin, and how many deals it won and lost of all that were played.
@@ -83,24 +101,32 @@ def main() -> None:
     """Play deals of every game and pair of levels, until there are enough; print the results."""
     options = _options()
     nice(19)
-    results = saved()
     with ProcessPoolExecutor(options.processes) as pool:
         for slug in options.games:
             for stronger, weaker in options.pairs:
-                name = f"{slug} {stronger}-{weaker}"
-                iterations = options.iterations if stronger == "expert" else None
-                before = {} if options.anew else results.get(name, {})
-                strength = _so_far(before, iterations)
                 strong = partial(made, stronger, options.iterations)
                 weak = partial(made, weaker, options.iterations)
-                while strength.deals < options.deals:
-                    last = min(options.deals, strength.deals + BATCH)
-                    seeds = range(strength.deals, last)
-                    for found in pool.map(partial(margins, slug, strong, weak), seeds):
-                        strength += summed(found)
-                    results[name] = _entry(strength, iterations)
-                    RESULTS.write_text(json.dumps(results, indent=1) + "\n")
-                print(f"{name}: {strength}", flush=True)
+                thought = options.iterations if stronger == "expert" else None
+                pair = Pair(slug, stronger, weaker, strong, weak, thought)
+                strength = measured(pair, options.deals, pool, anew=options.anew)
+                print(f"{pair.name}: {strength}", flush=True)
+
+
+def measured(pair: Pair, deals: int, pool: ProcessPoolExecutor, *, anew: bool) -> Strength:
+    """Have a pair play so many deals, with those before; write down and return what comes of it."""
+    strength = Strength() if anew else _so_far(saved().get(pair.name, {}), pair.thought)
+    play = partial(margins, pair.game, pair.strong, pair.weak)
+    while strength.deals < deals:
+        seeds = range(strength.deals, min(deals, strength.deals + BATCH))
+        for found in pool.map(play, seeds):
+            strength += summed(found)
+        keep(pair.name, _entry(strength, pair.thought))
+    return strength
+
+
+def keep(name: str, entry: dict[str, Any]) -> None:
+    """Write down what has been measured."""
+    RESULTS.write_text(json.dumps(saved() | {name: entry}, indent=1) + "\n")
 
 
 def _options() -> argparse.Namespace:
@@ -124,7 +150,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def saved() -> dict[str, Any]:
-    """Return what has been measured, by game and pair: ``"scopa expert-regular"``."""
+    """Return what has been measured, by the names of pairs."""
     return dict(json.loads(RESULTS.read_text())) if RESULTS.exists() else {}
 
 
