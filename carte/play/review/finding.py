@@ -15,7 +15,12 @@ from carte.players import Candidate, Judgement, is_same
 __all__ = ["ERRORS", "MINE", "OTHERS", "Finding", "Thought", "choices", "find"]
 
 ERRORS = 2
-"""A move has a cost where it is more than so many standard errors."""
+"""How many standard errors are told with a cost."""
+
+SURELY = 2.5
+"""A move has a cost where it is more than so many standard errors: of two moves that are worth the
+same, one looks worse by as many in one of a hundred and sixty comparisons.
+"""
 
 LEAST = 0.05
 """The least that a move can cost, in swings of the game: less is not worth a word."""
@@ -68,7 +73,7 @@ class Finding:
     @property
     def _least(self) -> float:
         """The least difference that is sure, and worth a word."""
-        return max(ERRORS * self.judgement.error, LEAST * self.before.game.swing)
+        return max(SURELY * self.judgement.error, LEAST * self.before.game.swing)
 
     def gain(self, seat: int) -> float:
         """Return by how much more a seat wins since the move was not the best."""
