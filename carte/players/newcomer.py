@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from carte.engine.deal import View
 from carte.engine.moves import Announcement, Move, Play
+from carte.players.bidding import Strength
 from carte.players.policy import Player
 
 if TYPE_CHECKING:
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["Newcomer"]
 
 SHY = 0.7
-"""How often a newcomer passes in an auction."""
+"""How often a newcomer passes in an auction, whatever it holds."""
+DARING = 1.0
+"""How much too weak a hand may be for a bid of a newcomer, in the strength of hands."""
 
 
 class Newcomer(Player):
@@ -27,6 +30,12 @@ class Newcomer(Player):
         if captures:
             yield random.choice(captures)
         elif isinstance(first, Announcement) and first.verb == "pass":
-            yield first if random.random() < SHY else legal[1]
+            yield first if random.random() < SHY or not _is_tempted(view, legal) else legal[1]
         else:
             yield random.choice(legal)
+
+
+def _is_tempted(view: Any, legal: tuple[Move, ...]) -> bool:
+    """Whether the hand of a view is about strong enough for the lowest bid that is left."""
+    bid: Any = legal[1]
+    return Strength(view.game, view.hand).misfit(bid, legal) <= DARING

@@ -270,6 +270,36 @@ def test_the_first_move_is_answered_before_python_is_there(sit: Sit, page: Page)
     assert page.evaluate("sent.map(({ ask }) => ask)") == ["play"]
 
 
+LATER = """() => {
+    const soon = setTimeout, drop = clearTimeout;
+    globalThis.setTimeout = (call, time, ...given) => {
+        if (time !== 400) return soon(call, time, ...given);
+        const wait = { on: true, since: performance.now() };
+        const look = () => {
+            if (wait.on && performance.now() - wait.since > 1500) call();
+            else if (wait.on) requestAnimationFrame(look);
+        };
+        look();
+        return wait;
+    };
+    globalThis.clearTimeout = (wait) => {
+        if (wait?.on) wait.on = false;
+        else drop(wait);
+    };
+}"""
+"""What is waited for is said when the answer has long come, as where a machine answers at once."""
+
+
+def test_a_wait_that_is_over_does_not_speak_over_what_was_played(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    at.page.evaluate(LATER)
+    for _turn in range(2):
+        at.make(at.deal.legal_moves()[0])
+    at.page.wait_for_timeout(2000)
+    expect(at.root.locator("[data-note=cards]")).to_be_visible(timeout=1)
+    expect(at.root.locator("[role=status]")).not_to_contain_text("being judged", timeout=1)
+
+
 def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     at = sit("briscola", fragment=near_the_end("briscola"))
     at.play_on()

@@ -7,14 +7,16 @@ import pytest
 import carte
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
+from carte.engine.moves import Announcement
 from carte.engine.tricks.deal import TrickView
 from carte.games.mediatore.game import Mediatore
 from carte.players import Expert
-from carte.players.bidding import best_agreement
+from carte.players.bidding import Strength, best_agreement
 from carte.players.candidates import candidates
 from carte.players.determinization import Worlds, worlds
 from carte.players.determinization.contracts import HiddenByContract
 from carte.players.memory import Memory
+from carte.players.newcomer import DARING
 from carte.players.signals import asked, spoken
 from tests.benchmarks.players import played
 
@@ -57,6 +59,23 @@ def test_a_regular_bids_what_is_to_be_expected_to_pay_most() -> None:
     assert bid(MEDIATORE, "3D 2C 1S 10S 7D 6C 5C 4B 5B") == "bid chiamo"
     assert bid(MEDIATORE, "3D 2D 10D 3C 2C 5C 1S 9S 4B") == "bid mediatore"
     assert bid(MEDIATORE, "3D 2D 1D 3C 2C 5C 3S 1S 4B") == "bid solo"
+
+
+@pytest.mark.parametrize("slug", ["briscola-chiamata", "mediatore"])
+def test_a_newcomer_dares_a_bid_but_none_that_its_hand_is_far_too_weak_for(slug: str) -> None:
+    game, bids = carte.game(slug), []
+    assert isinstance(game, ContractGame)
+    for seed in range(60):
+        deal = game.deal(seed=seed)
+        while deal.phase == "auction":
+            choice = carte.player("newcomer", seed=seed).choose(deal.view(deal.turn))
+            if str(choice) != "pass":
+                assert isinstance(choice, Announcement)
+                bids.append(choice)
+                legal = deal.legal_moves()
+                assert Strength(game, deal.hands[deal.turn]).misfit(choice, legal) <= DARING
+            deal = deal.play(choice)
+    assert len(bids) > 20
 
 
 @pytest.mark.parametrize("seed", range(6))

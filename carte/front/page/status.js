@@ -144,6 +144,7 @@ export function createStatus(words) {
     add(name, line, most) {
       const there = element.querySelector(`[data-note="${name}"] > div`);
       if (!there) return note(name, line);
+      clearTimeout(waiting);
       there.append(h("p", {}, line));
       while (there.childElementCount > 1 && (there.childElementCount > most || isFull(there)))
         there.firstChild?.remove();
