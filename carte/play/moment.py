@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
-from carte.board.following import moments
+from carte.board.following import followed, moments
 from carte.board.replies import forms
 from carte.board.scene import scene_from
 from carte.board.seats import READER, YOU, seat_names, side_names, spoken, spoken_side
@@ -34,6 +34,7 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
         "dealer": seat_names(deal.game)[deal.dealer],
         **_won(deal),
         "caption": caption(len(sitting.dealt), deal),
+        "since": _since(deal),
         "totals": [
             {"side": spoken_side(side), "points": points}
             for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
@@ -50,6 +51,17 @@ def caption(number: int, deal: Deal) -> str:
     if dealer == YOU:
         return _("Deal {number}, you deal").format(number=number)
     return _("Deal {number}, dealer: {seat}").format(number=number, seat=spoken(dealer))
+
+
+def _since(deal: Deal) -> list[JSON]:
+    """Return what the others have done since the reader acted, as it is told: by whom, and how."""
+    course = [*deal.course()]
+    own = [place for place, (before, _choice) in enumerate(course, 1) if before.turn == READER]
+    first = own[-1] if own else 0
+    if first == len(course):
+        return []
+    told = followed(course[first][0], [choice for _before, choice in course[first:]])
+    return [{key: one[key] for key in ("by", "text", "say") if key in one} for one in told]
 
 
 def _step(deal: Deal, *, judged: bool) -> JSON:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import carte
-from carte.board.seats import seat_names
+from carte.board.seats import READER, seat_names
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.game import Game
 from carte.games.mediatore.game import Mediatore
@@ -175,3 +175,15 @@ def test_what_came_last_to_a_pile_is_not_covered(game: Game) -> None:
             under = [card for card in pile if card in seen["covered"]]
             assert pile[: len(under)] == under
             assert bool(pile) == (len(under) < len(pile)), (name, pile)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_the_others_have_done_since_the_reader_acted_is_told_again(slug: str) -> None:
+    game, number = carte.game(slug), 0
+    sitting = Sitting.begin(game, seed=4)
+    while not sitting.deal.is_over:
+        told = moment(sitting)["since"]
+        assert len(told) == number
+        assert all(one["by"] != "reader" and one["text"] for one in told)
+        number = 0 if sitting.deal.turn == READER else number + 1
+        sitting = sitting.play(sitting.deal.legal_moves()[0])

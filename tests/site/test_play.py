@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from carte.widgets import Play
 from tests.site.match import AT_ONCE, Match, QuickMatch, uncoached
-from tests.site.visit import Visit
+from tests.site.visit import DRAWN, PHONE, Visit
 
 Open = Callable[..., Visit]
 STILL = 1500
@@ -93,3 +93,14 @@ def test_a_chapter_opens_at_its_top_though_a_table_stands_far_below(visit: Open,
     page.locator(".carte[data-widget=play] .carte-felt").wait_for(state="attached")
     page.wait_for_timeout(STILL)
     assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("game", ["scopa", "mediatore"])
+def test_a_table_that_is_loaded_again_stands_where_it_stood(visit: Open, game: str) -> None:
+    window = visit(f"play-{game}.html", viewport=PHONE, engine=False, painted=True)
+    window.page.wait_for_timeout(STILL)
+    window.page.evaluate("scrollTo(0, 103)")
+    window.page.reload()
+    window.page.wait_for_function(DRAWN)
+    window.page.wait_for_timeout(STILL)
+    assert window.page.evaluate("scrollY") == 103

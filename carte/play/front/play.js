@@ -205,7 +205,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    */
   async function open(question, { borrowed = true } = {}) {
     status.wait(told.opening);
+    table.inert = true; // what lies there is over, unless nothing comes
     const opened = await asked(question);
+    table.inert = false;
     if (!opened || signal.aborted) return false;
     if ("elsewhere" in opened) return lead(opened.elsewhere);
     status.clear();

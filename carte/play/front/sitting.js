@@ -146,11 +146,14 @@ export function startSitting(options) {
     if (!leaving.aborted) goOn({ focus });
   }
 
-  /** Say which deal lies there, before anybody moves; what is over is told by its count. */
+  /** Say which deal lies there, and what others did last, before anybody moves; what is over is told by its count. */
   function announce() {
-    const { turn, caption } = now.moment;
+    const { turn, caption, since } = now.moment;
     telling = false;
-    if (turn !== null && caption) status.note("cards", `${caption}.`);
+    if (turn === null || !caption) return;
+    status.note("cards", `${caption}.`);
+    for (const move of since ?? []) status.add("cards", named(move).text, TOLD);
+    telling = Boolean(since?.length);
   }
 
   /** What has begun stays in sight, unless the reader is elsewhere on the page. */

@@ -66,6 +66,8 @@ export interface Moment {
   covered?: Card[];
   sweeps?: Record<string, number>;
   caption: string;
+  /** What the others have done since the reader acted. */
+  since?: Pick<Told, "by" | "text" | "say">[];
   totals: { side: string; points: number }[];
   target: number | null;
   undoable: boolean;
