@@ -28,7 +28,7 @@ def missed_as_it_lay(before: Deal, best: Move, played: Move) -> Iterator[float |
         return
     for most in range(_SLICE, POSITIONS + 1, _SLICE):
         try:
-            best_ends, ends = [solver.margin(before._after(one), most) for one in (best, played)]
+            best_ends, ends = [solver.margin(before.play(one), most) for one in (best, played)]
         except TooLong:
             yield None
         else:
