@@ -10,6 +10,8 @@ from typing import Any
 from tests.engine.slow_rules import denari, primiera, scopa, subsets, value
 
 MATTA = "7C"
+COURTS = {"10": (10, 10, 10), "10-9-8": (10, 9, 8)}
+"""What re, cavallo and fante count in the primiera."""
 
 
 class Slow(ABC):
@@ -103,12 +105,11 @@ class Slow(ABC):
     def score(self) -> list[dict[str, int]]:
         """The items of both sides, zeros left out."""
         items = [dict(extra) for extra in self.extra]
-        lacking = self.rules["primiera_missing_suit"] == "zero"
-        measures: dict[str, Callable[[list[str]], int]] = {
+        measures: dict[str, Callable[[list[str]], Any]] = {
             "carte": len,
             "denari": denari,
             "settebello": lambda pile: "7D" in pile,
-            "primiera": lambda pile: by_suits(pile) if lacking else primiera(pile),
+            "primiera": self.primiera,
         }
         for item, measure in measures.items():
             ours, theirs = map(measure, self.piles)
@@ -119,6 +120,15 @@ class Slow(ABC):
             items[side] |= self.runs(self.piles[side])
             items[side] = {item: points for item, points in items[side].items() if points}
         return items
+
+    def primiera(self, pile: list[str]) -> Any:
+        """What a pile is worth for the primiera, to compare with the other."""
+        if self.rules.get("primiera") == "sevens":
+            return [sum(value(card) == rank for card in pile) for rank in (7, 6, 1, 5, 4, 3, 2)]
+        courts = dict(zip((10, 9, 8), COURTS[self.rules.get("primiera_courts", "10")], strict=True))
+        if self.rules["primiera_missing_suit"] == "zero":
+            return by_suits(pile, courts)
+        return primiera(pile, courts)
 
 
 class Scopone(Slow):
@@ -235,10 +245,10 @@ def first_table(table: Sequence[str], nine: bool) -> int:
     return 1 if 15 in sums else 2 if 30 in sums else 0
 
 
-def by_suits(pile: Sequence[str]) -> int:
+def by_suits(pile: Sequence[str], courts: Mapping[int, int]) -> int:
     """The primiera where a missing suit counts nothing."""
-    missing = [f"8{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
-    return primiera([*pile, *missing]) - 10 * len(missing)
+    missing = [f"10{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
+    return primiera([*pile, *missing], courts) - 10 * len(missing)
 
 
 def place(card: str) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
-from carte.engine.capture.prizes import prizes
+from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
@@ -215,11 +215,25 @@ class CaptureGame(Game):
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Carte, denari, settebello, primiera and each scopa are worth a point. [score]"""
-        won = prizes(deal._piles, self.primiera_missing_suit)
+        won = prizes(deal._piles, self.primiera_of)
         return [
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
             for side, scope in enumerate(deal.scope)
         ]
+
+    @property
+    def counts_suits(self) -> bool:
+        """Whether the primiera goes by the best card of each suit. [primiera]"""
+        return True
+
+    @property
+    def best_of_suits(self) -> BestOfSuits:
+        """What each rank counts in the primiera. [primiera]"""
+        return SUITS_COUNT
+
+    def primiera_of(self, pile: int) -> int:
+        """Return what a pile is worth where primiere are compared. [primiera]"""
+        return self.best_of_suits.total(pile, self.primiera_missing_suit)
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """The table keeps count of the sweeps. [sweep]"""
