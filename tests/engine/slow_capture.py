@@ -1,4 +1,4 @@
-"""Scopone and Cirulla played the slow way, move by move, from the wording of the rules.
+"""Scopone, Cirulla and Asso piglia tutto played the slow way, move by move, from the wording of the rules.
 
 Nothing of the engine is used; a test plays both side by side and compares everything.
 """
@@ -77,14 +77,13 @@ class Slow(ABC):
         seat, side = self.turn, self.turn % 2
         self.hands[seat].remove(card)
         self.played.add(seat)
-        if rest:
+        if rest or self.takes_itself(card):
             self.table = [other for other in self.table if other not in rest]
             self.piles[side] += [card, *rest]
             self.last = seat
             if MATTA in (card, *rest):
                 self.matta = 7
-            last_card = not self.stock and self.over()
-            if not self.table and (not last_card or self.rules.get("last_card_sweep")):
+            if rest and not self.table and self.is_scopa(card, rest):
                 self.scope[side] += 1
         else:
             self.table.append(card)
@@ -95,6 +94,15 @@ class Slow(ABC):
             assert self.last is not None
             self.piles[self.last % 2] += self.table
             self.table, self.matta = [], 7
+
+    def takes_itself(self, card: str) -> bool:
+        """Whether a card that takes nothing goes to the pile all the same."""
+        return False
+
+    def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
+        """Whether a capture that has emptied the table scores."""
+        last_card = not self.stock and self.over()
+        return not last_card or bool(self.rules.get("last_card_sweep"))
 
     def refill(self) -> None:
         self.played, self.declared = set(), set()
@@ -224,6 +232,44 @@ class Cirulla(Slow):
         return {"grande": grande, "piccola": piccola}
 
 
+class Asso(Slow):
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        return 2
+
+    def deal(self, deck: list[str]) -> None:
+        self.stock = deck
+        self.refill()
+        self.table, self.stock = self.stock[:4], self.stock[4:]
+
+    def misdeal(self) -> bool:
+        return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
+
+    def ways(self, card: str) -> list[tuple[str, ...]]:
+        table = self.table
+        if value(card) == 1 and table:
+            asso_there = any(value(other) == 1 for other in table)
+            if not asso_there or self.rules["ace_on_ace"] == "sweep":
+                return [tuple(table)]
+        if self.rules["sums"]:
+            return scopa(card, table)
+        return [(other,) for other in table if value(other) == value(card)]
+
+    def takes_itself(self, card: str) -> bool:
+        rule = self.rules["ace_on_empty"]
+        return value(card) == 1 and not self.table and rule == "takes-itself"
+
+    def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
+        return self.rules["scoring"] == "scopa" and super().is_scopa(card, taken)
+
+    def score(self) -> list[dict[str, int]]:
+        if self.rules["scoring"] == "scopa":
+            return super().score()
+        return [{"cards": len(pile)} if pile else {} for pile in self.piles]
+
+    def runs(self, pile: Sequence[str]) -> dict[str, int]:
+        return {}
+
+
 def declared(hand: Sequence[str], named: int | None, rules: Mapping[str, Any]) -> dict[str, int]:
     """What a declaration of three cards scores; nothing where it would be untrue."""
     values = [named if card == MATTA and named else value(card) for card in hand]
@@ -273,4 +319,4 @@ def count_up(before: Sequence[int], items: Sequence[Mapping[str, int]], target: 
     return there.index(True) if there.count(True) == 1 else None
 
 
-MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla}
+MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla, "asso-piglia-tutto": Asso}

@@ -1,4 +1,4 @@
-"""Scopone and Cirulla against the rules read slowly: every move, the course, the score, the end."""
+"""The capture games against the rules read slowly: each move, the course, the score, the end."""
 
 import itertools
 import random
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import Card, mask_of
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
 from carte.games.scopone.game import Scopone
@@ -32,7 +33,7 @@ def texts(some: tuple[Card, ...]) -> set[str]:
     return {str(one) for one in some}
 
 
-@pytest.mark.parametrize("kind", [Scopone, Cirulla])
+@pytest.mark.parametrize("kind", [Scopone, Cirulla, AssoPigliaTutto])
 @settings(max_examples=150)
 @given(st.data(), SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(

@@ -18,6 +18,7 @@ from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.scopa.family import ScopaFamily
+from carte.games.scopa.house_rules import kings_redeal
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
@@ -51,6 +52,11 @@ ACE_ON_EMPTY = HouseRule(
 )
 
 
+KINGS_REDEAL = kings_redeal(False, True)._replace(
+    statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
+)
+
+
 def _all_won(_deal: Any, _side: int, pile: int) -> Part:
     return Part(each(pile), pile.bit_count())
 
@@ -75,7 +81,7 @@ class AssoPigliaTutto(ScopaFamily):
     place_in_book = 10
     quarrels = ("AP-03", "AP-04", "AP-01", "AP-12")
 
-    HOUSE_RULES = (SUMS, SCORING, ACE_ON_ACE, ACE_ON_EMPTY, PRIMIERA_MISSING_SUIT)
+    HOUSE_RULES = (SUMS, SCORING, ACE_ON_ACE, ACE_ON_EMPTY, PRIMIERA_MISSING_SUIT, KINGS_REDEAL)
     sums: bool
     scoring: str
     ace_on_ace: str

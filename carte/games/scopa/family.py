@@ -5,18 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from carte.engine.capture.game import CaptureGame
+from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.sums import BELOW, SINGLES, adding_up, split, sums, total
 from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.rulebook import Rule
 from carte.engine.scoring import ScoreItem
 from carte.language import _
 from carte.language.names import rank_name
 
 __all__ = ["ScopaFamily", "equal_or_sums"]
+
+RE = OF_VALUE[10]
 
 
 def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
@@ -33,6 +36,13 @@ class ScopaFamily(CaptureGame):
 
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = POINTS_OF_SCOPA
     target: int
+    kings_redeal: bool = False
+
+    def misdeal(self, deal: CaptureDeal) -> Rule | None:
+        """Three or four re on the first table may be dealt again. [three-kings]"""
+        if self.kings_redeal and (deal._table & RE).bit_count() >= 3:
+            return self.rulebook["three-kings"]
+        return None
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """An equal card must be taken, else any sum may be. [equal, one-equal, sum]"""

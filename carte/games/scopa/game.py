@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from carte.engine.capture.deal import CaptureDeal
 from carte.engine.capture.items import PRIMIERA, PRIMIERA_MISSING_SUIT
 from carte.engine.capture.prizes import BestOfSuits
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
@@ -13,7 +12,7 @@ from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
-from carte.engine.rulebook import Rule, Statement
+from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.family import ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (
@@ -35,8 +34,6 @@ from carte.games.scopa.primiera import (
 from carte.language import _
 
 __all__ = ["Scopa"]
-
-RE = OF_VALUE[10]
 
 
 class Scopa(ScopaFamily):
@@ -68,7 +65,6 @@ class Scopa(ScopaFamily):
         PRIMIERA_BY,
         PRIMIERA_COURTS,
     )
-    kings_redeal: bool
     last_card_sweep: bool
     fewest_cards: bool
     primiera: str
@@ -121,12 +117,6 @@ class Scopa(ScopaFamily):
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
-
-    def misdeal(self, deal: CaptureDeal) -> Rule | None:
-        """Three or four re on the first table are dealt again. [three-kings]"""
-        if self.kings_redeal and (deal._table & RE).bit_count() >= 3:
-            return self.rulebook["three-kings"]
-        return None
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """As in all games of the family, or where agreed only sums of few cards. [fewest-cards]"""
