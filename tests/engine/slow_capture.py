@@ -1,4 +1,4 @@
-"""Scopone, Cirulla and Asso piglia tutto played the slow way, move by move, from the wording of the rules.
+"""The capture games played the slow way, move by move, from the wording of the rules.
 
 Nothing of the engine is used; a test plays both side by side and compares everything.
 """
@@ -64,13 +64,17 @@ class Slow(ABC):
     def legal(self) -> list[str]:
         """All legal moves, as text, in any order."""
         moves = self.declarations()
-        for card in self.hands[self.turn]:
+        for card in self.playable():
             ways = self.ways(card)
             moves += [f"{card} x {' '.join(sorted(way, key=place))}" for way in ways] or [card]
         return moves
 
     def declarations(self) -> list[str]:
         return []
+
+    def playable(self) -> list[str]:
+        """The cards in hand that may be played at all."""
+        return self.hands[self.turn]
 
     def play(self, text: str) -> None:
         card, *rest = text.replace(" x", "").split()
@@ -240,6 +244,16 @@ class Asso(Slow):
         self.stock = deck
         self.refill()
         self.table, self.stock = self.stock[:4], self.stock[4:]
+        self.begun = False
+
+    def play(self, text: str) -> None:
+        super().play(text)
+        self.begun = True
+
+    def playable(self) -> list[str]:
+        hand = self.hands[self.turn]
+        others = [card for card in hand if value(card) > 1]
+        return others if self.rules["vile"] and not self.begun and others else hand
 
     def misdeal(self) -> bool:
         return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3

@@ -111,7 +111,17 @@ class CaptureDeal(Deal):
 
     def _find_moves(self) -> tuple[Move, ...]:
         """You may play any card from your hand. [choice]"""
-        return self.rules.plays(self._hands[self._turn], self._table)
+        return self.rules.plays(self._playable, self._table)
+
+    @property
+    def _playable(self) -> int:
+        """The cards that the seat to act may play: not every one may be the first of the deal."""
+        hand, game = self._hands[self._turn], self.game
+        if game.opens_freely:
+            return hand
+        sizes = [hand.bit_count() for hand in self._hands]
+        untouched = game.is_untouched(sizes, self._table, [*map(int.bit_count, self._piles)])
+        return game.may_open(hand) if untouched else hand
 
     def _after(self, choice: Play) -> Self:
         """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
@@ -176,6 +186,8 @@ class CaptureDeal(Deal):
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
             return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+        if not self._playable >> card.index & 1:
+            return self.game.wrong_opening(card)
         if missing := taken & ~table:
             words = _("{Card} is not on the table.")
             if missing.bit_count() > 1:
@@ -254,7 +266,12 @@ class CaptureView(View):
         return self.game
 
     def _find_moves(self) -> tuple[Move, ...]:
-        return self.rules.plays(mask_of(self.hand), mask_of(self.table))
+        hand, table, facts, game = mask_of(self.hand), mask_of(self.table), self.facts, self.game
+        if not game.opens_freely and game.is_untouched(
+            facts["hand_sizes"], table, facts["pile_sizes"]
+        ):
+            hand = game.may_open(hand)
+        return self.rules.plays(hand, table)
 
     def _repr_html_(self) -> str:
         return drawn(_("Table"), self.table, {self.seat: self.hand})

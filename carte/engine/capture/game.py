@@ -45,6 +45,9 @@ class CaptureGame(Game):
     table_size = 4
     refills = True
 
+    opens_freely = True
+    """Whether any card may be the first of the deal."""
+
     values: Sequence[int] = VALUE
     """What each card counts, by its index."""
 
@@ -96,6 +99,19 @@ class CaptureGame(Game):
     @abstractmethod
     def scores_sweep(self, last: bool) -> bool:
         """Return whether a capture that empties the table scores; ``last``: by the last card."""
+
+    def is_untouched(self, hands: Sequence[int], table: int, piles: Sequence[int]) -> bool:
+        """Return whether all lies as it was dealt: so many cards in each hand and pile, a table."""
+        as_dealt = table.bit_count() == self.table_size and not any(piles)
+        return as_dealt and all(size == self.hand_size for size in hands)
+
+    def may_open(self, hand: int) -> int:
+        """Return the cards of a hand that may be the first card of the deal. [choice]"""
+        return hand
+
+    def wrong_opening(self, card: Card) -> tuple[str, str]:
+        """Return the rule against a card as the first of the deal, and a text."""
+        raise NotImplementedError(f"any card may be the first in {self.slug}")
 
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""

@@ -6,55 +6,24 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
-from carte.engine.capture.items import POINTS_OF_SCOPA, PRIMIERA_MISSING_SUIT
+from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, VALUE, Card
-from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
+from carte.games.asso_piglia_tutto.house_rules import HOUSE_RULES
 from carte.games.scopa.family import ScopaFamily
-from carte.games.scopa.house_rules import kings_redeal
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
 
 ACES = OF_VALUE[1]
 ACE_INDICES = range(4)
-
-
-SUMS = HouseRule("sums", N_("Sums may be taken"))
-
-SCORING = HouseRule(
-    "scoring",
-    N_("What counts"),
-    ("most-cards", "scopa"),
-    {"most-cards": N_("the most cards"), "scopa": N_("the points of scopa")},
-    counts=True,
-)
-
-ACE_ON_ACE = HouseRule(
-    "ace_on_ace",
-    N_("An asso, where an asso lies there"),
-    ("one", "sweep"),
-    {"one": N_("takes that asso"), "sweep": N_("sweeps all the same")},
-)
-
-ACE_ON_EMPTY = HouseRule(
-    "ace_on_empty",
-    N_("An asso on an empty table"),
-    ("stays", "takes-itself"),
-    {"stays": N_("stays there"), "takes-itself": N_("takes itself")},
-)
-
-
-KINGS_REDEAL = kings_redeal(False, True)._replace(
-    statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
-)
 
 
 def _all_won(_deal: Any, _side: int, pile: int) -> Part:
@@ -81,11 +50,12 @@ class AssoPigliaTutto(ScopaFamily):
     place_in_book = 10
     quarrels = ("AP-03", "AP-04", "AP-01", "AP-12")
 
-    HOUSE_RULES = (SUMS, SCORING, ACE_ON_ACE, ACE_ON_EMPTY, PRIMIERA_MISSING_SUIT, KINGS_REDEAL)
+    HOUSE_RULES = HOUSE_RULES
     sums: bool
     scoring: str
     ace_on_ace: str
     ace_on_empty: str
+    vile: bool
 
     ITEMS: ClassVar = (
         CARDS,
@@ -235,6 +205,20 @@ class AssoPigliaTutto(ScopaFamily):
         [ace-sweep, ace-on-ace, ace-on-empty]
         """
         return table != 0 and (not table & ACES or self.ace_on_ace == "sweep")
+
+    @cached_property
+    def opens_freely(self) -> bool:  # type: ignore[override]
+        """Any card may be the first of the deal, unless tables agree that no asso may. [vile]"""
+        return not self.vile
+
+    def may_open(self, hand: int) -> int:
+        """The first card of the deal may be agreed to be no asso, if there is another. [vile]"""
+        return hand & ~ACES or hand
+
+    def wrong_opening(self, card: Card) -> tuple[str, str]:
+        """Say why a card may not be the first of the deal. [vile]"""
+        words = _("{Card} may not be the first card of the deal; play another one.")
+        return "vile", words.format(Card=capital(the(card)))
 
     def takes_itself(self, card: int) -> bool:
         """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""

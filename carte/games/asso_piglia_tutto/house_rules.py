@@ -1,0 +1,71 @@
+"""What tables of Asso piglia tutto agree on."""
+
+from __future__ import annotations
+
+from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.capture.statements import HOUSE, shared
+from carte.engine.house_rules import HouseRule
+from carte.engine.rulebook import Statement, where
+from carte.games.scopa.house_rules import kings_redeal
+from carte.language import N_
+
+__all__ = ["HOUSE_RULES"]
+
+SUMS = HouseRule("sums", N_("Sums may be taken"))
+
+SCORING = HouseRule(
+    "scoring",
+    N_("What counts"),
+    ("most-cards", "scopa"),
+    {"most-cards": N_("the most cards"), "scopa": N_("the points of scopa")},
+    counts=True,
+)
+
+ACE_ON_ACE = HouseRule(
+    "ace_on_ace",
+    N_("An asso, where an asso lies there"),
+    ("one", "sweep"),
+    {"one": N_("takes that asso"), "sweep": N_("sweeps all the same")},
+)
+
+ACE_ON_EMPTY = HouseRule(
+    "ace_on_empty",
+    N_("An asso on an empty table"),
+    ("stays", "takes-itself"),
+    {"stays": N_("stays there"), "takes-itself": N_("takes itself")},
+)
+
+
+KINGS_REDEAL = kings_redeal(False, True)._replace(
+    statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
+)
+
+VILE = HouseRule(
+    "vile",
+    N_("The first card of the deal may be no asso"),
+    statements=(
+        Statement(
+            "vile",
+            N_(
+                "The player who plays first may not play an asso as the first card of the deal, "
+                "except from a hand of assi only."
+            ),
+            HOUSE,
+            where(vile=True),
+            theme="aces",
+        ),
+    ),
+    after="choice",
+)
+"""Whoever begins with an asso takes the whole first table: that is vile. [vile]"""
+
+HOUSE_RULES = (
+    SUMS,
+    SCORING,
+    ACE_ON_ACE,
+    ACE_ON_EMPTY,
+    PRIMIERA_MISSING_SUIT,
+    KINGS_REDEAL,
+    VILE,
+)
+"""The house rules of Asso piglia tutto, in the order in which they are asked for."""
