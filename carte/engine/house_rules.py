@@ -17,6 +17,7 @@ MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
 
 _ANY_NUMBER = whole(1, MOST)
+_A_NUMBER = f"a positive number, at most {MOST:,}"
 
 
 class InvalidOption(ValueError):
@@ -28,8 +29,10 @@ class HouseRule(NamedTuple):
 
     ``title`` is what it is called, ``values`` what it may be, the usual value first, and ``words``
     what its values are called that are no switches. With ``any_number`` it may be any positive
-    number up to ``MOST``, and ``values`` is the usual one alone. ``counts`` is whether the count of
-    a deal or a match depends on it, and not only the play.
+    number up to ``MOST``, and ``values`` is the usual one alone, or names that it may be besides;
+    then ``numbers`` are those that tables choose, and ``words`` has under ``int`` what a number is
+    called. ``counts`` is whether the count of a deal or a match depends on it, and not only the
+    play.
 
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
@@ -40,6 +43,7 @@ class HouseRule(NamedTuple):
     values: tuple[Any, ...] = (False, True)
     words: Mapping[Any, str] = MappingProxyType({})
     any_number: bool = False
+    numbers: tuple[int, ...] = ()
     counts: bool = False
     statements: tuple[Statement, ...] = ()
     after: str = ""
@@ -51,22 +55,24 @@ class HouseRule(NamedTuple):
         return self.values[0]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The values that are no numbers, where any number will do, too."""
+        return tuple(value for value in self.values if self.any_number and isinstance(value, str))
+
+    @property
     def is_switch(self) -> bool:
         """Whether it is agreed on or not, and nothing else."""
         return not self.any_number and all(isinstance(value, bool) for value in self.values)
 
     def check(self, value: object, slug: str) -> None:
         """Raise ``InvalidOption``, which names the valid ones, for what is no value of it."""
-        if self.any_number:
-            if not _ANY_NUMBER.fits(value):
-                raise InvalidOption(
-                    f"{self.name}={shown(value)} of {slug}: give a positive number, "
-                    f"at most {MOST:,}"
-                )
-        elif not any(value == valid and type(value) is type(valid) for valid in self.values):
-            raise InvalidOption(
-                f"{self.name}={shown(value)} of {slug}: give {' or '.join(map(repr, self.values))}"
-            )
+        named = self.names if self.any_number else self.values
+        if any(value == valid and type(value) is type(valid) for valid in named):
+            return
+        if self.any_number and _ANY_NUMBER.fits(value):
+            return
+        valid = [*map(repr, named), *([_A_NUMBER] if self.any_number else [])]
+        raise InvalidOption(f"{self.name}={shown(value)} of {slug}: give {' or '.join(valid)}")
 
     @property
     def label(self) -> str:
@@ -75,7 +81,9 @@ class HouseRule(NamedTuple):
 
     def label_of(self, value: object) -> str:
         """Return what a value that is no switch is called: "counts nothing for that suit", "21"."""
-        return _(self.words[value]) if value in self.words else str(value)
+        if value in self.words:
+            return _(self.words[value])
+        return _(self.words.get(int, "{number}")).format(number=value)
 
     def told(self, value: object) -> str:
         """Return the house rule with its value in words.

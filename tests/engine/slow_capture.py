@@ -233,7 +233,9 @@ class Cirulla(Slow):
             run += 1
         grande = 5 if {"8D", "9D", "10D"} <= set(pile) else 0
         piccola = min(run, self.rules["piccola_max"]) if run >= 3 else 0
-        return {"grande": grande, "piccola": piccola}
+        number = self.rules["cappotto"]
+        cappotto = number if run == 10 and isinstance(number, int) else 0
+        return {"grande": grande, "piccola": piccola, "cappotto": cappotto}
 
 
 class Asso(Slow):

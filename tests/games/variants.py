@@ -1,6 +1,14 @@
 """A game under each of its house rules, one at a time."""
 
+from typing import Any
+
 import carte
+from carte.engine.house_rules import HouseRule
+
+
+def values_of(rule: HouseRule) -> tuple[Any, ...]:
+    """The values of a house rule; of those that may be any number, some."""
+    return (*rule.names, 1, 21, 100) if rule.any_number else rule.values
 
 
 def variants(slug: str) -> list[carte.Game]:
@@ -8,9 +16,5 @@ def variants(slug: str) -> list[carte.Game]:
     rules = carte.game(slug).HOUSE_RULES
     return [
         carte.game(slug),
-        *(
-            carte.game(slug, **{rule.name: value})
-            for rule in rules
-            for value in ((rule.usual + 1,) if rule.any_number else rule.values)
-        ),
+        *(carte.game(slug, **{rule.name: value}) for rule in rules for value in values_of(rule)),
     ]

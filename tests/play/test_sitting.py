@@ -15,6 +15,7 @@ from carte.engine.game import Game
 from carte.formats.base62 import spelled
 from carte.play import InvalidSitting, Sitting, code, from_code
 from carte.play.match_code import from_json, to_json
+from tests.games.variants import values_of
 from tests.play.sittings import CONTRACTS, GAMES, begun, moments
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -110,7 +111,7 @@ def test_a_deal_and_a_match_are_short_words(game: Game) -> None:
 def test_whatever_is_agreed_comes_back_from_a_code(data: st.DataObject) -> None:
     slug = data.draw(st.sampled_from(carte.GAMES))
     options = {
-        rule.name: data.draw(st.just(31) if rule.any_number else st.sampled_from(rule.values))
+        rule.name: data.draw(st.sampled_from(values_of(rule)))
         for rule in carte.game(slug).HOUSE_RULES
     }
     sitting = Sitting.begin(

@@ -77,6 +77,10 @@ function choice({ label, values }, onChange, hook) {
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
     set: (value) => {
+      if (value !== undefined && !values.some(([one]) => one === value)) {
+        values.push([value, String(value)]); // a number that is not among those that are offered
+        select.append(h("option", { value: String(value) }, String(value)));
+      }
       select.selectedIndex = Math.max(
         0,
         values.findIndex(([one]) => one === value),
