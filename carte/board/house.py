@@ -20,6 +20,7 @@ def options_of(game: Game) -> list[JSON]:
             "label": rule.label,
             "kind": _kind(rule),
             "value": game.options[rule.name],
+            "needs": dict(rule.needs),
             "values": _values(game, rule) if _kind(rule) != "number" else [],
         }
         for rule in game.HOUSE_RULES
@@ -35,9 +36,7 @@ def _kind(rule: HouseRule) -> str:
 def _values(game: Game, rule: HouseRule) -> list[JSON]:
     """Return the values, each with the rules that only it puts in force."""
     values = *rule.values, *rule.numbers
-    books = {
-        value: [one.text for one in _with(game, rule.name, value).rulebook] for value in values
-    }
+    books = {value: [one.text for one in _with(game, rule, value).rulebook] for value in values}
     common = set.intersection(*map(set, books.values()))
     return [
         {
@@ -49,5 +48,5 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
     ]
 
 
-def _with(game: Game, name: str, value: Any) -> Game:
-    return carte.game(game.slug, **{**game.options, name: value})
+def _with(game: Game, rule: HouseRule, value: Any) -> Game:
+    return carte.game(game.slug, **{**game.options, **rule.needs, rule.name: value})

@@ -34,6 +34,7 @@ class HouseRule(NamedTuple):
     called. ``counts`` is whether the count of a deal or a match depends on it, and not only the
     play.
 
+    ``needs`` are other house rules with the values without which it can only be the usual one.
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
     """
@@ -45,6 +46,7 @@ class HouseRule(NamedTuple):
     any_number: bool = False
     numbers: tuple[int, ...] = ()
     counts: bool = False
+    needs: Mapping[str, Any] = MappingProxyType({})
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
@@ -73,6 +75,20 @@ class HouseRule(NamedTuple):
             return
         valid = [*map(repr, named), *([_A_NUMBER] if self.any_number else [])]
         raise InvalidOption(f"{self.name}={shown(value)} of {slug}: give {' or '.join(valid)}")
+
+    def goes_with(self, options: Mapping[str, Any]) -> bool:
+        """Return whether among these house rules it may be other than the usual one."""
+        return all(options[name] == value for name, value in self.needs.items())
+
+    def check_needs(self, options: Mapping[str, Any], slug: str) -> None:
+        """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs."""
+        value = options[self.name]
+        if value != self.usual and not self.goes_with(options):
+            needs = " and ".join(f"{name}={one!r}" for name, one in self.needs.items())
+            raise InvalidOption(
+                f"{self.name}={shown(value)} of {slug} needs {needs}; without it give "
+                f"{self.usual!r}"
+            )
 
     @property
     def label(self) -> str:

@@ -5,10 +5,11 @@ import re
 import pytest
 
 import carte
+from carte.engine.game import Game
 from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.reference import rule_index
-from carte.reference.index import entries
+from carte.reference.index import House, entries
 from tests.book.chapters import code, printed, refreshed
 from tests.games.variants import variants
 
@@ -44,10 +45,15 @@ def test_a_house_rule_is_named_where_it_changes_a_rule(slug: str) -> None:
     for one in entries(slug):
         for wording in one.wordings:
             if wording.house:
-                game = carte.game(slug, **{wording.house.name: wording.house.value})
+                game = with_house_rule(slug, wording.house)
                 assert game.rulebook[one.id].text == wording.text
         for house in one.gone:
-            assert one.id not in carte.game(slug, **{house.name: house.value}).rulebook
+            assert one.id not in with_house_rule(slug, house).rulebook
+
+
+def with_house_rule(slug: str, house: House) -> Game:
+    needs = carte.game(slug).house_rules[house.name].needs
+    return carte.game(slug, **{**needs, house.name: house.value})
 
 
 @pytest.mark.parametrize("slug", GAMES)

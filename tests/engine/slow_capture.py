@@ -283,7 +283,10 @@ class Asso(Slow):
         return [{"cards": len(pile)} if pile else {} for pile in self.piles]
 
     def runs(self, pile: Sequence[str]) -> dict[str, int]:
-        return {}
+        run = 0
+        while f"{run + 1}D" in pile:
+            run += 1
+        return {"napola": run if run >= 3 and self.rules["napola"] else 0}
 
 
 def declared(hand: Sequence[str], named: int | None, rules: Mapping[str, Any]) -> dict[str, int]:

@@ -16,7 +16,7 @@ from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
 from carte.games.scopone.game import Scopone
 from tests.engine.slow_capture import MODELS, count_up, declared, first_table
-from tests.games.variants import values_of
+from tests.games.variants import that_go_together, values_of
 from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
@@ -26,7 +26,9 @@ DECK = [str(card) for card in carte.PACK]
 def any_rules(game: type[CaptureGame]) -> st.SearchStrategy[CaptureGame]:
     """A game under any of its house rules."""
     values = {rule.name: st.sampled_from(values_of(rule)) for rule in game.HOUSE_RULES}
-    return st.fixed_dictionaries(values).map(lambda chosen: game(**chosen))
+    return st.fixed_dictionaries(values).map(
+        lambda chosen: game(**that_go_together(game.slug, chosen))
+    )
 
 
 def texts(some: tuple[Card, ...]) -> set[str]:

@@ -86,7 +86,7 @@ def test_any_position_of_a_capture_game_comes_back(data: st.DataObject) -> None:
 def test_every_house_rule_comes_back(slug: str) -> None:
     for rule in carte.game(slug).HOUSE_RULES:
         for value in (*values_of(rule), *((10**6,) if rule.any_number else ())):
-            game = carte.game(slug, **{rule.name: value})
+            game = carte.game(slug, **{**rule.needs, rule.name: value})
             deal = game.deal(seed=1)
             assert from_code(code(deal)).game.options == game.options
 

@@ -20,7 +20,7 @@ from carte.play.match_code import code as link_of
 from carte.play.match_code import to_json
 from carte.quiz import questions
 from carte.quiz.search import tricky, tricky_themes
-from tests.games.variants import values_of
+from tests.games.variants import that_go_together, values_of
 
 FOLDER = Path(__file__).parent
 MIXTURES = 4
@@ -33,9 +33,11 @@ def variants(slug: str, rng: random.Random) -> Iterator[Game]:
     yield usual
     values = {rule.name: values_of(rule) for rule in usual.HOUSE_RULES}
     for name, some in values.items():
-        yield from (carte.game(slug, **{name: value}) for value in some)
+        needs = usual.house_rules[name].needs
+        yield from (carte.game(slug, **{**needs, name: value}) for value in some)
     for _mixture in range(MIXTURES):
-        yield carte.game(slug, **{name: rng.choice(some) for name, some in values.items()})
+        mixed = {name: rng.choice(some) for name, some in values.items()}
+        yield carte.game(slug, **that_go_together(slug, mixed))
 
 
 def line(game: Game, rng: random.Random) -> list[Deal]:

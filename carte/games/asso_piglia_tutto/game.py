@@ -16,8 +16,8 @@ from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
-from carte.games.asso_piglia_tutto.house_rules import HOUSE_RULES
-from carte.games.scopa.family import ScopaFamily
+from carte.games.asso_piglia_tutto.house_rules import HOUSE_RULES, goes_to_a_target
+from carte.games.scopa.family import ScopaFamily, won_outright
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
@@ -167,11 +167,16 @@ class AssoPigliaTutto(ScopaFamily):
             "draw",
             N_("Equal points are a draw: one deal decides."),
             BOOK,
-            where(scoring="scopa"),
+            lambda game: game.counts_scope and not goes_to_a_target(game),
         ),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
+
+    @property
+    def goal(self) -> int | None:
+        """One deal decides, unless tables agree on a number of points. [target]"""
+        return None if self.options["target"] == "one-deal" else super().goal
 
     @property
     def units(self) -> str:
@@ -235,8 +240,16 @@ class AssoPigliaTutto(ScopaFamily):
         return [{"cards": pile.bit_count()} for pile in deal._piles]
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
-        """One deal decides, and a tie is a draw. [most-cards, draw]"""
-        return (True, most(match.totals)) if match.scores else (False, None)
+        """One deal decides, and a tie is a draw, unless deals are added up to a target.
+
+        [most-cards, draw, target]
+        """
+        if goes_to_a_target(self):
+            return super().standing(match)
+        if not match.scores:
+            return False, None
+        outright = won_outright(match)
+        return True, most(match.totals) if outright is None else outright
 
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import HOUSE, shared
 from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement, where
+from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
 from carte.games.scopa.house_rules import kings_redeal
 from carte.language import N_
 
-__all__ = ["HOUSE_RULES"]
+__all__ = ["HOUSE_RULES", "goes_to_a_target"]
 
 SUMS = HouseRule("sums", N_("Sums may be taken"))
 
@@ -40,6 +43,30 @@ KINGS_REDEAL = kings_redeal(False, True)._replace(
     statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
 )
 
+_SCOPE_COUNT = {"scoring": "scopa"}
+
+
+def goes_to_a_target(game: Any) -> bool:
+    """Return whether deals are added up until a side has enough points."""
+    return game.goal is not None
+
+
+TARGET = HouseRule(
+    "target",
+    N_("Points that win a match"),
+    ("one-deal",),
+    {"one-deal": N_("as many as one deal brings")},
+    any_number=True,
+    numbers=(11, 16, 21, 31),
+    counts=True,
+    needs=_SCOPE_COUNT,
+    statements=(shared("target", HOUSE)._replace(when=goes_to_a_target),),
+    after="draw",
+)
+"""Deals are added up as in Scopa, or one deal decides. [target, draw]"""
+
+NAPOLA = NAPOLA_OF_SCOPA._replace(needs=_SCOPE_COUNT, after="primiera-missing-suit")
+
 VILE = HouseRule(
     "vile",
     N_("The first card of the deal may be no asso"),
@@ -67,5 +94,7 @@ HOUSE_RULES = (
     PRIMIERA_MISSING_SUIT,
     KINGS_REDEAL,
     VILE,
+    TARGET,
+    NAPOLA,
 )
 """The house rules of Asso piglia tutto, in the order in which they are asked for."""

@@ -17,7 +17,7 @@ from carte.engine.scoring import ScoreItem
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["ScopaFamily", "equal_or_sums"]
+__all__ = ["ScopaFamily", "equal_or_sums", "won_outright"]
 
 RE = OF_VALUE[10]
 
@@ -29,6 +29,12 @@ def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
     """
     value = VALUE[card]
     return SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
+
+
+def won_outright(match: Match) -> int | None:
+    """Return the side that a deal has given the match, whatever the points."""
+    sides = (side for scores in match.scores for side, score in enumerate(scores) if score.outright)
+    return next(sides, None)
 
 
 class ScopaFamily(CaptureGame):
@@ -57,10 +63,9 @@ class ScopaFamily(CaptureGame):
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """At the target the higher total wins, a tie plays on; a deal may win outright. [target]"""
-        for scores in match.scores:
-            for side, score in enumerate(scores):
-                if score.outright:
-                    return True, side
+        outright = won_outright(match)
+        if outright is not None:
+            return True, outright
         best = max(match.totals)
         if best < self.target or match.totals.count(best) > 1:
             return False, None
