@@ -275,6 +275,10 @@ class Asso(Slow):
         return value(card) == 1 and not self.table and rule == "takes-itself"
 
     def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
+        if value(card) == 1 and not self.rules["ace_sweep_scores"] and len(taken) > 1:
+            return False
+        if value(card) == 1 and not self.rules["ace_sweep_scores"] and value(taken[0]) > 1:
+            return False
         return self.rules["scoring"] == "scopa" and super().is_scopa(card, taken)
 
     def score(self) -> list[dict[str, int]]:

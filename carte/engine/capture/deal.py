@@ -140,7 +140,7 @@ class CaptureDeal(Deal):
             after._scope = self._scope
             if taken and not table and game.scores_sweep(not self._stock and not any(hands)):
                 scope = [*self._scope]
-                scope[side] += 1
+                scope[side] += game.may_sweep(choice.played, taken)
                 after._scope = tuple(scope)
         else:
             table |= card
@@ -205,8 +205,9 @@ class CaptureDeal(Deal):
         scopa = False
         if choice.mask and choice.mask == self._table:
             last = not self._stock and sum(self._hands) == 1 << choice.played
-            scopa = self.game.scores_sweep(last)
-            tail, text = self.game.granted_sweep(tail, text, last)
+            if self.game.may_sweep(choice.played, choice.mask):
+                scopa = self.game.scores_sweep(last)
+                tail, text = self.game.granted_sweep(tail, text, last)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
     def _scores(self) -> tuple[Score, ...]:

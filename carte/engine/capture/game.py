@@ -113,6 +113,10 @@ class CaptureGame(Game):
         """Return the rule against a card as the first of the deal, and a text."""
         raise NotImplementedError(f"any card may be the first in {self.slug}")
 
+    def may_sweep(self, card: int, taken: int) -> bool:
+        """Return whether a card (its index) that takes the whole table may score by it. [sweep]"""
+        return True
+
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""
         return False

@@ -56,6 +56,7 @@ class AssoPigliaTutto(ScopaFamily):
     ace_on_ace: str
     ace_on_empty: str
     vile: bool
+    ace_sweep_scores: bool
 
     ITEMS: ClassVar = (
         CARDS,
@@ -251,8 +252,17 @@ class AssoPigliaTutto(ScopaFamily):
         outright = won_outright(match)
         return True, most(match.totals) if outright is None else outright
 
+    def may_sweep(self, card: int, taken: int) -> bool:
+        """An asso scores by its sweep, or by house rule only by taking one lone asso.
+
+        [sweep, ace-no-scopa]
+        """
+        if self.ace_sweep_scores or card not in ACE_INDICES:
+            return True
+        return taken & ACES == taken and taken.bit_count() == 1
+
     def granted(self, play: Play, table: int) -> tuple[str, str]:
-        """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
+        """Say what a legal play does. [ace-sweep, ace-no-scopa, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
         if play.played not in ACE_INDICES:
             return tail, text
@@ -263,7 +273,10 @@ class AssoPigliaTutto(ScopaFamily):
             return "ace-on-empty", words.format(Card=capital(the(play.card)))
         if self.sweeps(table):
             words = _("{Card} takes the whole table: {taken}.")
-            return "ace-sweep", words.format(Card=capital(the(play.card)), taken=every(play.mask))
+            text = words.format(Card=capital(the(play.card)), taken=every(play.mask))
+            if self.may_sweep(play.played, play.mask):
+                return "ace-sweep", text
+            return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
         return "ace-on-ace", text
 
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:

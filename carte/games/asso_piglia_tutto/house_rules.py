@@ -67,6 +67,26 @@ TARGET = HouseRule(
 
 NAPOLA = NAPOLA_OF_SCOPA._replace(needs=_SCOPE_COUNT, after="primiera-missing-suit")
 
+ACE_SWEEP_SCORES = HouseRule(
+    "ace_sweep_scores",
+    N_("An asso that sweeps scores a scopa"),
+    (True, False),
+    needs=_SCOPE_COUNT,
+    statements=(
+        Statement(
+            "ace-no-scopa",
+            N_(
+                "An asso that takes the whole table scores no scopa, unless it takes one asso "
+                "alone."
+            ),
+            HOUSE,
+            where(ace_sweep_scores=False),
+            theme="aces",
+        ),
+    ),
+    after="sweep",
+)
+
 VILE = HouseRule(
     "vile",
     N_("The first card of the deal may be no asso"),
@@ -96,5 +116,6 @@ HOUSE_RULES = (
     VILE,
     TARGET,
     NAPOLA,
+    ACE_SWEEP_SCORES,
 )
 """The house rules of Asso piglia tutto, in the order in which they are asked for."""
