@@ -20,23 +20,23 @@ def options_of(game: Game) -> list[JSON]:
             "label": rule.label,
             "kind": _kind(rule),
             "value": game.options[rule.name],
-            "values": [] if rule.any_number else _values(game, rule),
+            "needs": dict(rule.needs),
+            "values": _values(game, rule) if _kind(rule) != "number" else [],
         }
         for rule in game.HOUSE_RULES
     ]
 
 
 def _kind(rule: HouseRule) -> str:
-    if rule.any_number:
+    if rule.any_number and not rule.names:
         return "number"
     return "check" if rule.is_switch else "choice"
 
 
 def _values(game: Game, rule: HouseRule) -> list[JSON]:
     """Return the values, each with the rules that only it puts in force."""
-    books = {
-        value: [one.text for one in _with(game, rule.name, value).rulebook] for value in rule.values
-    }
+    values = *rule.values, *rule.numbers
+    books = {value: [one.text for one in _with(game, rule, value).rulebook] for value in values}
     common = set.intersection(*map(set, books.values()))
     return [
         {
@@ -44,9 +44,9 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
             "label": rule.label_of(value),
             "rules": [text for text in books[value] if text not in common],
         }
-        for value in rule.values
+        for value in values
     ]
 
 
-def _with(game: Game, name: str, value: Any) -> Game:
-    return carte.game(game.slug, **{**game.options, name: value})
+def _with(game: Game, rule: HouseRule, value: Any) -> Game:
+    return carte.game(game.slug, **{**game.options, **rule.needs, rule.name: value})

@@ -99,8 +99,8 @@ def _told(match: Match, sides: Sequence[str]) -> str:
         return _after(len(match.scores), match.deals)
     if one_deal_decides(match.game):
         return _("One deal decides.")
-    target = match.game.options["target"]
-    if max(match.totals) >= target:
+    target = match.game.goal
+    if target is not None and max(match.totals) >= target:
         return _("Nobody has won yet: another deal decides.")
     return _("The match goes to {target} points.").format(target=target)
 
@@ -134,7 +134,8 @@ def _rule(match: Match) -> dict[str, str] | None:
     rules = match.game.rulebook
     best = max(match.totals)
     outright = any(score.outright for scores in match.scores for score in scores)
-    tied = match.totals.count(best) > 1 and best >= match.game.options.get("target", best + 1)
+    goal = match.game.goal
+    tied = match.totals.count(best) > 1 and goal is not None and best >= goal
     drawn = match.is_over and match.winner is None
     tails = {
         **dict.fromkeys(match.game.outright, outright),

@@ -86,6 +86,8 @@ class Game(ABC):
         self.options = MappingProxyType(
             {rule.name: options.get(rule.name, rule.usual) for rule in self.HOUSE_RULES}
         )
+        for rule in self.HOUSE_RULES:
+            rule.check_needs(self.options, self.slug)
         vars(self).update(self.options)
 
     def _check_option(self, name: str, value: object) -> None:
@@ -279,6 +281,11 @@ class Game(ABC):
     @abstractmethod
     def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
         """Return the items of its own that a finished deal scores, by side."""
+
+    @property
+    def goal(self) -> int | None:
+        """The total that wins a match, if one does."""
+        return self.options.get("target")
 
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:

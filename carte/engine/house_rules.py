@@ -17,6 +17,7 @@ MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
 
 _ANY_NUMBER = whole(1, MOST)
+_A_NUMBER = f"a positive number, at most {MOST:,}"
 
 
 class InvalidOption(ValueError):
@@ -28,9 +29,12 @@ class HouseRule(NamedTuple):
 
     ``title`` is what it is called, ``values`` what it may be, the usual value first, and ``words``
     what its values are called that are no switches. With ``any_number`` it may be any positive
-    number up to ``MOST``, and ``values`` is the usual one alone. ``counts`` is whether the count of
-    a deal or a match depends on it, and not only the play.
+    number up to ``MOST``, and ``values`` is the usual one alone, or names that it may be besides;
+    then ``numbers`` are those that tables choose, and ``words`` has under ``int`` what a number is
+    called. ``counts`` is whether the count of a deal or a match depends on it, and not only the
+    play.
 
+    ``needs`` are other house rules with the values without which it can only be the usual one.
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
     """
@@ -40,7 +44,9 @@ class HouseRule(NamedTuple):
     values: tuple[Any, ...] = (False, True)
     words: Mapping[Any, str] = MappingProxyType({})
     any_number: bool = False
+    numbers: tuple[int, ...] = ()
     counts: bool = False
+    needs: Mapping[str, Any] = MappingProxyType({})
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
@@ -51,21 +57,37 @@ class HouseRule(NamedTuple):
         return self.values[0]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The values that are no numbers, where any number will do, too."""
+        return tuple(value for value in self.values if self.any_number and isinstance(value, str))
+
+    @property
     def is_switch(self) -> bool:
         """Whether it is agreed on or not, and nothing else."""
         return not self.any_number and all(isinstance(value, bool) for value in self.values)
 
     def check(self, value: object, slug: str) -> None:
         """Raise ``InvalidOption``, which names the valid ones, for what is no value of it."""
-        if self.any_number:
-            if not _ANY_NUMBER.fits(value):
-                raise InvalidOption(
-                    f"{self.name}={shown(value)} of {slug}: give a positive number, "
-                    f"at most {MOST:,}"
-                )
-        elif not any(value == valid and type(value) is type(valid) for valid in self.values):
+        named = self.names if self.any_number else self.values
+        if any(value == valid and type(value) is type(valid) for valid in named):
+            return
+        if self.any_number and _ANY_NUMBER.fits(value):
+            return
+        valid = [*map(repr, named), *([_A_NUMBER] if self.any_number else [])]
+        raise InvalidOption(f"{self.name}={shown(value)} of {slug}: give {' or '.join(valid)}")
+
+    def goes_with(self, options: Mapping[str, Any]) -> bool:
+        """Return whether among these house rules it may be other than the usual one."""
+        return all(options[name] == value for name, value in self.needs.items())
+
+    def check_needs(self, options: Mapping[str, Any], slug: str) -> None:
+        """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs."""
+        value = options[self.name]
+        if value != self.usual and not self.goes_with(options):
+            needs = " and ".join(f"{name}={one!r}" for name, one in self.needs.items())
             raise InvalidOption(
-                f"{self.name}={shown(value)} of {slug}: give {' or '.join(map(repr, self.values))}"
+                f"{self.name}={shown(value)} of {slug} needs {needs}; without it give "
+                f"{self.usual!r}"
             )
 
     @property
@@ -75,7 +97,9 @@ class HouseRule(NamedTuple):
 
     def label_of(self, value: object) -> str:
         """Return what a value that is no switch is called: "counts nothing for that suit", "21"."""
-        return _(self.words[value]) if value in self.words else str(value)
+        if value in self.words:
+            return _(self.words[value])
+        return _(self.words.get(int, "{number}")).format(number=value)
 
     def told(self, value: object) -> str:
         """Return the house rule with its value in words.

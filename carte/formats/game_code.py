@@ -71,9 +71,15 @@ def _walk_house_rules(digits: Digits, given: Game | None, slug: str) -> Game:
 
 
 def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
-    """Walk over a value by its place among all of them: one that comes later has the last place."""
+    """Walk over a value by its place among all of them: one that comes later has the last place.
+
+    Where any number will do, numbers come after the names, to which none can be added.
+    """
     if rule.any_number:
-        return digits.natural(value or 0)
+        names = rule.names
+        place = names.index(value) if value in names else len(names) + (value or 0)
+        place = digits.natural(place)
+        return names[place] if place < len(names) else place - len(names)
     place = digits.natural(rule.values.index(value) if value in rule.values else 0)
     if place >= len(rule.values):
         raise NewerEdition(f"it was made by a newer edition of this book: {rule.name} is other")

@@ -299,6 +299,8 @@ export interface HouseRule {
   label: string;
   kind: ControlKind;
   value: Plain;
+  /** The house rules without which it can only be the usual one. */
+  needs: Record<string, Plain>;
   values: { value: Plain; label: string; rules: string[] }[];
 }
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from carte.board.score import signed
-from carte.engine.capture.prizes import primiera
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Play
@@ -95,8 +94,8 @@ def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
     end, case = line.end, line.case
     if not case.primiera or "primiera" not in case.rules[0]:
         return None
-    missing_suit = end.game.options["primiera_missing_suit"]
-    counted = [primiera(mask_of(pile), missing_suit) for pile in end.piles]
+    rules: Any = end.game
+    counted = [rules.primiera_of(mask_of(pile)) for pile in end.piles]
     best = max(counted)
     right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
     texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}

@@ -18,7 +18,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from carte.engine.capture.game import CaptureDeal
-from carte.engine.capture.prizes import primiera
 from carte.engine.cards import MATTA, PACK, Card, mask_of, text_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -232,7 +231,7 @@ def _declared(rules: Any, rng: Random) -> Case | None:
 def _best_primiera(rules: Any, rng: Random) -> Case | None:
     """Piles that count nearly the same, or of which one lacks a suit."""
     piles = _dealt(rng, rng.randint(4, 9), rng.randint(4, 9))
-    counted = [primiera(mask_of(pile), rules.primiera_missing_suit) for pile in piles]
+    counted = [rules.primiera_of(mask_of(pile)) for pile in piles]
     if max(counted) == 0 or (0 not in counted and abs(counted[0] - counted[1]) > 3):
         return None
     at = {"piles": [*map(_text, piles)]}

@@ -19,7 +19,7 @@ from carte.language.names import synonyms
 from carte.lessons import course, course_names
 from carte.reference.printed import Printed
 
-__all__ = ["Entry", "entries", "rule_index"]
+__all__ = ["Entry", "House", "entries", "rule_index"]
 
 
 class House(NamedTuple):
@@ -77,7 +77,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
     wordings = {rule.tail: [Wording(rule.text, rule.source, None)] for rule in usual.rulebook}
     order = [*wordings]
     gone: dict[str, list[House]] = {}
-    for house, game in _house_rules(usual):
+    for house, without, game in _house_rules(usual):
         before = -1
         for rule in game.rulebook:
             if rule.tail not in wordings:
@@ -86,7 +86,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
             if all(rule.text != other.text for other in told):
                 told.append(Wording(rule.text, rule.source, house))
             before = order.index(rule.tail)
-        for rule in usual.rulebook:
+        for rule in without.rulebook:
             if rule.tail not in game.rulebook:
                 gone.setdefault(rule.tail, []).append(house)
     return tuple(
@@ -102,13 +102,15 @@ def entries(slug: str) -> tuple[Entry, ...]:
     )
 
 
-def _house_rules(usual: Game) -> Iterator[tuple[House, Game]]:
-    """Yield each house rule that is a choice, and the game played by it."""
+def _house_rules(usual: Game) -> Iterator[tuple[House, Game, Game]]:
+    """Yield each house rule that is a choice, and the game played without it and by it."""
     for rule in usual.HOUSE_RULES:
-        for value in rule.values[1:]:
+        without = carte.game(usual.slug, **rule.needs)
+        for value in (*rule.values[1:], *rule.numbers[:1]):
             yield (
                 House(rule.name, value, rule.told(value)),
-                carte.game(usual.slug, **{rule.name: value}),
+                without,
+                carte.game(usual.slug, **{**rule.needs, rule.name: value}),
             )
 
 

@@ -5,10 +5,11 @@ import re
 import pytest
 
 import carte
+from carte.engine.game import Game
 from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.reference import rule_index
-from carte.reference.index import entries
+from carte.reference.index import House, entries
 from tests.book.chapters import code, printed, refreshed
 from tests.games.variants import variants
 
@@ -19,13 +20,15 @@ LEVELS = {level.id: level for name in course_names() for stage in course(name) f
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_rule_of_every_house_rule_is_in_the_index(slug: str) -> None:
     """But for a number that somebody may set as they please, which is told as it usually is."""
-    usual = carte.game(slug)
+    numbers = {
+        rule.name: str((*rule.numbers, rule.usual)[0])
+        for rule in carte.game(slug).HOUSE_RULES
+        if rule.any_number
+    }
     told = {(one.id, wording.text) for one in entries(slug) for wording in one.wordings}
     for game in variants(slug):
         for rule in game.rulebook:
-            as_usual = rule.text.replace(
-                str(game.options.get("target")), str(usual.options.get("target"))
-            )
+            as_usual = rule.words.format_map({**game.options, **numbers})
             assert {(rule.id, rule.text), (rule.id, as_usual)} & told, rule
 
 
@@ -42,10 +45,15 @@ def test_a_house_rule_is_named_where_it_changes_a_rule(slug: str) -> None:
     for one in entries(slug):
         for wording in one.wordings:
             if wording.house:
-                game = carte.game(slug, **{wording.house.name: wording.house.value})
+                game = with_house_rule(slug, wording.house)
                 assert game.rulebook[one.id].text == wording.text
         for house in one.gone:
-            assert one.id not in carte.game(slug, **{house.name: house.value}).rulebook
+            assert one.id not in with_house_rule(slug, house).rulebook
+
+
+def with_house_rule(slug: str, house: House) -> Game:
+    needs = carte.game(slug).house_rules[house.name].needs
+    return carte.game(slug, **{**needs, house.name: house.value})
 
 
 @pytest.mark.parametrize("slug", GAMES)

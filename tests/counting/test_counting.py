@@ -215,3 +215,32 @@ def test_a_card_in_both_piles_is_refused() -> None:
 def test_only_asso_and_briscola_are_decided_by_one_deal() -> None:
     decided = {slug for slug in carte.GAMES if one_deal_decides(carte.game(slug))}
     assert decided == {"asso-piglia-tutto", "briscola"}
+
+
+@pytest.mark.parametrize(
+    ("piles", "says", "points"),
+    [
+        (("7D 6C 6S 6B", "8D 7C 7S 7B"), "1 seven to 3 sevens.", (0, 1)),
+        (("7D 7C 6D 6C 6S", "7S 7B 6B"), "2 sevens and 3 sixes to 2 sevens and 1 six.", (1, 0)),
+        (("7D 1C", "7S 1S 1B"), "1 seven and 1 asso to 1 seven and 2 assi.", (0, 1)),
+        (("2D 10D", "2C"), "1 two to 1 two: nobody scores it.", (0, 0)),
+        (("10D", "9D 8D"), "0 sevens to 0 sevens: nobody scores it.", (0, 0)),
+    ],
+)
+def test_where_sevens_win_the_primiera_the_count_goes_down_to_the_rank_that_decides(
+    piles: Sequence[str], says: str, points: tuple[int, int]
+) -> None:
+    line = count_primiera(carte.game("scopa", primiera="sevens"), piles)
+    assert (line.text, line.points) == (says, points)
+    assert line.rule.text.startswith("The primiera scores 1 point: the most sevens win it.")
+
+
+def test_where_court_cards_count_apart_the_sum_shows_it() -> None:
+    line = count_primiera(
+        carte.game("scopa", primiera_courts="10-9-8"), ["7D 7C 6S 9B 8B", "6D 8C 7S 7B"]
+    )
+    assert [[one.number for one in part.addends] for part in line.parts] == [
+        [21, 21, 18, 9],
+        [18, 8, 21, 21],
+    ]
+    assert line.text == "69 to 68."

@@ -153,6 +153,23 @@ def test_a_target_that_changes_is_asked_of_the_sheet_at_once(table: Locator) -> 
     table.locator(".carte-standing", has_text="Winner: You.").wait_for()
 
 
+def test_a_house_rule_is_asked_for_only_where_it_can_be_and_falls_away_with_what_it_needs(
+    table: Locator,
+) -> None:
+    choose_game(table, "asso-piglia-tutto")
+    table.locator("[data-fold=house] summary").click()
+    scoring, target = (table.locator(f"[data-house={name}]") for name in ("scoring", "target"))
+    assert not target.is_visible()
+    scoring.select_option("scopa")
+    target.select_option("21")
+    type_points(table, 9, 2)
+    table.locator(".carte-standing", has_text="The match goes to 21 points.").wait_for()
+    scoring.select_option("most-cards")
+    target.wait_for(state="hidden")
+    scoring.select_option("scopa")
+    assert target.input_value() == "one-deal"
+
+
 def test_the_first_dealer_is_chosen_and_the_deal_goes_round(table: Locator) -> None:
     table.locator("[data-field=dealer]").select_option(label="The other player")
     said(table)
@@ -216,6 +233,22 @@ def test_a_draw_names_who_shares_it_unless_all_do(points: Sequence[int], text: s
     told = standing({"game": "briscola-chiamata", "deals": 1, "rounds": rounds})
     assert (told["over"], told["winner"]) == (True, None)
     assert told["text"] == text
+
+
+def test_deals_of_asso_piglia_tutto_are_added_up_where_a_table_agrees_on_a_target() -> None:
+    rounds = [[{"items": {"scopa": mine}}, {"items": {"scopa": theirs}}] for mine, theirs in TIES]
+    sheet = {"game": "asso-piglia-tutto", "options": {"scoring": "scopa", "target": 11}}
+    told = [standing({**sheet, "rounds": rounds[:number]}) for number in range(4)]
+    assert [one["text"] for one in told] == [
+        "The match goes to 11 points.",
+        "The match goes to 11 points.",
+        "Nobody has won yet: another deal decides.",
+        "The match is over. Winner: The other player.",
+    ]
+    assert told[3]["rule"]["id"] == "asso-piglia-tutto.target"
+
+
+TIES = (7, 5), (4, 6), (1, 2)
 
 
 def test_ten_denari_end_a_match_whatever_the_points() -> None:

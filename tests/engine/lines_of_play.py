@@ -12,12 +12,12 @@ from tests.kinds import D, LaysOut, dealt
 
 GAMES: list[CaptureGame] = [
     Scopa(),
-    Scopa(last_card_sweep=True, fewest_cards=True, re_bello=True, napola=True),
+    Scopa(last_card_sweep=True, fewest_cards=True, re_bello=True, napola=True, primiera="sevens"),
     Scopone(),
-    Scopone(last_card_sweep=True, kings_redeal=False, re_bello=True, napola=True),
+    Scopone(last_card_sweep=True, kings_redeal=False, napola=True, primiera_courts="10-9-8"),
     AssoPigliaTutto(),
     AssoPigliaTutto(sums=True, scoring="scopa"),
-    AssoPigliaTutto(ace_on_ace="sweep", ace_on_empty="takes-itself"),
+    AssoPigliaTutto(ace_on_ace="sweep", ace_on_empty="takes-itself", vile=True),
     Cirulla(),
     Cirulla(players=4, target=101),
     Cirulla(ace_sweep_forced=False, ace_full_take=False, matta_ace_sweeps=False),

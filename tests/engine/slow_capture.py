@@ -1,4 +1,4 @@
-"""Scopone and Cirulla played the slow way, move by move, from the wording of the rules.
+"""The capture games played the slow way, move by move, from the wording of the rules.
 
 Nothing of the engine is used; a test plays both side by side and compares everything.
 """
@@ -10,6 +10,8 @@ from typing import Any
 from tests.engine.slow_rules import denari, primiera, scopa, subsets, value
 
 MATTA = "7C"
+COURTS = {"10": (10, 10, 10), "10-9-8": (10, 9, 8)}
+"""What re, cavallo and fante count in the primiera."""
 
 
 class Slow(ABC):
@@ -62,7 +64,7 @@ class Slow(ABC):
     def legal(self) -> list[str]:
         """All legal moves, as text, in any order."""
         moves = self.declarations()
-        for card in self.hands[self.turn]:
+        for card in self.playable():
             ways = self.ways(card)
             moves += [f"{card} x {' '.join(sorted(way, key=place))}" for way in ways] or [card]
         return moves
@@ -70,19 +72,22 @@ class Slow(ABC):
     def declarations(self) -> list[str]:
         return []
 
+    def playable(self) -> list[str]:
+        """The cards in hand that may be played at all."""
+        return self.hands[self.turn]
+
     def play(self, text: str) -> None:
         card, *rest = text.replace(" x", "").split()
         seat, side = self.turn, self.turn % 2
         self.hands[seat].remove(card)
         self.played.add(seat)
-        if rest:
+        if rest or self.takes_itself(card):
             self.table = [other for other in self.table if other not in rest]
             self.piles[side] += [card, *rest]
             self.last = seat
             if MATTA in (card, *rest):
                 self.matta = 7
-            last_card = not self.stock and self.over()
-            if not self.table and (not last_card or self.rules.get("last_card_sweep")):
+            if rest and not self.table and self.is_scopa(card, rest):
                 self.scope[side] += 1
         else:
             self.table.append(card)
@@ -94,6 +99,15 @@ class Slow(ABC):
             self.piles[self.last % 2] += self.table
             self.table, self.matta = [], 7
 
+    def takes_itself(self, card: str) -> bool:
+        """Whether a card that takes nothing goes to the pile all the same."""
+        return False
+
+    def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
+        """Whether a capture that has emptied the table scores."""
+        last_card = not self.stock and self.over()
+        return not last_card or bool(self.rules.get("last_card_sweep"))
+
     def refill(self) -> None:
         self.played, self.declared = set(), set()
         for _ in range(3):
@@ -103,12 +117,11 @@ class Slow(ABC):
     def score(self) -> list[dict[str, int]]:
         """The items of both sides, zeros left out."""
         items = [dict(extra) for extra in self.extra]
-        lacking = self.rules["primiera_missing_suit"] == "zero"
-        measures: dict[str, Callable[[list[str]], int]] = {
+        measures: dict[str, Callable[[list[str]], Any]] = {
             "carte": len,
             "denari": denari,
             "settebello": lambda pile: "7D" in pile,
-            "primiera": lambda pile: by_suits(pile) if lacking else primiera(pile),
+            "primiera": self.primiera,
         }
         for item, measure in measures.items():
             ours, theirs = map(measure, self.piles)
@@ -119,6 +132,15 @@ class Slow(ABC):
             items[side] |= self.runs(self.piles[side])
             items[side] = {item: points for item, points in items[side].items() if points}
         return items
+
+    def primiera(self, pile: list[str]) -> Any:
+        """What a pile is worth for the primiera, to compare with the other."""
+        if self.rules.get("primiera") == "sevens":
+            return [sum(value(card) == rank for card in pile) for rank in (7, 6, 1, 5, 4, 3, 2)]
+        courts = dict(zip((10, 9, 8), COURTS[self.rules.get("primiera_courts", "10")], strict=True))
+        if self.rules["primiera_missing_suit"] == "zero":
+            return by_suits(pile, courts)
+        return primiera(pile, courts)
 
 
 class Scopone(Slow):
@@ -211,7 +233,64 @@ class Cirulla(Slow):
             run += 1
         grande = 5 if {"8D", "9D", "10D"} <= set(pile) else 0
         piccola = min(run, self.rules["piccola_max"]) if run >= 3 else 0
-        return {"grande": grande, "piccola": piccola}
+        number = self.rules["cappotto"]
+        cappotto = number if run == 10 and isinstance(number, int) else 0
+        return {"grande": grande, "piccola": piccola, "cappotto": cappotto}
+
+
+class Asso(Slow):
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        return 2
+
+    def deal(self, deck: list[str]) -> None:
+        self.stock = deck
+        self.refill()
+        self.table, self.stock = self.stock[:4], self.stock[4:]
+        self.begun = False
+
+    def play(self, text: str) -> None:
+        super().play(text)
+        self.begun = True
+
+    def playable(self) -> list[str]:
+        hand = self.hands[self.turn]
+        others = [card for card in hand if value(card) > 1]
+        return others if self.rules["vile"] and not self.begun and others else hand
+
+    def misdeal(self) -> bool:
+        return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
+
+    def ways(self, card: str) -> list[tuple[str, ...]]:
+        table = self.table
+        if value(card) == 1 and table:
+            asso_there = any(value(other) == 1 for other in table)
+            if not asso_there or self.rules["ace_on_ace"] == "sweep":
+                return [tuple(table)]
+        if self.rules["sums"]:
+            return scopa(card, table)
+        return [(other,) for other in table if value(other) == value(card)]
+
+    def takes_itself(self, card: str) -> bool:
+        rule = self.rules["ace_on_empty"]
+        return value(card) == 1 and not self.table and rule == "takes-itself"
+
+    def is_scopa(self, card: str, taken: Sequence[str]) -> bool:
+        if value(card) == 1 and not self.rules["ace_sweep_scores"] and len(taken) > 1:
+            return False
+        if value(card) == 1 and not self.rules["ace_sweep_scores"] and value(taken[0]) > 1:
+            return False
+        return self.rules["scoring"] == "scopa" and super().is_scopa(card, taken)
+
+    def score(self) -> list[dict[str, int]]:
+        if self.rules["scoring"] == "scopa":
+            return super().score()
+        return [{"cards": len(pile)} if pile else {} for pile in self.piles]
+
+    def runs(self, pile: Sequence[str]) -> dict[str, int]:
+        run = 0
+        while f"{run + 1}D" in pile:
+            run += 1
+        return {"napola": run if run >= 3 and self.rules["napola"] else 0}
 
 
 def declared(hand: Sequence[str], named: int | None, rules: Mapping[str, Any]) -> dict[str, int]:
@@ -235,10 +314,10 @@ def first_table(table: Sequence[str], nine: bool) -> int:
     return 1 if 15 in sums else 2 if 30 in sums else 0
 
 
-def by_suits(pile: Sequence[str]) -> int:
+def by_suits(pile: Sequence[str], courts: Mapping[int, int]) -> int:
     """The primiera where a missing suit counts nothing."""
-    missing = [f"8{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
-    return primiera([*pile, *missing]) - 10 * len(missing)
+    missing = [f"10{suit}" for suit in "DCSB" if not any(card[-1] == suit for card in pile)]
+    return primiera([*pile, *missing], courts) - 10 * len(missing)
 
 
 def place(card: str) -> tuple[int, ...]:
@@ -263,4 +342,4 @@ def count_up(before: Sequence[int], items: Sequence[Mapping[str, int]], target: 
     return there.index(True) if there.count(True) == 1 else None
 
 
-MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla}
+MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla, "asso-piglia-tutto": Asso}

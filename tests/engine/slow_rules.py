@@ -3,7 +3,7 @@
 Nothing of the engine is used but the notation of cards; a test plays both side by side.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 Captures = Callable[[str, Sequence[str]], list[tuple[str, ...]]]
@@ -111,7 +111,8 @@ def denari(pile: Sequence[str]) -> int:
     return sum(card.endswith("D") for card in pile)
 
 
-def primiera(pile: Sequence[str]) -> int:
-    counts = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12}
+def primiera(pile: Sequence[str], courts: Mapping[int, int] | None = None) -> int:
+    """The best four added up; ``courts`` is what court cards count that do not count 10."""
+    counts = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, **(courts or {})}
     suits = [[counts.get(value(card), 10) for card in pile if card[-1] == suit] for suit in "DCSB"]
     return sum(map(max, suits)) if all(suits) else 0

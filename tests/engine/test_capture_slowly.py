@@ -1,4 +1,4 @@
-"""Scopone and Cirulla against the rules read slowly: every move, the course, the score, the end."""
+"""The capture games against the rules read slowly: each move, the course, the score, the end."""
 
 import itertools
 import random
@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 import carte
 from carte.engine.capture.game import CaptureGame
 from carte.engine.cards import Card, mask_of
+from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
 from carte.games.scopone.game import Scopone
 from tests.engine.slow_capture import MODELS, count_up, declared, first_table
+from tests.games.variants import that_go_together, values_of
 from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
@@ -23,16 +25,17 @@ DECK = [str(card) for card in carte.PACK]
 
 def any_rules(game: type[CaptureGame]) -> st.SearchStrategy[CaptureGame]:
     """A game under any of its house rules."""
-    rules = [rule for rule in game.HOUSE_RULES if not rule.any_number]
-    values = {rule.name: st.sampled_from(rule.values) for rule in rules}
-    return st.fixed_dictionaries(values).map(lambda chosen: game(**chosen))
+    values = {rule.name: st.sampled_from(values_of(rule)) for rule in game.HOUSE_RULES}
+    return st.fixed_dictionaries(values).map(
+        lambda chosen: game(**that_go_together(game.slug, chosen))
+    )
 
 
 def texts(some: tuple[Card, ...]) -> set[str]:
     return {str(one) for one in some}
 
 
-@pytest.mark.parametrize("kind", [Scopone, Cirulla])
+@pytest.mark.parametrize("kind", [Scopone, Cirulla, AssoPigliaTutto])
 @settings(max_examples=150)
 @given(st.data(), SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(

@@ -18,6 +18,7 @@ from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.cases import Case, cases
 from carte.games.mediatore.game import Mediatore
 from tests.engine import lines_of_play, trick_games
+from tests.games.variants import values_of
 
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 SEEDS = st.integers(0, 2**32)
@@ -84,8 +85,8 @@ def test_any_position_of_a_capture_game_comes_back(data: st.DataObject) -> None:
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_house_rule_comes_back(slug: str) -> None:
     for rule in carte.game(slug).HOUSE_RULES:
-        for value in (1, 21, 10**6) if rule.any_number else rule.values:
-            game = carte.game(slug, **{rule.name: value})
+        for value in (*values_of(rule), *((10**6,) if rule.any_number else ())):
+            game = carte.game(slug, **{**rule.needs, rule.name: value})
             deal = game.deal(seed=1)
             assert from_code(code(deal)).game.options == game.options
 

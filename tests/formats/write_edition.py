@@ -20,6 +20,7 @@ from carte.play.match_code import code as link_of
 from carte.play.match_code import to_json
 from carte.quiz import questions
 from carte.quiz.search import tricky, tricky_themes
+from tests.games.variants import that_go_together, values_of
 
 FOLDER = Path(__file__).parent
 MIXTURES = 4
@@ -30,13 +31,13 @@ def variants(slug: str, rng: random.Random) -> Iterator[Game]:
     """Yield a game under its own rules, under each house rule alone, and under some mixtures."""
     usual = carte.game(slug)
     yield usual
-    values = {
-        rule.name: (1, 21, 100) if rule.any_number else rule.values for rule in usual.HOUSE_RULES
-    }
+    values = {rule.name: values_of(rule) for rule in usual.HOUSE_RULES}
     for name, some in values.items():
-        yield from (carte.game(slug, **{name: value}) for value in some)
+        needs = usual.house_rules[name].needs
+        yield from (carte.game(slug, **{**needs, name: value}) for value in some)
     for _mixture in range(MIXTURES):
-        yield carte.game(slug, **{name: rng.choice(some) for name, some in values.items()})
+        mixed = {name: rng.choice(some) for name, some in values.items()}
+        yield carte.game(slug, **that_go_together(slug, mixed))
 
 
 def line(game: Game, rng: random.Random) -> list[Deal]:

@@ -6,7 +6,6 @@ import pytest
 
 import carte
 from carte.engine.capture.deal import CaptureDeal
-from carte.engine.capture.prizes import primiera
 from carte.engine.match import Match, Score
 from carte.games.cases import Case, cases
 from tests.games.variants import variants
@@ -76,10 +75,9 @@ def test_a_misdeal_is_dealt_again_by_its_rule(case: Case) -> None:
 
 @having("primiera")
 def test_the_piles_count_so_much_for_primiera(case: Case) -> None:
-    missing = case.game.options["primiera_missing_suit"]
     deal = case.deal
     assert isinstance(deal, CaptureDeal)
-    assert [primiera(pile, missing) for pile in deal._piles] == case.primiera
+    assert [deal.game.primiera_of(pile) for pile in deal._piles] == case.primiera
 
 
 def scores(deal: Sequence[int | dict[str, int]]) -> tuple[Score, ...]:

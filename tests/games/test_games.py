@@ -30,7 +30,8 @@ def test_every_game_is_listed_and_found() -> None:
         ("scopa", {"re_bello": 1}, "re_bello=1 of scopa: give False or True"),
         ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
         ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has none"),
-        ("asso-piglia-tutto", {"target": 11}, "asso-piglia-tutto has no house rule 'target'"),
+        ("asso-piglia-tutto", {"target": 11}, "needs scoring='scopa'; without it give 'one-deal'"),
+        ("asso-piglia-tutto", {"napola": True}, "needs scoring='scopa'; without it give False"),
     ],
 )
 def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_ones(

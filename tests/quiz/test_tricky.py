@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import carte
 import carte.quiz.search
 from carte.engine.capture.deal import CaptureDeal
-from carte.engine.capture.prizes import primiera
 from carte.engine.rulebook import Ruling
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
@@ -40,7 +39,7 @@ def test_what_a_tricky_case_says_is_so(order: tuple[str, str], seed: int) -> Non
             assert [*_listed(getattr(deal, fact))] == [*_listed(case.then[fact])]
     if case.primiera:
         assert isinstance(deal, CaptureDeal)
-        assert [primiera(pile) for pile in deal._piles] == case.primiera
+        assert [deal.game.primiera_of(pile) for pile in deal._piles] == case.primiera
 
 
 def _listed(fact: object) -> Sequence[object]:

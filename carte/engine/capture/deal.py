@@ -111,7 +111,17 @@ class CaptureDeal(Deal):
 
     def _find_moves(self) -> tuple[Move, ...]:
         """You may play any card from your hand. [choice]"""
-        return self.rules.plays(self._hands[self._turn], self._table)
+        return self.rules.plays(self._playable, self._table)
+
+    @property
+    def _playable(self) -> int:
+        """The cards that the seat to act may play: not every one may be the first of the deal."""
+        hand, game = self._hands[self._turn], self.game
+        if game.opens_freely:
+            return hand
+        sizes = [hand.bit_count() for hand in self._hands]
+        untouched = game.is_untouched(sizes, self._table, [*map(int.bit_count, self._piles)])
+        return game.may_open(hand) if untouched else hand
 
     def _after(self, choice: Play) -> Self:
         """You play exactly one card from your hand; what it takes goes to your pile. [turn]"""
@@ -130,7 +140,7 @@ class CaptureDeal(Deal):
             after._scope = self._scope
             if taken and not table and game.scores_sweep(not self._stock and not any(hands)):
                 scope = [*self._scope]
-                scope[side] += 1
+                scope[side] += game.may_sweep(choice.played, taken)
                 after._scope = tuple(scope)
         else:
             table |= card
@@ -176,6 +186,8 @@ class CaptureDeal(Deal):
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
             return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+        if not self._playable >> card.index & 1:
+            return self.game.wrong_opening(card)
         if missing := taken & ~table:
             words = _("{Card} is not on the table.")
             if missing.bit_count() > 1:
@@ -193,8 +205,9 @@ class CaptureDeal(Deal):
         scopa = False
         if choice.mask and choice.mask == self._table:
             last = not self._stock and sum(self._hands) == 1 << choice.played
-            scopa = self.game.scores_sweep(last)
-            tail, text = self.game.granted_sweep(tail, text, last)
+            if self.game.may_sweep(choice.played, choice.mask):
+                scopa = self.game.scores_sweep(last)
+                tail, text = self.game.granted_sweep(tail, text, last)
         return Ruling(True, self.game.rulebook[tail], choice.taken, scopa, text)
 
     def _scores(self) -> tuple[Score, ...]:
@@ -254,7 +267,12 @@ class CaptureView(View):
         return self.game
 
     def _find_moves(self) -> tuple[Move, ...]:
-        return self.rules.plays(mask_of(self.hand), mask_of(self.table))
+        hand, table, facts, game = mask_of(self.hand), mask_of(self.table), self.facts, self.game
+        if not game.opens_freely and game.is_untouched(
+            facts["hand_sizes"], table, facts["pile_sizes"]
+        ):
+            hand = game.may_open(hand)
+        return self.rules.plays(hand, table)
 
     def _repr_html_(self) -> str:
         return drawn(_("Table"), self.table, {self.seat: self.hand})

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
-from carte.engine.capture.prizes import prizes
+from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
@@ -44,6 +44,9 @@ class CaptureGame(Game):
     hand_size = 3
     table_size = 4
     refills = True
+
+    opens_freely = True
+    """Whether any card may be the first of the deal."""
 
     values: Sequence[int] = VALUE
     """What each card counts, by its index."""
@@ -96,6 +99,23 @@ class CaptureGame(Game):
     @abstractmethod
     def scores_sweep(self, last: bool) -> bool:
         """Return whether a capture that empties the table scores; ``last``: by the last card."""
+
+    def is_untouched(self, hands: Sequence[int], table: int, piles: Sequence[int]) -> bool:
+        """Return whether all lies as it was dealt: so many cards in each hand and pile, a table."""
+        as_dealt = table.bit_count() == self.table_size and not any(piles)
+        return as_dealt and all(size == self.hand_size for size in hands)
+
+    def may_open(self, hand: int) -> int:
+        """Return the cards of a hand that may be the first card of the deal. [choice]"""
+        return hand
+
+    def wrong_opening(self, card: Card) -> tuple[str, str]:
+        """Return the rule against a card as the first of the deal, and a text."""
+        raise NotImplementedError(f"any card may be the first in {self.slug}")
+
+    def may_sweep(self, card: int, taken: int) -> bool:
+        """Return whether a card (its index) that takes the whole table may score by it. [sweep]"""
+        return True
 
     def takes_itself(self, card: int) -> bool:
         """Return whether a card (its index) laid on an empty table takes itself. [lay]"""
@@ -215,11 +235,25 @@ class CaptureGame(Game):
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Carte, denari, settebello, primiera and each scopa are worth a point. [score]"""
-        won = prizes(deal._piles, self.primiera_missing_suit)
+        won = prizes(deal._piles, self.primiera_of)
         return [
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
             for side, scope in enumerate(deal.scope)
         ]
+
+    @property
+    def counts_suits(self) -> bool:
+        """Whether the primiera goes by the best card of each suit. [primiera]"""
+        return True
+
+    @property
+    def best_of_suits(self) -> BestOfSuits:
+        """What each rank counts in the primiera. [primiera]"""
+        return SUITS_COUNT
+
+    def primiera_of(self, pile: int) -> int:
+        """Return what a pile is worth where primiere are compared. [primiera]"""
+        return self.best_of_suits.total(pile, self.primiera_missing_suit)
 
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """The table keeps count of the sweeps. [sweep]"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from carte.engine.capture.prizes import ALL_DENARI, best_of_suits, primiera
+from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
 from carte.engine.house_rules import HouseRule
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, cards_that_count
@@ -51,11 +51,11 @@ SETTEBELLO_ITEM = ScoreItem(
 
 
 def _best_of_suits(deal: Any, _side: int, pile: int) -> Part:
-    missing_suit = deal.game.primiera_missing_suit
-    best = best_of_suits(pile)
+    game = deal.game
+    best = game.best_of_suits.of(pile)
     found = [Addend(PACK[card.bit_length() - 1], points) for card, points in best if card]
     lacking = [suit for suit, (card, _points) in zip(SUITS, best, strict=True) if not card]
-    return Part(tuple(found), primiera(pile, missing_suit), _lacks(lacking, missing_suit))
+    return Part(tuple(found), game.primiera_of(pile), _lacks(lacking, game.primiera_missing_suit))
 
 
 def _lacks(suits: Sequence[Suit], missing_suit: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from carte.engine.cards import DENARI, OF_SUIT, OF_VALUE, SETTEBELLO
@@ -11,9 +11,9 @@ from carte.engine.scoring import most
 __all__ = [
     "ALL_DENARI",
     "PRIMIERA_POINTS",
-    "best_of_suits",
+    "SUITS_COUNT",
+    "BestOfSuits",
     "napola",
-    "primiera",
     "prizes",
     "run_of_denari",
 ]
@@ -21,36 +21,48 @@ __all__ = [
 ALL_DENARI = OF_SUIT[DENARI.index]
 
 PRIMIERA_POINTS = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 8: 10, 9: 10, 10: 10}
-_BY_PRIMIERA = tuple((OF_VALUE[value], points) for value, points in PRIMIERA_POINTS.items())
+"""What each rank counts in the primiera, by its value."""
 
 
-def best_of_suits(pile: int) -> list[tuple[int, int]]:
-    """Each suit counts its best card. [primiera]
+class BestOfSuits:
+    """The primiera by points: each suit counts its best card, by what each rank counts."""
 
-    Return that card of each suit, as a mask, and what it counts; (0, 0) for a suit without cards.
-    """
-    return [_best(pile & suit) for suit in OF_SUIT]
+    def __init__(self, points: Mapping[int, int]) -> None:
+        self.points = points
+        by_worth = sorted(points.items(), key=lambda one: -one[1])
+        self._ranks = tuple((OF_VALUE[value], number) for value, number in by_worth)
+        self._best = lru_cache(maxsize=1 << 12)(self._find)  # a thousand sets of cards a suit
+
+    def of(self, pile: int) -> list[tuple[int, int]]:
+        """Each suit counts its best card. [primiera]
+
+        Return that card of each suit, as a mask, and what it counts; (0, 0) for a suit without
+        cards.
+        """
+        return [self._best(pile & suit) for suit in OF_SUIT]
+
+    def _find(self, some: int) -> tuple[int, int]:
+        found = ((some & cards, points) for cards, points in self._ranks if some & cards)
+        return next(found, (0, 0))
+
+    def total(self, pile: int, missing_suit: str = "ineligible") -> int:
+        """The best cards of the four suits are added; 0 if the pile cannot compete.
+
+        A pile without a suit cannot win the primiera, or with ``missing_suit="zero"`` that suit
+        counts nothing. [primiera, primiera-missing-suit]
+        """
+        best = [points for _card, points in self.of(pile)]
+        return 0 if missing_suit == "ineligible" and 0 in best else sum(best)
 
 
-@lru_cache(maxsize=1 << 12)
-def _best(some: int) -> tuple[int, int]:
-    """Return the best of some cards of one suit: there are a thousand such sets a suit."""
-    found = ((some & cards, points) for cards, points in _BY_PRIMIERA if some & cards)
-    return next(found, (0, 0))
+SUITS_COUNT = BestOfSuits(PRIMIERA_POINTS)
+"""The primiera as it is usually counted."""
 
 
-def primiera(pile: int, missing_suit: str = "ineligible") -> int:
-    """The best cards of the four suits are added; 0 if the pile cannot compete.
-
-    A pile without a suit cannot win the primiera, or with ``missing_suit="zero"`` that suit
-    counts nothing. [primiera, primiera-missing-suit]
-    """
-    best = [points for _card, points in best_of_suits(pile)]
-    return 0 if missing_suit == "ineligible" and 0 in best else sum(best)
-
-
-def prizes(piles: Sequence[int], missing_suit: str) -> dict[str, int | None]:
+def prizes(piles: Sequence[int], primiera: Callable[[int], int]) -> dict[str, int | None]:
     """Return the side that wins each of the four points of a deal, None where it is tied.
+
+    ``primiera`` is what a pile is worth where primiere are compared.
 
     [carte, denari, settebello, primiera]
     """
@@ -58,7 +70,7 @@ def prizes(piles: Sequence[int], missing_suit: str) -> dict[str, int | None]:
         "carte": most([pile.bit_count() for pile in piles]),
         "denari": most([(pile & ALL_DENARI).bit_count() for pile in piles]),
         "settebello": most([pile >> SETTEBELLO.index & 1 for pile in piles]),
-        "primiera": most([primiera(pile, missing_suit) for pile in piles]),
+        "primiera": most([*map(primiera, piles)]),
     }
 
 

@@ -77,6 +77,10 @@ function choice({ label, values }, onChange, hook) {
   return {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
     set: (value) => {
+      if (value !== undefined && !values.some(([one]) => one === value)) {
+        values.push([value, String(value)]); // a number that is not among those that are offered
+        select.append(h("option", { value: String(value) }, String(value)));
+      }
       select.selectedIndex = Math.max(
         0,
         values.findIndex(([one]) => one === value),
@@ -176,8 +180,23 @@ export function createHouse({ words, onOption, onWrong }) {
   const list = h("div", { class: "carte-house" });
   const element = h("details", { class: "carte-fold", "data-fold": "house" }, summary, list);
   let drawn = "";
-  /** @type {(Control & { plan: HouseRule, told: HTMLElement })[]} */
+  /** @type {Options} */
+  let now = {};
+  /** @type {(Control & { plan: HouseRule, told: HTMLElement, row: HTMLElement })[]} */
   let controls = [];
+
+  /**
+   * Set a house rule; those that need it to be other become the usual ones before.
+   * @param {string} name
+   * @param {Plain} value
+   */
+  function settle(name, value) {
+    for (const { plan } of controls) {
+      const lacks = name in plan.needs && plan.needs[name] !== value;
+      if (lacks && now[plan.name] !== plan.value) onOption(plan.name, plan.value);
+    }
+    return onOption(name, value);
+  }
 
   /**
    * @param {HouseRule} plan
@@ -185,9 +204,9 @@ export function createHouse({ words, onOption, onWrong }) {
    * @param {HTMLInputElement} [input]
    */
   function read(plan, value, input) {
-    if (plan.kind !== "number") return onOption(plan.name, value);
+    if (plan.kind !== "number") return settle(plan.name, value);
     const text = String(value);
-    if (/^[1-9]\d{0,8}$/.test(text)) return onOption(plan.name, Number(text));
+    if (/^[1-9]\d{0,8}$/.test(text)) return settle(plan.name, Number(text));
     input?.setAttribute("aria-invalid", "true");
     return onWrong(fill(words.unreadable_number, { text, usual: String(plan.value) }));
   }
@@ -197,7 +216,7 @@ export function createHouse({ words, onOption, onWrong }) {
     const values = plan.values.map(({ value, label }) => /** @type {[Plain, string]} */ ([value, label]));
     const made = makeControl({ ...plan, values }, (value, input) => read(plan, value, input), "data-house");
     const told = h("div", { class: "carte-house-rules" });
-    return { plan, told, ...made };
+    return { plan, told, row: h("div", { class: "carte-house-rule" }, made.element, told), ...made };
   }
 
   return {
@@ -212,11 +231,13 @@ export function createHouse({ words, onOption, onWrong }) {
       if (drawn !== key) {
         drawn = key;
         controls = form.options.map(control);
-        list.replaceChildren(...controls.map((one) => h("div", { class: "carte-house-rule" }, one.element, one.told)));
+        list.replaceChildren(...controls.map((one) => one.row));
       }
       element.hidden = controls.length === 0;
       summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;
-      for (const { plan, told, set } of controls) {
+      now = sheet.options;
+      for (const { plan, told, row, set } of controls) {
+        row.hidden = Object.entries(plan.needs).some(([name, value]) => now[name] !== value);
         const value = sheet.options[plan.name];
         set(value);
         const rules = plan.values.find((one) => one.value === value)?.rules ?? [];

@@ -6,49 +6,24 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
-from carte.engine.capture.items import POINTS_OF_SCOPA, PRIMIERA_MISSING_SUIT
+from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, VALUE, Card
-from carte.engine.house_rules import HouseRule
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
-from carte.games.scopa.family import ScopaFamily
+from carte.games.asso_piglia_tutto.house_rules import HOUSE_RULES, goes_to_a_target
+from carte.games.scopa.family import ScopaFamily, won_outright
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
 
 ACES = OF_VALUE[1]
 ACE_INDICES = range(4)
-
-
-SUMS = HouseRule("sums", N_("Sums may be taken"))
-
-SCORING = HouseRule(
-    "scoring",
-    N_("What counts"),
-    ("most-cards", "scopa"),
-    {"most-cards": N_("the most cards"), "scopa": N_("the points of scopa")},
-    counts=True,
-)
-
-ACE_ON_ACE = HouseRule(
-    "ace_on_ace",
-    N_("An asso, where an asso lies there"),
-    ("one", "sweep"),
-    {"one": N_("takes that asso"), "sweep": N_("sweeps all the same")},
-)
-
-ACE_ON_EMPTY = HouseRule(
-    "ace_on_empty",
-    N_("An asso on an empty table"),
-    ("stays", "takes-itself"),
-    {"stays": N_("stays there"), "takes-itself": N_("takes itself")},
-)
 
 
 def _all_won(_deal: Any, _side: int, pile: int) -> Part:
@@ -75,11 +50,13 @@ class AssoPigliaTutto(ScopaFamily):
     place_in_book = 10
     quarrels = ("AP-03", "AP-04", "AP-01", "AP-12")
 
-    HOUSE_RULES = (SUMS, SCORING, ACE_ON_ACE, ACE_ON_EMPTY, PRIMIERA_MISSING_SUIT)
+    HOUSE_RULES = HOUSE_RULES
     sums: bool
     scoring: str
     ace_on_ace: str
     ace_on_empty: str
+    vile: bool
+    ace_sweep_scores: bool
 
     ITEMS: ClassVar = (
         CARDS,
@@ -191,11 +168,16 @@ class AssoPigliaTutto(ScopaFamily):
             "draw",
             N_("Equal points are a draw: one deal decides."),
             BOOK,
-            where(scoring="scopa"),
+            lambda game: game.counts_scope and not goes_to_a_target(game),
         ),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
+
+    @property
+    def goal(self) -> int | None:
+        """One deal decides, unless tables agree on a number of points. [target]"""
+        return None if self.options["target"] == "one-deal" else super().goal
 
     @property
     def units(self) -> str:
@@ -230,6 +212,20 @@ class AssoPigliaTutto(ScopaFamily):
         """
         return table != 0 and (not table & ACES or self.ace_on_ace == "sweep")
 
+    @cached_property
+    def opens_freely(self) -> bool:  # type: ignore[override]
+        """Any card may be the first of the deal, unless tables agree that no asso may. [vile]"""
+        return not self.vile
+
+    def may_open(self, hand: int) -> int:
+        """The first card of the deal may be agreed to be no asso, if there is another. [vile]"""
+        return hand & ~ACES or hand
+
+    def wrong_opening(self, card: Card) -> tuple[str, str]:
+        """Say why a card may not be the first of the deal. [vile]"""
+        words = _("{Card} may not be the first card of the deal; play another one.")
+        return "vile", words.format(Card=capital(the(card)))
+
     def takes_itself(self, card: int) -> bool:
         """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""
         return card in ACE_INDICES and self.ace_on_empty == "takes-itself"
@@ -245,11 +241,28 @@ class AssoPigliaTutto(ScopaFamily):
         return [{"cards": pile.bit_count()} for pile in deal._piles]
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
-        """One deal decides, and a tie is a draw. [most-cards, draw]"""
-        return (True, most(match.totals)) if match.scores else (False, None)
+        """One deal decides, and a tie is a draw, unless deals are added up to a target.
+
+        [most-cards, draw, target]
+        """
+        if goes_to_a_target(self):
+            return super().standing(match)
+        if not match.scores:
+            return False, None
+        outright = won_outright(match)
+        return True, most(match.totals) if outright is None else outright
+
+    def may_sweep(self, card: int, taken: int) -> bool:
+        """An asso scores by its sweep, or by house rule only by taking one lone asso.
+
+        [sweep, ace-no-scopa]
+        """
+        if self.ace_sweep_scores or card not in ACE_INDICES:
+            return True
+        return taken & ACES == taken and taken.bit_count() == 1
 
     def granted(self, play: Play, table: int) -> tuple[str, str]:
-        """Say what a legal play does. [ace-sweep, ace-on-ace, ace-on-empty]"""
+        """Say what a legal play does. [ace-sweep, ace-no-scopa, ace-on-ace, ace-on-empty]"""
         tail, text = super().granted(play, table)
         if play.played not in ACE_INDICES:
             return tail, text
@@ -260,7 +273,10 @@ class AssoPigliaTutto(ScopaFamily):
             return "ace-on-empty", words.format(Card=capital(the(play.card)))
         if self.sweeps(table):
             words = _("{Card} takes the whole table: {taken}.")
-            return "ace-sweep", words.format(Card=capital(the(play.card)), taken=every(play.mask))
+            text = words.format(Card=capital(the(play.card)), taken=every(play.mask))
+            if self.may_sweep(play.played, play.mask):
+                return "ace-sweep", text
+            return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
         return "ace-on-ace", text
 
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:

@@ -31,13 +31,15 @@ __all__ = ["Cirulla"]
 ACES = OF_VALUE[1]
 IN_RUNS = {7: 0.8} | dict.fromkeys((8, 9, 10), 1.2) | dict.fromkeys((1, 2, 3), 1.0)
 """What a denaro is worth besides, by its value: three courts and the three lowest are a bonus."""
+_CAPPOTTI: Mapping[str | int, int] = {"denari": ALL_DENARI, "all-cards": EVERY_CARD}
+"""The cards that win a match, by house rule."""
 COUNT_UP = (
     ("carte",),
     ("denari",),
     ("settebello",),
     ("primiera",),
     ("scopa", "table", "barsega", "decino"),
-    ("grande", "piccola"),
+    ("grande", "piccola", "cappotto"),
 )
 """The items of a score, in the order in which a tie at the target is counted up."""
 
@@ -65,7 +67,7 @@ class Cirulla(ScopaFamily):
     equal_before_sum: bool
     table_nine: bool
     piccola_max: int
-    cappotto: str
+    cappotto: str | int
     tie_break: str
 
     ITEMS: ClassVar = (*POINTS_OF_SCOPA, *EARLY, GRANDE, PICCOLA)
@@ -239,7 +241,7 @@ class Cirulla(ScopaFamily):
 
     def wins_match(self, pile: int) -> bool:
         """All ten denari win the match, or by house rule all forty cards, or nothing. [cappotto]"""
-        whole = {"denari": ALL_DENARI, "all-cards": EVERY_CARD}.get(self.cappotto)
+        whole = _CAPPOTTI.get(self.cappotto)
         return whole is not None and pile & whole == whole
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
@@ -279,7 +281,8 @@ class Cirulla(ScopaFamily):
         for items, points in self.counting_up(match):
             if items:
                 stands = _("{items}: {points}")
-                told = " + ".join(items), "–".join(map(str, points))
+                in_force = [item for item in items if item in self.items]
+                told = " + ".join(in_force), "–".join(map(str, points))
                 steps.append(stands.format(items=told[0], points=told[1]))
             if max(points) >= self.target:
                 break

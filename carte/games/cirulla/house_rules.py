@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.capture.statements import HOUSE
 from carte.engine.house_rules import HouseRule
+from carte.engine.rulebook import Statement
+from carte.games.cirulla.items import CAPPOTTO, scores_cappotto
 from carte.games.scopa.house_rules import target
 from carte.language import N_
 
@@ -28,8 +31,24 @@ HOUSE_RULES = (
             "denari": N_("all ten denari"),
             "all-cards": N_("all forty cards"),
             "off": N_("nothing"),
+            int: N_("nothing, all ten denari score {number}"),
         },
+        any_number=True,
+        numbers=(10, 30),
         counts=True,
+        statements=(
+            Statement(
+                "cappotto",
+                N_(
+                    "A side that wins all ten denari in one deal scores {cappotto} points for it, "
+                    "and wins nothing outright."
+                ),
+                HOUSE,
+                scores_cappotto,
+            ),
+        ),
+        after="piccola",
+        item=CAPPOTTO,
     ),
     HouseRule(
         "tie_break",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import Card, cards, mask_of
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, only_together
 from carte.games.scopa.house_rules import SHORTEST_RUN, run
 from carte.language import N_
 
-__all__ = ["COURTS", "EARLY", "GRANDE", "PICCOLA"]
+__all__ = ["CAPPOTTO", "COURTS", "EARLY", "GRANDE", "PICCOLA", "scores_cappotto"]
 
 COURTS = mask_of(map(Card, ("8D", "9D", "10D")))
 """The court cards of denari."""
@@ -89,4 +90,23 @@ PICCOLA = ScoreItem(
     N_("piccola"),
     only_together(run, lambda deal, pile: deal.game.piccola(pile)),
     of=SHORTEST_RUN,
+)
+
+
+def scores_cappotto(game: Any) -> bool:
+    """Return whether all ten denari score a number of points, and win nothing outright."""
+    return isinstance(game.cappotto, int)
+
+
+def _cappotto(deal: Any, pile: int) -> int:
+    return int(deal.game.cappotto) if pile & ALL_DENARI == ALL_DENARI else 0
+
+
+CAPPOTTO = ScoreItem(
+    "cappotto",
+    N_("Cappotto (all ten denari)"),
+    N_("cappotto"),
+    only_together(lambda pile: ALL_DENARI, _cappotto),
+    when=scores_cappotto,
+    points=lambda deal: [_cappotto(deal, pile) for pile in deal._piles],
 )

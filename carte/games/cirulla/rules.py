@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from carte.engine.capture.statements import BOOK, HOUSE, shared
 from carte.engine.rulebook import Statement, where
+from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -293,7 +294,18 @@ _SCORES = (
             "played."
         ),
         f"{AKAGIRI}; where it is silent, {BOOK}",
-        where(tie_break="count-up"),
+        lambda game: game.tie_break == "count-up" and not scores_cappotto(game),
+    ),
+    Statement(
+        "tie-break",
+        N_(
+            "At a tie the points of the last deal are counted up for both sides at a time, in "
+            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
+            "grande, piccola and cappotto. Who is first at {target} wins; if both are, another "
+            "deal is played."
+        ),
+        f"{AKAGIRI}; where it is silent, {BOOK}",
+        lambda game: game.tie_break == "count-up" and scores_cappotto(game),
     ),
     Statement(
         "tie-break",

@@ -5,18 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar
 
-from carte.engine.capture.game import CaptureGame
+from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.sums import BELOW, SINGLES, adding_up, split, sums, total
 from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.rulebook import Rule
 from carte.engine.scoring import ScoreItem
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["ScopaFamily", "equal_or_sums"]
+__all__ = ["ScopaFamily", "equal_or_sums", "won_outright"]
+
+RE = OF_VALUE[10]
 
 
 def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
@@ -28,11 +31,24 @@ def equal_or_sums(card: int, table: int) -> tuple[int, ...]:
     return SINGLES[table & OF_VALUE[value]] or sums(value, table & BELOW[value])
 
 
+def won_outright(match: Match) -> int | None:
+    """Return the side that a deal has given the match, whatever the points."""
+    sides = (side for scores in match.scores for side, score in enumerate(scores) if score.outright)
+    return next(sides, None)
+
+
 class ScopaFamily(CaptureGame):
     """A game in which a card takes one of its own value, or cards that add up to it."""
 
     ITEMS: ClassVar[tuple[ScoreItem, ...]] = POINTS_OF_SCOPA
     target: int
+    kings_redeal: bool = False
+
+    def misdeal(self, deal: CaptureDeal) -> Rule | None:
+        """Three or four re on the first table may be dealt again. [three-kings]"""
+        if self.kings_redeal and (deal._table & RE).bit_count() >= 3:
+            return self.rulebook["three-kings"]
+        return None
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """An equal card must be taken, else any sum may be. [equal, one-equal, sum]"""
@@ -47,10 +63,9 @@ class ScopaFamily(CaptureGame):
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """At the target the higher total wins, a tie plays on; a deal may win outright. [target]"""
-        for scores in match.scores:
-            for side, score in enumerate(scores):
-                if score.outright:
-                    return True, side
+        outright = won_outright(match)
+        if outright is not None:
+            return True, outright
         best = max(match.totals)
         if best < self.target or match.totals.count(best) > 1:
             return False, None

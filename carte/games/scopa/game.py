@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from carte.engine.capture.deal import CaptureDeal
-from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.capture.items import PRIMIERA, PRIMIERA_MISSING_SUIT
+from carte.engine.capture.prizes import BestOfSuits
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
-from carte.engine.rulebook import Rule, Statement
+from carte.engine.rulebook import Statement
+from carte.engine.scoring import ScoreItem
 from carte.games.scopa.family import ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (
     FEWEST_CARDS,
@@ -23,11 +24,16 @@ from carte.games.scopa.house_rules import (
     TARGET,
     fewest,
 )
+from carte.games.scopa.primiera import (
+    BY_SUITS,
+    COURTS_APART,
+    PRIMIERA_BY,
+    PRIMIERA_COURTS,
+    by_sevens,
+)
 from carte.language import _
 
 __all__ = ["Scopa"]
-
-RE = OF_VALUE[10]
 
 
 class Scopa(ScopaFamily):
@@ -56,11 +62,17 @@ class Scopa(ScopaFamily):
         RE_BELLO,
         NAPOLA,
         PRIMIERA_MISSING_SUIT,
+        PRIMIERA_BY,
+        PRIMIERA_COURTS,
     )
-    kings_redeal: bool
     last_card_sweep: bool
     fewest_cards: bool
+    primiera: str
+    primiera_courts: str
 
+    ITEMS: ClassVar[tuple[ScoreItem, ...]] = tuple(
+        BY_SUITS if item is PRIMIERA else item for item in ScopaFamily.ITEMS
+    )
     RULES: ClassVar[tuple[Statement, ...]] = (
         shared("deal", SEED),
         shared("first-player", PAGAT),
@@ -87,28 +99,24 @@ class Scopa(ScopaFamily):
         shared("carte", SEED),
         shared("denari", SEED),
         shared("settebello", SEED),
-        shared("primiera", SEED),
+        shared("primiera", SEED, primiera="points", primiera_courts="10"),
         shared(
             "primiera-missing-suit",
             PAGAT,
+            primiera="points",
             primiera_missing_suit="ineligible",
         ),
         shared(
             "primiera-missing-suit",
             HOUSE,
             says="primiera-missing-suit-zero",
+            primiera="points",
             primiera_missing_suit="zero",
         ),
         shared("target", SEED),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
-
-    def misdeal(self, deal: CaptureDeal) -> Rule | None:
-        """Three or four re on the first table are dealt again. [three-kings]"""
-        if self.kings_redeal and (deal._table & RE).bit_count() >= 3:
-            return self.rulebook["three-kings"]
-        return None
 
     def captures(self, card: int, table: int) -> tuple[int, ...]:
         """As in all games of the family, or where agreed only sums of few cards. [fewest-cards]"""
@@ -118,6 +126,20 @@ class Scopa(ScopaFamily):
     def scores_sweep(self, last: bool) -> bool:
         """The last card scores no scopa, unless it is agreed that it does. [sweep, last-card]"""
         return self.last_card_sweep or not last
+
+    @property
+    def counts_suits(self) -> bool:
+        """The primiera goes by suits, unless it goes by the sevens. [primiera]"""
+        return self.primiera == "points"
+
+    @property
+    def best_of_suits(self) -> BestOfSuits:
+        """Court cards count 10 each, or where agreed 10, 9 and 8. [primiera]"""
+        return COURTS_APART if self.primiera_courts == "10-9-8" else super().best_of_suits
+
+    def primiera_of(self, pile: int) -> int:
+        """The best cards of the suits are added, or where agreed sevens compared. [primiera]"""
+        return super().primiera_of(pile) if self.counts_suits else by_sevens(pile)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken. [fewest-cards]"""

@@ -21,6 +21,7 @@ __all__ = [
     "SHORTEST_RUN",
     "TARGET",
     "fewest",
+    "kings_redeal",
     "run",
     "target",
 ]
@@ -35,9 +36,13 @@ def target(points: int) -> HouseRule:
 
 TARGET = target(11)
 
-KINGS_REDEAL = HouseRule(
-    "kings_redeal", N_("Three re on the first table are dealt again"), (True, False)
-)
+
+def kings_redeal(*values: bool) -> HouseRule:
+    """Return the house rule about three re on the first table, the usual value first."""
+    return HouseRule("kings_redeal", N_("Three re on the first table are dealt again"), values)
+
+
+KINGS_REDEAL = kings_redeal(True, False)
 
 LAST_CARD_SWEEP = HouseRule("last_card_sweep", N_("The last card may score a scopa"))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from typing import Any
 
-from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, primiera, prizes
+from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
@@ -81,13 +82,13 @@ def leftovers(shown: Shown, capturer: str) -> Answer[str]:
 def wins(shown: Shown, prize: str) -> Answer[str]:
     """Which pile wins a prize: carte, denari, settebello, primiera, or cards (the whole game)."""
     piles = mask_of(shown.pile), mask_of(shown.other)
-    missing_suit = str(shown.game.options["primiera_missing_suit"])
-    winners = prizes(piles, missing_suit)
+    game: Any = shown.game
+    winners = prizes(piles, game.primiera_of)
     winners["cards"] = winners["carte"]
     if prize not in winners:
         raise QuestionError(f"a prize after the question: {', '.join(winners)}")
     right = side_of(winners[prize])
-    yours, others = (_count(prize, pile, missing_suit) for pile in piles)
+    yours, others = (_count(prize, pile, game) for pile in piles)
     names = names_of(shown)
     counted = _("{You}: {yours}. {Other}: {others}.").format(
         You=names["you"], yours=yours, Other=names["other"], others=others
@@ -96,15 +97,16 @@ def wins(shown: Shown, prize: str) -> Answer[str]:
         _("Count theirs: {count}.") if in_teams(shown) else _("Count the other player’s: {count}.")
     )
     hints = _("Count yours: {count}.").format(count=yours), theirs.format(count=others)
-    rule = shown.game.rulebook[_rule_of(prize, piles, right)]
+    rule = shown.game.rulebook[_rule_of(prize, piles, right, game)]
     return one_of(names, right, counted, hints, rule.id)
 
 
 def best_primiera(shown: Shown) -> Answer[Pick]:
     """The best card of each suit."""
+    game: Any = shown.game
     fours = [tuple(sorted(four)) for four in product(*_by_suit(shown.pile))]
-    worth = {four: primiera(mask_of(four)) for four in fours}
-    best = primiera(mask_of(shown.pile))
+    worth = {four: game.primiera_of(mask_of(four)) for four in fours}
+    best = game.primiera_of(mask_of(shown.pile))
     right = some(four for four, points in worth.items() if points == best)
     text = {
         True: _("{addends} = {points}: your best."),
@@ -113,7 +115,7 @@ def best_primiera(shown: Shown) -> Answer[Pick]:
     return Answer(
         right=right,
         texts={
-            four: text[points == best].format(addends=_addends(four), points=points)
+            four: text[points == best].format(addends=_addends(four, game), points=points)
             for four, points in worth.items()
         },
         hints=(
@@ -189,27 +191,26 @@ CAPTURE_PICKS: Mapping[str, Question[Pick]] = {"primiera": best_primiera, "makes
 """Questions of levels of kind ``pick``."""
 
 
-def _count(prize: str, pile: int, missing_suit: str) -> str:
+def _count(prize: str, pile: int, game: Any) -> str:
     """Return what a pile holds towards a prize, in words."""
     pile &= {"denari": ALL_DENARI, "settebello": MASKS[SETTEBELLO.index]}.get(prize, pile)
     if prize != "primiera":
         return str(pile.bit_count())
-    if not (worth := primiera(pile, missing_suit)):
+    if not (worth := game.primiera_of(pile)):
         return _("out, for a suit is missing")
-    suits = [suit for suit in _by_suit(cards_of(pile)) if suit]
-    best = tuple(max(suit, key=lambda card: PRIMIERA_POINTS[card.value]) for suit in suits)
-    return f"{_addends(best)} = {worth}"
+    best = sum(card for card, _points in game.best_of_suits.of(pile))
+    return f"{_addends(cards_of(best), game)} = {worth}"
 
 
 def _by_suit(pile: Pick) -> list[list[Card]]:
     return [[card for card in pile if card.suit == suit] for suit in SUITS]
 
 
-def _rule_of(prize: str, piles: tuple[int, int], right: str) -> str:
+def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
     """Return the tail of the rule that decides who wins a prize."""
     if prize == "cards":
         return "draw" if right == NOBODY else "most-cards"
-    if prize == "primiera" and not all(map(primiera, piles)):
+    if prize == "primiera" and not all(map(game.best_of_suits.total, piles)):
         return "primiera-missing-suit"
     return prize
 
@@ -228,7 +229,7 @@ def _points(text: str) -> tuple[Score, Score]:
     return Score({"scopa": int(yours)}), Score({"scopa": int(others)})
 
 
-def _addends(some: Pick) -> str:
+def _addends(some: Pick, game: Any) -> str:
     """Return the primiera points of some cards as a sum, denari first: "21 + 18 + 16 + 10"."""
     in_order = sorted(some, key=lambda card: card.suit.index)
-    return " + ".join([str(PRIMIERA_POINTS[card.value]) for card in in_order])
+    return " + ".join([str(game.best_of_suits.points[card.value]) for card in in_order])

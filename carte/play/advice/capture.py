@@ -7,7 +7,7 @@ from itertools import chain
 
 from carte.board.sayings import in_words
 from carte.engine.capture.game import CaptureDeal, CaptureGame
-from carte.engine.capture.prizes import ALL_DENARI, PRIMIERA_POINTS, best_of_suits
+from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, PACK, SETTEBELLO, indices, mask_of
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, every, the
@@ -100,14 +100,29 @@ def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
 
 
 def _for_primiera(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
-    """Name the cards that become the best of their suit."""
-    pairs = zip(best_of_suits(mine), best_of_suits(mine | won), strict=True)
+    """Name the cards that become the best of their suit, or how many sevens there are then."""
+    if not game.counts_suits:
+        yield from _sevens(game, mine, won)
+        return
+    pairs = zip(game.best_of_suits.of(mine), game.best_of_suits.of(mine | won), strict=True)
     better = [now for before, now in pairs if now[1] > before[1] and now[1] >= GOOD_FOR_PRIMIERA]
     if better:
         words = _("For the primiera {cards}: the best of that suit that you have.")
         if len(better) > 1:
             words = _("For the primiera {cards}: the best of their suits that you have.")
         yield Reason(words.format(cards=_counted(better)), game.rulebook["primiera"])
+
+
+def _sevens(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
+    """Say how many sevens there are then, where the most of them win the primiera."""
+    if won & OF_VALUE[7]:
+        number = ((mine | won) & OF_VALUE[7]).bit_count()
+        words = ngettext(
+            "{number} seven is in the pile then, and the most win the primiera.",
+            "{number} sevens are in the pile then, and the most win the primiera.",
+            number,
+        )
+        yield Reason(words.format(number=number), game.rulebook["primiera"])
 
 
 def _counted(best: list[tuple[int, int]]) -> str:
@@ -133,8 +148,9 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
 def _given_up(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
     """Say how dear a card is that is laid, and who could take it."""
     rules, card = deal.game.rulebook, choice.card
-    points = PRIMIERA_POINTS[card.value]
-    if "primiera" in rules and not MASKS[card.index] & ALL_DENARI and points < GOOD_FOR_PRIMIERA:
+    points = deal.game.best_of_suits.points[card.value]
+    by_suits = "primiera" in rules and deal.game.counts_suits
+    if by_suits and not MASKS[card.index] & ALL_DENARI and points < GOOD_FOR_PRIMIERA:
         words = _("Little is lost with {card}: no denaro, and only {points} for the primiera.")
         yield Reason(words.format(card=the(card), points=points), rules["primiera"])
     if "settebello" in rules and SETTEBELLO in deal.hands[deal.turn] and card != SETTEBELLO:

@@ -76,7 +76,7 @@ class CaptureEncoding(Encoding):
                 left, took = table ^ taken, taker
                 won = _with(piles, side, piles[side] | taken | MASKS[card])
                 if taken and not left and game.scores_sweep(not going and not stock):
-                    swept = _with(scope, side, scope[side] + 1)
+                    swept = _with(scope, side, scope[side] + game.may_sweep(card, taken))
             if going:
                 while not held[after]:
                     after = after + 1 if after + 1 < many else 0

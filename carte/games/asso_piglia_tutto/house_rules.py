@@ -1,0 +1,121 @@
+"""What tables of Asso piglia tutto agree on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
+from carte.engine.capture.statements import HOUSE, shared
+from carte.engine.house_rules import HouseRule
+from carte.engine.rulebook import Statement, where
+from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
+from carte.games.scopa.house_rules import kings_redeal
+from carte.language import N_
+
+__all__ = ["HOUSE_RULES", "goes_to_a_target"]
+
+SUMS = HouseRule("sums", N_("Sums may be taken"))
+
+SCORING = HouseRule(
+    "scoring",
+    N_("What counts"),
+    ("most-cards", "scopa"),
+    {"most-cards": N_("the most cards"), "scopa": N_("the points of scopa")},
+    counts=True,
+)
+
+ACE_ON_ACE = HouseRule(
+    "ace_on_ace",
+    N_("An asso, where an asso lies there"),
+    ("one", "sweep"),
+    {"one": N_("takes that asso"), "sweep": N_("sweeps all the same")},
+)
+
+ACE_ON_EMPTY = HouseRule(
+    "ace_on_empty",
+    N_("An asso on an empty table"),
+    ("stays", "takes-itself"),
+    {"stays": N_("stays there"), "takes-itself": N_("takes itself")},
+)
+
+
+KINGS_REDEAL = kings_redeal(False, True)._replace(
+    statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
+)
+
+_SCOPE_COUNT = {"scoring": "scopa"}
+
+
+def goes_to_a_target(game: Any) -> bool:
+    """Return whether deals are added up until a side has enough points."""
+    return game.goal is not None
+
+
+TARGET = HouseRule(
+    "target",
+    N_("Points that win a match"),
+    ("one-deal",),
+    {"one-deal": N_("as many as one deal brings")},
+    any_number=True,
+    numbers=(11, 16, 21, 31),
+    counts=True,
+    needs=_SCOPE_COUNT,
+    statements=(shared("target", HOUSE)._replace(when=goes_to_a_target),),
+    after="draw",
+)
+"""Deals are added up as in Scopa, or one deal decides. [target, draw]"""
+
+NAPOLA = NAPOLA_OF_SCOPA._replace(needs=_SCOPE_COUNT, after="primiera-missing-suit")
+
+ACE_SWEEP_SCORES = HouseRule(
+    "ace_sweep_scores",
+    N_("An asso that sweeps scores a scopa"),
+    (True, False),
+    needs=_SCOPE_COUNT,
+    statements=(
+        Statement(
+            "ace-no-scopa",
+            N_(
+                "An asso that takes the whole table scores no scopa, unless it takes one asso "
+                "alone."
+            ),
+            HOUSE,
+            where(ace_sweep_scores=False),
+            theme="aces",
+        ),
+    ),
+    after="sweep",
+)
+
+VILE = HouseRule(
+    "vile",
+    N_("The first card of the deal may be no asso"),
+    statements=(
+        Statement(
+            "vile",
+            N_(
+                "The player who plays first may not play an asso as the first card of the deal, "
+                "except from a hand of assi only."
+            ),
+            HOUSE,
+            where(vile=True),
+            theme="aces",
+        ),
+    ),
+    after="choice",
+)
+"""Whoever begins with an asso takes the whole first table: that is vile. [vile]"""
+
+HOUSE_RULES = (
+    SUMS,
+    SCORING,
+    ACE_ON_ACE,
+    ACE_ON_EMPTY,
+    PRIMIERA_MISSING_SUIT,
+    KINGS_REDEAL,
+    VILE,
+    TARGET,
+    NAPOLA,
+    ACE_SWEEP_SCORES,
+)
+"""The house rules of Asso piglia tutto, in the order in which they are asked for."""
