@@ -50,6 +50,12 @@ DISPUTES = [
         allowed("call 2S", declarer=1, bid="chiamo", hand="1D 2D 3D 4D 5D 6D 7D 8D 9D"),
         ("Yes", "No"),
     ),
+    (
+        "mediatore",
+        {"callable": "by-bid"},
+        allowed("call 2S", declarer=1, bid="chiamo", hand="1D 2D 3D 4D 5D 6D 7D 8D 9D"),
+        ("Yes", "No"),
+    ),
     ("mediatore", {"signal_truth": False}, allowed("7S volo", hand="7S 3S 1D"), ("No", "Yes")),
     ("mediatore", {"striscio": False}, allowed("3S striscio", hand="7S 3S 1D"), ("Yes", "No")),
     (

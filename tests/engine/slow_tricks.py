@@ -230,11 +230,10 @@ class Mediatore(WithAuction):
             level = -1 if self.bid is None else CONTRACTS.index(self.bid)
             return ["pass", *(f"bid {bid}" for bid in CONTRACTS[level + 1 :])]
         if self.phase == "call":
-            return [
-                f"call {card}"
-                for card in PACK
-                if self.options["callable"] == "any" or card[0] == "3"
-            ]
+            values = VALUES if self.options["callable"] == "any" else ["3"]
+            if self.options["callable"] == "by-bid" and self.bid == "mediatore":
+                values = ["1", "2", "3"]
+            return [f"call {card}" for card in PACK if card[:-1] in values]
         if self.phase == "exchange":
             if len(hand) == 10:
                 return [f"give {card}" for card in hand]
