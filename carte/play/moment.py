@@ -39,7 +39,7 @@ def moment(sitting: Sitting, *, judged: bool = False) -> JSON:
             {"side": spoken_side(side), "points": points}
             for side, points in zip(side_names(deal.game), sitting.match.totals, strict=True)
         ],
-        "target": deal.game.options.get("target"),
+        "target": deal.game.goal,
         "undoable": sitting.last_decision is not None,
         "undone": sitting.undone[-1],
     }

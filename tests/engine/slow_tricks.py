@@ -111,6 +111,23 @@ class Briscola(Model):
     def result(self) -> list[int]:
         return [self.counted(seat) for seat in (0, 1)]
 
+    def won(self) -> int | None:
+        ours, theirs = self.result()
+        if ours == theirs:
+            return self.wins[-1] if self.options["sixty"] == "last-trick" else None
+        return 0 if ours > theirs else 1
+
+
+def briscola_match(winners: Sequence[int | None], wins: int) -> tuple[list[int], int | None]:
+    """How many deals each has won, and who has won a match of several deals, read deal by deal."""
+    won = [0, 0]
+    for winner in winners:
+        if winner is not None:
+            won[winner] += 1
+            if won[winner] == wins:
+                return won, winner
+    return won, None
+
 
 class WithAuction(Model):
     bidder: int

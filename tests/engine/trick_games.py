@@ -19,9 +19,10 @@ G = TypeVar("G", bound=TrickGame)
 
 def variants(game: type[G]) -> list[G]:
     """A game under every combination of its house rules."""
-    rules = game.HOUSE_RULES
-    assert not any(rule.any_number for rule in rules)
-    options = {rule.name: rule.values for rule in rules}
+    options = {
+        rule.name: (rule.usual, rule.usual + 1) if rule.any_number else rule.values
+        for rule in game.HOUSE_RULES
+    }
     return [
         game(**dict(zip(options, values, strict=True)))
         for values in itertools.product(*options.values())

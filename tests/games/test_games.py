@@ -29,7 +29,7 @@ def test_every_game_is_listed_and_found() -> None:
         ("scopa", {"target": True}, "target=True of scopa: give a positive number"),
         ("scopa", {"re_bello": 1}, "re_bello=1 of scopa: give False or True"),
         ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
-        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has none"),
+        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has sixty"),
         ("asso-piglia-tutto", {"target": 11}, "asso-piglia-tutto has no house rule 'target'"),
     ],
 )
