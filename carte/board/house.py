@@ -7,7 +7,7 @@ from typing import Any
 import carte
 from carte.board.verdict import JSON
 from carte.engine.game import Game
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import HouseRule, InvalidOption
 
 __all__ = ["options_of"]
 
@@ -49,4 +49,8 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
 
 
 def _with(game: Game, name: str, value: Any) -> Game:
-    return carte.game(game.slug, **{**game.options, name: value})
+    """Return the game with one value more; by itself, where another one leaves no room for it."""
+    try:
+        return carte.game(game.slug, **{**game.options, name: value})
+    except InvalidOption:
+        return carte.game(game.slug, **{name: value})

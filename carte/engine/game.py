@@ -87,6 +87,11 @@ class Game(ABC):
             {rule.name: options.get(rule.name, rule.usual) for rule in self.HOUSE_RULES}
         )
         vars(self).update(self.options)
+        self.check_house_rules()
+
+    def check_house_rules(self) -> None:
+        """Raise ``InvalidOption`` where one house rule leaves no room for another."""
+        return
 
     def _check_option(self, name: str, value: object) -> None:
         rule = self.house_rules.get(name)
@@ -94,6 +99,11 @@ class Game(ABC):
             valid = ", ".join(self.house_rules) or "none"
             raise InvalidOption(f"{self.slug} has no house rule {shown(name)}; it has {valid}")
         rule.check(value, self.slug)
+
+    @property
+    def ladder(self) -> tuple[str, ...]:
+        """The bids that there are under these house rules, lowest first."""
+        return self.LADDER
 
     @property
     def units(self) -> str:

@@ -27,6 +27,7 @@ DISPUTES = [
         allowed("bid 62", calls="bid 4"),
         ("No", "Yes"),
     ),
+    ("briscola-chiamata", {"point_bids": False}, allowed("bid 62", calls="bid 2"), ("Yes", "No")),
     (
         "briscola-chiamata",
         {"bidder_leads": True},

@@ -150,9 +150,12 @@ class BriscolaChiamata(WithAuction):
         self.start_auction()
         self.passed: set[int] = set()
 
+    def nothing_is_higher(self) -> bool:
+        return self.bid == "2" and not self.options["point_bids"]
+
     def legal(self) -> list[str]:
         if self.phase == "auction":
-            points = [str(number) for number in range(62, 121)]
+            points = [str(number) for number in range(62, 121) if self.options["point_bids"]]
             if self.bid is None:
                 bids = [*BRISCOLA_ORDER, *(points if self.options["direct_points"] else [])]
             elif self.bid in BRISCOLA_ORDER:
@@ -183,7 +186,7 @@ class BriscolaChiamata(WithAuction):
                 self.bid, self.bidder = text.split()[1], self.turn
             if len(self.passed) == 5:
                 self.phase = "over"
-            elif len(self.passed) == 4 and self.bid:
+            elif self.bid and (len(self.passed) == 4 or self.nothing_is_higher()):
                 self.phase, self.turn = "call", self.bidder
             else:
                 self.turn = (self.turn + 1) % 5

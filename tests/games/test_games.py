@@ -30,6 +30,7 @@ def test_every_game_is_listed_and_found() -> None:
         ("scopa", {"re_bello": 1}, "re_bello=1 of scopa: give False or True"),
         ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
         ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has sixty"),
+        ("briscola-chiamata", {"point_bids": False, "direct_points": True}, "not with direct"),
         ("asso-piglia-tutto", {"target": 11}, "asso-piglia-tutto has no house rule 'target'"),
     ],
 )

@@ -114,7 +114,7 @@ class Mediatore(ContractGame):
             bids = _("{some} or {last}").format(some=", ".join(CONTRACTS[:-1]), last=CONTRACTS[-1])
             return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
         words = _("{Bid} is not higher than {last}: bid higher, or pass.")
-        last = self.LADDER[auction.level - 1]
+        last = self.ladder[auction.level - 1]
         return "higher", words.format(Bid=capital(call.what), last=last)
 
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
