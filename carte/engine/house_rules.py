@@ -28,8 +28,9 @@ class HouseRule(NamedTuple):
 
     ``title`` is what it is called, ``values`` what it may be, the usual value first, and ``words``
     what its values are called that are no switches. With ``any_number`` it may be any positive
-    number up to ``MOST``, and ``values`` is the usual one alone. ``counts`` is whether the count of
-    a deal or a match depends on it, and not only the play.
+    number up to ``MOST``, and ``values`` is the usual one alone; ``numbers`` are those that tables
+    choose, where they bring other rules. ``counts`` is whether the count of a deal or a match
+    depends on it, and not only the play.
 
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
@@ -44,6 +45,7 @@ class HouseRule(NamedTuple):
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
+    numbers: tuple[int, ...] = ()
 
     @property
     def usual(self) -> Any:

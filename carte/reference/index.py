@@ -105,7 +105,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
 def _house_rules(usual: Game) -> Iterator[tuple[House, Game]]:
     """Yield each house rule that is a choice, and the game played by it."""
     for rule in usual.HOUSE_RULES:
-        for value in rule.values[1:]:
+        for value in (*rule.values[1:], *rule.numbers[:1]):
             yield (
                 House(rule.name, value, rule.told(value)),
                 carte.game(usual.slug, **{rule.name: value}),

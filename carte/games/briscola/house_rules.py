@@ -50,4 +50,5 @@ WINS = HouseRule(
         ),
     ),
     after="draw",
+    numbers=(2, 3),
 )
