@@ -49,4 +49,7 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
 
 
 def _with(game: Game, rule: HouseRule, value: Any) -> Game:
-    return carte.game(game.slug, **{**game.options, **rule.needs, rule.name: value})
+    """Return the game with one value more, and without what leaves no room for it."""
+    agreed = {**game.options, **rule.needs, rule.name: value}
+    possible = (one.name for one in game.HOUSE_RULES if one.goes_with(agreed))
+    return carte.game(game.slug, **{name: agreed[name] for name in possible})

@@ -256,7 +256,7 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
     if deal.phase == "auction":
         yield PASS
         asked = {move.what for move in spoken if move.verb == "bid"}
-        for level, bid in enumerate(deal.game.LADDER):
+        for level, bid in enumerate(deal.game.ladder):
             if level < SHORT_LADDER or bid in asked | {*_near(deal)}:
                 yield Announcement("bid", bid)
         return
@@ -269,7 +269,7 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
 
 def _near(deal: Deal) -> Sequence[str]:
     """Return the last bid of an auction, those just above it, and the highest of all."""
-    ladder = deal.game.LADDER
+    ladder = deal.game.ladder
     said = (str(call).partition(" ") for _seat, call in deal.calls)
     last = max((ladder.index(what) for verb, _blank, what in said if verb == "bid"), default=0)
     return (*ladder[last : last + 5], ladder[-1])

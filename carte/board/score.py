@@ -26,9 +26,10 @@ _STEPS = {
     "win": N_("The contract"),
     "multiplier": N_("The bid"),
     "slam": N_("A slam"),
+    "last-trick": N_("The last trick"),
     "typed": N_("Points"),
 }
-"""What stands in a count beside the items of a score: the steps to a payment, and typed points."""
+"""What stands in a count beside the items of a score: steps to a verdict, and typed points."""
 
 
 @of_the_games

@@ -48,7 +48,7 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
         }
         later = [phase for phase in self.phases if phase in (PLAY, EXCHANGE)]
         unknown = ("", _("Not known"))
-        bids = [(bid, capital(spoken_bid(bid))) for bid in game.LADDER]
+        bids = [(bid, capital(spoken_bid(bid))) for bid in game.ladder]
         return (
             choice("phase", _("Phase"), [(phase, phases[phase]) for phase in self.phases]),
             Field("calls", _("Said so far"), "calls", "", (), (AUCTION,), self.example_of_calls),

@@ -126,8 +126,6 @@ def _ending(
 
 
 def _winner(game: Game, scores: Sequence[Score]) -> int | None:
-    """Return the side that wins by these scores alone: outright, or where one deal decides."""
-    outright = [side for side, score in enumerate(scores) if score.outright]
-    if outright:
-        return outright[0]
-    return Match(game, 0, (tuple(scores),)).winner if one_deal_decides(game) else None
+    """Return the side that wins by these scores alone: outright, or where a deal is what is won."""
+    by_itself = one_deal_decides(game) or game.counts_won_deals
+    return game.won_by(scores) if by_itself or any(score.outright for score in scores) else None

@@ -95,8 +95,8 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     """Return what is asked in a game, as plain data.
 
     ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
-    it, and whether the last trick counts; ``alone`` tells whether the primiera can be counted
-    alone, ``one_deal`` whether one deal is a match.
+    it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
+    ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match.
     """
     names = names_in(game, message or {})
     return {
@@ -105,6 +105,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "piles": list(names.piles),
         "steppers": [{"name": tally.name, "text": tally.text} for tally in game.tallies],
         "contract": _contract(game) if game.bids else None,
+        "last_trick": _LAST_TRICK in game.rulebook and not game.bids,
         "alone": "primiera" in game.items,
         "one_deal": one_deal_decides(game),
     }
@@ -126,7 +127,8 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
         return _facts_of_contract(game, message)
     counts = _counts(message)
     known = {tally.name for tally in game.tallies}
-    return game.tallied({name: pair for name, pair in counts.items() if name in known})
+    told = game.tallied({name: pair for name, pair in counts.items() if name in known})
+    return {**told, **_last_trick(game, message)}
 
 
 def _counts(message: Mapping[str, Any]) -> dict[str, list[int]]:
@@ -143,9 +145,14 @@ def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]
     facts: dict[str, Any] = {"bid": bid, "declarer": message.get("declarer") or 0}
     if second.get(bid):
         facts["partner"] = message.get("partner")
-    if _LAST_TRICK in game.rulebook:
-        last = message.get("last_trick")
-        if not _PILE.fits(last):
-            raise Unanswerable(f"{shown(last)} has not won the last trick; give {_PILE.expects}")
-        facts["last_trick"] = last
-    return facts
+    return {**facts, **_last_trick(game, message)}
+
+
+def _last_trick(game: Game, message: Mapping[str, Any]) -> dict[str, int | None]:
+    """Return the pile that the last trick went to, where that counts; None: not known."""
+    if _LAST_TRICK not in game.rulebook:
+        return {}
+    last = message.get("last_trick")
+    if not _PILE.fits(last):
+        raise Unanswerable(f"{shown(last)} has not won the last trick; give {_PILE.expects}")
+    return {"last_trick": last}

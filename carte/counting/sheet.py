@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from carte.counting import one_deal_decides
 from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
@@ -43,6 +42,7 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
 def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
     """Return where a match stands, as plain data; ``sides`` are their names."""
     return {
+        "total": _("Won deals") if match.game.counts_won_deals else _("Total"),
         "totals": list(match.totals),
         "over": match.is_over,
         "winner": match.winner,
@@ -76,6 +76,9 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
         raise Unanswerable(words.format(number=number))
     if not game.has_auction and any(score.total < 0 for score in scores):
         raise Unanswerable(_("Deal {number}: points are never below 0.").format(number=number))
+    if "last-trick" in game.outright and game.won_by(scores) is None:
+        words = _("Deal {number}: the last trick decides. Count the deal, and say whose it was.")
+        raise Unanswerable(words.format(number=number))
     return scores
 
 
@@ -97,12 +100,12 @@ def _told(match: Match, sides: Sequence[str]) -> str:
         return _drawn(match, sides)
     if match.game.has_auction:
         return _after(len(match.scores), match.deals)
-    if one_deal_decides(match.game):
+    game = match.game
+    if game.goal is None:
         return _("One deal decides.")
-    target = match.game.goal
-    if target is not None and max(match.totals) >= target:
+    if max(match.totals) >= game.goal:
         return _("Nobody has won yet: another deal decides.")
-    return _("The match goes to {target} points.").format(target=target)
+    return _("The match goes to {goal}.").format(goal=game.goal_in_words)
 
 
 def _drawn(match: Match, sides: Sequence[str]) -> str:
@@ -138,6 +141,7 @@ def _rule(match: Match) -> dict[str, str] | None:
     tied = match.totals.count(best) > 1 and goal is not None and best >= goal
     drawn = match.is_over and match.winner is None
     tails = {
+        "wins": True,
         **dict.fromkeys(match.game.outright, outright),
         "tie-break": tied,
         "deals": True,

@@ -12,11 +12,11 @@ from carte.engine.cards import Card, cards, text_of
 from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption
-from carte.engine.match import Match
+from carte.engine.match import Match, Score
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
-from carte.engine.scoring import ScoreItem, Tally
+from carte.engine.scoring import ScoreItem, Tally, most
 from carte.language import _, ngettext
 
 __all__ = ["Game", "Misdeal"]
@@ -96,6 +96,11 @@ class Game(ABC):
             valid = ", ".join(self.house_rules) or "none"
             raise InvalidOption(f"{self.slug} has no house rule {shown(name)}; it has {valid}")
         rule.check(value, self.slug)
+
+    @property
+    def ladder(self) -> tuple[str, ...]:
+        """The bids that there are under these house rules, lowest first."""
+        return self.LADDER
 
     @property
     def units(self) -> str:
@@ -283,9 +288,32 @@ class Game(ABC):
         """Return the items of its own that a finished deal scores, by side."""
 
     @property
+    def counts_won_deals(self) -> bool:
+        """Whether a match adds up the deals that each side has won, and not their points."""
+        return False
+
+    @property
     def goal(self) -> int | None:
         """The total that wins a match, if one does."""
         return self.options.get("target")
+
+    @property
+    def goal_in_words(self) -> str:
+        """What wins a match: "11 points"."""
+        return _("{target} points").format(target=self.goal)
+
+    def totals(self, match: Match) -> tuple[int, ...]:
+        """Return what each side has come to in a match: its points, or the deals that it won."""
+        sides = range(self.sides)
+        if self.counts_won_deals:
+            winners = [self.won_by(scores) for scores in match.scores]
+            return tuple(winners.count(side) for side in sides)
+        return tuple(sum(scores[side].total for scores in match.scores) for side in sides)
+
+    def won_by(self, scores: Sequence[Score]) -> int | None:
+        """Return the side that wins a deal: outright, or with most points; None where none does."""
+        outright = [side for side, score in enumerate(scores) if score.outright]
+        return outright[0] if outright else most([score.total for score in scores])
 
     @abstractmethod
     def standing(self, match: Match) -> tuple[bool, int | None]:

@@ -19,7 +19,8 @@ class Unfinished(ValueError):
 class Score:
     """What a deal gives one side: its ``items`` by name, zeros left out, and their ``total``.
 
-    ``outright`` is whether the deal wins the side the whole match, whatever the points.
+    ``outright`` is whether the side wins whatever the points: the whole match, or where that is
+    one of won deals, this deal.
     """
 
     __slots__ = ("items", "outright")
@@ -90,10 +91,8 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The points so far, by side."""
-        return tuple(
-            sum(scores[side].total for scores in self.scores) for side in range(self.game.sides)
-        )
+        """The points so far, by side, or in a match of won deals how many each has won."""
+        return self.game.totals(self)
 
     @property
     def is_over(self) -> bool:

@@ -211,7 +211,7 @@ class _Position:
         return self._seat_or_none(seat) if self.told["calls"] is None else None
 
     def bid(self, bid: str | None) -> str | None:
-        return None if self.told["declarer"] is None else self.digits.choice(bid, self.game.LADDER)
+        return None if self.told["declarer"] is None else self.digits.choice(bid, self.game.ladder)
 
     def leader(self, seat: int | None) -> int | None:
         return self.digits.choice(seat, self.all_seats) if self._is_open() else None

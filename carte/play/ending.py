@@ -13,7 +13,6 @@ from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
-from carte.engine.scoring import most
 from carte.language import _
 from carte.play import Sitting
 from carte.play.headline import headline_of_contract, headline_of_match
@@ -62,9 +61,9 @@ def _headline(sitting: Sitting, names: Names) -> str:
 
 def has_won(deal: Deal) -> bool:
     """Return whether the reader has won a deal that is over, or is paid for it."""
-    totals = [score.total for score in deal.score()]
-    mine = totals[deal.game.side(READER)]
-    return mine > 0 if deal.game.has_auction else most(totals) == deal.game.side(READER)
+    game, scores = deal.game, deal.score()
+    mine = game.side(READER)
+    return scores[mine].total > 0 if game.has_auction else game.won_by(scores) == mine
 
 
 def _of_the_match(match: Match) -> str | None:
@@ -93,8 +92,9 @@ def _text(deal: Deal, names: Names) -> str:
     """Say who has won the deal."""
     if deal.game.has_auction:
         return _text_of_contract(deal, names)
-    points = [score.total for score in deal.score()]
-    winner = most(points)
+    scores = deal.score()
+    points = [score.total for score in scores]
+    winner = deal.game.won_by(scores)
     if winner is None:
         words = _("This deal is even: {mine} to {theirs}.")
     elif deal.game.sides < deal.game.seats:

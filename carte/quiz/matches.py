@@ -45,6 +45,9 @@ def setting_of_match(case: Case) -> Setting:
         words = _("Before: {points}.") if before else _("This deal: {points}.")
         facts.append(words.format(points=told))
     piles = case.deal.piles if case.at else ()
+    if case.at and "last-trick" in case.game.outright:
+        last = inside(sides[case.deal.turn])
+        facts.append(_("Won the last trick: {seat}.").format(seat=last))
     zones = (
         Zone("pile", label, pile)
         for label, pile in zip(pile_words(case.game, 0), piles, strict=False)

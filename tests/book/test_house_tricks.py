@@ -6,20 +6,28 @@ import pytest
 
 import carte
 from carte.engine.cards import PACK
-from carte.reference.house import allowed, leads, paid
+from carte.reference.house import allowed, even, goes_on, leads, paid
 from carte.reference.house.dispute import Dispute
 
 EVERYTHING = " ".join(map(str, PACK))
 BLANKS = "2D 2C 2S 4D 4C"
 ALL_BUT_BLANKS = " ".join(str(card) for card in PACK if str(card) not in BLANKS.split())
 
+SIXTY = (
+    "1D 1C 1S 1B 3D 10D 8D",
+    "3C 3S 3B 10C 10S 10B 9D 9C 9S 9B 8C 8S 8B",
+)
+
 DISPUTES = [
+    ("briscola", {"sixty": "last-trick"}, even(*SIXTY), ("Nobody", "The other player")),
+    ("briscola", {"wins": 2}, goes_on(70, 50), ("No, it is won", "Yes")),
     (
         "briscola-chiamata",
         {"direct_points": True},
         allowed("bid 62", calls="bid 4"),
         ("No", "Yes"),
     ),
+    ("briscola-chiamata", {"point_bids": False}, allowed("bid 62", calls="bid 2"), ("Yes", "No")),
     (
         "briscola-chiamata",
         {"bidder_leads": True},
@@ -47,6 +55,12 @@ DISPUTES = [
     (
         "mediatore",
         {"callable": "threes"},
+        allowed("call 2S", declarer=1, bid="chiamo", hand="1D 2D 3D 4D 5D 6D 7D 8D 9D"),
+        ("Yes", "No"),
+    ),
+    (
+        "mediatore",
+        {"callable": "by-bid"},
         allowed("call 2S", declarer=1, bid="chiamo", hand="1D 2D 3D 4D 5D 6D 7D 8D 9D"),
         ("Yes", "No"),
     ),

@@ -200,3 +200,10 @@ def test_every_zone_and_field_has_a_label_and_a_name_of_its_own(slug: str) -> No
     for things in (layout.zones(game), layout.fields(game)):
         assert all(thing.label for thing in things)
         assert len({thing.name for thing in things}) == len(things)
+
+
+@pytest.mark.parametrize("option", [{"point_bids": False}, {"direct_points": True}])
+def test_house_rules_that_leave_no_room_for_each_other_are_all_told(option: dict[str, Any]) -> None:
+    told = {one["name"]: one for one in options_of(carte.game("briscola-chiamata", **option))}
+    (last,) = (one for one in told["point_bids"]["values"] if one["value"] is False)
+    assert any("ends the auction" in text for text in last["rules"])

@@ -162,6 +162,17 @@ def test_the_last_trick_counts_a_point_and_has_to_be_known() -> None:
     assert known.lines[0].parts[0].addends[-1] == (None, 3)
 
 
+def test_sixty_each_is_open_until_it_is_known_who_won_the_last_trick() -> None:
+    game = carte.game("briscola", sixty="last-trick")
+    mine = carte.cards("1D 1C 1S 1B 3D 10D 8D")
+    piles = [mine, [card for card in PACK if card not in mine]]
+    assert count(game, piles, last_trick=None).scores is None
+    known = count(game, piles, last_trick=1)
+    assert known.winner == 1
+    assert known.lines[-1].text == "60 to 60: the last trick decides."
+    assert count(carte.game("briscola"), piles).winner is None
+
+
 def test_who_has_no_cards_has_not_won_the_last_trick() -> None:
     with pytest.raises(ValueError, match="last trick"):
         count(carte.game("mediatore"), [PACK, []], bid="solo", last_trick=1)

@@ -1,6 +1,7 @@
 """The match sheet under the counting table: deals, totals, names, what is kept and thrown away."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -249,6 +250,30 @@ def test_deals_of_asso_piglia_tutto_are_added_up_where_a_table_agrees_on_a_targe
 
 
 TIES = (7, 5), (4, 6), (1, 2)
+
+
+def won_deals(*points: Sequence[int], **options: object) -> dict[str, Any]:
+    rounds = [[{"items": {"points": one}} for one in deal] for deal in points]
+    return standing({"game": "briscola", "options": options, "rounds": rounds})
+
+
+def test_a_match_of_briscola_may_go_to_so_many_won_deals() -> None:
+    told = won_deals((70, 50), (60, 60), wins=3)
+    assert (told["totals"], told["over"]) == ([1, 0], False)
+    assert told["text"] == "The match goes to 3 won deals."
+    assert told["rule"]["id"] == "briscola.wins"
+    assert told["total"] == "Won deals"
+    told = won_deals((70, 50), (60, 60), (40, 80), (61, 59), (99, 21), wins=3)
+    assert (told["totals"], told["winner"]) == ([3, 1], 0)
+    assert told["text"] == "The match is over. Winner: You."
+
+
+def test_sixty_each_cannot_be_typed_where_the_last_trick_decides() -> None:
+    with pytest.raises(ValueError, match="Deal 2: the last trick decides"):
+        won_deals((70, 50), (60, 60), wins=2, sixty="last-trick")
+    rounds = [[{"items": {"points": 60}}, {"items": {"points": 60}, "outright": True}]]
+    told = standing({"game": "briscola", "options": {"sixty": "last-trick"}, "rounds": rounds})
+    assert (told["winner"], told["rule"]["id"]) == (1, "briscola.last-trick")
 
 
 def test_ten_denari_end_a_match_whatever_the_points() -> None:

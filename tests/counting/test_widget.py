@@ -299,6 +299,17 @@ def test_a_widget_answers_nonsense_in_words() -> None:
     assert "cheating" in refused(options={"cheating": True}, piles=[[], []])
 
 
+def test_sixty_each_asks_whose_the_last_trick_was_where_that_is_agreed(put: Put) -> None:
+    root = put(Score("briscola", sixty="last-trick"))
+    begin(root)
+    strew(root, *["1D", "1C", "1S", "1B", "3D", "10D", "8D"])
+    choose(root, "rest", "1")
+    assert "Winner" not in said(root)
+    pick(root, "last_trick", "The other player")
+    root.get_by_text("Winner: The other player.").first.wait_for()
+    assert "60 to 60: the last trick decides." in said(root) + root.inner_text()
+
+
 def test_a_table_opens_at_its_own_game_and_house_rules(put: Put, page: Page) -> None:
     root = put(Score("cirulla", players=4, target=101))
     assert root.get_attribute("data-game") == "cirulla"

@@ -111,6 +111,23 @@ class Briscola(Model):
     def result(self) -> list[int]:
         return [self.counted(seat) for seat in (0, 1)]
 
+    def won(self) -> int | None:
+        ours, theirs = self.result()
+        if ours == theirs:
+            return self.wins[-1] if self.options["sixty"] == "last-trick" else None
+        return 0 if ours > theirs else 1
+
+
+def briscola_match(winners: Sequence[int | None], wins: int) -> tuple[list[int], int | None]:
+    """How many deals each has won, and who has won a match of several deals, read deal by deal."""
+    won = [0, 0]
+    for winner in winners:
+        if winner is not None:
+            won[winner] += 1
+            if won[winner] == wins:
+                return won, winner
+    return won, None
+
 
 class WithAuction(Model):
     bidder: int
@@ -133,9 +150,12 @@ class BriscolaChiamata(WithAuction):
         self.start_auction()
         self.passed: set[int] = set()
 
+    def nothing_is_higher(self) -> bool:
+        return self.bid == "2" and not self.options["point_bids"]
+
     def legal(self) -> list[str]:
         if self.phase == "auction":
-            points = [str(number) for number in range(62, 121)]
+            points = [str(number) for number in range(62, 121) if self.options["point_bids"]]
             if self.bid is None:
                 bids = [*BRISCOLA_ORDER, *(points if self.options["direct_points"] else [])]
             elif self.bid in BRISCOLA_ORDER:
@@ -166,7 +186,7 @@ class BriscolaChiamata(WithAuction):
                 self.bid, self.bidder = text.split()[1], self.turn
             if len(self.passed) == 5:
                 self.phase = "over"
-            elif len(self.passed) == 4 and self.bid:
+            elif self.bid and (len(self.passed) == 4 or self.nothing_is_higher()):
                 self.phase, self.turn = "call", self.bidder
             else:
                 self.turn = (self.turn + 1) % 5
@@ -230,11 +250,10 @@ class Mediatore(WithAuction):
             level = -1 if self.bid is None else CONTRACTS.index(self.bid)
             return ["pass", *(f"bid {bid}" for bid in CONTRACTS[level + 1 :])]
         if self.phase == "call":
-            return [
-                f"call {card}"
-                for card in PACK
-                if self.options["callable"] == "any" or card[0] == "3"
-            ]
+            values = VALUES if self.options["callable"] == "any" else ["3"]
+            if self.options["callable"] == "by-bid" and self.bid == "mediatore":
+                values = ["1", "2", "3"]
+            return [f"call {card}" for card in PACK if card[:-1] in values]
         if self.phase == "exchange":
             if len(hand) == 10:
                 return [f"give {card}" for card in hand]

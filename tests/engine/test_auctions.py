@@ -29,6 +29,7 @@ def said_later(model: WithAuction, text: str) -> WithAuction:
     [
         (BriscolaChiamata(), 5031),
         (BriscolaChiamata(direct_points=True), 5031),
+        (BriscolaChiamata(point_bids=False), 531),
         (Mediatore(), 64),
     ],
 )
@@ -58,4 +59,4 @@ def test_every_auction_goes_as_the_rules_say(game: ContractGame, moments: int) -
             else:
                 ends.add((after.phase, after.declarer, after.bid))
     assert len(known) == moments
-    assert len(ends) == 1 + game.seats * len(game.LADDER)
+    assert len(ends) == 1 + game.seats * len(game.ladder)

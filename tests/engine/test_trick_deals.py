@@ -285,6 +285,31 @@ def test_one_deal_decides_briscola() -> None:
     assert match.totals[match.winner] > 60
 
 
+SIXTY = ["1D 1C 1S 1B 3D 10D 8D", "3C 3S 3B 10C 10S 10B 9D 9C 9S 9B 8C 8S 8B"]
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_sixty_points_each_go_to_whoever_won_the_last_trick_where_that_is_agreed(last: int) -> None:
+    usual, agreed = Briscola(), Briscola(sixty="last-trick")
+    even, decided = (game.position(trump="S", leader=last, piles=SIXTY) for game in (usual, agreed))
+    assert [score.items for score in even.score()] == [score.items for score in decided.score()]
+    assert (usual.match().add(even).winner, agreed.match().add(decided).winner) == (None, last)
+    assert agreed.match().add(decided).totals == (60, 60)
+
+
+def test_three_won_deals_win_a_match_of_three_and_drawn_ones_count_for_nobody() -> None:
+    game = Briscola(wins=3)
+    drawn = game.position(trump="S", piles=SIXTY)
+    won = game.position(trump="S", piles=[f"{SIXTY[0]} 8B", SIXTY[1].removesuffix(" 8B")])
+    match, stood = game.match(), []
+    for deal in (won, drawn, won, won):
+        assert not match.is_over
+        match = match.add(deal)
+        stood.append(match.totals)
+    assert stood == [(1, 0), (1, 0), (2, 0), (3, 0)]
+    assert (match.is_over, match.winner, match.dealer) == (True, 0, 0)
+
+
 @pytest.mark.parametrize("game", [BriscolaChiamata(), Mediatore()], ids=repr)
 def test_a_match_has_as_many_deals_as_agreed_thrown_in_ones_included(game: ContractGame) -> None:
     thrown_in = game.position(calls=["pass"] * game.seats)

@@ -15,7 +15,9 @@ from tests.engine.slow_tricks import (
     MEDIATORE_ORDER,
     MODELS,
     PACK,
+    Briscola,
     Mediatore,
+    briscola_match,
     winner,
 )
 from tests.engine.trick_games import DEFAULTS, GAMES, moves
@@ -58,8 +60,25 @@ def test_the_engine_and_the_slow_rules_never_disagree(game: TrickGame, seed: int
     (item,) = {"briscola": ["points"]}.get(game.slug, ["payment"])
     assert [score.items.get(item, 0) for score in deal.score()] == model.result()
     assert all(set(score.items) <= {item} for score in deal.score())
+    if isinstance(model, Briscola):
+        assert game.won_by(deal.score()) == model.won()
     if isinstance(model, Mediatore):
         assert list(deal.card_points) == model.thirds()
+
+
+@settings(max_examples=40)
+@given(st.lists(st.integers(58, 62), max_size=9), st.integers(2, 3))
+def test_a_match_of_won_deals_never_disagrees_with_the_slow_rules(
+    points: Sequence[int], wins: int
+) -> None:
+    match = carte.game("briscola", wins=wins).match()
+    for number in points:
+        if not match.is_over:
+            scores = tuple(carte.Score({"points": each}) for each in (number, 120 - number))
+            match = carte.Match(match.game, 0, (*match.scores, scores))
+    winners = [None if number == 60 else int(number < 60) for number in points]
+    won, winner = briscola_match(winners, wins)
+    assert (list(match.totals), match.winner, match.is_over) == (won, winner, winner is not None)
 
 
 @pytest.mark.parametrize(

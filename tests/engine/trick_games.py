@@ -2,11 +2,13 @@
 
 import itertools
 import random
+from contextlib import suppress
 from random import Random
 from typing import TypeVar
 
 from carte.engine.auction.game import ContractGame
 from carte.engine.deal import Deal
+from carte.engine.house_rules import InvalidOption
 from carte.engine.moves import Move
 from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.game import Briscola
@@ -18,14 +20,16 @@ G = TypeVar("G", bound=TrickGame)
 
 
 def variants(game: type[G]) -> list[G]:
-    """A game under every combination of its house rules."""
-    rules = game.HOUSE_RULES
-    assert not any(rule.any_number for rule in rules)
-    options = {rule.name: rule.values for rule in rules}
-    return [
-        game(**dict(zip(options, values, strict=True)))
-        for values in itertools.product(*options.values())
-    ]
+    """A game under every combination of its house rules that there may be."""
+    options = {
+        rule.name: (rule.usual, rule.usual + 1) if rule.any_number else rule.values
+        for rule in game.HOUSE_RULES
+    }
+    found: list[G] = []
+    for values in itertools.product(*options.values()):
+        with suppress(InvalidOption):  # some leave no room for others
+            found.append(game(**dict(zip(options, values, strict=True))))
+    return found
 
 
 CONTRACTS: list[ContractGame] = [*variants(BriscolaChiamata), *variants(Mediatore)]

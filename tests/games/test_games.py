@@ -29,9 +29,14 @@ def test_every_game_is_listed_and_found() -> None:
         ("scopa", {"target": True}, "target=True of scopa: give a positive number"),
         ("scopa", {"re_bello": 1}, "re_bello=1 of scopa: give False or True"),
         ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
-        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has none"),
         ("asso-piglia-tutto", {"target": 11}, "needs scoring='scopa'; without it give 'one-deal'"),
         ("asso-piglia-tutto", {"napola": True}, "needs scoring='scopa'; without it give False"),
+        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has sixty"),
+        (
+            "briscola-chiamata",
+            {"point_bids": False, "direct_points": True},
+            "needs point_bids=True",
+        ),
     ],
 )
 def test_an_unknown_game_house_rule_or_value_is_an_error_that_names_the_valid_ones(

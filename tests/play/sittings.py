@@ -21,6 +21,7 @@ GAMES = [
     carte.game("briscola-chiamata"),
     carte.game("mediatore"),
     carte.game("cirulla", players=4, target=15),
+    carte.game("briscola", wins=2, sixty="last-trick"),
 ]
 """The games, to a target that is soon reached."""
 
@@ -30,9 +31,9 @@ def begun(game: Game, seed: int = 1, deals: int = 2, level: str = "regular") -> 
     return Sitting.begin(game, level=level, seed=seed, deals=lasting)
 
 
-def last_decision(game: str, seed: int = 3, level: str = "regular") -> Sitting:
+def last_decision(game: str, seed: int = 3, level: str = "regular", **options: object) -> Sitting:
     """The sitting in which the reader makes the last decision of a deal."""
-    sitting = last = begun(carte.game(game), seed, level=level)
+    sitting = last = begun(carte.game(game, **options), seed, level=level)
     while not sitting.deal.is_over:
         last = sitting if sitting.deal.turn == READER else last
         moves = sitting.deal.legal_moves()

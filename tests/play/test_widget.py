@@ -11,7 +11,7 @@ from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.review.asking import reviewable
 from tests.front.reader import kept, say
-from tests.play.sittings import decisions, moments, near_the_end
+from tests.play.sittings import decisions, last_decision, moments, near_the_end
 from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
@@ -213,6 +213,19 @@ def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> N
     at.act("deal").click()
     at.ready()
     assert at.sitting.game.options["target"] == 21
+
+
+def test_a_match_of_briscola_may_go_to_three_won_deals(sit: Sit) -> None:
+    last = last_decision("briscola", wins=3)
+    at = sit("briscola", fragment=f"#play={code(last)}")
+    at.play_on()
+    expect(at.root.locator("[role=status] b")).not_to_contain_text("match")
+    totals = at.root.locator(".carte-sheet-table tfoot td")
+    assert sorted(totals.all_inner_texts()) == ["0", "1"]
+    expect(at.act("next")).to_have_text("Next deal")
+    at.act("next").click()
+    at.ready()
+    expect(at.root).to_contain_text(", to 3")
 
 
 def test_how_many_play_is_asked_beside_the_house_rules(sit: Sit) -> None:

@@ -23,6 +23,7 @@ export const FORM = v.looseObject({
   piles: v.pipe(TEXTS, v.length(2)),
   steppers: v.array(v.looseObject({ name: TEXT, text: TEXT })),
   contract: v.nullable(v.looseObject({ bids: v.pipe(BIDS, v.minLength(1)), last_trick: v.boolean() })),
+  last_trick: v.optional(v.boolean()),
   alone: v.boolean(),
   one_deal: v.boolean(),
 });
@@ -62,6 +63,7 @@ export const ROUNDS = v.array(v.array(SCORE));
 
 /** @type {v.GenericSchema<unknown, Standing>} */
 export const STANDING = v.looseObject({
+  total: v.optional(TEXT),
   totals: v.array(WHOLE),
   over: v.boolean(),
   winner: v.nullable(COUNT),

@@ -44,12 +44,13 @@ export function scopeFields({ entry, told, onChange }) {
 export function factFields(fields) {
   const { entry } = fields;
   if (entry.only) return h("div", {});
-  const { steppers, contract } = entry.form;
+  const { steppers, contract, last_trick: last } = entry.form;
   return h(
     "div",
     { class: "carte-details" },
     steppers.length ? counters(fields) : null,
     contract ? contractFields(contract, fields) : null,
+    last ? h("div", { class: "carte-entries" }, lastTrick(fields)) : null,
   );
 }
 
@@ -93,14 +94,13 @@ function counters({ entry: { form, steppers }, told, onChange }) {
  * @param {NonNullable<CountForm["contract"]>} contract
  * @param {Fields} fields
  */
-function contractFields(contract, { entry, told, onChange }) {
-  const { form, bid, declarer, partner, last_trick: last } = entry;
+function contractFields(contract, fields) {
+  const { entry, told, onChange } = fields;
+  const { form, bid, declarer, partner } = entry;
   const seats = form.seats.map((text, value) => ({ value, text }));
   const { second } = contract.bids.find(({ value }) => value === bid) ?? { second: null };
   /** @type {{ value: number | null, text: string }[]} */
   const others = [{ value: null, text: told.alone }, ...seats.filter((one) => one.value !== declarer)];
-  /** @type {{ value: number | null, text: string }[]} */
-  const tricks = [{ value: null, text: told.unknown }, ...form.piles.map((text, value) => ({ value, text }))];
   /** @param {number} value */
   const declare = (value) => onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
   return h(
@@ -111,8 +111,15 @@ function contractFields(contract, { entry, told, onChange }) {
     second
       ? listControl("partner", told.second[second], others, partner, (value) => onChange({ partner: value }))
       : null,
-    contract.last_trick
-      ? listControl("last_trick", told.last_trick, tricks, last, (value) => onChange({ last_trick: value }))
-      : null,
+    contract.last_trick ? lastTrick(fields) : null,
+  );
+}
+
+/** @param {Fields} fields */
+function lastTrick({ entry, told, onChange }) {
+  /** @type {{ value: number | null, text: string }[]} */
+  const piles = [{ value: null, text: told.unknown }, ...entry.form.piles.map((text, value) => ({ value, text }))];
+  return listControl("last_trick", told.last_trick, piles, entry.last_trick, (value) =>
+    onChange({ last_trick: value }),
   );
 }

@@ -57,6 +57,7 @@ export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
     dealRow(round, number + 1, seats[(dealer + number) % seats.length], isPaid, told),
   );
   const heads = [told.deal, ...sides].map((name) => h("th", { scope: "col" }, name));
+  const total = standing?.total ?? told.total;
   const totals = standing?.totals.map((total, side) =>
     h("td", { "data-winner": standing.winner === side }, signed(total, isPaid)),
   );
@@ -66,7 +67,7 @@ export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
     h("caption", {}, `${told.sheet}: ${title}`),
     h("thead", {}, h("tr", {}, ...heads)),
     h("tbody", {}, ...rows),
-    totals ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, told.total), ...totals)) : null,
+    totals ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, total), ...totals)) : null,
   );
   const said = rounds.length ? standing?.text : told.no_deals;
   const next =

@@ -24,6 +24,8 @@ export interface CountForm {
   /** What is counted by hand, such as sweeps. */
   steppers: { name: string; text: string }[];
   contract: { bids: Bid[]; last_trick: boolean } | null;
+  /** Whether it counts, without a contract, who has won the last trick. */
+  last_trick?: boolean;
   /** Whether the primiera may be counted alone. */
   alone: boolean;
   /** Whether a deal is a match. */
@@ -83,6 +85,8 @@ export interface Count {
 
 /** Where a match stands. */
 export interface Standing {
+  /** What is added up; a sheet of an earlier edition does not say it. */
+  total?: string;
   totals: number[];
   over: boolean;
   winner: number | null;

@@ -26,7 +26,7 @@ class AuctionGame(TrickGame):
 
     def higher(self, level: int) -> Sequence[str]:
         """Each bid must be higher than every bid before it. [higher]"""
-        return self.LADDER[level:]
+        return self.ladder[level:]
 
     @cached_property
     def answers(self) -> tuple[tuple[Move, ...], ...]:
@@ -36,7 +36,7 @@ class AuctionGame(TrickGame):
     @cached_property
     def levels(self) -> Mapping[str, int]:
         """The place of each bid on the ladder, from 1 on."""
-        return {bid: level for level, bid in enumerate(self.LADDER, 1)}
+        return {bid: level for level, bid in enumerate(self.ladder, 1)}
 
     @cached_property
     def bid_strength(self) -> Mapping[str, float]:
@@ -86,6 +86,6 @@ class AuctionGame(TrickGame):
 @lru_cache(maxsize=64)
 def _answers(game: AuctionGame) -> tuple[tuple[Move, ...], ...]:
     """Made once for equal games: a position that is read brings a game of its own."""
-    bids = {bid: Announcement("bid", bid) for bid in game.LADDER}
-    levels = range(len(game.LADDER) + 1)
+    bids = {bid: Announcement("bid", bid) for bid in game.ladder}
+    levels = range(len(game.ladder) + 1)
     return tuple((PASS, *[bids[bid] for bid in game.higher(level)]) for level in levels)

@@ -179,7 +179,7 @@ class ContractGame(AuctionGame):
         auction = contract.auction
         if auction.bidder is None:
             return contract._replace(phase="over")
-        bid = self.LADDER[auction.level - 1]
+        bid = self.ladder[auction.level - 1]
         return contract._replace(phase="call", bid=bid, declarer=auction.bidder)
 
     # --------------------------------------------------------------------------- payment
@@ -220,7 +220,7 @@ class ContractGame(AuctionGame):
     @property
     def bids(self) -> tuple[Bid, ...]:
         """The bids, lowest first, and what a second seat is to each."""
-        return tuple(Bid(bid, self.name_of_bid(bid), self.second(bid)) for bid in self.LADDER)
+        return tuple(Bid(bid, self.name_of_bid(bid), self.second(bid)) for bid in self.ladder)
 
     def name_of_bid(self, bid: str) -> str:
         """Return what a bid is called by itself: "Chiamo"."""

@@ -103,7 +103,7 @@ class ContractPosition:
         game.check_seat(declarer, "declarer")
         if not _BID.fits(bid) or str(bid) not in game.levels:
             raise InvalidPosition(
-                f"bid={shown(bid)}: the bids of {game.slug} are {', '.join(game.LADDER)}"
+                f"bid={shown(bid)}: the bids of {game.slug} are {', '.join(game.ladder)}"
             )
         return contract._replace(phase="call", bid=str(bid), declarer=declarer)
 

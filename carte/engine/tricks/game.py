@@ -18,7 +18,7 @@ from carte.engine.match import Match
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
 from carte.engine.phrases import the
 from carte.engine.position import Cards
-from carte.engine.scoring import ScoreItem, most
+from carte.engine.scoring import ScoreItem
 from carte.engine.tricks.items import CARD_POINTS
 from carte.engine.tricks.weights import TrickWeights
 from carte.language import _
@@ -228,7 +228,7 @@ class TrickGame(Game):
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """One deal decides, and as many points each are a draw. [win, draw]"""
-        return (True, most(match.totals)) if match.scores else (False, None)
+        return (True, self.won_by(match.scores[0])) if match.scores else (False, None)
 
     def as_held(self, hand: Sequence[Card]) -> tuple[Card, ...]:
         """Return a hand in the order in which it is held: by suit, the strongest card first."""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, cast
 
 from carte.engine.capture.statements import BOOK, SEED
 from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, cards, indices, suit_of
+from carte.engine.count import Counting, Ending, Line
+from carte.engine.match import Match, Score
 from carte.engine.moves import Move, Play
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import shown
 from carte.engine.rulebook import Statement
+from carte.engine.scoring import most
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
 from carte.engine.tricks.statements import shared
 from carte.engine.tricks.weights import TrickWeights
-from carte.language import N_
+from carte.games.briscola.house_rules import SIXTY, WINS, is_of_several_deals
+from carte.language import N_, _
 
 __all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
 
@@ -47,7 +51,7 @@ class BriscolaTricks(TrickGame):
 
 
 class Briscola(BriscolaTricks):
-    """Briscola: the turned-up card makes its suit trump; one deal decides."""
+    """Briscola: the turned-up card makes its suit trump; one deal decides, or several."""
 
     slug = "briscola"
     swing = 25.0
@@ -62,6 +66,10 @@ class Briscola(BriscolaTricks):
     sides = 2
     hand_size = 3
     packet = 1
+
+    HOUSE_RULES = (SIXTY, WINS)
+    sixty: str
+    wins: int
 
     RULES: ClassVar[tuple[Statement, ...]] = (
         Statement(
@@ -105,7 +113,18 @@ class Briscola(BriscolaTricks):
             N_("61 points or more win. All tricks are played, even when that is decided."),
             SEED,
         ),
-        Statement("draw", N_("60 points each are a draw: one deal decides."), SEED),
+        Statement(
+            "draw",
+            N_("60 points each are a draw: one deal decides."),
+            SEED,
+            lambda game: game.sixty == "draw" and not is_of_several_deals(game),
+        ),
+        Statement(
+            "draw",
+            N_("60 points each are a draw: such a deal counts for nobody."),
+            BOOK,
+            lambda game: game.sixty == "draw" and is_of_several_deals(game),
+        ),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )
@@ -130,6 +149,48 @@ class Briscola(BriscolaTricks):
         if len(stock) > 1:
             hands[1 - winner] |= 1 << stock[1]
         return hands, stock[2:]
+
+    # ------------------------------------------------------------------- deals and matches
+
+    @property
+    def outright(self) -> tuple[str, ...]:
+        """The last trick may win a deal of equal points. [last-trick]"""
+        return ("last-trick",) if self.sixty == "last-trick" else ()
+
+    @property
+    def counts_won_deals(self) -> bool:
+        """A match may be one of several deals. [wins]"""
+        return is_of_several_deals(self)
+
+    @property
+    def goal(self) -> int | None:
+        """So many won deals win such a match. [wins]"""
+        return self.wins if self.counts_won_deals else None
+
+    @property
+    def goal_in_words(self) -> str:
+        """Say how many won deals win a match. [wins]"""
+        return _("{wins} won deals").format(wins=self.wins)
+
+    def standing(self, match: Match) -> tuple[bool, int | None]:
+        """One deal decides, or as many won ones as agreed. [win, draw, last-trick, wins]"""
+        if self.goal is None:
+            return super().standing(match)
+        winner = most(match.totals)
+        is_over = max(match.totals) >= self.goal
+        return is_over, winner if is_over else None
+
+    def finished(self, piles: Sequence[int], *, last_trick: int = 0, **facts: Any) -> BriscolaDeal:
+        """``last_trick`` is the side that has won it. [last-trick]"""
+        return cast(BriscolaDeal, super().finished(piles, leader=last_trick, **facts))
+
+    def steps(self, counting: Counting) -> Iterator[Line]:
+        """The points, and at equal ones whose the last trick was. [points, last-trick]"""
+        yield from super().steps(counting)
+        by_last_trick = [end.score()[end.turn].outright for end in counting.ends]
+        if all(by_last_trick):
+            words = _("60 to 60: the last trick decides.")
+            yield Line("last-trick", (), (), words, self.rulebook["last-trick"])
 
     def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:
         """The turned-up card lies open to both. [briscola]"""
@@ -233,11 +294,28 @@ class BriscolaDeal(TrickDeal):
 
     __slots__ = ()
 
+    game: Briscola
+
     @property
     def turned_up(self) -> Card | None:
         """The card that made its suit trump, wherever it is now; None where it is not known."""
         card = self._terms.card
         return None if card is None else PACK[card]
+
+    @property
+    def ending(self) -> Ending:
+        """Whose the last trick was may decide. [last-trick]"""
+        facts = {"last_trick": self._turn} if self.game.outright else {}
+        return super().ending._replace(facts=facts)
+
+    def _scores(self) -> tuple[Score, ...]:
+        """At equal points the last trick may win the deal. [last-trick]"""
+        scores = super()._scores()
+        if self.game.sixty == "draw" or most([score.total for score in scores]) is not None:
+            return scores
+        return tuple(
+            Score(score.items, outright=side == self._turn) for side, score in enumerate(scores)
+        )
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """The turned-up card lies open, the rest of the stock does not. [briscola]"""

@@ -60,7 +60,22 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
-        HouseRule("direct_points", N_("Points may be bid at any time")),
+        HouseRule("direct_points", N_("Points may be bid at any time"), needs={"point_bids": True}),
+        HouseRule(
+            "point_bids",
+            N_("Points may be bid after a 2"),
+            (True, False),
+            statements=(
+                Statement(
+                    "two-is-last",
+                    N_("Points may not be bid: a bid of 2 ends the auction at once."),
+                    HOUSE,
+                    where(point_bids=False),
+                    theme="auction",
+                ),
+            ),
+            after="direct-points",
+        ),
         BIDDER_LEADS,
         HouseRule(
             "slam_by",
@@ -72,6 +87,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     )
     slam_defenders: bool
     direct_points: bool
+    point_bids: bool
     slam_by: str
 
     RULES: ClassVar[tuple[Statement, ...]] = (
@@ -90,7 +106,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             "points-after-two",
             N_("After a bid of 2, and not before, you may bid 62 points or more, up to 120."),
             AKAGIRI,
-            where(direct_points=False),
+            where(direct_points=False, point_bids=True),
         ),
         Statement(
             "direct-points",
@@ -214,13 +230,23 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     # ------------------------------------------------------------------------ the auction
 
+    @property
+    def ladder(self) -> tuple[str, ...]:
+        """Ranks may be bid, and where nothing else is agreed points. [ranks, two-is-last]"""
+        return self.LADDER if self.point_bids else self.RANKS
+
+    def is_closed(self, auction: Auction) -> bool:
+        """Where no points may be bid nothing is higher than a 2. [auction, two-is-last]"""
+        is_highest = not self.point_bids and auction.level == len(self.RANKS)
+        return is_highest or super().is_closed(auction)
+
     def higher(self, level: int) -> Sequence[str]:
         """A weaker rank is higher; points are higher than a 2, or where agreed than any rank.
 
         [higher, points-after-two, direct-points]
         """
         if self.direct_points or level >= len(self.RANKS):
-            return self.LADDER[level:]
+            return self.ladder[level:]
         return self.RANKS[level:]
 
     @cached_property
@@ -232,9 +258,12 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     def wrong_bid(self, call: Announcement, auction: Auction) -> tuple[str, str]:
         """Say why a bid is not high enough.
 
-        [higher, points-after-two, direct-points, no-such-move]
+        [higher, points-after-two, direct-points, two-is-last, no-such-move]
         """
         level = self.levels.get(call.what)
+        if not self.point_bids and call.what in self.LADDER[len(self.RANKS) :]:
+            words = _("Here nobody bids points, so there is no bid of {bid}: bid a rank.")
+            return "two-is-last", words.format(bid=call.what)
         if level is None and call.what.isdecimal():
             words = _("There is no bid of {bid} points: bid 62 or more, up to 120.")
             return self._rule_of_points, words.format(bid=call.what)
@@ -244,7 +273,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         if level > auction.level:
             words = _("Points may be bid only after a bid of 2: {bid} comes too soon.")
             return "points-after-two", words.format(bid=call.what)
-        last, bid = (self._spoken(what) for what in (self.LADDER[auction.level - 1], call.what))
+        last, bid = (self._spoken(what) for what in (self.ladder[auction.level - 1], call.what))
         if level == auction.level:
             return "higher", _("{bid} has been bid already: bid higher, or pass.").format(
                 bid=capital(bid)
@@ -277,6 +306,8 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     @property
     def _rule_of_points(self) -> str:
+        if not self.point_bids:
+            return "two-is-last"
         return "direct-points" if self.direct_points else "points-after-two"
 
     # ------------------------------------------------------------------ call and partner

@@ -29,6 +29,7 @@ LOW = sum(OF_VALUE[4:])
 """The cards that a striscio speaks of: re or lower, below asso, 2 and 3."""
 
 THREES = OF_VALUE[3]
+ABOVE_A_RE = sum(OF_VALUE[1:4])
 
 STAKES = {"chiamo": 4, "mediatore": 8, "solo": 12, "solissimo": 16, "arcisolissimo": 18}
 """What each opponent pays the declarer who wins, or gets from one who loses."""
@@ -66,8 +67,12 @@ class Mediatore(ContractGame):
         HouseRule(
             "callable",
             N_("What may be called"),
-            ("any", "threes"),
-            {"any": N_("any card"), "threes": N_("only a 3")},
+            ("any", "threes", "by-bid"),
+            {
+                "any": N_("any card"),
+                "threes": N_("only a 3"),
+                "by-bid": N_("in chiamo a 3, in mediatore a 3, a 2 or an asso"),
+            },
         ),
         BIDDER_LEADS,
         HouseRule("signal_truth", N_("Signals must be true"), (True, False)),
@@ -109,7 +114,7 @@ class Mediatore(ContractGame):
             bids = _("{some} or {last}").format(some=", ".join(CONTRACTS[:-1]), last=CONTRACTS[-1])
             return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
         words = _("{Bid} is not higher than {last}: bid higher, or pass.")
-        last = self.LADDER[auction.level - 1]
+        last = self.ladder[auction.level - 1]
         return "higher", words.format(Bid=capital(call.what), last=last)
 
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
@@ -138,14 +143,21 @@ class Mediatore(ContractGame):
         return contract._replace(phase="exchange", taken=contract.monte, monte=0), hands
 
     def calls(self, contract: Contract, hand: int) -> tuple[Move, ...]:
-        """Any card may be called, or where agreed only a three. [call]"""
-        if self.callable == "threes":
-            return tuple([CALLS[card] for card in indices(THREES)])
-        return CALLS
+        """Any card may be called, or where agreed only a three, or what the bid allows. [call]"""
+        if self.callable == "any":
+            return CALLS
+        return tuple([CALLS[card] for card in indices(self._callable(contract.bid))])
+
+    def _callable(self, bid: str) -> int:
+        """Where not any card may be called: threes, and by the bid whatever beats a re. [call]"""
+        return ABOVE_A_RE if self.callable == "by-bid" and self.has_giver(bid) else THREES
 
     def wrong_call(self, card: Card, contract: Contract, hand: int) -> tuple[str, str]:
-        """Only threes may be called, where that is agreed. [call]"""
-        return "call", _("{Card} may not be called: only a 3 may.").format(Card=capital(the(card)))
+        """Only threes may be called, where that is agreed, or what the bid allows. [call]"""
+        words = _("{Card} may not be called: only a 3 may.")
+        if self._callable(contract.bid) == ABOVE_A_RE:
+            words = _("{Card} may not be called: only a 3, a 2 or an asso may.")
+        return "call", words.format(Card=capital(the(card)))
 
     def after(self, contract: Contract, choice: Any, hands: Hands) -> tuple[Contract, Hands]:
         """Return the contract after a call, a discard, or a card given back.

@@ -84,6 +84,12 @@ RULES: tuple[Statement, ...] = (
         where(callable="threes"),
     ),
     Statement(
+        "call",
+        N_("In chiamo only a 3 may be called, in mediatore a 3, a 2 or an asso."),
+        HOUSE,
+        where(callable="by-bid"),
+    ),
+    Statement(
         "alone",
         N_(
             "If the called card is in the monte, or in the declarer's own hand, the declarer "

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
-from carte.engine.scoring import most
 from carte.language import _
 from carte.play.ending import has_won
 from carte.play.guide.model import Guide
@@ -20,8 +19,10 @@ def result_of(deal: Deal, guide: Guide) -> str:
 
 
 def _is_even(deal: Deal) -> bool:
-    totals = [score.total for score in deal.score()]
-    return not any(totals) if deal.game.has_auction else most(totals) is None
+    scores = deal.score()
+    if deal.game.has_auction:
+        return not any(score.total for score in scores)
+    return deal.game.won_by(scores) is None
 
 
 def figures_of(deal: Deal) -> dict[str, object]:

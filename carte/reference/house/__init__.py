@@ -16,7 +16,7 @@ from __future__ import annotations
 from carte.reference.house.capture import dealt, may, plays_on, worth
 from carte.reference.house.cirulla import declares, stages, table_brings, tie, wins
 from carte.reference.house.dispute import Dispute, Finding, house_rule
-from carte.reference.house.tricks import allowed, leads, paid
+from carte.reference.house.tricks import allowed, even, goes_on, leads, paid
 
 __all__ = [
     "Dispute",
@@ -24,6 +24,8 @@ __all__ = [
     "allowed",
     "dealt",
     "declares",
+    "even",
+    "goes_on",
     "house_rule",
     "leads",
     "may",

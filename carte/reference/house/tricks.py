@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
-from carte.engine.cards import Card, cards
+from carte.engine.cards import Card, cards, mask_of
 from carte.engine.game import Game
+from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import the
 from carte.engine.position import Cards
 from carte.language import _
 from carte.reference.house.dispute import Dispute, Finding, zones
 
-__all__ = ["allowed", "leads", "paid"]
+__all__ = ["allowed", "even", "goes_on", "leads", "paid"]
 
 DECLARER, PARTNER, OTHER = 0, 1, 2
 """The seats whose piles a dispute about payment tells apart; the rest have won nothing."""
@@ -81,6 +82,34 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
     )
     shown = zones(*[(label, pile) for _whose, label, pile in piles if pile is not rest])
     return Dispute(question, shown, answer)
+
+
+def even(mine: Cards, theirs: Cards) -> Dispute:
+    """Ask who wins a deal of equal points whose last trick the other player has won."""
+
+    def answer(game: Game) -> Finding:
+        piles = [mask_of(cards(pile)) for pile in (mine, theirs)]
+        winner = game.won_by(game.finished(piles, last_trick=1).score())
+        verdicts = {0: _("You"), 1: _("The other player"), None: _("Nobody")}
+        rule = "draw" if winner is None else "last-trick"
+        return Finding(verdicts[winner], game.rulebook[rule].text)
+
+    question = _("As many points each, and the other player has won the last trick: who wins?")
+    piles = zones((_("Your pile"), mine), (_("The other’s pile"), theirs))
+    return Dispute(question, piles, answer)
+
+
+def goes_on(mine: int, theirs: int) -> Dispute:
+    """Ask whether a match goes on after a deal of so many points."""
+
+    def answer(game: Game) -> Finding:
+        scores = tuple([Score({"points": points}) for points in (mine, theirs)])
+        match = Match(game, 0, (scores,))
+        rule = game.rulebook["wins" if game.counts_won_deals else "win"]
+        return Finding(_("No, it is won") if match.is_over else _("Yes"), rule.text)
+
+    words = _("After a deal of {mine} to {theirs}, does the match go on?")
+    return Dispute(words.format(mine=mine, theirs=theirs), (), answer)
 
 
 def _question(choice: Move, position: Mapping[str, Any]) -> str:
