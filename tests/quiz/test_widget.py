@@ -88,7 +88,7 @@ def test_a_case_may_be_skipped_both_ways(put: Put) -> None:
     expect(root).to_have_attribute("data-case", "SC-02")
     act(root, "back").click()
     expect(root).to_have_attribute("data-case", "SC-01")
-    expect(root.locator(".carte-intro")).to_contain_text("0 of 277 answered")
+    expect(root.locator(".carte-intro")).to_contain_text("0 of 313 answered")
 
 
 def test_the_address_keeps_the_case(put: Put, page: Page) -> None:
@@ -129,7 +129,7 @@ def test_what_was_answered_is_remembered(put: Put, page: Page) -> None:
     answer(root, FIRST.key)
     page.reload()
     page.wait_for_function("globalThis.drawn")
-    expect(root.locator(".carte-intro")).to_contain_text("1 of 277 answered, 1 of them right")
+    expect(root.locator(".carte-intro")).to_contain_text("1 of 313 answered, 1 of them right")
     root.locator("input[type=checkbox]").check()
     expect(root).to_have_attribute("data-case", "SC-02")
     answer(root, "SC-02")
