@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.play import Sitting, code
 from carte.play.match_code import from_json, to_json
+from carte.players.heuristic import heuristic_for
 from carte.widgets import Play
 from tests.play.sittings import thoughts_of_others
 from tests.site.match import AT_ONCE, Match
@@ -62,6 +63,15 @@ OTHERS_THINK = [
 ]
 
 
+UNSETTLED = [
+    pytest.param(game, sitting, id=f"{game}-{phase}")
+    for game in ("scopa", "briscola-chiamata", "mediatore")
+    for phase, sitting in thoughts_of_others(carte.game(game)).items()
+    if not heuristic_for(sitting.game).is_settled(sitting.deal.view(sitting.deal.turn))
+]
+"""Where there is something to think about: a bid of chiamata is settled at once."""
+
+
 @pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
 def test_a_thought_can_be_cut_short_in_every_phase(
     put: Callable[..., Locator], page: Page, game: str, sitting: Sitting
@@ -78,7 +88,7 @@ def test_a_thought_can_be_cut_short_in_every_phase(
     page.wait_for_function(f"{thoughts} > 1 || document.querySelector('.carte [data-open]')")
 
 
-@pytest.mark.parametrize(("game", "sitting"), OTHERS_THINK)
+@pytest.mark.parametrize(("game", "sitting"), UNSETTLED)
 def test_a_hurried_player_makes_its_best_move_so_far(game: str, sitting: Sitting) -> None:
     table = Play(game)
     asked = {"ask": "think", "sitting": to_json(sitting)}
