@@ -21,8 +21,10 @@ READER, YOU = 0, "you"
 
 _OTHERS = {
     2: ("other",),
+    3: ("right", "left"),
     4: ("right", "opposite", "left"),
     5: ("right", "far-right", "far-left", "left"),
+    6: ("right", "far-right", "opposite", "far-left", "left"),
 }
 """The other seats in playing order, where the play goes to the right."""
 

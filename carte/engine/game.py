@@ -42,9 +42,10 @@ class Game(ABC):
     slug: ClassVar[str]
     """The name by which it is asked for: ``"asso-piglia-tutto"``."""
     seats: int
-    """How many play."""
+    """How many play; where a game has a house rule of this name, as many ``players`` as it says."""
     sides: int
-    """How many score for themselves: seats, or teams."""
+    """How many score for themselves: seats, or teams. Of players by house rule an odd number are
+    each for themselves, and an even one are two sides, seated by turns."""
     clockwise: bool = False
     """Whether the play goes to the left; in Italy it goes to the right."""
 
@@ -89,6 +90,9 @@ class Game(ABC):
         for rule in self.HOUSE_RULES:
             rule.check_needs(self.options, self.slug)
         vars(self).update(self.options)
+        if "players" in self.options:
+            self.seats = self.options["players"]
+            self.sides = self.seats if self.seats % 2 else 2
 
     def _check_option(self, name: str, value: object) -> None:
         rule = self.house_rules.get(name)

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from carte.engine.reading import shown, whole
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
-from carte.language import _
+from carte.language import N_, _
 
-__all__ = ["HouseRule", "InvalidOption"]
+__all__ = ["HouseRule", "InvalidOption", "players"]
 
 MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
@@ -116,3 +116,8 @@ class HouseRule(NamedTuple):
         if value is False:
             return _("Not: {rule}").format(rule=self.label)
         return _("{rule}: {value}").format(rule=self.label, value=self.label_of(value))
+
+
+def players(*numbers: int) -> HouseRule:
+    """Return the house rule about how many sit at the table, the usual number first."""
+    return HouseRule("players", N_("Players"), numbers, counts=True)

@@ -7,6 +7,7 @@ import pytest
 import carte
 from carte.engine import edition, house_rules, kinds
 from carte.engine.edition import number_of
+from carte.games.scopa.game import Scopa
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -41,3 +42,18 @@ def test_a_house_rule_may_be_a_name_or_any_positive_number() -> None:
     for value in ("all", 0, -3, True, 10**7):
         with pytest.raises(carte.InvalidOption, match=valid):
             carte.game("cirulla", cappotto=value)
+
+
+class RoundTable(Scopa):
+    """A game for as many as sit down."""
+
+    HOUSE_RULES = (house_rules.players(2, 3, 4, 6), *Scopa.HOUSE_RULES)
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (4, 2), (6, 2)])
+def test_players_are_sides_by_themselves_or_two_teams_seated_by_turns(
+    seats: int, sides: int
+) -> None:
+    game = RoundTable(players=seats)
+    assert (game.seats, game.sides) == (seats, sides)
+    assert [game.side(seat) for seat in range(seats)] == [seat % sides for seat in range(seats)]

@@ -73,11 +73,6 @@ class Cirulla(ScopaFamily):
     ITEMS: ClassVar = (*POINTS_OF_SCOPA, *EARLY, GRANDE, PICCOLA)
     RULES: ClassVar = RULES
 
-    def __init__(self, /, **options: object) -> None:
-        """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
-        super().__init__(**options)
-        self.seats = self.players
-
     # ------------------------------------------------------------------------- the deal
 
     def make(self, **facts: Any) -> CirullaDeal:

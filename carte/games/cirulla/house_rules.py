@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import HOUSE
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement
 from carte.games.cirulla.items import CAPPOTTO, scores_cappotto
 from carte.games.scopa.house_rules import target
@@ -13,7 +13,7 @@ from carte.language import N_
 __all__ = ["HOUSE_RULES"]
 
 HOUSE_RULES = (
-    HouseRule("players", N_("Players"), (2, 4), counts=True),
+    players(2, 4),
     target(51),
     HouseRule("matta_barsega", N_("The matta is wild in a barsega"), (True, False)),
     HouseRule("declare_both", N_("Barsega and decino are scored together"), (True, False)),
