@@ -20,6 +20,7 @@ import { puzzles } from "./play/puzzles/front/puzzles.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
+import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/watch.js";
 
 /** @import { Header, Model, Preferences } from "./front/types.js" */
@@ -38,6 +39,7 @@ const KINDS = {
   cases,
   daily,
   finder,
+  settle,
   score: countingTable,
   primiera,
   play,

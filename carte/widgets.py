@@ -18,6 +18,7 @@ from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
+from carte.reference.settle.widget import Settle
 from carte.replay.widget import Watch
 
 __all__ = [
@@ -34,5 +35,6 @@ __all__ = [
     "Primiera",
     "Puzzles",
     "Score",
+    "Settle",
     "Watch",
 ]

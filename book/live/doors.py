@@ -29,7 +29,7 @@ class Door(NamedTuple):
 DOORS = (
     Door("learn", 0, "index", "#the-courses"),
     Door("play", 1, "play"),
-    Door("settle", 2, "checker"),
+    Door("settle", 2, "settle"),
 )
 
 

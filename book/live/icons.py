@@ -68,7 +68,7 @@ def _manifest(language: str) -> dict[str, Any]:
     doors = {  # the doors of the opening page
         _("Learn"): "asso-piglia-tutto.html",
         _("Play"): "play.html",
-        _("Settle a question"): "checker.html",
+        _("Settle a question"): "settle.html",
     }
     return {
         "name": _("Carte: Italian card games"),

@@ -10,7 +10,6 @@ from carte.board.house import options_of
 from carte.board.seats import seat_names, spoken
 from carte.board.verdict import JSON
 from carte.checker import LAYOUTS, Sheet, sheet_in, sheet_of
-from carte.checker.examples import quarrels
 from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
 from carte.engine.game import Game
@@ -18,6 +17,8 @@ from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import InvalidCode, from_code
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.games import of_the_games
+from carte.games.quarrels import quarrels
+from carte.language import _
 
 __all__ = ["Checker"]
 
@@ -80,13 +81,14 @@ def _examples() -> JSON:
     return {
         slug: [
             {
-                "says": case.says,
-                "move": move,
+                "says": _(quarrel.asks),
+                "move": quarrel.move,
                 "sheet": sheet.to_json(),
-                "answer": answer(sheet, named=[move]),
+                "answer": answer(sheet, named=[quarrel.move]),
             }
-            for case, deal, move in quarrels(slug)
-            for sheet in [sheet_of(deal)]
+            for quarrel in quarrels(slug)
+            if quarrel.move
+            for sheet in [sheet_of(quarrel.case.deal)]
         ]
         for slug in carte.GAMES
     }

@@ -65,8 +65,6 @@ class Game(ABC):
     """The card that stands for the game: the one that its players watch for."""
     place_in_book: ClassVar[int] = 100
     """Where its course comes among those of the book, the lowest number first."""
-    quarrels: ClassVar[tuple[str, ...]] = ()
-    """The ids of its most argued tricky cases."""
 
     has_table: ClassVar[bool] = False
     """Whether cards are taken from a table."""

@@ -324,6 +324,7 @@ def _trouble_words() -> dict[str, Any]:
             "habits": _("Which level and coach you chose at the tables could not be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),
+            "settled": _("About which game you asked last could not be read."),
             "skin": _("Which faces you chose could not be read."),
             "index": _("Whether the corners show numbers could not be read."),
             "speed": _("Which speed you chose could not be read."),

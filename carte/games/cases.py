@@ -13,7 +13,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.games import GAMES, game, of_the_games, room
 
-__all__ = ["Case", "cases", "deck_with"]
+__all__ = ["Case", "by_key", "cases", "deck_with"]
 
 _LISTS = ("rules", "legal", "play", "match", "primiera")
 _TABLES = ("house", "at", "refused", "then")
@@ -74,6 +74,16 @@ def deck_with(layout: tuple[Card, ...], game: Game) -> list[Card]:
     laid = dict(zip(game.first_table, layout, strict=True))
     rest = iter([card for card in PACK if card not in layout])
     return [laid.get(place) or next(rest) for place in range(len(PACK))]
+
+
+def by_key(slug: str) -> dict[str, Case]:
+    """Return the cases of a game by their keys: those that share an id are counted, ``SC-02.2``."""
+    times: dict[str, int] = {}
+    found = {}
+    for case in cases(slug):
+        times[case.id] = number = times.get(case.id, 0) + 1
+        found[case.id if number == 1 else f"{case.id}.{number}"] = case
+    return found
 
 
 @of_the_games

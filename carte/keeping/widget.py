@@ -53,6 +53,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
         "habits": _("Level and coach at the tables"),
         "sheets": _("Match sheets"),
         "count": _("Counts under way"),
+        "settled": _("Game last asked about"),
         "skin": _("Cards"),
         "index": _("Corners"),
         "speed": _("Other players"),

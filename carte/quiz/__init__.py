@@ -16,7 +16,7 @@ from __future__ import annotations
 from carte.engine.cards import cards
 from carte.engine.deal import Deal
 from carte.formats.position_code import code
-from carte.games.cases import Case, cases, deck_with
+from carte.games.cases import Case, by_key, deck_with
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
@@ -40,16 +40,8 @@ __all__ = [
 
 
 def questions(slug: str) -> tuple[Question, ...]:
-    """Return the tricky cases of a game as questions, in order.
-
-    Several cases share an id; the questions count them: ``SC-02``, ``SC-02.2``.
-    """
-    times: dict[str, int] = {}
-    found = []
-    for case in cases(slug):
-        times[case.id] = number = times.get(case.id, 0) + 1
-        found.append(question_of(case, case.id if number == 1 else f"{case.id}.{number}"))
-    return tuple(found)
+    """Return the tricky cases of a game as questions, in order."""
+    return tuple(question_of(case, key) for key, case in by_key(slug).items())
 
 
 def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:

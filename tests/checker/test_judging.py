@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import carte
 from carte.board.house import options_of
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
-from carte.checker.examples import quarrels
 from carte.checker.judging import answer, played, tried
 from carte.engine.game import Game
 from carte.games.cases import Case, cases
@@ -110,15 +109,6 @@ def test_a_move_on_an_empty_table_is_answered_by_what_is_missing_not_by_a_rule(
     empty = Sheet(carte.game(slug), {}, {})
     assert tried(empty, text) == {"note": answer(empty)["summary"]}
     assert "Put in the cards that you hold" in answer(empty)["summary"]
-
-
-@pytest.mark.parametrize("slug", carte.GAMES)
-def test_the_quarrels_of_a_game_are_about_its_rules(slug: str) -> None:
-    found = list(quarrels(slug))
-    assert len(found) >= 4
-    for case, deal, move in found:
-        assert answer(sheet_of(deal), named=[move])["rulings"][str(carte.move(move))]["text"]
-        assert case.says
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

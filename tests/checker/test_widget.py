@@ -5,9 +5,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.checker import deal_of, sheet_of
-from carte.checker.examples import quarrels
 from carte.checker.judging import played
 from carte.games.cases import cases
+from carte.games.quarrels import quarrels
 from carte.widgets import Checker as Widget
 from tests.front.reader import Put
 from tests.site.checker import Checker, QuickChecker
@@ -34,7 +34,9 @@ def status(table: Checker) -> Locator:
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_cards_of_the_pack_make_a_position_whose_moves_are_told(slug: str, put: Put) -> None:
     table = QuickChecker(put(Widget()))
-    for case, deal, _move in quarrels(slug):
+    settled = {quarrel.key: quarrel.case for quarrel in quarrels(slug) if quarrel.move}
+    for case in settled.values():
+        deal = case.deal
         table.act("clear")
         table.root.locator("[data-game-choice]").select_option(slug)
         sheet = sheet_of(deal)

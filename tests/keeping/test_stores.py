@@ -119,6 +119,7 @@ kept = {
     SHELF: unique,
     "carte.habits": st.dictionaries(games, habit),
     "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
+    "carte.settled": st.sampled_from(["scopa", "briscola-chiamata"]),
     "carte.skin": st.sampled_from(["italian", "french"]),
     "carte.memory": st.dictionaries(
         st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import carte
-from carte.checker.examples import quarrels
 from carte.checker.judging import MOST
 from carte.games.cases import cases
+from carte.games.quarrels import quarrels
 from tests.site.checker import Checker
 from tests.site.test_accessibility import violations
 from tests.site.test_pages import TARGETS_BELOW_44_PX
@@ -108,9 +108,9 @@ def test_every_game_can_be_checked_on_a_narrow_phone(visit: Open) -> None:
     for fold in ("house", "examples"):
         table.root.locator(f"[data-fold={fold}] summary").click()
     for slug in carte.GAMES:
-        case, deal, move = next(quarrels(slug))
-        table.follow(carte.code(deal))
-        assert table.type(move).good == (move not in case.refused)
+        quarrel = quarrels(slug)[0]
+        table.follow(carte.code(quarrel.case.deal))
+        assert table.type(quarrel.move).good == quarrel.answer
         table.root.locator("[data-aim=hand]").click()
         assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert window.page.evaluate(TARGETS_BELOW_44_PX) == []

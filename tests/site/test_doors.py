@@ -80,7 +80,7 @@ def _next_under_the_doors(page: Page) -> str | None:
 
 @pytest.mark.parametrize(
     ("name", "there"),
-    [("learn", "index.html#the-courses"), ("play", "play.html"), ("settle", "checker.html")],
+    [("learn", "index.html#the-courses"), ("play", "play.html"), ("settle", "settle.html")],
 )
 def test_every_door_leads_somewhere(visit: Open, name: str, there: str) -> None:
     page = visit("scopa.html", engine=False, viewport={"width": 390, "height": 844}).page

@@ -32,6 +32,7 @@ WIDGETS = {
     "Deal": "deal",
     "Courses": "courses",
     "Checker": "checker",
+    "Settle": "settle",
     "Cases": "cases",
     "Finder": "finder",
     "Keeping": "keeping",

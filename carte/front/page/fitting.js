@@ -44,19 +44,30 @@ export function sifted(found, schema) {
 }
 
 /**
- * The store of what is chosen from a few words, the first of which is usual: the newest choice holds.
+ * The store of what is chosen from a few words, the first of which is usual.
  * @template {string} Word
  * @param {string} name
  * @param {Word[]} words
- * @returns {Store<Word>}
  */
 export function choiceStore(name, words) {
+  return wordStore(name, words[0], /** @type {v.GenericSchema<unknown, Word>} */ (v.picklist(words)));
+}
+
+/**
+ * The store of one word, `first` where none was chosen: the newest choice holds.
+ * @template {string} Word
+ * @param {string} name
+ * @param {Word} first
+ * @param {v.GenericSchema<unknown, Word>} schema
+ * @returns {Store<Word>}
+ */
+export function wordStore(name, first, schema) {
   return {
     name,
     key: `carte.${name}`,
-    first: words[0],
+    first,
     fit(found) {
-      if (!words.includes(/** @type {Word} */ (found))) throw new TypeError(JSON.stringify(found));
+      if (!v.is(schema, found)) throw new TypeError(JSON.stringify(found));
       return /** @type {Word} */ (found);
     },
     merge: (older, newer, tied) => ({ value: newest(older, newer, tied).value }),

@@ -48,7 +48,6 @@ class AssoPigliaTutto(ScopaFamily):
     swing = 10.0
     emblem = "1B"
     place_in_book = 10
-    quarrels = ("AP-03", "AP-04", "AP-01", "AP-12")
 
     HOUSE_RULES = HOUSE_RULES
     sums: bool

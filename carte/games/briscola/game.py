@@ -57,7 +57,6 @@ class Briscola(BriscolaTricks):
     swing = 25.0
     emblem = "1S"
     place_in_book = 50
-    quarrels = ("BR-08", "BR-13", "BR-06", "BR-10")
     weights = TrickWeights(beaten=2.0, trumped=1.15, won=0.02, given=0.2, trump=1.0, high=1.2)
 
     FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")

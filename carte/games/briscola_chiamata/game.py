@@ -43,7 +43,6 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
     swing = 1.5
     emblem = "2B"
     place_in_book = 60
-    quarrels = ("BC-02", "BC-03", "BC-06", "BC-08")
 
     seats = 5
     sides = 5

@@ -51,7 +51,6 @@ class Cirulla(ScopaFamily):
     swing = 5.0
     emblem = "7C"
     place_in_book = 40
-    quarrels = ("CI-03", "CI-08", "CI-20", "CI-23", "CI-28", "CI-29")
     clockwise = True
     weights = CaptureWeights(denaro_by_value=IN_RUNS)
 

@@ -44,7 +44,6 @@ class Mediatore(ContractGame):
     swing = 8.0
     emblem = "3S"
     place_in_book = 70
-    quarrels = ("ME-07", "ME-01", "ME-19", "ME-20")
 
     seats = 4
     sides = 4

@@ -43,7 +43,6 @@ class Scopa(ScopaFamily):
     swing = 2.0
     emblem = "7D"
     place_in_book = 20
-    quarrels: ClassVar[tuple[str, ...]] = ("SC-01", "SC-09", "SC-02", "SC-04", "SC-11")
 
     weights = CaptureWeights(
         card=0.1,

@@ -23,7 +23,6 @@ class Scopone(Scopa):
     swing = 3.5
     emblem = "10D"
     place_in_book = 30
-    quarrels = ("SN-05", "SN-02", "SN-11", "SN-17")
     weights = CaptureWeights()
 
     seats = 4

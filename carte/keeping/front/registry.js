@@ -11,6 +11,7 @@ import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/keep.js";
 import { GUIDES } from "../../play/guide/front/keep.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
+import { SETTLED } from "../../reference/settle/front/last.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 
@@ -26,6 +27,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   HABITS,
   SHEETS,
   COUNTS,
+  SETTLED,
   SKIN,
   INDEX,
   SPEED,

@@ -2,7 +2,8 @@
 
 import { correction, generate } from "lean-qr";
 import { toSvgPath } from "lean-qr/extras/svg";
-import { h, svg } from "../../front/page/dom.js";
+import { h, svg } from "./dom.js";
+import "./qr.css";
 
 const LARGEST = 24; // version: 113 modules a side, three pixels each on a phone
 const WIDEST = 460; // pixels

@@ -1,0 +1,97 @@
+"""What a few cards may be asked about: each move that could be meant, with the verdict on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from carte.board.sayings import in_words
+from carte.board.verdict import JSON, stated
+from carte.engine.cards import Card, mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
+from carte.engine.phrases import capital
+from carte.formats.question_code import question
+from carte.language import _
+from carte.quiz.moves import UNSEEN, tempts
+
+__all__ = ["SEVERAL", "options", "verdict"]
+
+MOST = 12
+"""So many moves are offered; another one can be picked on the cards."""
+
+MOST_CARDS = 10
+"""Of a table with more cards than that only the legal moves are offered."""
+
+SEVERAL = 2
+"""A capture of so many equal cards is what players ask about."""
+
+
+def options(deal: Deal) -> list[JSON]:
+    """Return the moves that could be meant in a position, each with its verdict, legal ones first.
+
+    Moves that differ in nothing but suits are offered once where suits say nothing.
+    """
+    legal = [*deal.legal_moves()]
+    possible = [*legal, *(one for one in _tempting(deal) if not deal.ruling(one).legal)]
+    once = {_likeness(deal, one): one for one in reversed(possible)}
+    offered = sorted(once.values(), key=possible.index)
+    return [verdict(deal, one) for one in offered[:MOST]]
+
+
+def verdict(deal: Deal, choice: Move) -> JSON:
+    """Return a move as it is asked about, and what the engine says to it.
+
+    Where suits say nothing the rule alone speaks, for nobody has named any.
+    """
+    ruling = deal.ruling(choice)
+    plain = _suits_are_silent(deal)
+    return {
+        "move": str(choice),
+        "says": _plainly(choice) if plain else capital(in_words(choice, deal)),
+        "legal": ruling.legal,
+        "text": ruling.rule.text if plain else ruling.text,
+        "rule": stated(ruling.rule),
+        "code": question(deal, choice),
+    }
+
+
+def _suits_are_silent(deal: Deal) -> bool:
+    """Return whether a card is taken for its value alone."""
+    return deal.game.has_table
+
+
+def _likeness(deal: Deal, choice: Move) -> object:
+    if not isinstance(choice, Play) or not _suits_are_silent(deal):
+        return choice
+    return choice.card.value, tuple(sorted(card.value for card in choice.taken))
+
+
+def _tempting(deal: Deal) -> Iterator[Move]:
+    """Yield the plays that somebody could mean: all equal cards at once, and whatever adds up."""
+    hand, table = deal.hands[deal.turn], deal.table
+    if deal.phase != "play" or len(table) > MOST_CARDS:
+        return
+    for card in hand:
+        for size in range(len(table) + 1):
+            for taken in combinations(table, size):
+                choice = Play(card.index, mask_of(taken))
+                is_meant = tempts(deal, choice) or _are_equal(card, taken)
+                if is_meant and deal.ruling(choice).rule.tail not in UNSEEN:
+                    yield choice
+
+
+def _are_equal(card: Card, taken: tuple[Card, ...]) -> bool:
+    return len(taken) >= SEVERAL and all(one.value == card.value for one in taken)
+
+
+def _plainly(choice: Move) -> str:
+    """Return a move by its values: "takes 2 + 6"."""
+    if not isinstance(choice, Play):
+        return capital(in_words(choice))
+    values = sorted(card.value for card in choice.taken)
+    if not values:
+        return _("{value} stays on the table").format(value=choice.card.value)
+    return _("{value} takes {values}").format(
+        value=choice.card.value, values=" + ".join(map(str, values))
+    )

@@ -1,0 +1,126 @@
+// The pad: a key a value and, where suits decide, a row of suits above them.
+
+import { suitGlyph } from "../../../front/cards/faces.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { h } from "../../../front/page/dom.js";
+
+/** @import { Card, Skin } from "../../../front/types.js" */
+/** @import { Pad, SettleWords } from "./types.js" */
+
+const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);
+let pads = 0;
+
+/**
+ * onKey(value, suit) when a key is pressed, onTrump(suit), onErase(), onClear(); onTyped(text) when a line is entered.
+ * @param {object} page
+ * @param {SettleWords} page.words
+ * @param {() => Skin} page.skin
+ * @param {(value: number, suit: string) => unknown} page.onKey
+ * @param {(suit: string) => unknown} page.onTrump
+ * @param {() => unknown} page.onErase
+ * @param {() => unknown} page.onClear
+ * @param {(text: string) => unknown} page.onTyped
+ */
+export function createPad({ words, skin, onKey, onTrump, onErase, onClear, onTyped }) {
+  const said = words.settle;
+  const suitNames = [...new Set(Object.keys(words.cards).map((card) => card.slice(-1)))];
+  let suit = suitNames[0];
+  const trumps = suitRow("trump", said.trump, (chosen) => onTrump(chosen));
+  const suits = suitRow("suit", said.suit, (chosen) => {
+    suit = chosen;
+  });
+  const keys = h("div", { class: "carte-pad-keys", role: "group", "aria-label": said.pad }, ...VALUES.map(key));
+  /** @type {HTMLInputElement} */
+  const input = h("input", {
+    type: "text",
+    "data-field": "cards",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "done",
+    maxlength: 200,
+    change: () => input.value.trim() && onTyped(input.value.trim()),
+  });
+  const erase = actionButton("erase", said.erase, onErase, { drawn: "back" });
+  const clear = actionButton("clear", said.clear, onClear);
+  const typing = h("label", { class: "carte-typed" }, h("span", {}, said.typed), input);
+  const element = h(
+    "div",
+    { class: "carte-pad" },
+    trumps.element,
+    suits.element,
+    keys,
+    h("div", { class: "carte-pad-ways" }, erase, clear, typing),
+  );
+  trumps.choose(suit);
+  suits.choose(suit);
+
+  /** @param {number} value */
+  function key(value) {
+    const { rank, french_rank } = words.cards[`${value}${suitNames[0]}`];
+    const name = rank === String(value) ? "" : skin() === "french" ? `${rank} (${french_rank})` : rank;
+    return h(
+      "button",
+      { type: "button", class: "carte-pad-key", "data-value": value, click: () => onKey(value, suit) },
+      h("b", {}, String(value)),
+      h("span", {}, name),
+    );
+  }
+
+  /**
+   * @param {"suit" | "trump"} name
+   * @param {string} label
+   * @param {(suit: string) => unknown} onChoice
+   */
+  function suitRow(name, label, onChoice) {
+    pads += 1;
+    const group = `carte-pad-${name}-${pads}`;
+    const inputs = suitNames.map((value) => {
+      const input = h("input", {
+        type: "radio",
+        name: group,
+        value,
+        [`data-pad-${name}`]: value,
+        change: () => onChoice(value),
+      });
+      return { value, input };
+    });
+    const chips = inputs.map(({ value, input }) =>
+      h("label", { class: "carte-chip carte-pad-suit" }, input, h("span", {}, suitGlyph(value, skin()), nameOf(value))),
+    );
+    const row = h(
+      "div",
+      { class: "carte-pad-suits", role: "radiogroup", "aria-label": label },
+      h("span", {}, label),
+      ...chips,
+    );
+    /** @param {string} chosen */
+    const choose = (chosen) => {
+      for (const { value, input } of inputs) input.checked = value === chosen;
+    };
+    return { element: row, choose };
+  }
+
+  /** @param {string} value */
+  function nameOf(value) {
+    return words.cards[`1${value}`].italian.split(" ").at(-1) ?? value;
+  }
+
+  return {
+    element,
+    /**
+     * The pad of a game, with so many cards on it and this trump.
+     * @param {Pad} pad
+     * @param {number} count
+     * @param {string} trump
+     */
+    show({ by, trump: asked }, count, trump) {
+      suits.element.hidden = by === "value";
+      trumps.element.hidden = !asked;
+      trumps.choose(trump);
+      erase.disabled = clear.disabled = count === 0;
+      input.placeholder = by === "value" ? said.typed_values : said.typed_cards;
+      if (count === 0) input.value = "";
+    },
+  };
+}

@@ -1,0 +1,359 @@
+// Settling a question: what is often asked stands ready, any other is put in on a pad of values.
+// Python judges; nothing here knows a rule.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { address, addressed, inBook } from "../../../front/page/address.js";
+import { engineState, followEngine } from "../../../front/page/asking.js";
+import { fill, h, icon } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { recall, remember } from "../../../front/page/storage.js";
+import { drawSetting } from "../../../quiz/front/quizboard.js";
+import { createLaid, labelOf } from "./laid.js";
+import { SETTLED } from "./last.js";
+import { createPad } from "./pad.js";
+import { typedCards, unnamed } from "./typed.js";
+import { createVerdict } from "./verdict.js";
+import "../../../quiz/front/quiz.css";
+import "./settle.css";
+
+/** @import { Sheet } from "../../../checker/front/types.js" */
+/** @import { Card, Given } from "../../../front/types.js" */
+/** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
+/** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
+
+const SHOWN = 60; // of what could not be read
+
+/**
+ * Build the widget of `content` = {games, pads, quarrels}.
+ * @param {Given<SettleContent, SettleQuestions, SettleWords>} given
+ */
+export function settle({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
+  const said = words.settle;
+  const { games, pads, quarrels } = content;
+  const known = recall(SETTLED, onTrouble);
+  /** @type {HTMLSelectElement} */
+  const choice = h(
+    "select",
+    { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
+    ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
+  );
+  const usual = h("ul", { class: "carte-usual", "aria-label": said.usual });
+  const setting = h("div", { class: "carte-quiz-setting" });
+  const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
+  const pad = createPad({ words, skin, onKey: put, onTrump: setTrump, onErase: erase, onClear: clear, onTyped: typed });
+  const which = h("p", { class: "carte-list-title" });
+  const options = h("ul", { class: "carte-meant", "aria-label": said.which });
+  const own = h("div", { class: "carte-own" }, laid.element, pad.element, which, options);
+  const verdict = createVerdict({ words, status });
+  const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
+  const further = h("a", { class: "carte-button" }, "");
+  const retry = actionButton("retry", words.retry, () => again?.(), { drawn: "undo" });
+  const ways = h("div", { class: "carte-actions" }, change, further, retry);
+  const questions = onlyLast(ask);
+  let game = known in pads ? known : games[0].slug;
+  let sheet = blank();
+  /** @type {PadZone} */
+  let aim = "hand";
+  /** @type {Option[]} */
+  let meant = [];
+  /** @type {Quarrel | null} */
+  let quarrel = null;
+  /** @type {(() => unknown) | null} */
+  let again = null;
+
+  root.setAttribute("aria-label", said.title);
+  header.title(said.title, said.intro);
+  header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, said.game), choice));
+  body.append(usual, setting, own, status.element, ways, verdict.element);
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  followEngine((state) => state === "ready" && again?.(), signal);
+  chooseGame(game);
+  follow();
+
+  // --------------------------------------------------------------------------- what is shown
+
+  /** @returns {Sheet} */
+  function blank() {
+    return { game, options: {}, zones: {}, fields: { ...pads[game].fields }, facts: {} };
+  }
+
+  /** @param {string} slug */
+  function chooseGame(slug) {
+    if (slug !== game) remember(SETTLED, slug, onTrouble);
+    game = root.dataset.game = choice.value = slug;
+    usual.replaceChildren(...quarrels[slug].map(chip));
+    sheet = blank();
+    aim = "hand";
+    showOwn();
+  }
+
+  /** @param {Quarrel} one */
+  function chip(one) {
+    const pressed = { "aria-pressed": "false", click: () => showQuarrel(one) };
+    return h(
+      "li",
+      {},
+      h("button", { type: "button", class: "carte-button", "data-quarrel": one.key, ...pressed }, one.asks),
+    );
+  }
+
+  /** @param {Quarrel | null} one */
+  function mark(one) {
+    quarrel = one;
+    [...usual.children].forEach((item, number) => {
+      item.firstElementChild?.setAttribute("aria-pressed", String(quarrels[game][number] === one));
+    });
+    setting.hidden = one === null;
+    own.hidden = one !== null;
+    root.dataset.shows = one ? "quarrel" : "pad";
+    change.querySelector("span")?.replaceChildren(one?.sheet ? said.change : said.ask_own);
+    change.hidden = one === null;
+    further.hidden = one === null || !inBook();
+    retry.hidden = true;
+  }
+
+  /** @param {Quarrel} one */
+  function showQuarrel(one) {
+    questions.drop();
+    again = null;
+    status.clear();
+    mark(one);
+    const asked = /** @type {Question} */ (/** @type {unknown} */ (one));
+    setting.replaceChildren(...drawSetting(asked, /** @type {QuizWords} */ (/** @type {unknown} */ (words)), skin()));
+    further.textContent = said.case;
+    further.setAttribute("href", `cases.html#${one.key}`);
+    const name = one.code ?? one.key;
+    const cards = one.zones.map((zone) => /** @type {[string, Card[]]} */ ([zone.label, zone.cards]));
+    verdict.show({ yes: one.yes, asks: one.asks, says: one.says, rule: one.rule, name, cards });
+    address(name, { step: false });
+    bringIntoView(setting);
+  }
+
+  /** The pad, with the cards of the question that was shown where they fit on it. */
+  function showOwn() {
+    const from = quarrel;
+    mark(null);
+    if (from?.sheet) {
+      sheet = from.sheet;
+      aim = pads[game].zones[1];
+    }
+    verdict.show(null);
+    lay();
+    if (from?.asked) judge(from.asked);
+    else if (held("hand").length > 0) askSheet();
+  }
+
+  /** @param {PadZone} zone */
+  function held(zone) {
+    return sheet.zones[zone] ?? [];
+  }
+
+  function lay() {
+    const { zones } = pads[game];
+    laid.show(pads[game], sheet.zones, aim);
+    pad.show(pads[game], zones.flatMap(held).length, String(sheet.fields.trump ?? ""));
+    options.replaceChildren();
+    which.textContent = held("hand").length > 0 ? "" : said.first;
+  }
+
+  // -------------------------------------------------------------------------------- putting in
+
+  /** @param {PadZone} zone */
+  function aimAt(zone) {
+    aim = zone;
+    lay();
+    if (meant.length > 0) offer();
+  }
+
+  /**
+   * The reader has changed the cards: what was settled before is open again.
+   * @param {PadZone} zone
+   * @param {Card[]} cards
+   */
+  function alter(zone, cards) {
+    sheet = { ...sheet, zones: { ...sheet.zones, [zone]: cards } };
+    meant = [];
+    questions.drop();
+    status.clear();
+    verdict.show(null);
+    lay();
+    askSheet();
+  }
+
+  /**
+   * @param {number} value
+   * @param {string} suit
+   */
+  function put(value, suit) {
+    const { by, zones } = pads[game];
+    const isOne = by === "value" && aim === "hand"; // one card is played, and the next key is of the table
+    const laidOut = zones.filter((zone) => !(isOne && zone === "hand")).flatMap(held);
+    const card = by === "card" ? `${value}${suit}` : unnamed(value, pads[game].suits, laidOut);
+    if (!card || laidOut.includes(card)) return status.refuse(card ? said.there : said.none_left);
+    const zone = aim;
+    if (zone === "hand" && (isOne || held("hand").length === 0)) aim = zones[1];
+    return alter(zone, isOne ? [card] : [...held(zone), card]);
+  }
+
+  function erase() {
+    const zone = held(aim).length > 0 ? aim : pads[game].zones.find((one) => held(one).length > 0);
+    if (!zone) return;
+    aim = zone;
+    alter(zone, held(zone).slice(0, -1));
+  }
+
+  function clear() {
+    sheet = blank();
+    aim = "hand";
+    meant = [];
+    status.clear();
+    verdict.show(null);
+    lay();
+  }
+
+  /** @param {string} trump */
+  function setTrump(trump) {
+    sheet = { ...sheet, fields: { ...sheet.fields, trump } };
+    alter("hand", held("hand"));
+  }
+
+  /** @param {string} text */
+  function typed(text) {
+    const { by, zones } = pads[game];
+    const read = typedCards(text, pads[game], words.notation);
+    if (!read) {
+      const why = by === "card" ? said.unread_cards : said.unread_values;
+      return status.refuse(fill(why, { text: text.slice(0, SHOWN) }));
+    }
+    const [hand, others] = read;
+    sheet = { ...sheet, zones: { ...sheet.zones, [zones[1]]: others } };
+    aim = zones[1];
+    return alter("hand", hand);
+  }
+
+  // ------------------------------------------------------------------------------------ asking
+
+  /**
+   * Ask Python; null where there is no answer that matters.
+   * @template {keyof SettleQuestions} Name
+   * @param {{ ask: Name } & SettleQuestions[Name]["request"]} request
+   * @param {() => unknown} retried
+   * @returns {Promise<SettleQuestions[Name]["answer"] | null>}
+   */
+  async function inquire(request, retried) {
+    again = null;
+    retry.hidden = true;
+    if (engineState() !== "ready") status.note("wait", said.waiting);
+    try {
+      return await questions.put(request);
+    } catch (error) {
+      again = retried;
+      retry.hidden = false;
+      status.refuse(/** @type {Error} */ (error).message);
+      return null;
+    }
+  }
+
+  async function askSheet() {
+    if (held("hand").length === 0) return;
+    const reply = await inquire({ ask: "sheet", sheet }, askSheet);
+    if (!reply) return;
+    status.clear();
+    if (reply.problem !== undefined) return status.note("note", reply.problem);
+    meant = reply.options;
+    return offer();
+  }
+
+  /** The moves that could be meant; a single one is what is meant, as soon as anything lies there. */
+  function offer() {
+    which.textContent = said.which;
+    options.replaceChildren(...meant.map(line));
+    if (meant.length === 1 && held(pads[game].zones[1]).length > 0) show(meant[0]);
+  }
+
+  /** @param {Option} option */
+  function line(option) {
+    const { move, says, legal } = option;
+    const answer = h("b", { class: "carte-meant-answer" }, icon(legal ? "good" : "bad"), legal ? said.yes : said.no);
+    const look = { type: "button", class: "carte-button", "data-meant": move, "data-legal": String(legal) };
+    return h("li", {}, h("button", { ...look, click: () => show(option) }, h("span", {}, says), answer));
+  }
+
+  /** @param {Option} option */
+  function show(option) {
+    const { move, legal, says, text, rule, code } = option;
+    const [, taken = ""] = move.split(" x ");
+    laid.pick(taken.split(" ").filter(Boolean));
+    const cards = pads[game].zones.map(
+      (zone) => /** @type {[string, Card[]]} */ ([labelOf(pads[game], zone, words), plain(held(zone))]),
+    );
+    verdict.show({ yes: legal, asks: says, says: text, rule, name: code, cards });
+    address(code, { step: false });
+  }
+
+  /** @param {Card[]} cards */
+  function plain(cards) {
+    return pads[game].by === "card" ? cards : cards.map((card) => card.slice(0, -1));
+  }
+
+  /** @param {Card[]} picked */
+  function askPicked(picked) {
+    const [card] = held("hand");
+    if (card) judge(picked.length > 0 ? `${card} x ${picked.join(" ")}` : card);
+  }
+
+  /** @param {string} move */
+  async function judge(move) {
+    const reply = await inquire({ ask: "try", sheet, move }, () => judge(move));
+    if (!reply) return;
+    status.clear();
+    show(reply.verdict);
+    if (meant.length > 0) return;
+    const more = await inquire({ ask: "sheet", sheet }, askSheet);
+    if (more?.problem !== undefined || !more) return;
+    meant = more.options;
+    which.textContent = said.which;
+    options.replaceChildren(...meant.map(line));
+  }
+
+  // ------------------------------------------------------------------------------------- links
+
+  /** Open the question that the address names: one that is often asked, or one of somebody's own. */
+  function follow() {
+    const name = inBook() ? addressed() : "";
+    if (!name || document.getElementById(name)) return;
+    for (const [slug, some] of Object.entries(quarrels)) {
+      const found = some.find(({ code, key }) => name === (code ?? key));
+      if (!found) continue;
+      if (slug !== game) chooseGame(slug);
+      showQuarrel(found);
+      return;
+    }
+    open(name);
+  }
+
+  /**
+   * @param {string} code
+   * @returns {Promise<void>}
+   */
+  async function open(code) {
+    clear();
+    mark(null);
+    const reply = await inquire({ ask: "open", code }, () => open(code));
+    if (!reply) return;
+    if (reply.problem !== undefined) return status.note("bad", reply.problem, said.broken);
+    if (reply.game !== game) chooseGame(reply.game);
+    if (!reply.sheet) {
+      further.hidden = false;
+      further.textContent = said.checker;
+      further.setAttribute("href", `checker.html#${code}`);
+      return status.note("note", said.elsewhere);
+    }
+    status.clear();
+    sheet = reply.sheet;
+    aim = pads[game].zones[1];
+    lay();
+    return reply.asked ? judge(reply.asked) : askSheet();
+  }
+}

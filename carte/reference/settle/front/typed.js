@@ -1,0 +1,75 @@
+// Cards that are typed in two parts: "8 / 2 6" by values, "3d / 1d" by cards.
+
+import { parseCards } from "../../../front/cards/notation.js";
+
+/** @import { Card, Notation } from "../../../front/types.js" */
+/** @import { Pad } from "./types.js" */
+
+const LONGEST = 200;
+
+/**
+ * A card of a value of which nobody has named the suit, or undefined where all are taken.
+ * @param {number} value
+ * @param {string[]} suits
+ * @param {Card[]} taken
+ */
+export function unnamed(value, suits, taken) {
+  return suits.map((suit) => `${value}${suit}`).find((card) => !taken.includes(card));
+}
+
+/**
+ * The cards of both places, or null where the text cannot be read.
+ * @param {string} text
+ * @param {Pad} pad
+ * @param {Notation} notation
+ * @returns {[hand: Card[], others: Card[]] | null}
+ */
+export function typedCards(text, { by, suits }, notation) {
+  const parts = text.slice(0, LONGEST).split("/");
+  if (parts.length > 2) return null;
+  const [first, second = ""] = parts;
+  const read =
+    by === "card" ? [first, second].map((part) => cardsIn(part, notation)) : ofValues(first, second, suits, notation);
+  if (!read) return null;
+  const [hand, others] = read;
+  if (!hand || !others || hand.length === 0 || (by === "value" && hand.length > 1)) return null;
+  const all = [...hand, ...others];
+  return new Set(all).size === all.length ? [hand, others] : null;
+}
+
+/**
+ * @param {string} part
+ * @param {Notation} notation
+ */
+function cardsIn(part, notation) {
+  return part.trim() ? parseCards(part, notation) : [];
+}
+
+/**
+ * @param {string} first
+ * @param {string} second
+ * @param {string[]} suits
+ * @param {Notation} notation
+ */
+function ofValues(first, second, suits, notation) {
+  const [hand, others] = [first, second].map((part) => valuesIn(part, notation));
+  if (!hand || !others) return null;
+  /** @type {Card[]} */
+  const cards = [];
+  for (const value of [...others, ...hand]) {
+    const card = unnamed(value, suits, cards);
+    if (!card) return null;
+    cards.push(card);
+  }
+  return [cards.slice(others.length), cards.slice(0, others.length)];
+}
+
+/**
+ * @param {string} part
+ * @param {Notation} notation
+ */
+function valuesIn(part, { ranks, names }) {
+  const words = part.split(/[\s,+]+/u).filter(Boolean);
+  const values = words.map((word) => ranks[word.toUpperCase()] ?? names.ranks[word.toLowerCase()]);
+  return values.every((value) => value !== undefined) ? values : null;
+}

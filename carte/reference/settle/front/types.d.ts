@@ -1,0 +1,123 @@
+// What Python says on the page that settles questions (`carte.reference.settle`), and what it is asked.
+
+import type { Sheet } from "../../../checker/front/types.js";
+import type { Card, Plain, Stated, Words } from "../../../front/types.js";
+import type { ShownZone } from "../../../quiz/front/types.js";
+
+/** The two places of the pad: what is played, and what it meets. */
+export type PadZone = "hand" | "table" | "trick";
+
+/** What is put in to ask about a game: values of cards, or cards. */
+export interface Pad {
+  by: "value" | "card";
+  zones: [PadZone, PadZone];
+  trump: boolean;
+  fields: Record<string, Plain>;
+  /** In the order in which cards that nobody has named are taken. */
+  suits: string[];
+}
+
+/** A move that could be meant, with the verdict on it. */
+export interface Option {
+  move: string;
+  says: string;
+  legal: boolean;
+  text: string;
+  rule: Stated;
+  /** Of the question. */
+  code: string;
+}
+
+/** What is often asked, with its answer. */
+export interface Quarrel {
+  asks: string;
+  key: string;
+  yes: boolean;
+  says: string;
+  rule: Stated;
+  zones: ShownZone[];
+  facts: string[];
+  line: string[];
+  code?: string;
+  /** Where nothing lies there but what the pad has. */
+  sheet?: Sheet;
+  asked?: string | null;
+}
+
+export interface SettleContent {
+  games: { slug: string; name: string }[];
+  pads: Record<string, Pad>;
+  quarrels: Record<string, Quarrel[]>;
+}
+
+/** The question of a link; one that needs more than the pad has no sheet. */
+export interface OpenedQuestion {
+  problem?: undefined;
+  game: string;
+  sheet?: Sheet;
+  asked?: string | null;
+  verdict?: Option;
+}
+
+export interface SettleQuestions {
+  sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | { problem: string } };
+  try: { request: { sheet: Sheet; move: string }; answer: { verdict: Option } };
+  open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
+}
+
+/** A verdict as it is shown: yes or no, a sentence, the rule behind it, and how it is sent. */
+export interface Settled {
+  yes: boolean;
+  asks: string;
+  says: string;
+  rule: Stated;
+  /** What the address names. */
+  name: string;
+  /** The cards of the two places, by their labels. */
+  cards: [label: string, cards: Card[]][];
+}
+
+export interface SettleWords extends Words {
+  settle: Record<SettleWord, string> & { zones: Record<PadZone | "cards", string> };
+}
+
+type SettleWord =
+  | "title"
+  | "intro"
+  | "game"
+  | "usual"
+  | "own"
+  | "aim"
+  | "pad"
+  | "suit"
+  | "trump"
+  | "erase"
+  | "clear"
+  | "typed"
+  | "typed_values"
+  | "typed_cards"
+  | "unread_values"
+  | "unread_cards"
+  | "none_left"
+  | "there"
+  | "which"
+  | "first"
+  | "yes"
+  | "no"
+  | "source"
+  | "change"
+  | "ask_own"
+  | "case"
+  | "checker"
+  | "copy"
+  | "copied"
+  | "by_hand"
+  | "link"
+  | "share"
+  | "qr"
+  | "picture"
+  | "picture_name"
+  | "code"
+  | "broken"
+  | "elsewhere"
+  | "waiting";

@@ -1,0 +1,132 @@
+"""Settling a question at a table: three taps, and a large yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.verdict import JSON, stated
+from carte.checker import LAYOUTS, deal_of, sheet_in, sheet_of
+from carte.engine.cards import MATTA, SUITS
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import move
+from carte.engine.reading import TEXT
+from carte.formats.position_code import InvalidCode
+from carte.formats.question_code import from_question, question
+from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.games import of_the_games
+from carte.games.quarrels import Quarrel, quarrels
+from carte.language import _
+from carte.quiz import question_of
+from carte.reference.settle.asked import options, verdict
+from carte.reference.settle.words import settle_words
+
+__all__ = ["Settle"]
+
+
+class Settle(Table):
+    """``Settle("scopa")``: the usual quarrels of each game, and a pad for any other question.
+
+    Quarrels are answered beforehand, everything else is asked of Python. Raises ``ValueError`` for
+    an unknown game.
+    """
+
+    def __init__(self, game: str = "scopa") -> None:
+        super().__init__("settle", carte.game(game), call("Settle", game))
+
+    def shows(self) -> dict[str, Any]:
+        """Return the pad of every game, and its quarrels with their answers."""
+        return {
+            "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
+            "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
+            "quarrels": _quarrels(),
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of cards, and those of its own."""
+        return {**super().says(), "settle": settle_words(), "quiz": {"line": _("Then:")}}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: what a ``sheet`` may mean, a ``try``, a link to ``open``."""
+        return {"sheet": _sheet, "try": _try, "open": _open}
+
+
+def _pad(game: Game) -> JSON:
+    """Return what is put in: values of a hand and a table, or cards of a hand and a trick."""
+    layout = LAYOUTS[game]
+    second = "table" if game.has_table else "trick"
+    trumps = [field for field in layout.fields(game) if field.name == "trump"]
+    return {
+        "by": "value" if game.has_table else "card",
+        "zones": ["hand", second],
+        "trump": bool(trumps),
+        "fields": {field.name: field.usual for field in layout.fields(game)},
+        "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
+    }
+
+
+@of_the_games
+def _quarrels() -> JSON:
+    return {slug: [_told(one) for one in quarrels(slug)] for slug in carte.GAMES}
+
+
+def _told(quarrel: Quarrel) -> JSON:
+    """Return a quarrel with its position, its answer, and the rule behind it."""
+    case = quarrel.case
+    shown = question_of(case, quarrel.key)
+    told: JSON = {
+        "asks": _(quarrel.asks),
+        "key": quarrel.key,
+        "yes": quarrel.answer,
+        "says": shown.says,
+        "rule": stated(quarrel.rule),
+        **shown.setting.to_json(),
+    }
+    if quarrel.move:
+        choice = str(move(quarrel.move))
+        told |= {"code": question(case.deal, choice), **_on_pad(case.deal, choice)}
+    return told
+
+
+def _on_pad(deal: Deal, asked: str | None) -> JSON:
+    """Return a position and the move asked, where nothing lies there but what the pad has."""
+    sheet = sheet_of(deal)
+    zones = {name for name, some in sheet.zones.items() if some}
+    fits = deal.phase == "play" and zones <= {*_pad(deal.game)["zones"]}
+    return {"sheet": sheet.to_json(), "asked": asked} if fits else {}
+
+
+def _answered(deal: Deal) -> JSON:
+    return {"options": options(deal)}
+
+
+def _sheet(message: Mapping[str, Any]) -> JSON:
+    """Return the moves that could be meant; a sheet that tells no deal is a ``problem``."""
+    sheet = sheet_in(message.get("sheet"))
+    try:
+        return _answered(deal_of(sheet))
+    except ValueError as error:
+        return {"problem": str(error)}
+
+
+def _try(message: Mapping[str, Any]) -> JSON:
+    deal = deal_of(sheet_in(message.get("sheet")))
+    return {"verdict": verdict(deal, move(_text(message, "move")))}
+
+
+def _open(message: Mapping[str, Any]) -> JSON:
+    """Return the question of a link: on the pad where it fits there, else for the case checker."""
+    try:
+        deal, asked = from_question(_text(message, "code"))
+    except InvalidCode as error:
+        return {"problem": str(error)}
+    text = None if asked is None else str(asked)
+    told = {"game": deal.game.slug, **_on_pad(deal, text)}
+    return told | ({"verdict": verdict(deal, asked)} if asked is not None else {})
+
+
+def _text(message: Mapping[str, Any], name: str) -> str:
+    text: str = TEXT.read(message.get(name), name, Unanswerable)
+    return text

@@ -1,0 +1,67 @@
+"""The words of the page that settles questions, for the front end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.language import _
+
+__all__ = ["settle_words"]
+
+
+def settle_words() -> dict[str, Any]:
+    """Return every word that the page shows by itself."""
+    return {
+        "title": _("Yes or no?"),
+        "intro": _("Press a question, or put in your own cards."),
+        "game": _("Game"),
+        "usual": _("Often asked"),
+        "own": _("Your own cards"),
+        "zones": {
+            "hand": _("Card played"),
+            "cards": _("Your hand"),
+            "table": _("On the table"),
+            "trick": _("In the trick, in order"),
+        },
+        "aim": _("{zone}: put cards here"),
+        "pad": _("Cards to put in"),
+        "suit": _("Suit"),
+        "trump": _("Trump"),
+        "erase": _("Take one back"),
+        "clear": _("Start over"),
+        "typed": _("Or type"),
+        "typed_values": _("8 / 2 6"),
+        "typed_cards": _("3d / 1d"),
+        "unread_values": _(
+            "“{text}” could not be read. Write values from 1 to 10: the card played, a stroke, and "
+            "those on the table, such as 8 / 2 6."
+        ),
+        "unread_cards": _(
+            "“{text}” could not be read. Write a rank and a suit for each card: your hand, a "
+            "stroke, and the trick, such as 3d / 1d."
+        ),
+        "none_left": _("There are only four cards of that value."),
+        "there": _("That card lies there already."),
+        "which": _("Which one is meant?"),
+        "first": _("Press the card that is played, then those that lie there."),
+        "yes": _("Yes"),
+        "no": _("No"),
+        "settled": _("By this rule"),
+        "source": _("Source: {source}"),
+        "change": _("Change the cards"),
+        "ask_own": _("Ask with your own cards"),
+        "case": _("Go through the case"),
+        "checker": _("On the whole table"),
+        "copy": _("Copy link"),
+        "copied": _("The link to this question is copied."),
+        "by_hand": _("Copy the link from the field."),
+        "link": _("The link to this question"),
+        "share": _("Share"),
+        "qr": _("QR code"),
+        "picture": _("Picture"),
+        "picture_name": _("verdict"),
+        "code": _("The link to this question as a QR code"),
+        "broken": _("The cards are empty, for the link could not be read."),
+        "elsewhere": _("This question needs the whole table: open it in the case checker."),
+        "waiting": _("Python is on its way. Your cards are kept, and judged when it comes."),
+    }

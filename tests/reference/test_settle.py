@@ -1,0 +1,190 @@
+"""Settling a question on a bare page: what is often asked at once, the rest by a few values."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.formats.question_code import from_question, question
+from carte.games.quarrels import quarrels
+from carte.widgets import Settle
+from tests.front.reader import Put, act
+
+BOOK = 'data-engine="ready"'
+
+
+def quarrel(root: Locator, number: int) -> Locator:
+    return root.locator("[data-quarrel]").nth(number)
+
+
+def press(root: Locator, *values: int) -> None:
+    for value in values:
+        root.locator(f".carte-pad-key[data-value='{value}']").click()
+
+
+def meant(root: Locator) -> dict[str, bool]:
+    """What the moves that could be meant say, and whether each is legal."""
+    lines = root.locator("[data-meant]")
+    expect(lines).not_to_have_count(0)
+    return {
+        str(line.locator("span").first.inner_text()): line.get_attribute("data-legal") == "true"
+        for line in lines.all()
+    }
+
+
+def settled(root: Locator, answer: bool) -> Locator:
+    verdict = root.locator(".carte-settled")
+    expect(verdict).to_have_attribute("data-answer", "yes" if answer else "no")
+    return verdict
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_quarrel_is_answered_at_one_press_with_its_rule(put: Put, slug: str) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option(slug)
+    for number, one in enumerate(quarrels(slug)):
+        quarrel(root, number).click()
+        verdict = settled(root, one.answer)
+        expect(verdict).to_contain_text(one.case.says)
+        expect(verdict).to_contain_text(one.rule.source)
+        expect(verdict).to_have_attribute("data-rule", one.rule.id)
+
+
+def test_the_cards_of_a_quarrel_can_be_changed(put: Put) -> None:
+    root = put(Settle())
+    quarrel(root, 0).click()
+    act(root, "change").click()
+    settled(root, False)
+    expect(root.locator("[data-laid]")).to_have_count(4)
+    act(root, "erase").click()  # the equal card
+    assert meant(root)["7 takes 3 + 4"]
+
+
+def test_no_suit_is_asked_where_none_matters(put: Put) -> None:
+    root = put(Settle())
+    press(root, 8, 8, 2, 6)
+    expect(root.locator("[data-pad-suit]").first).to_be_hidden()
+    assert meant(root) == {"8 takes 8": True, "8 stays on the table": False, "8 takes 2 + 6": False}
+    root.locator("[data-meant]").nth(2).click()
+    expect(settled(root, False)).to_contain_text("If a card of the same value lies on the table")
+
+
+def test_cards_that_are_picked_are_asked_about(put: Put) -> None:
+    root = put(Settle())
+    press(root, 8, 8, 2, 6)
+    for value in (2, 6):
+        root.locator(f"[data-zone=table] [data-value='{value}']").click()
+    settled(root, False)
+    for value in (2, 6, 8):
+        root.locator(f"[data-zone=table] [data-value='{value}']").click()
+    settled(root, True)
+
+
+def test_in_a_trick_the_suit_decides_and_is_asked(put: Put) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("briscola")
+    root.locator("[data-pad-trump=S]").check(force=True)
+    root.locator("[data-pad-suit=S]").check(force=True)
+    press(root, 2)
+    root.locator("[data-pad-suit=D]").check(force=True)
+    press(root, 1)
+    verdict = settled(root, True)
+    expect(verdict).to_contain_text("The 2 of spade is a trump and beats the asso of denari.")
+
+
+def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("mediatore")
+    field = root.locator("[data-field=cards]")
+    field.fill("4c 3s / 1c")
+    field.press("Enter")
+    root.locator("[data-meant='3S']").click()
+    settled(root, False)
+
+
+@pytest.mark.parametrize(
+    ("typed", "legal"), [("8 / 2 6", True), ("fante / 8, 2 6", False), ("F / 2 6", True)]
+)
+def test_cards_are_typed_without_suits(put: Put, typed: str, legal: bool) -> None:
+    root = put(Settle())
+    field = root.locator("[data-field=cards]")
+    field.fill(typed)
+    field.press("Enter")
+    assert meant(root)["8 takes 2 + 6"] is legal
+
+
+@pytest.mark.parametrize(
+    "typed", ["8 / 2 x", "8 / 5 5 5 5 5", "/ 2 6", "8 / 2 / 6", "11 / 2", "9 " * 400]
+)
+def test_what_cannot_be_read_is_shown_with_what_is_expected(put: Put, typed: str) -> None:
+    root = put(Settle())
+    field = root.locator("[data-field=cards]")
+    field.evaluate("(field, text) => { field.value = text }", typed)
+    field.dispatch_event("change")
+    expect(root.locator("[role=status]").first).to_contain_text("such as 8 / 2 6")
+
+
+def test_of_a_value_there_are_four_cards(put: Put) -> None:
+    root = put(Settle())
+    press(root, 5, 5, 5, 5, 5)
+    expect(root.locator("[data-note=bad]")).to_contain_text("only four cards")
+    expect(root.locator("[data-laid]")).to_have_count(4)
+
+
+def test_the_link_carries_the_question_and_opens_at_the_verdict(put: Put, page: Page) -> None:
+    deal = carte.game("scopa").position(hand="8S", table="8B 2C 6D")
+    put(Settle(), fragment=f"#{question(deal, '8S x 2C 6D')}", attributes=BOOK)
+    root = page.locator(".carte").first
+    settled(root, False)
+    assert len(meant(root)) == 3
+    found, asked = from_question(page.evaluate("location.hash.slice(1)"))
+    assert [*map(str, found.table)] == ["2C", "6D", "8B"]
+    assert str(asked) == "8S x 2C 6D"
+
+
+def test_the_address_names_what_was_settled(put: Put, page: Page) -> None:
+    root = put(Settle(), attributes=BOOK)
+    press(root, 7, 3, 4)
+    root.locator("[data-meant]").first.click()
+    settled(root, True)
+    deal, asked = from_question(page.evaluate("location.hash.slice(1)"))
+    assert deal.ruling(asked).legal
+    assert deal.game == carte.game("scopa")
+
+
+def test_a_link_that_was_cut_says_so(put: Put, page: Page) -> None:
+    deal = carte.game("scopa").position(hand="8S", table="8B 2C 6D")
+    put(Settle(), fragment=f"#{question(deal, '8S x 2C 6D')[:-2]}", attributes=BOOK)
+    root = page.locator(".carte").first
+    expect(root.locator("[data-note=bad]")).to_contain_text("could not be read")
+
+
+def test_a_question_that_needs_the_whole_table_leads_to_the_checker(put: Put, page: Page) -> None:
+    case = next(one for one in quarrels("cirulla") if one.key == "CI-27").case
+    put(Settle(), fragment=f"#{question(case.deal.play('2D x 2C'))}", attributes=BOOK)
+    root = page.locator(".carte").first
+    expect(root.locator("[role=status]").first).to_contain_text("whole table")
+    expect(root.locator("a[href^='checker.html#']")).to_be_visible()
+
+
+def test_the_game_that_was_asked_about_last_comes_first(put: Put, page: Page) -> None:
+    root = put(Settle())
+    root.locator("[data-game-choice]").select_option("mediatore")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    expect(root).to_have_attribute("data-game", "mediatore")
+
+
+def test_a_verdict_is_sent_as_a_code_and_as_a_picture(put: Put, page: Page) -> None:
+    root = put(Settle())
+    quarrel(root, 0).click()
+    act(root, "qr").click()
+    expect(root.locator(".carte-code svg")).to_be_visible()
+    with page.expect_download() as download:
+        act(root, "picture").click()
+    picture = download.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    wide, high = (int.from_bytes(picture[place : place + 4], "big") for place in (16, 20))
+    assert (wide, high > 700) == (1080, True)
+    assert re.fullmatch(r"verdict\.png", download.value.suggested_filename)
