@@ -82,9 +82,10 @@ class Game(ABC):
         """Take house rules by keyword; raises ``InvalidOption`` that names the valid ones."""
         for name, value in options.items():
             self._check_option(name, value)
-        self.options = MappingProxyType(
-            {rule.name: options.get(rule.name, rule.usual) for rule in self.HOUSE_RULES}
-        )
+        agreed = {rule.name: rule.usual for rule in self.HOUSE_RULES} | options
+        for rule in self.HOUSE_RULES:
+            agreed[rule.name] = options.get(rule.name, rule.usual_among(agreed))
+        self.options = MappingProxyType(agreed)
         for rule in self.HOUSE_RULES:
             rule.check_needs(self.options, self.slug)
         vars(self).update(self.options)
@@ -125,8 +126,12 @@ class Game(ABC):
     @property
     def chosen(self) -> dict[str, Any]:
         """The house rules that are not the usual ones."""
-        rules = self.house_rules
-        return {name: value for name, value in self.options.items() if value != rules[name].usual}
+        agreed = self.options
+        return {
+            rule.name: agreed[rule.name]
+            for rule in self.HOUSE_RULES
+            if agreed[rule.name] != rule.usual_among(agreed)
+        }
 
     @property
     def name(self) -> str:

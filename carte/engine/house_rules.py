@@ -34,7 +34,8 @@ class HouseRule(NamedTuple):
     called. ``counts`` is whether the count of a deal or a match depends on it, and not only the
     play.
 
-    ``needs`` are other house rules with the values without which it can only be the usual one.
+    ``needs`` are other house rules with the values without which it can only be the usual one, and
+    ``usual_there`` is what is usual with them, where that is another value.
     ``statements`` are the rules that it brings along, told after the rule ``after`` (the last ones
     where that is not said), and ``item`` is what it scores besides.
     """
@@ -47,6 +48,7 @@ class HouseRule(NamedTuple):
     numbers: tuple[int, ...] = ()
     counts: bool = False
     needs: Mapping[str, Any] = MappingProxyType({})
+    usual_there: Any = None
     statements: tuple[Statement, ...] = ()
     after: str = ""
     item: ScoreItem | None = None
@@ -55,6 +57,11 @@ class HouseRule(NamedTuple):
     def usual(self) -> Any:
         """The value that holds where nothing else is agreed on."""
         return self.values[0]
+
+    def usual_among(self, options: Mapping[str, Any]) -> Any:
+        """Return the value that holds where nothing but other house rules is agreed on."""
+        there = self.usual_there is not None and self.goes_with(options)
+        return self.usual_there if there else self.usual
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -14,7 +14,20 @@ from typing import Any, NamedTuple
 from carte.engine.cards import Card
 from carte.language import _
 
-__all__ = ["Rule", "Rulebook", "Ruling", "Shared", "Statement", "listed", "where"]
+__all__ = [
+    "Rule",
+    "Rulebook",
+    "Ruling",
+    "Shared",
+    "Statement",
+    "each_alone",
+    "in_teams",
+    "listed",
+    "of_many",
+    "of_three",
+    "of_two",
+    "where",
+]
 
 
 class Statement(NamedTuple):
@@ -42,6 +55,31 @@ def where(**options: object) -> Callable[[Any], bool]:
     return lambda game: all(game.options[name] == value for name, value in options.items())
 
 
+def of_two(game: Any) -> bool:
+    """Tell whether two sides play, players or teams."""
+    return bool(game.sides == 2)
+
+
+def of_many(game: Any) -> bool:
+    """Tell whether more than two sit at the table, players or partners."""
+    return bool(game.seats > 2)
+
+
+def of_three(game: Any) -> bool:
+    """Tell whether three sides play, each player for himself."""
+    return bool(game.sides == 3)
+
+
+def in_teams(game: Any) -> bool:
+    """Tell whether partners share a score."""
+    return bool(game.sides < game.seats)
+
+
+def each_alone(game: Any) -> bool:
+    """Tell whether everybody plays for himself, be it against one other or against two."""
+    return bool(game.sides == game.seats)
+
+
 class Shared:
     """Rules that several games share, each stated once; a game adopts those that it plays by.
 
@@ -53,13 +91,20 @@ class Shared:
         self._statements = statements
 
     def __call__(
-        self, tail: str, source: str, *, says: str | None = None, **options: object
+        self,
+        tail: str,
+        source: str,
+        *,
+        says: str | None = None,
+        when: Callable[[Any], bool] | None = None,
+        **options: object,
     ) -> Statement:
         """Return a shared rule under a source, in force where house rules have the values given.
 
-        ``says`` names the statement, where that is not the one usual under ``tail``.
+        ``says`` names the statement, where that is not the one usual under ``tail``, and ``when``
+        tells whether it is in force, where that does not go by house rules.
         """
-        return Statement(tail, self._statements[says or tail], source, where(**options))
+        return Statement(tail, self._statements[says or tail], source, when or where(**options))
 
 
 class Rule(NamedTuple):

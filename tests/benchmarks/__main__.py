@@ -13,12 +13,14 @@ from tests.benchmarks import (
     reviews,
     site,
     solver,
+    tables,
 )
 
 
 def main() -> None:
     """Measure the engine, the site, its layout, the players, their yardsticks and the doors."""
     engine.main()
+    tables.main()
     site.main()
     layout.main()
     players.main()

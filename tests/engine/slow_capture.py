@@ -21,9 +21,10 @@ class Slow(ABC):
         self.rules, self.dealer = rules, dealer
         self.last: int | None = None
         self.turn = (dealer + 1) % self.seats(rules)
-        self.piles: list[list[str]] = [[], []]
-        self.scope = [0, 0]
-        self.extra: list[dict[str, int]] = [{}, {}]
+        self.sides = 3 if self.seats(rules) == 3 else 2
+        self.piles: list[list[str]] = [[] for _ in range(self.sides)]
+        self.scope = [0] * self.sides
+        self.extra: list[dict[str, int]] = [{} for _ in range(self.sides)]
         self.matta = 7
         self.declared: set[int] = set()
         self.played: set[int] = set()
@@ -78,7 +79,7 @@ class Slow(ABC):
 
     def play(self, text: str) -> None:
         card, *rest = text.replace(" x", "").split()
-        seat, side = self.turn, self.turn % 2
+        seat, side = self.turn, self.turn % self.sides
         self.hands[seat].remove(card)
         self.played.add(seat)
         if rest or self.takes_itself(card):
@@ -96,7 +97,7 @@ class Slow(ABC):
             self.refill()
         if self.over() and self.table:
             assert self.last is not None
-            self.piles[self.last % 2] += self.table
+            self.piles[self.last % self.sides] += self.table
             self.table, self.matta = [], 7
 
     def takes_itself(self, card: str) -> bool:
@@ -124,10 +125,12 @@ class Slow(ABC):
             "primiera": self.primiera,
         }
         for item, measure in measures.items():
-            ours, theirs = map(measure, self.piles)
-            if ours != theirs:
-                items[0 if ours > theirs else 1][item] = 1
-        for side in (0, 1):
+            worth = [measure(pile) for pile in self.piles]
+            for side, mine in enumerate(worth):
+                others = [*worth[:side], *worth[side + 1 :]]
+                if all(mine > other for other in others):
+                    items[side][item] = 1
+        for side in range(self.sides):
             items[side]["scopa"] = self.scope[side]
             items[side] |= self.runs(self.piles[side])
             items[side] = {item: points for item, points in items[side].items() if points}
@@ -142,16 +145,35 @@ class Slow(ABC):
             return by_suits(pile, courts)
         return primiera(pile, courts)
 
+    def deal_three(self, deck: list[str]) -> None:
+        """Three cards each, one at a time, then four to the table; the rest is the stock."""
+        self.stock = deck
+        self.refill()
+        self.table, self.stock = self.stock[:4], self.stock[4:]
 
-class Scopone(Slow):
-    def seats(self, rules: Mapping[str, Any]) -> int:
-        return 4
-
-    def deal(self, deck: list[str]) -> None:
+    def deal_nine(self, deck: list[str]) -> None:
+        """Three cards each and two to the table, twice; then three cards each."""
         for to_table in (2, 2, 0):
             for seat in self.order():
                 self.hands[seat] += [deck.pop(0) for _ in range(3)]
             self.table += [deck.pop(0) for _ in range(to_table)]
+
+    def deal_ten(self, deck: list[str]) -> None:
+        """Five cards each, twice."""
+        for _ in range(2):
+            for seat in self.order():
+                self.hands[seat] += [deck.pop(0) for _ in range(5)]
+
+    def deal_hands_of(self, size: int, deck: list[str]) -> None:
+        {3: self.deal_three, 9: self.deal_nine, 10: self.deal_ten}[size](deck)
+
+
+class Scopa(Slow):
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        return int(rules["players"])
+
+    def deal(self, deck: list[str]) -> None:
+        self.deal_three(deck)
 
     def misdeal(self) -> bool:
         return bool(self.rules["kings_redeal"]) and self.values(self.table).count(10) >= 3
@@ -169,17 +191,23 @@ class Scopone(Slow):
         return {"napola": napola, "re-bello": int("10D" in pile and self.rules["re_bello"])}
 
 
+class Scopone(Scopa):
+    def seats(self, rules: Mapping[str, Any]) -> int:
+        return 4
+
+    def deal(self, deck: list[str]) -> None:
+        self.deal_hands_of(self.rules["hand_size"], deck)
+
+
 class Cirulla(Slow):
     def seats(self, rules: Mapping[str, Any]) -> int:
         return int(rules["players"])
 
     def deal(self, deck: list[str]) -> None:
-        self.stock = deck
-        self.refill()
-        self.table, self.stock = self.stock[:4], self.stock[4:]
+        self.deal_three(deck)
         if not self.misdeal() and (points := self.for_the_dealer()):
-            self.extra[self.dealer % 2]["table"] = points
-            self.piles[self.dealer % 2], self.table = self.table, []
+            self.extra[self.dealer % self.sides]["table"] = points
+            self.piles[self.dealer % self.sides], self.table = self.table, []
             self.last = self.dealer
 
     def misdeal(self) -> bool:
@@ -221,7 +249,7 @@ class Cirulla(Slow):
             super().play(text)
             return
         named = int(text.split("=")[1]) if "=" in text else None
-        extra = self.extra[self.turn % 2]
+        extra = self.extra[self.turn % self.sides]
         for item, points in declared(self.hands[self.turn], named, self.rules).items():
             extra[item] = extra.get(item, 0) + points
         self.declared.add(self.turn)
@@ -240,12 +268,10 @@ class Cirulla(Slow):
 
 class Asso(Slow):
     def seats(self, rules: Mapping[str, Any]) -> int:
-        return 2
+        return int(rules["players"])
 
     def deal(self, deck: list[str]) -> None:
-        self.stock = deck
-        self.refill()
-        self.table, self.stock = self.stock[:4], self.stock[4:]
+        self.deal_hands_of(self.rules["hand_size"], deck)
         self.begun = False
 
     def play(self, text: str) -> None:
@@ -326,20 +352,27 @@ def place(card: str) -> tuple[int, ...]:
 
 
 def count_up(before: Sequence[int], items: Sequence[Mapping[str, int]], target: int) -> int | None:
-    """Who wins a tie at the target by Cirulla's count: 0, 1, or None for another deal."""
+    """Who wins a tie at the target by Cirulla's count: a side, or None for another deal."""
     steps = [
         ["carte"], ["denari"], ["settebello"], ["primiera"],
         ["scopa", "table", "barsega", "decino"], ["grande", "piccola"],
     ]  # fmt: skip
+    ends = [n + sum(side.values()) for n, side in zip(before, items, strict=True)]
+    tied = [side for side, end in enumerate(ends) if end == max(ends)]
     totals = list(before)
-    there = [n >= target for n in totals]
+    there = [side for side in tied if totals[side] >= target]
     for step in steps:
-        if any(there):
+        if there:
             break
-        for side in (0, 1):
+        for side in tied:
             totals[side] += sum(items[side].get(item, 0) for item in step)
-        there = [n >= target for n in totals]
-    return there.index(True) if there.count(True) == 1 else None
+        there = [side for side in tied if totals[side] >= target]
+    return there[0] if len(there) == 1 else None
 
 
-MODELS: dict[str, type[Slow]] = {"scopone": Scopone, "cirulla": Cirulla, "asso-piglia-tutto": Asso}
+MODELS: dict[str, type[Slow]] = {
+    "scopa": Scopa,
+    "scopone": Scopone,
+    "cirulla": Cirulla,
+    "asso-piglia-tutto": Asso,
+}

@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,17 +10,16 @@ from hypothesis import strategies as st
 
 import carte
 from carte.engine.capture.game import CaptureGame
-from carte.engine.cards import Card, mask_of
+from carte.engine.cards import mask_of
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
-from carte.games.cirulla.deal import CirullaDeal
 from carte.games.cirulla.game import Cirulla
+from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
-from tests.engine.slow_capture import MODELS, count_up, declared, first_table
+from tests.engine.other_tables import TABLES, played_slowly
+from tests.engine.slow_capture import count_up, declared, first_table
 from tests.games.variants import that_go_together, values_of
-from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
-DECK = [str(card) for card in carte.PACK]
 
 
 def any_rules(game: type[CaptureGame]) -> st.SearchStrategy[CaptureGame]:
@@ -31,43 +30,19 @@ def any_rules(game: type[CaptureGame]) -> st.SearchStrategy[CaptureGame]:
     )
 
 
-def texts(some: tuple[Card, ...]) -> set[str]:
-    return {str(one) for one in some}
-
-
-@pytest.mark.parametrize("kind", [Scopone, Cirulla, AssoPigliaTutto])
+@pytest.mark.parametrize("kind", [Scopa, Scopone, Cirulla, AssoPigliaTutto])
 @settings(max_examples=150)
 @given(st.data(), SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(
     kind: type[CaptureGame], data: st.DataObject, seed: int
 ) -> None:
-    game = data.draw(any_rules(kind))
-    rng = random.Random(seed)
-    deck, dealer = rng.sample(DECK, 40), rng.randrange(game.seats)
-    model = MODELS[game.slug](deck, dealer, game.options)
-    if model.misdeal():
-        with pytest.raises(carte.Misdeal):
-            game.deal(deck=deck, dealer=dealer)
-        return
-    deal = dealt(game, deck=deck, dealer=dealer)
-    while not deal.is_over:
-        legal = model.legal()
-        assert sorted(map(str, deal.legal_moves())) == sorted(legal)
-        assert [texts(hand) for hand in deal.hands] == [
-            set(model.hands[seat]) for seat in range(game.seats)
-        ]
-        assert texts(deal.table) == set(model.table)
-        assert [texts(pile) for pile in deal.piles] == [set(pile) for pile in model.piles]
-        assert (deal.turn, deal.last_capturer) == (model.turn, model.last)
-        assert list(deal.scope) == model.scope
-        if isinstance(deal, CirullaDeal):
-            assert (deal.matta, list(deal.scored)) == (model.matta, model.extra)
-        aloud = [move for move in legal if move.startswith("declare")]
-        move = rng.choice(aloud if aloud and rng.random() < 0.8 else legal)
-        deal = deal.play(move)
-        model.play(move)
-    assert [score.items for score in deal.score()] == model.score()
-    assert model.over()
+    played_slowly(data.draw(any_rules(kind)), random.Random(seed))
+
+
+@pytest.mark.parametrize("slug, options", TABLES)
+def test_other_tables_are_as_the_slow_rules_have_them(slug: str, options: dict[str, Any]) -> None:
+    for seed in range(10):
+        assert played_slowly(carte.game(slug, **options), random.Random(seed))
 
 
 @pytest.mark.parametrize("matta_barsega", [True, False])
@@ -114,23 +89,25 @@ def test_every_scopone_table_of_three_re_is_dealt_again() -> None:
 ITEMS = ("carte", "denari", "settebello", "primiera", "scopa", "table", "decino", "grande")
 
 
+@pytest.mark.parametrize("players", [2, 3])
 @settings(max_examples=400)
-@given(
-    st.lists(st.integers(30, 52), min_size=2, max_size=2),
-    st.lists(st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9)), min_size=2, max_size=2),
-)
-def test_a_tie_at_the_target_is_counted_up(
-    before: Sequence[int], items: Sequence[Mapping[str, int]]
-) -> None:
-    game = Cirulla()
+@given(st.data())
+def test_a_tie_at_the_target_is_counted_up(players: int, data: st.DataObject) -> None:
+    points = st.integers(30, 52)
+    won = st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9))
+    before, items = (
+        data.draw(st.lists(each, min_size=players, max_size=players)) for each in (points, won)
+    )
+    game = Cirulla(players=players)
     first = tuple(carte.Score({"any": n}) for n in before)
     match = carte.Match(game, 0, (first, tuple(map(carte.Score, items))))
     totals = [n + sum(side.values()) for n, side in zip(before, items, strict=True)]
     assert list(match.totals) == totals
-    if max(totals) < 51:
+    best = max(totals)
+    if best < 51:
         expected = None
-    elif totals[0] != totals[1]:
-        expected = totals.index(max(totals))
+    elif totals.count(best) == 1:
+        expected = totals.index(best)
     else:
         expected = count_up(before, items, 51)
     assert (match.winner, match.is_over) == (expected, expected is not None)

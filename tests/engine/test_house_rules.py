@@ -7,7 +7,6 @@ import pytest
 import carte
 from carte.engine import edition, house_rules, kinds
 from carte.engine.edition import number_of
-from carte.games.scopa.game import Scopa
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
@@ -44,16 +43,19 @@ def test_a_house_rule_may_be_a_name_or_any_positive_number() -> None:
             carte.game("cirulla", cappotto=value)
 
 
-class RoundTable(Scopa):
-    """A game for as many as sit down."""
-
-    HOUSE_RULES = (house_rules.players(2, 3, 4, 6), *Scopa.HOUSE_RULES)
-
-
 @pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (4, 2), (6, 2)])
 def test_players_are_sides_by_themselves_or_two_teams_seated_by_turns(
     seats: int, sides: int
 ) -> None:
-    game = RoundTable(players=seats)
+    game = carte.game("scopa", players=seats)
     assert (game.seats, game.sides) == (seats, sides)
     assert [game.side(seat) for seat in range(seats)] == [seat % sides for seat in range(seats)]
+
+
+def test_what_is_usual_may_go_by_another_house_rule() -> None:
+    for players, size in (2, 3), (4, 10):
+        game = carte.game("asso-piglia-tutto", players=players)
+        assert game.options["hand_size"] == size
+        assert "hand_size" not in game.chosen
+    assert carte.game("asso-piglia-tutto", players=4, hand_size=3).chosen["hand_size"] == 3
+    assert eval(repr(game), {"game": carte.game}) == game

@@ -30,6 +30,9 @@ from carte.engine.reading import shown
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
 
+PACKETS = {9: ((3, 2), (3, 2), (3, 0)), 10: ((5, 0), (5, 0))}
+"""How many cards each player gets at a time, and then the table, where all are dealt at once."""
+
 _play = lru_cache(maxsize=1 << 14)(Play)  # the same few thousand plays come up in every deal
 
 
@@ -42,8 +45,6 @@ class CaptureGame(Game):
     seats = 2
     sides = 2
     hand_size = 3
-    table_size = 4
-    refills = True
 
     opens_freely = True
     """Whether any card may be the first of the deal."""
@@ -57,6 +58,17 @@ class CaptureGame(Game):
     def weights(self) -> CaptureWeights:
         """What its cards and sweeps are worth to who plays well."""
         return CaptureWeights()
+
+    @property
+    def refills(self) -> bool:
+        """Whether there is a stock, from which hands are dealt again."""
+        return self.hand_size not in PACKETS
+
+    @property
+    def table_size(self) -> int:
+        """How many cards are laid on the table at first."""
+        packets = PACKETS.get(self.hand_size)
+        return 4 if packets is None else sum(laid for _each, laid in packets)
 
     @property
     def facts(self) -> tuple[str, ...]:
@@ -152,11 +164,26 @@ class CaptureGame(Game):
     ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
         """Three cards go to each player, one at a time, then four to the table. [deal]
 
-        Returns the hands, the table and the stock that ``deck`` makes, one mask a card.
+        Of larger hands several cards go to each at a time, and all are dealt at once. Returns the
+        hands, the table and the stock that ``deck`` makes, one mask a card.
         """
+        if not self.refills:
+            return self._dealt_at_once(deck, dealer)
         in_hands = self.seats * self.hand_size
         laid = in_hands + self.table_size
         return self.deal_round(deck, dealer), sum(deck[in_hands:laid]), deck[laid:]
+
+    def _dealt_at_once(
+        self, deck: tuple[int, ...], dealer: int
+    ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+        hands, table, dealt = [0] * self.seats, 0, 0
+        for each, laid in PACKETS[self.hand_size]:
+            for place in range(dealer + 1, dealer + 1 + self.seats):
+                hands[place % self.seats] |= sum(deck[dealt : dealt + each])
+                dealt += each
+            table |= sum(deck[dealt : dealt + laid])
+            dealt += laid
+        return tuple(hands), table, deck[dealt:]
 
     @property
     def first_table(self) -> tuple[int, ...]:

@@ -7,10 +7,21 @@ from collections.abc import Mapping, Sequence
 from carte.engine.rulebook import Shared, Statement
 from carte.language import N_
 
-__all__ = ["BOOK", "HOUSE", "PAGAT", "SEED", "adopted", "shared"]
+__all__ = [
+    "BOOK",
+    "GELLI",
+    "HOUSE",
+    "PAGAT",
+    "SEED",
+    "WIKIPEDIA",
+    "adopted",
+    "shared",
+]
 
 SEED = "Carte da Gioco"
 PAGAT = "Pagat, Scopa"
+GELLI = "Gelli, Piccola enciclopedia"
+WIKIPEDIA = "Wikipedia (Italian), Scopa"
 HOUSE = "house rule"
 BOOK = "a decision of this book"
 
@@ -18,16 +29,28 @@ _STATEMENTS = {
     "deal": N_(
         "Each player gets three cards, one at a time, and then four are laid face up on the table."
     ),
+    "deal-nine": N_(
+        "Each player gets three cards and two are laid face up on the table, twice; then each gets "
+        "three more. So all have nine, and four lie there."
+    ),
+    "deal-ten": N_(
+        "Each player gets five cards, twice, and none is laid on the table. So all have ten."
+    ),
     "first-player": N_(
         "The player who did not deal plays first. Players take turns to deal from deal to deal."
     ),
-    "first-player-of-teams": N_(
+    "first-player-of-many": N_(
         "The player after the dealer plays first, and deals next: the deal goes round the table."
     ),
     "teams": N_(
         "Four play in two teams: partners sit opposite each other, win cards into one pile, "
         "and score together."
     ),
+    "teams-of-three": N_(
+        "Six play in two teams of three, who sit by turns, win cards into one pile, and score "
+        "together."
+    ),
+    "each-alone": N_("Three play, each alone, with a pile and a score of their own."),
     "three-kings": N_(
         "If three or four re lie among the first four table cards, the same dealer deals again."
     ),
@@ -76,7 +99,11 @@ _STATEMENTS = {
         "This is no scopa."
     ),
     "carte": N_("The most cards score 1 point; at 20 to 20 nobody scores it."),
+    "carte-of-three": N_("The most cards score 1 point; where two have the most nobody scores it."),
     "denari": N_("The most denari score 1 point; at 5 to 5 nobody scores it."),
+    "denari-of-three": N_(
+        "The most denari score 1 point; where two have the most nobody scores it."
+    ),
     "settebello": N_("The 7 of denari, the settebello, scores 1 point."),
     "primiera": N_(
         "The best primiera scores 1 point: each suit counts its best card (7 is 21, 6 is 18, "
@@ -113,6 +140,10 @@ _STATEMENTS = {
     "target-of-teams": N_(
         "When a deal is over and a side has {target} points or more, the higher total wins; "
         "at a tie another deal is played."
+    ),
+    "target-of-three": N_(
+        "When a deal is over and a player has {target} points or more, the highest total wins; "
+        "where two have it another deal is played, by all three."
     ),
     "no-such-move": N_("A move is to play a card from your hand; there is no other in this game."),
     "over": N_("The deal is over when the stock is used up and the last card has been played."),

@@ -1,4 +1,4 @@
-"""Asso piglia tutto, for two: Scopa without sums or scope, but the asso takes everything."""
+"""Asso piglia tutto, for two or two pairs: Scopa without sums or scope, but the asso takes all."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ from carte.games.scopa.family import ScopaFamily, won_outright
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
+
+GIOCHI_STARS = "Giochi Stars, Asso piglia tutto"
+SCOPA_D_ASSI = "Wikipedia (Italian), Scopa d’assi"
 
 ACES = OF_VALUE[1]
 ACE_INDICES = range(4)
@@ -63,9 +66,13 @@ class AssoPigliaTutto(ScopaFamily):
     )
 
     RULES: ClassVar = (
-        shared("deal", SEED),
-        shared("first-player", BOOK),
-        shared("refill", SEED),
+        shared("teams", GIOCHI_STARS, players=4),
+        shared("deal", SEED, hand_size=3),
+        shared("deal", SCOPA_D_ASSI, says="deal-nine", hand_size=9),
+        shared("deal", GIOCHI_STARS, says="deal-ten", hand_size=10),
+        shared("first-player", BOOK, players=2),
+        shared("first-player", BOOK, says="first-player-of-many", players=4),
+        shared("refill", SEED, hand_size=3),
         shared("turn", SEED),
         shared("in-hand", SEED),
         shared("choice", PAGAT),
@@ -131,14 +138,29 @@ class AssoPigliaTutto(ScopaFamily):
                 "last."
             ),
             SEED,
-            where(scoring="most-cards"),
+            where(scoring="most-cards", players=2),
         ),
-        shared("leftovers", SEED, scoring="scopa"),
+        Statement(
+            "leftovers",
+            N_(
+                "The cards left on the table after the last play go to the side that captured last."
+            ),
+            SEED,
+            where(scoring="most-cards", players=4),
+        ),
+        shared("leftovers", SEED, scoring="scopa", players=2),
+        shared("leftovers", SEED, says="leftovers-of-teams", scoring="scopa", players=4),
         Statement(
             "most-cards",
             N_("Whoever has won more cards when the deal is over wins; one deal decides."),
             SEED,
-            where(scoring="most-cards"),
+            where(scoring="most-cards", players=2),
+        ),
+        Statement(
+            "most-cards",
+            N_("The side that has won more cards when the deal is over wins; one deal decides."),
+            GIOCHI_STARS,
+            where(scoring="most-cards", players=4),
         ),
         *(
             shared(tail, HOUSE, scoring="scopa")

@@ -6,8 +6,8 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
 from carte.engine.capture.statements import HOUSE, shared
-from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import Statement, where
+from carte.engine.house_rules import HouseRule, players
+from carte.engine.rulebook import Statement, each_alone, in_teams, where
 from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
 from carte.games.scopa.house_rules import kings_redeal
 from carte.language import N_
@@ -39,8 +39,13 @@ ACE_ON_EMPTY = HouseRule(
 )
 
 
+def _may_be_dealt_again(game: Any) -> bool:
+    """Return whether there is a first table, on which three re may lie."""
+    return bool(game.kings_redeal and game.table_size)
+
+
 KINGS_REDEAL = kings_redeal(False, True)._replace(
-    statements=(shared("three-kings", HOUSE, kings_redeal=True),), after="first-player"
+    statements=(shared("three-kings", HOUSE, when=_may_be_dealt_again),), after="first-player"
 )
 
 _SCOPE_COUNT = {"scoring": "scopa"}
@@ -60,7 +65,15 @@ TARGET = HouseRule(
     numbers=(11, 16, 21, 31),
     counts=True,
     needs=_SCOPE_COUNT,
-    statements=(shared("target", HOUSE)._replace(when=goes_to_a_target),),
+    statements=(
+        shared("target", HOUSE, when=lambda game: goes_to_a_target(game) and each_alone(game)),
+        shared(
+            "target",
+            HOUSE,
+            says="target-of-teams",
+            when=lambda game: goes_to_a_target(game) and in_teams(game),
+        ),
+    ),
     after="draw",
 )
 """Deals are added up as in Scopa, or one deal decides. [target, draw]"""
@@ -106,7 +119,25 @@ VILE = HouseRule(
 )
 """Whoever begins with an asso takes the whole first table: that is vile. [vile]"""
 
+PLAYERS = players(2, 4)
+
+HAND_SIZE = HouseRule(
+    "hand_size",
+    N_("Cards for each player"),
+    (3, 10, 9),
+    {
+        3: N_("three, and new ones from the stock"),
+        9: N_("nine, and four on the table"),
+        10: N_("ten, and none on the table"),
+    },
+    needs={"players": 4},
+    usual_there=10,
+)
+"""Of two each has three cards; of four usually ten, all that there are. [deal]"""
+
 HOUSE_RULES = (
+    PLAYERS,
+    HAND_SIZE,
     SUMS,
     SCORING,
     ACE_ON_ACE,

@@ -1,4 +1,4 @@
-"""Cirulla, for two or two pairs: Scopa, but fifteens, assi that sweep, and a wild 7 of coppe."""
+"""Cirulla, for two, three or four: Scopa, but fifteens, assi that sweep, and a wild 7 of coppe."""
 
 from __future__ import annotations
 
@@ -249,24 +249,25 @@ class Cirulla(ScopaFamily):
     def count_up(self, match: Match) -> int | None:
         """Who is first at the target wins, when the last deal is counted up.
 
-        None where both get there in the same step, or were there before. [tie-break]
+        None where two get there in the same step, or were there before. [tie-break]
         """
+        tied = _tied(match)
         for _items, points in self.counting_up(match):
-            reached = [side for side, sum_ in enumerate(points) if sum_ >= self.target]
+            reached = [side for side, sum_ in zip(tied, points, strict=True) if sum_ >= self.target]
             if reached:
                 return reached[0] if len(reached) == 1 else None
         return None
 
     def counting_up(self, match: Match) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-        """Yield the points of both sides before the last deal, and after each step of it.
+        """Yield the points of those who are tied before the last deal, and after each step of it.
 
         With them comes what a step counts, its items in the score. [tie-break]
         """
-        last = match.scores[-1]
-        running = [sum_ - score.total for sum_, score in zip(match.totals, last, strict=True)]
+        last = [match.scores[-1][side] for side in _tied(match)]
+        running = [max(match.totals) - score.total for score in last]
         for step in ((), *COUNT_UP):
-            for side, score in enumerate(last):
-                running[side] += sum(score.items.get(item, 0) for item in step)
+            for place, score in enumerate(last):
+                running[place] += sum(score.items.get(item, 0) for item in step)
             yield step, tuple(running)
 
     def counted_up(self, match: Match) -> str:
@@ -365,3 +366,9 @@ class Cirulla(ScopaFamily):
             return "equal", words.format(**facts)
         words = _("{sum} makes {total}, but {card} takes {value}, or {lacks} to make 15.")
         return "sum", words.format(**facts)
+
+
+def _tied(match: Match) -> list[int]:
+    """Return the sides that share the highest total."""
+    totals = match.totals
+    return [side for side, points in enumerate(totals) if points == max(totals)]

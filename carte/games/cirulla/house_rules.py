@@ -13,7 +13,7 @@ from carte.language import N_
 __all__ = ["HOUSE_RULES"]
 
 HOUSE_RULES = (
-    players(2, 4),
+    players(2, 4, 3),
     target(51),
     HouseRule("matta_barsega", N_("The matta is wild in a barsega"), (True, False)),
     HouseRule("declare_both", N_("Barsega and decino are scored together"), (True, False)),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from carte.engine.capture.statements import BOOK, HOUSE, shared
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import Statement, of_three, of_two, where
 from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
 
@@ -20,9 +23,10 @@ _DEAL = (
         AKAGIRI,
         where(players=2),
     ),
+    shared("teams", PAGAT, says="each-alone", when=of_three),
     shared("teams", AKAGIRI, players=4),
     shared("deal", AKAGIRI),
-    shared("first-player", AKAGIRI, says="first-player-of-teams"),
+    shared("first-player", AKAGIRI, says="first-player-of-many"),
     Statement(
         "two-aces",
         N_(
@@ -234,7 +238,66 @@ _CAPTURES = (
     ),
     shared("sweep", AKAGIRI),
     shared("last-card", AKAGIRI),
-    shared("leftovers", AKAGIRI, says="leftovers-of-teams"),
+    shared("leftovers", AKAGIRI, says="leftovers-of-teams", when=of_two),
+    shared("leftovers", AKAGIRI, when=of_three),
+)
+
+_COUNT_UP = {
+    of_two: (
+        N_(
+            "At a tie the points of the last deal are counted up for both sides at a time, in "
+            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
+            "grande and piccola. Who is first at {target} wins; if both are, another deal is "
+            "played."
+        ),
+        N_(
+            "At a tie the points of the last deal are counted up for both sides at a time, in "
+            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
+            "grande, piccola and cappotto. Who is first at {target} wins; if both are, another "
+            "deal is played."
+        ),
+    ),
+    of_three: (
+        N_(
+            "At a tie at the top the points of the last deal are counted up for those who are "
+            "tied, all at a time, in this order: carte, denari, settebello, primiera, scope with "
+            "table and declarations, grande and piccola. Who is first at {target} wins; if two "
+            "are, all three play another deal."
+        ),
+        N_(
+            "At a tie at the top the points of the last deal are counted up for those who are "
+            "tied, all at a time, in this order: carte, denari, settebello, primiera, scope with "
+            "table and declarations, grande, piccola and cappotto. Who is first at {target} wins; "
+            "if two are, all three play another deal."
+        ),
+    ),
+}
+"""How a tie is counted up, and how where all ten denari score points, by who plays."""
+
+
+def _counts_up(plays: Callable[[Any], bool], *, cappotto: int) -> Callable[[Any], bool]:
+    return lambda game: (
+        plays(game) and game.tie_break == "count-up" and scores_cappotto(game) == cappotto
+    )
+
+
+_TIE_BREAKS = (
+    *(
+        Statement(
+            "tie-break",
+            words,
+            f"{AKAGIRI}; where it is silent, {BOOK}",
+            _counts_up(plays, cappotto=cappotto),
+        )
+        for plays, both in _COUNT_UP.items()
+        for cappotto, words in enumerate(both)
+    ),
+    Statement(
+        "tie-break",
+        N_("At a tie another deal is played."),
+        PAGAT,
+        where(tie_break="another-deal"),
+    ),
 )
 
 _SCORES = (
@@ -246,8 +309,10 @@ _SCORES = (
         ),
         AKAGIRI,
     ),
-    shared("carte", AKAGIRI),
-    shared("denari", AKAGIRI),
+    shared("carte", AKAGIRI, when=of_two),
+    shared("carte", BOOK, says="carte-of-three", when=of_three),
+    shared("denari", AKAGIRI, when=of_two),
+    shared("denari", BOOK, says="denari-of-three", when=of_three),
     shared("settebello", AKAGIRI),
     shared("primiera", AKAGIRI),
     shared("primiera-missing-suit", PAGAT, primiera_missing_suit="ineligible"),
@@ -284,35 +349,15 @@ _SCORES = (
         "target",
         N_("When a deal is over and a side has {target} points or more, the higher total wins."),
         AKAGIRI,
+        of_two,
     ),
     Statement(
-        "tie-break",
-        N_(
-            "At a tie the points of the last deal are counted up for both sides at a time, in "
-            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
-            "grande and piccola. Who is first at {target} wins; if both are, another deal is "
-            "played."
-        ),
-        f"{AKAGIRI}; where it is silent, {BOOK}",
-        lambda game: game.tie_break == "count-up" and not scores_cappotto(game),
+        "target",
+        N_("When a deal is over and a player has {target} points or more, the highest total wins."),
+        BOOK,
+        of_three,
     ),
-    Statement(
-        "tie-break",
-        N_(
-            "At a tie the points of the last deal are counted up for both sides at a time, in "
-            "this order: carte, denari, settebello, primiera, scope with table and declarations, "
-            "grande, piccola and cappotto. Who is first at {target} wins; if both are, another "
-            "deal is played."
-        ),
-        f"{AKAGIRI}; where it is silent, {BOOK}",
-        lambda game: game.tie_break == "count-up" and scores_cappotto(game),
-    ),
-    Statement(
-        "tie-break",
-        N_("At a tie another deal is played."),
-        PAGAT,
-        where(tie_break="another-deal"),
-    ),
+    *_TIE_BREAKS,
     Statement(
         "no-such-move",
         N_("A move is to play a card from your hand, or to declare; there is no other."),

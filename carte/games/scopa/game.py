@@ -1,4 +1,4 @@
-"""Scopa, for two: take a card of the same value, or cards that add up to it."""
+"""Scopa, for two, three, four or six: take a card of the same value, or cards that add up to it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from typing import ClassVar
 
 from carte.engine.capture.items import PRIMIERA, PRIMIERA_MISSING_SUIT
 from carte.engine.capture.prizes import BestOfSuits
-from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
+from carte.engine.capture.statements import (
+    BOOK,
+    GELLI,
+    HOUSE,
+    PAGAT,
+    SEED,
+    WIKIPEDIA,
+    shared,
+)
 from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import Statement, each_alone, in_teams, of_many, of_three, of_two
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.family import ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (
@@ -20,6 +28,7 @@ from carte.games.scopa.house_rules import (
     KINGS_REDEAL,
     LAST_CARD_SWEEP,
     NAPOLA,
+    PLAYERS,
     RE_BELLO,
     TARGET,
     fewest,
@@ -33,7 +42,20 @@ from carte.games.scopa.primiera import (
 )
 from carte.language import _
 
-__all__ = ["Scopa"]
+__all__ = ["AGREED", "Scopa"]
+
+AGREED = (
+    TARGET,
+    KINGS_REDEAL,
+    LAST_CARD_SWEEP,
+    FEWEST_CARDS,
+    RE_BELLO,
+    NAPOLA,
+    PRIMIERA_MISSING_SUIT,
+    PRIMIERA_BY,
+    PRIMIERA_COURTS,
+)
+"""What tables agree on at whatever game is played and counted as Scopa is."""
 
 
 class Scopa(ScopaFamily):
@@ -53,17 +75,7 @@ class Scopa(ScopaFamily):
         laid=0.35,
     )
 
-    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
-        TARGET,
-        KINGS_REDEAL,
-        LAST_CARD_SWEEP,
-        FEWEST_CARDS,
-        RE_BELLO,
-        NAPOLA,
-        PRIMIERA_MISSING_SUIT,
-        PRIMIERA_BY,
-        PRIMIERA_COURTS,
-    )
+    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (PLAYERS, *AGREED)
     last_card_sweep: bool
     fewest_cards: bool
     primiera: str
@@ -73,8 +85,12 @@ class Scopa(ScopaFamily):
         BY_SUITS if item is PRIMIERA else item for item in ScopaFamily.ITEMS
     )
     RULES: ClassVar[tuple[Statement, ...]] = (
+        shared("teams", GELLI, says="each-alone", when=of_three),
+        shared("teams", GELLI, players=4),
+        shared("teams", WIKIPEDIA, says="teams-of-three", players=6),
         shared("deal", SEED),
-        shared("first-player", PAGAT),
+        shared("first-player", PAGAT, players=2),
+        shared("first-player", PAGAT, says="first-player-of-many", when=of_many),
         shared("three-kings", PAGAT, kings_redeal=True),
         shared("refill", SEED),
         shared("turn", SEED),
@@ -93,10 +109,13 @@ class Scopa(ScopaFamily):
         shared("sweep", SEED),
         shared("last-card", SEED, last_card_sweep=False),
         shared("last-card", HOUSE, says="last-card-sweep", last_card_sweep=True),
-        shared("leftovers", SEED),
+        shared("leftovers", SEED, when=each_alone),
+        shared("leftovers", SEED, says="leftovers-of-teams", when=in_teams),
         shared("score", SEED),
-        shared("carte", SEED),
-        shared("denari", SEED),
+        shared("carte", SEED, when=of_two),
+        shared("carte", BOOK, says="carte-of-three", when=of_three),
+        shared("denari", SEED, when=of_two),
+        shared("denari", BOOK, says="denari-of-three", when=of_three),
         shared("settebello", SEED),
         shared("primiera", SEED, primiera="points", primiera_courts="10"),
         shared(
@@ -112,7 +131,9 @@ class Scopa(ScopaFamily):
             primiera="points",
             primiera_missing_suit="zero",
         ),
-        shared("target", SEED),
+        shared("target", SEED, players=2),
+        shared("target", BOOK, says="target-of-three", when=of_three),
+        shared("target", SEED, says="target-of-teams", when=in_teams),
         shared("no-such-move", BOOK),
         shared("over", SEED),
     )

@@ -7,7 +7,7 @@ from typing import Any
 from carte.engine.capture.prizes import ALL_DENARI, napola, run_of_denari
 from carte.engine.capture.statements import HOUSE, shared
 from carte.engine.cards import MASKS, OF_SUIT, Card
-from carte.engine.house_rules import HouseRule
+from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import where
 from carte.engine.scoring import ScoreItem, cards_that_count, only_together
 from carte.language import N_
@@ -17,6 +17,7 @@ __all__ = [
     "KINGS_REDEAL",
     "LAST_CARD_SWEEP",
     "NAPOLA",
+    "PLAYERS",
     "RE_BELLO",
     "SHORTEST_RUN",
     "TARGET",
@@ -25,6 +26,10 @@ __all__ = [
     "run",
     "target",
 ]
+
+
+PLAYERS = players(2, 3, 4, 6)
+"""How many play; one pack goes round in threes, so that five are one too many. [teams]"""
 
 
 def target(points: int) -> HouseRule:

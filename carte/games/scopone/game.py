@@ -1,4 +1,4 @@
-"""Scopone, for four in two teams: Scopa, but all cards are dealt at once, nine to each player."""
+"""Scopone, for four in two teams: Scopa, but all cards are dealt at once, nine or ten to each."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from carte.engine.capture.statements import HOUSE, PAGAT, SEED, adopted, shared
 from carte.engine.capture.weights import CaptureWeights
+from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement
-from carte.games.scopa.game import Scopa
+from carte.games.scopa.game import AGREED, Scopa
 from carte.language import N_
 
 __all__ = ["Scopone"]
@@ -15,9 +16,16 @@ __all__ = ["Scopone"]
 GAME_FARM = "Game Farm, Scopone"
 PAGAT_SCOPONE = "Pagat, Scopone"
 
+HAND_SIZE = HouseRule(
+    "hand_size",
+    N_("Cards for each player"),
+    (9, 10),
+    {9: N_("nine, and four on the table"), 10: N_("ten, and none on the table")},
+)
+
 
 class Scopone(Scopa):
-    """Scopone: Scopa for two pairs of partners, who hold nine cards each from the start."""
+    """Scopone: Scopa for two pairs of partners, who hold all cards from the start."""
 
     slug = "scopone"
     swing = 3.5
@@ -27,39 +35,20 @@ class Scopone(Scopa):
 
     seats = 4
     hand_size = 9
-    refills = False
 
-    RULES: ClassVar = (
+    HOUSE_RULES: ClassVar = (HAND_SIZE, *AGREED)
+    RULES: ClassVar = adopted(
+        Scopa.RULES,
         shared("teams", GAME_FARM),
-        *adopted(
-            Scopa.RULES,
-            Statement(
-                "deal",
-                N_(
-                    "Each player gets three cards and two are laid face up on the table, "
-                    "twice; then each gets three more. So all have nine, and four lie there."
-                ),
-                GAME_FARM,
-            ),
-            shared("first-player", GAME_FARM, says="first-player-of-teams"),
-            shared("three-kings", GAME_FARM, kings_redeal=True),
-            shared("last-card", PAGAT_SCOPONE, last_card_sweep=False),
-            shared("last-card", HOUSE, says="last-card-sweep", last_card_sweep=True),
-            shared("leftovers", GAME_FARM, says="leftovers-of-teams"),
-            shared("target", PAGAT_SCOPONE, says="target-of-teams"),
-            Statement(
-                "over", N_("The deal is over when the last card has been played."), GAME_FARM
-            ),
-            sources={SEED: GAME_FARM, PAGAT: PAGAT_SCOPONE},
-            without=["refill"],
-        ),
+        shared("deal", GAME_FARM, says="deal-nine", hand_size=9),
+        shared("deal", PAGAT_SCOPONE, says="deal-ten", hand_size=10),
+        shared("first-player", GAME_FARM, says="first-player-of-many"),
+        shared("three-kings", GAME_FARM, kings_redeal=True, hand_size=9),
+        shared("last-card", PAGAT_SCOPONE, last_card_sweep=False),
+        shared("last-card", HOUSE, says="last-card-sweep", last_card_sweep=True),
+        shared("leftovers", GAME_FARM, says="leftovers-of-teams"),
+        shared("target", PAGAT_SCOPONE, says="target-of-teams"),
+        Statement("over", N_("The deal is over when the last card has been played."), GAME_FARM),
+        sources={SEED: GAME_FARM, PAGAT: PAGAT_SCOPONE},
+        without=["refill"],
     )
-
-    def dealt(
-        self, deck: tuple[int, ...], dealer: int
-    ) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
-        """Three cards go to each player and two to the table, twice; then three to each. [deal]"""
-        rounds = deck[:12], deck[14:26], deck[28:]
-        places = [(seat - dealer - 1) % self.seats for seat in range(self.seats)]
-        hands = [sum(sum(some[3 * place : 3 * place + 3]) for some in rounds) for place in places]
-        return tuple(hands), sum(deck[12:14] + deck[26:28]), ()

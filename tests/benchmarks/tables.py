@@ -1,0 +1,35 @@
+"""How many random deals at other tables than the usual ones the engine plays as the slow rules do.
+
+``python -m tests.benchmarks.tables --deals 10000`` prints, for each table, the deals that were
+played card by card beside the slow rules, those that had to be dealt again, and the differences.
+"""
+
+import argparse
+import random
+
+import carte
+from tests.engine.other_tables import TABLES, played_slowly
+
+
+def main() -> None:
+    """Measure, and print what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=0)
+    asked, _others = parser.parse_known_args()
+    each = -(-asked.deals // len(TABLES))
+    for slug, options in TABLES:
+        game, rng = carte.game(slug, **options), random.Random(asked.seed)
+        played = differ = again = 0
+        while played < each:
+            try:
+                done = played_slowly(game, rng)
+            except AssertionError:
+                done, differ = True, differ + 1
+            played += done
+            again += not done
+        print(f"{game!r}: {played} deals, {again} dealt again, {differ} differences")
+
+
+if __name__ == "__main__":
+    main()
