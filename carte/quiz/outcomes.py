@@ -169,21 +169,32 @@ def who_gets_the_rest(line: LineOfPlay) -> Posed | None:
 
 
 def what_it_scores(line: LineOfPlay) -> Posed | None:
-    """What a deal of two sides scores."""
+    """What a deal scores, by side."""
     end = line.end
-    if not end.is_over or end.game.sides != 2 or "score" not in line.case.then:
+    if not end.is_over or end.game.has_auction or "score" not in line.case.then:
         return None
-    mine, theirs = (score.total for score in end.score())
-    wrong = {(theirs, mine), (mine + 1, theirs), (mine, theirs + 1), (max(mine - 1, 0), theirs)}
-    some = sorted({(mine, theirs), *sorted(wrong - {(mine, theirs)})[:3]})
-    one, other = line.sides
-    words = _("{One}: {one}, {other}: {two}")
-    texts = {f"{a}-{b}": words.format(One=one, one=a, other=inside(other), two=b) for a, b in some}
+    right = tuple([score.total for score in end.score()])
+    first, *others = right
+    wrong = {(*others, first), (max(first - 1, 0), *others)}
+    wrong |= {(*right[:side], right[side] + 1, *right[side + 1 :]) for side in range(len(right))}
+    texts = {
+        "-".join(map(str, some)): _by_side(line.sides, some)
+        for some in sorted({right, *sorted(wrong - {right})[:3]})
+    }
     why = "; ".join(
         _("{Side}: {points}").format(Side=name, points=items_in_words(score.items))
         for name, score in zip(line.sides, end.score(), strict=True)
     )
-    return _one_of(_("What does this deal score?"), texts, f"{mine}-{theirs}", why)
+    return _one_of(_("What does this deal score?"), texts, "-".join(map(str, right)), why)
+
+
+def _by_side(sides: Sequence[str], points: Sequence[int]) -> str:
+    """Return "You: 3, the other player: 1"."""
+    first, *others = (
+        _("{Side}: {points}").format(Side=name, points=number)
+        for name, number in zip(sides, points, strict=True)
+    )
+    return ", ".join([first, *map(inside, others)])
 
 
 def who_knows_the_partner(line: LineOfPlay) -> Posed | None:

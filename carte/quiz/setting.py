@@ -138,10 +138,11 @@ def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> S
 
 
 def house_rules(game: Game) -> Iterator[str]:
-    """Yield the rules that are in force, or are not, because of house rules."""
-    if not game.chosen.keys() - {"players"}:
-        return
-    usual = type(game)().rulebook
+    """Yield how many play, and the rules that are in force, or are not, because of house rules."""
+    seated = {name: number for name, number in game.chosen.items() if name == "players"}
+    if seated:
+        yield _("Players: {number}.").format(number=game.seats)
+    usual = type(game)(**seated).rulebook
     common = {rule.text for rule in usual}
     for rule in game.rulebook:
         if rule.text not in common:
