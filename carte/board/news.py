@@ -41,8 +41,11 @@ def _news_of_table(deal: CaptureDeal, choice: Move, after: CaptureDeal) -> Itera
     mine = game.side(capturer) == game.side(READER)
     if capturer == READER and game.sides == game.seats:
         yield _("What is left on the table goes to you: you captured last.")
-    elif game.sides == game.seats:
+    elif game.sides == game.seats == 2:
         yield _("What is left on the table goes to the other player, who captured last.")
+    elif game.sides == game.seats:
+        words = _("What is left on the table goes to who captured last. Last capture: {seat}.")
+        yield words.format(seat=spoken(seat_names(game)[capturer]))
     elif mine:
         yield _("What is left on the table goes to your team, which captured last.")
     else:

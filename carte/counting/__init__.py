@@ -8,10 +8,10 @@
 >>> primiera.text, primiera.points
 ('81 to 75.', (1, 0))
 
-A deal is counted in two piles, whatever the game: yours and the other's, ours and theirs, or those
-of the declarer's side and of the opponents. The points are those of ``Deal.score``; what leads to
-them is asked of the functions that score. Cards that are in no pile yet could still go to either:
-an item is settled where it comes to the same with all of them here and with all of them there.
+A deal is counted in a pile for each side: yours and the other's, ours and theirs, those of three,
+or those of the declarer's side and of the opponents. The points are those of ``Deal.score``; what
+leads to them is asked of the functions that score. Cards that are in no pile yet could still go to
+any: an item is settled where it comes to the same whichever pile gets all of them.
 """
 
 from __future__ import annotations
@@ -38,17 +38,19 @@ __all__ = [
     "count_deal",
     "count_primiera",
     "one_deal_decides",
-    "two_piles",
+    "piles_in",
+    "piles_of",
 ]
 
-PILES = 2
+
+_ORDINALS = ("first", "second", "third")
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
     """A deal counted line by line.
 
-    ``missing`` is the cards that are in neither pile, ``scores`` what ``Deal.score`` gives, None
+    ``missing`` is the cards that are in no pile, ``scores`` what ``Deal.score`` gives, None
     as long as missing cards can change it. ``winner`` is the side that wins by this deal alone.
     """
 
@@ -60,41 +62,46 @@ class Count:
 
 
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
-    """Count a deal by its two piles, and by the facts that ``game.finished`` takes.
+    """Count a deal by its piles, and by the facts that ``game.finished`` takes.
 
     ``last_trick`` may be None: then it is not known who has won it. Raises ``ValueError`` that
     says what is wrong.
     """
-    won = _masks(piles)
+    won = _masks(game, piles)
     missing = EVERY_CARD & ~sum(won)
-    ends = [_ending(game, won, missing, side, facts) for side in range(PILES)]
-    here, there = (deal.score() for deal in ends)
+    ends = [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
+    here, *others = (deal.score() for deal in ends)
     counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
     winner = _winner(game, here)
     return Count(
         game,
         tuple(game.steps(counting)),
         cards_of(missing),
-        here if here == there else None,
-        winner if winner == _winner(game, there) else None,
+        here if all(here == there for there in others) else None,
+        winner if all(winner == _winner(game, there) for there in others) else None,
     )
 
 
 def count_deal(deal: Deal) -> Count:
-    """Count a finished deal from the two piles that ``two_piles`` makes of its own."""
+    """Count a finished deal from the piles that ``piles_of`` makes of its own."""
     return count(deal.game, deal.ending.piles, **deal.ending.facts)
 
 
-def two_piles(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """Return what both sides have won: first your own, or that of the declarer's side."""
+def piles_of(deal: Deal) -> tuple[tuple[Card, ...], ...]:
+    """Return what each side has won: first your own, or that of the declarer's side."""
     return deal.ending.piles
+
+
+def piles_in(game: Game) -> int:
+    """Return how many piles are counted: one a side, or two where an auction makes the sides."""
+    return 2 if game.has_auction else game.sides
 
 
 def count_primiera(game: Game, piles: Sequence[Cards]) -> Line:
     """Count the primiera alone, of all cards won or of the best four; none is missing then."""
-    won = _masks(piles)
+    won = _masks(game, piles)
     deal = game.finished(won)
-    return compared(game.items["primiera"], Counting(won, deal, (deal, deal), {}))
+    return compared(game.items["primiera"], Counting(won, deal, (deal,), {}))
 
 
 def one_deal_decides(game: Game) -> bool:
@@ -103,10 +110,10 @@ def one_deal_decides(game: Game) -> bool:
     return Match(game, 0, (nothing,)).is_over
 
 
-def _masks(piles: Sequence[Cards]) -> list[int]:
-    mine, theirs = lists_of_cards("piles", piles, PILES)
-    distinct_mask({"first pile": mine, "second pile": theirs})
-    return [mask_of(mine), mask_of(theirs)]
+def _masks(game: Game, piles: Sequence[Cards]) -> list[int]:
+    won = lists_of_cards("piles", piles, piles_in(game))
+    distinct_mask({f"{name} pile": pile for name, pile in zip(_ORDINALS, won, strict=False)})
+    return [*map(mask_of, won)]
 
 
 def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import carte
-from carte.counting import one_deal_decides
+from carte.counting import one_deal_decides, piles_in
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, TEXT, Kind, list_of, names_of, shown, whole
+from carte.engine.phrases import together
+from carte.engine.reading import NAMES, TEXT, list_of, names_of, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
@@ -20,17 +21,14 @@ LONGEST_NAME = 24
 
 _NAMES = list_of(TEXT)
 _COUNTED = whole(0, 40)
-_STEPPERS = names_of(
-    Kind("two numbers", lambda value: list_of(_COUNTED).fits(value) and len(value) == 2)
-)
-_PILE = Kind("0, 1 or null", lambda value: value is None or whole(0, 1).fits(value))
+_STEPPERS = names_of(list_of(_COUNTED))
 
 _LAST_TRICK = "last-trick"
 """The rule of games in which it counts who has won the last trick."""
 
 
 class Names(NamedTuple):
-    """Who plays: each seat, each side that scores, and the two piles that are counted."""
+    """Who plays: each seat, each side that scores, and the piles that are counted."""
 
     seats: tuple[str, ...]
     sides: tuple[str, ...]
@@ -78,8 +76,7 @@ def _sides(game: Game, seats: tuple[str, ...], usual: tuple[str, ...]) -> tuple[
         return seats
     if seats[0] == usual[0]:  # who still goes by "You" reads of an own side
         return _("Us"), _("Them")
-    pairs = (seats[side :: game.sides] for side in range(game.sides))
-    return tuple(_("{one} and {other}").format(one=one, other=other) for one, other in pairs)
+    return tuple(together(seats[side :: game.sides]) for side in range(game.sides))
 
 
 def _piles(game: Game, sides: tuple[str, ...]) -> tuple[str, ...]:
@@ -125,16 +122,16 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a question tells besides the piles, as ``carte.counting.count`` takes it."""
     if game.bids:
         return _facts_of_contract(game, message)
-    counts = _counts(message)
+    counts = _counts(game, message)
     known = {tally.name for tally in game.tallies}
     told = game.tallied({name: pair for name, pair in counts.items() if name in known})
     return {**told, **_last_trick(game, message)}
 
 
-def _counts(message: Mapping[str, Any]) -> dict[str, list[int]]:
-    steppers = message.get("steppers") or {}
-    if not _STEPPERS.fits(steppers):
-        words = "are no counts; give two numbers, 0 or more, for each name"
+def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
+    steppers, piles = message.get("steppers") or {}, piles_in(game)
+    if not _STEPPERS.fits(steppers) or any(len(some) != piles for some in steppers.values()):
+        words = f"are no counts; give {piles} numbers, 0 to 40, for each name"
         raise Unanswerable(f"{shown(steppers)} {words}")
     return {name: list(pair) for name, pair in steppers.items()}
 
@@ -153,6 +150,7 @@ def _last_trick(game: Game, message: Mapping[str, Any]) -> dict[str, int | None]
     if _LAST_TRICK not in game.rulebook:
         return {}
     last = message.get("last_trick")
-    if not _PILE.fits(last):
-        raise Unanswerable(f"{shown(last)} has not won the last trick; give {_PILE.expects}")
+    most = piles_in(game) - 1
+    if last is not None and not whole(0, most).fits(last):
+        raise Unanswerable(f"{shown(last)} has not won the last trick; give 0 to {most}, or null")
     return {"last_trick": last}

@@ -120,7 +120,7 @@ def _drawn(match: Match, sides: Sequence[str]) -> str:
 def _counted_up(match: Match) -> str:
     """Say how a tie was counted up, where one was."""
     outright = any(score.outright for score in match.scores[-1])
-    tied = len({*match.totals}) == 1 and not outright
+    tied = match.totals.count(max(match.totals)) > 1 and not outright
     return match.game.counted_up(match) if tied else ""
 
 

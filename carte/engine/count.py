@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from carte.engine.cards import Card
+from carte.engine.phrases import against
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import Part, ScoreItem
 from carte.language import _
@@ -19,8 +20,9 @@ __all__ = ["Bid", "Counting", "Ending", "Line", "compared"]
 class Ending(NamedTuple):
     """How a deal has ended, as far as its score depends on it.
 
-    ``piles`` is what two sides have won, whatever the game: yours and the other's, or first that of
-    the declarer's side. ``facts`` is what ``Game.finished`` takes besides.
+    ``piles`` is what each side has won, yours first, or where an auction makes the sides first that
+    of the declarer's and then that of the others. ``facts`` is what ``Game.finished`` takes
+    besides.
     """
 
     piles: tuple[tuple[Card, ...], ...]
@@ -39,10 +41,10 @@ class Bid(NamedTuple):
 
 
 class Counting(NamedTuple):
-    """A count under way: two piles as masks, and the finished ``deal`` that they tell so far.
+    """A count under way: the piles as masks, and the finished ``deal`` that they tell so far.
 
-    ``ends`` is the deal as it ends when all that is missing goes to the first pile, and to the
-    other; ``facts`` is what is known besides the cards.
+    ``ends`` is the deal as it ends when all that is missing goes to the first pile, and to each
+    other one; ``facts`` is what is known besides the cards.
     """
 
     piles: Sequence[int]
@@ -52,10 +54,8 @@ class Counting(NamedTuple):
 
     def settled(self, item: str) -> tuple[int, ...] | None:
         """Return what each side gets for an item; None as long as missing cards can change it."""
-        here, there = (
-            tuple([score.items.get(item, 0) for score in end.score()]) for end in self.ends
-        )
-        return here if here == there else None
+        found = {tuple([score.items.get(item, 0) for score in end.score()]) for end in self.ends}
+        return found.pop() if len(found) == 1 else None
 
 
 class Line(NamedTuple):
@@ -73,17 +73,16 @@ class Line(NamedTuple):
 
 
 def compared(item: ScoreItem, counting: Counting) -> Line:
-    """Return an item as it is found in two piles, and who gets its points."""
+    """Return an item as it is found in all piles, and who gets its points."""
     deal, points = counting.deal, counting.settled(item.id)
     parts = tuple([item.part(deal, side, pile) for side, pile in enumerate(counting.piles)])
     if points is None:
-        words = _("{mine} to {theirs} so far: the missing cards may change it.")
+        words = _("{numbers} so far: the missing cards may change it.")
     elif item.may_tie and not any(points):
-        words = _("{mine} to {theirs}: nobody scores it.")
+        words = _("{numbers}: nobody scores it.")
     elif not any(part.total for part in parts):
         words = _("Nobody has any.")
     else:
-        words = _("{mine} to {theirs}.")
-    mine, theirs = (item.shown(part) for part in parts)
-    text = words.format(mine=mine, theirs=theirs)
+        words = _("{numbers}.")
+    text = words.format(numbers=against([item.shown(part) for part in parts]))
     return Line(item.id, parts, points, text, deal.game.rulebook[item.rule_of(parts)])

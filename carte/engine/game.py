@@ -192,7 +192,7 @@ class Game(ABC):
         return ()
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
-        """Return the finished deal in which two sides have won these piles, given as masks.
+        """Return the finished deal in which the sides have won these piles, given as masks.
 
         What is not in the cards goes by keyword, as ``Deal.ending`` tells it.
         """

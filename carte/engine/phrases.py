@@ -11,7 +11,7 @@ from carte.engine.cards import PACK, VALUE, Card, indices
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["a", "addends", "capital", "choice", "every", "sums_of", "the", "together"]
+__all__ = ["a", "addends", "against", "capital", "choice", "every", "sums_of", "the", "together"]
 
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> str:
@@ -40,6 +40,11 @@ def every(mask: int, values: Sequence[int] = VALUE) -> str:
 def together(words: Sequence[str]) -> str:
     """Return several words as one: "You, Right and Left"."""
     return _listing(words, _("{some} and {last}"))
+
+
+def against(numbers: Sequence[str]) -> str:
+    """Return how sides stand: "11 to 9", or of more than two "11, 9 and 8"."""
+    return _(" to ").join(numbers) if len(numbers) == 2 else together(numbers)
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from carte.board.score import told_score
 from carte.board.seats import READER, seat_names, spoken
-from carte.counting import count_deal, two_piles
+from carte.counting import count_deal, piles_of
 from carte.counting.form import Names, form_of, names_in
 from carte.counting.lines import told
 from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
+from carte.engine.phrases import against
 from carte.language import _
 from carte.play import Sitting
 from carte.play.headline import headline_of_contract, headline_of_match
@@ -23,7 +25,7 @@ __all__ = ["end_of", "has_won", "sheet_form"]
 def end_of(sitting: Sitting) -> dict[str, Any]:
     """Return what there is to see and to say when the deal of a sitting is over.
 
-    ``cards`` are the two piles that the ``lines`` count, as the form of the game names them;
+    ``cards`` are the piles that the ``lines`` count, as the form of the game names them;
     ``headline`` says in short who has won, the deal or a match that is over, and ``text`` how the
     deal went; ``sheet`` is the match as a match sheet draws it; ``won`` is whether the reader has
     won the deal, ``match`` whether a match that is over is "won", "lost" or "even" for the reader.
@@ -35,7 +37,7 @@ def end_of(sitting: Sitting) -> dict[str, Any]:
     return {
         "score": told_score(deal),
         "lines": [told(game, line) for line in lines],
-        "cards": [[*map(str, pile)] for pile in two_piles(deal)],
+        "cards": [[*map(str, pile)] for pile in piles_of(deal)],
         "headline": _headline(sitting, names),
         "text": _text(deal, names),
         "won": has_won(deal),
@@ -95,6 +97,8 @@ def _text(deal: Deal, names: Names) -> str:
     scores = deal.score()
     points = [score.total for score in scores]
     winner = deal.game.won_by(scores)
+    if len(points) > 2:
+        return _text_of_many(points, winner, names)
     if winner is None:
         words = _("This deal is even: {mine} to {theirs}.")
     elif deal.game.sides < deal.game.seats:
@@ -109,6 +113,18 @@ def _text(deal: Deal, names: Names) -> str:
         words = _("The other player wins this deal: {theirs} to {mine}.")
     mine, theirs = map(str, points)
     return words.format(mine=mine, theirs=theirs)
+
+
+def _text_of_many(points: Sequence[int], winner: int | None, names: Names) -> str:
+    """Say who has won the deal where more than two play, each alone."""
+    if winner is None:
+        words = _("Nobody wins this deal: {points}.")
+    elif winner == READER:
+        words = _("You win this deal: {points}.")
+    else:
+        words = _("{name} wins this deal: {points}.")
+    name = "" if winner is None else names.sides[winner]
+    return words.format(name=name, points=against([*map(str, points)]))
 
 
 def _text_of_contract(deal: Deal, names: Names) -> str:

@@ -6,6 +6,7 @@ from carte.board.score import signed
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.engine.match import Match
+from carte.engine.phrases import against
 from carte.language import N_, _
 
 __all__ = ["headline_of_contract", "headline_of_match"]
@@ -30,6 +31,18 @@ _WON = {
 }
 """Who has won a match of two sides: by so many points, or by a rule whatever the points."""
 
+_WON_OF_MANY = {
+    True: (
+        N_("You win the match by {by}: {points}."),
+        N_("You win the match: {points}."),
+    ),
+    False: (
+        N_("{name} wins the match by {by}: {points}."),
+        N_("{name} wins the match: {points}."),
+    ),
+}
+"""The same where more than two play, each alone: the reader, or another."""
+
 _CONTRACT = {
     (True, 1): N_("The contract is made: you get {number}."),
     (True, 0): N_("The contract is made."),
@@ -45,6 +58,8 @@ def headline_of_match(match: Match, sides: tuple[str, ...]) -> str:
     """Return who has won a match that is over; ``sides`` are the names, the reader's first."""
     if match.game.has_auction:
         return _of_payments(match, sides)
+    if len(match.totals) > 2:
+        return _of_many(match, sides)
     mine, theirs = match.totals
     if match.winner is None:
         return _("The match is a draw: {mine} to {theirs}.").format(mine=mine, theirs=theirs)
@@ -53,6 +68,17 @@ def headline_of_match(match: Match, sides: tuple[str, ...]) -> str:
     who = ("us", "them") if teams else ("you", "other")
     counted, ruled = _WON[who[match.winner]]
     return _(counted if by > 0 else ruled).format(by=by, mine=mine, theirs=theirs)
+
+
+def _of_many(match: Match, sides: tuple[str, ...]) -> str:
+    points = against([*map(str, match.totals)])
+    if match.winner is None:
+        return _("The match is a draw: {points}.").format(points=points)
+    others = [total for side, total in enumerate(match.totals) if side != match.winner]
+    by = match.totals[match.winner] - max(others)
+    counted, ruled = _WON_OF_MANY[match.winner == READER]
+    words = _(counted if by > 0 else ruled)
+    return words.format(name=sides[match.winner], by=by, points=points)
 
 
 def _of_payments(match: Match, sides: tuple[str, ...]) -> str:

@@ -13,12 +13,15 @@ _CLEARLY = 0.5
 
 
 def margins(deal: Any) -> list[float]:
-    """Return by how many points each seat's side has won a deal, or what the seat is paid."""
+    """Return by how many points each seat's side has won a deal, or what the seat is paid.
+
+    What a side has won by is what it has more than the best of the others.
+    """
     game, worth = deal.game, [float(score.total) for score in deal.score()]
-    if game.sides > 2:
+    if game.has_auction:
         return worth
-    first = worth[0] - worth[1]
-    return [-first if game.side(seat) else first for seat in range(game.seats)]
+    sides = [points - max(worth[:side] + worth[side + 1 :]) for side, points in enumerate(worth)]
+    return [sides[game.side(seat)] for seat in range(game.seats)]
 
 
 def rewards(deal: Any) -> list[float]:

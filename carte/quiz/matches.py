@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from carte.board.score import written
 from carte.engine.match import Match, Score
+from carte.engine.phrases import against
 from carte.games.cases import Case
 from carte.language import _
 from carte.quiz.question import Option, Posed
@@ -66,9 +67,7 @@ def who_has_won(case: Case) -> Posed:
     texts = {str(side): name for side, name in enumerate(side_words(case.game, 0))}
     texts |= {"on": _("Nobody yet: another deal is played"), "draw": _("Nobody: it is a draw")}
     right = str(match.winner) if match.winner is not None else "draw" if match.is_over else "on"
-    totals = _("The totals are {totals}.").format(
-        totals=(_(" to ") if len(match.totals) == 2 else ", ").join(map(written, match.totals))
-    )
+    totals = _("The totals are {totals}.").format(totals=against([*map(written, match.totals)]))
     options = [
         Option(id, text, id == right, totals if id == right else "") for id, text in texts.items()
     ]

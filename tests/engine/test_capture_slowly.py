@@ -89,16 +89,15 @@ def test_every_scopone_table_of_three_re_is_dealt_again() -> None:
 ITEMS = ("carte", "denari", "settebello", "primiera", "scopa", "table", "decino", "grande")
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@settings(max_examples=400)
-@given(st.data())
-def test_a_tie_at_the_target_is_counted_up(players: int, data: st.DataObject) -> None:
-    points = st.integers(30, 52)
-    won = st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9))
-    before, items = (
-        data.draw(st.lists(each, min_size=players, max_size=players)) for each in (points, won)
-    )
-    game = Cirulla(players=players)
+POINTS = st.integers(30, 52)
+WON = st.dictionaries(st.sampled_from(ITEMS), st.integers(1, 9))
+
+
+@settings(max_examples=600)
+@given(st.one_of(*(st.lists(st.tuples(POINTS, WON), min_size=n, max_size=n) for n in (2, 3))))
+def test_a_tie_at_the_target_is_counted_up(sides: list[tuple[int, dict[str, int]]]) -> None:
+    before, items = [points for points, _won in sides], [won for _points, won in sides]
+    game = Cirulla(players=len(sides))
     first = tuple(carte.Score({"any": n}) for n in before)
     match = carte.Match(game, 0, (first, tuple(map(carte.Score, items))))
     totals = [n + sum(side.values()) for n, side in zip(before, items, strict=True)]

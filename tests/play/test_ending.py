@@ -7,7 +7,7 @@ import pytest
 
 import carte
 from carte.board.seats import spoken_side
-from carte.counting import count_deal, two_piles
+from carte.counting import count_deal, piles_of
 from carte.engine.game import Game
 from carte.play.ending import end_of, sheet_form
 from carte.play.sitting import Sitting
@@ -34,13 +34,13 @@ def test_the_count_on_the_cards_is_the_score(game: Game) -> None:
         count = count_deal(deal)
         assert count.scores == deal.score()
         assert count.missing == ()
-        assert sum(map(len, two_piles(deal))) == 40
+        assert sum(map(len, piles_of(deal))) == 40
         counted += 1
     assert counted
 
 
 @each_game
-def test_lines_and_cards_are_of_the_two_piles_that_the_form_names(game: Game) -> None:
+def test_lines_and_cards_are_of_the_piles_of_that_the_form_names(game: Game) -> None:
     for sitting in ends(game, [1, 2]):
         end = end_of(sitting)
         for line in end["lines"]:

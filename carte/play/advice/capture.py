@@ -17,8 +17,8 @@ from carte.play.advice.reason import Reason
 
 __all__ = ["of_capture", "of_declaration"]
 
-MOST_CARDS, MOST_DENARI = 21, 6
-"""So many cards, and denari, nobody else can equal."""
+CARDS, DENARI = 40, 10
+"""Who has more than half of all cards, or of all denari, nobody can equal."""
 
 GOOD_FOR_PRIMIERA = 16
 """What an asso counts for the primiera; beside it only a 6 and a 7 are worth a word."""
@@ -72,29 +72,39 @@ def _out(deal: CaptureDeal) -> int:
 def _brought(deal: CaptureDeal, won: int) -> Iterator[Reason]:
     """Say what the cards that are won count towards each point of the game."""
     rules, side = deal.game.rulebook, deal.game.side(deal.turn)
-    mine, theirs = mask_of(deal.piles[side]), mask_of(deal.piles[1 - side])
+    mine = mask_of(deal.piles[side])
+    theirs = sum(mask_of(pile) for other, pile in enumerate(deal.piles) if other != side)
+    two = deal.game.sides == 2  # of three nobody knows how many will be the most
     for item in deal.game.items.values():
         if item.gain and won & item.of:
             yield Reason(_(item.gain), rules[item.id])
     if "denari" in rules and won & ALL_DENARI:
         number = (won & ALL_DENARI).bit_count()
         have, lost = ((pile & ALL_DENARI).bit_count() for pile in (mine, theirs))
-        if max(have, lost) < MOST_DENARI:
+        if max(have, lost if two else 0) <= DENARI // 2:
             words = ngettext(
-                "It brings {number} denaro: {have} in the pile then, and {most} win the point.",
-                "It brings {number} denari: {have} in the pile then, and {most} win the point.",
+                "It brings {number} denaro: {have} in the pile then.",
+                "It brings {number} denari: {have} in the pile then.",
                 number,
             )
-            text = words.format(number=number, have=have + number, most=MOST_DENARI)
+            if two:
+                words = ngettext(
+                    "It brings {number} denaro: {have} in the pile then, and {most} win the point.",
+                    "It brings {number} denari: {have} in the pile then, and {most} win the point.",
+                    number,
+                )
+            text = words.format(number=number, have=have + number, most=DENARI // 2 + 1)
             yield Reason(text, rules["denari"])
     if "primiera" in rules:
         yield from _for_primiera(deal.game, mine, won)
     for tail in ("carte", "most-cards"):
         have, number = mine.bit_count(), won.bit_count()
-        decided = max(have, theirs.bit_count()) >= MOST_CARDS
+        decided = max(have, theirs.bit_count() if two else 0) > CARDS // 2
         if tail in rules and not decided and (number >= MANY or tail == "most-cards"):
-            words = _("It wins {number} cards: {have} in the pile then, and {most} win.")
-            text = words.format(number=number, have=have + number, most=MOST_CARDS)
+            words = _("It wins {number} cards: {have} in the pile then.")
+            if two:
+                words = _("It wins {number} cards: {have} in the pile then, and {most} win.")
+            text = words.format(number=number, have=have + number, most=CARDS // 2 + 1)
             yield Reason(text, rules[tail])
     yield from _for_runs(deal.game, mine, theirs, won)
 

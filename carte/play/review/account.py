@@ -10,6 +10,7 @@ from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.language import _
 from carte.play.numbers import signed, tenths
+from carte.players.evaluation import margins
 
 __all__ = ["MOST_MOMENTS", "Entry", "account"]
 
@@ -53,6 +54,4 @@ def account(deal: Deal, entries: Sequence[Entry]) -> JSON:
 
 def result_of(deal: Deal) -> float:
     """Return by how many points the reader's side has won a deal, or what the reader is paid."""
-    totals = [float(score.total) for score in deal.score()]
-    mine = deal.game.side(READER)
-    return totals[mine] if deal.game.sides > 2 else totals[mine] - totals[1 - mine]
+    return margins(deal)[READER]
