@@ -35,7 +35,7 @@ def _kind(rule: HouseRule) -> str:
 
 def _values(game: Game, rule: HouseRule) -> list[JSON]:
     """Return the values, each with the rules that only it puts in force."""
-    values = *rule.values, *rule.numbers
+    values = _in_order((*rule.values, *rule.numbers))
     books = {value: [one.text for one in _with(game, rule, value).rulebook] for value in values}
     common = set.intersection(*map(set, books.values()))
     return [
@@ -46,6 +46,11 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
         }
         for value in values
     ]
+
+
+def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return values as a reader looks for them: numbers by size, others the usual one first."""
+    return tuple(sorted(values)) if all(type(value) is int for value in values) else values
 
 
 def _with(game: Game, rule: HouseRule, value: Any) -> Game:

@@ -11,7 +11,18 @@ from carte.engine.cards import PACK, VALUE, Card, indices
 from carte.language import _
 from carte.language.names import rank_name
 
-__all__ = ["a", "addends", "against", "capital", "choice", "every", "sums_of", "the", "together"]
+__all__ = [
+    "a",
+    "addends",
+    "against",
+    "any_of",
+    "capital",
+    "choice",
+    "every",
+    "sums_of",
+    "the",
+    "together",
+]
 
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> str:
@@ -47,12 +58,17 @@ def against(numbers: Sequence[str]) -> str:
     return _(" to ").join(numbers) if len(numbers) == 2 else together(numbers)
 
 
+def any_of(words: Sequence[str]) -> str:
+    """Return several words to choose from: "2, 3 or 4"."""
+    return _listing(words, _("{some} or {last}"))
+
+
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     """Return the captures to choose from: "the 7 of spade or the 7 of coppe", "1+4 or 2+3"."""
     ways = [
         every(mask, values) if mask.bit_count() == 1 else addends(mask, values) for mask in masks
     ]
-    return _listing(list(dict.fromkeys(ways)), _("{some} or {last}"))
+    return any_of(list(dict.fromkeys(ways)))
 
 
 def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

@@ -7,6 +7,7 @@ from html import escape
 
 from carte.engine.cards import PACK
 from carte.engine.game import Game
+from carte.engine.phrases import any_of
 from carte.engine.rulebook import Rule, listed
 from carte.language import _
 from carte.lessons import About, course, course_names
@@ -50,9 +51,9 @@ def glance(game: Game) -> Printed:
 
 
 def _players(game: Game) -> str:
-    """Return how many may play: "2", "2 or 4"."""
+    """Return how many may play: "2", "2, 3 or 4"."""
     rule = game.house_rules.get("players")
-    return _(" or ").join(map(str, rule.values if rule else (game.seats,)))
+    return any_of([*map(str, sorted(rule.values) if rule else (game.seats,))])
 
 
 def statements(game: Game, *tails: str) -> Printed:

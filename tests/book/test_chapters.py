@@ -30,13 +30,6 @@ GAMES = tuple(name for name in course_names() if name in carte.GAMES)
 """The games that the book teaches."""
 
 
-def players(slug: str) -> str:
-    """How many may play a game, as a pattern."""
-    game = carte.game(slug)
-    rule = game.house_rules.get("players")
-    return " or ".join(map(str, rule.values if rule else (game.seats,)))
-
-
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_rule_stands_in_its_chapter_word_for_word(slug: str) -> None:
     missing = [

@@ -18,7 +18,7 @@ def verdicts(dispute: Dispute, **option: object) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("dispute", "option", "expected"),
     [
-        (stages(), {"players": 4}, ("6 times", "3 times")),
+        (stages(), {"players": 4}, ("6 times, 3 to each", "3 times, 3 to each")),
         (table_brings("1D 2S 3B 3C"), {"table_nine": True}, ("Nothing", "3 points")),
         (table_brings("4B 7C 3B 6D"), {"table_nine": True}, ("1 point", "1 point")),
         (declares("7C 3C 4D"), {"matta_barsega": False}, ("3 points", "Nothing")),

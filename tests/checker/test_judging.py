@@ -120,7 +120,7 @@ def test_every_house_rule_has_its_place_on_the_form(slug: str) -> None:
         assert option["label"]
         assert option["value"] == game.options[option["name"]]
         if not rule.any_number:
-            assert [each["value"] for each in option["values"]] == [*rule.values]
+            assert {each["value"] for each in option["values"]} == {*rule.values}
 
 
 def test_a_value_of_a_house_rule_tells_the_rules_that_only_it_puts_in_force() -> None:
@@ -197,3 +197,10 @@ def test_house_rules_that_leave_no_room_for_each_other_are_all_told(option: dict
     told = {one["name"]: one for one in options_of(carte.game("briscola-chiamata", **option))}
     (last,) = (one for one in told["point_bids"]["values"] if one["value"] is False)
     assert any("ends the auction" in text for text in last["rules"])
+
+
+def test_numbers_to_choose_from_stand_by_size() -> None:
+    for slug, name in ("cirulla", "players"), ("asso-piglia-tutto", "hand_size"):
+        (option,) = [one for one in options_of(carte.game(slug)) if one["name"] == name]
+        values = [each["value"] for each in option["values"]]
+        assert values == sorted(values)

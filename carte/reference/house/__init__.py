@@ -13,8 +13,8 @@ to them, ``tricks`` for those with tricks and bids.
 
 from __future__ import annotations
 
-from carte.reference.house.capture import dealt, may, plays_on, worth
-from carte.reference.house.cirulla import declares, stages, table_brings, tie, wins
+from carte.reference.house.capture import dealt, may, plays_on, stages, worth
+from carte.reference.house.cirulla import declares, table_brings, tie, wins
 from carte.reference.house.dispute import Dispute, Finding, house_rule
 from carte.reference.house.tricks import allowed, even, goes_on, leads, paid
 

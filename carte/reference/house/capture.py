@@ -10,11 +10,11 @@ from carte.engine.game import Game, Misdeal
 from carte.engine.moves import Play, move
 from carte.engine.phrases import every, the
 from carte.games.cases import deck_with
-from carte.language import _
+from carte.language import _, ngettext
 from carte.language.names import rank_name
 from carte.reference.house.dispute import Dispute, Finding, Zones, told, zones
 
-__all__ = ["dealt", "may", "plays_on", "worth"]
+__all__ = ["dealt", "may", "plays_on", "stages", "worth"]
 
 
 def may(text: str, **position: Any) -> Dispute:
@@ -71,6 +71,23 @@ def dealt(layout: str) -> Dispute:
         return Finding(_("Yes"), _("The cards are played as they lie."))
 
     return Dispute(_("Is this table played?"), zones((_("Table"), layout)), answer)
+
+
+def stages() -> Dispute:
+    """Ask how often cards are dealt to everybody, and how many, until the stock is used up."""
+
+    def answer(game: Game) -> Finding:
+        deal = game.deal(seed=0)
+        times, size = 1, len(deal.hands[deal.turn])
+        while not deal.is_over:
+            after = deal.play(deal.legal_moves()[-1])
+            times += len(after.stock) < len(deal.stock)
+            deal = after
+        words = ngettext("Once, {size} to each", "{times} times, {size} to each", times)
+        seated = game.rulebook.get("teams") or game.rulebook["deal"]
+        return Finding(words.format(times=times, size=size), seated.text)
+
+    return Dispute(_("How often are cards dealt to everybody?"), (), answer)
 
 
 def plays_on(times: int, *piles: str) -> Dispute:

@@ -11,7 +11,7 @@ from carte.games.cases import deck_with
 from carte.language import _, ngettext
 from carte.reference.house.dispute import Dispute, Finding, told, zones
 
-__all__ = ["declares", "stages", "table_brings", "tie", "wins"]
+__all__ = ["declares", "table_brings", "tie", "wins"]
 
 
 def table_brings(layout: str) -> Dispute:
@@ -40,21 +40,6 @@ def declares(hand: str) -> Dispute:
         return Finding(_points(deal.brings(best)), deal.ruling(best).text)
 
     return Dispute(_("What may these cards declare?"), zones((_("Hand"), hand)), answer)
-
-
-def stages() -> Dispute:
-    """Ask how often three cards are dealt to everybody, until the stock is used up."""
-
-    def answer(game: Game) -> Finding:
-        deal = game.deal(seed=0)
-        times = 1
-        while not deal.is_over:
-            after = deal.play(deal.legal_moves()[-1])
-            times += len(after.stock) < len(deal.stock)
-            deal = after
-        return Finding(_("{times} times").format(times=times), game.rulebook["teams"].text)
-
-    return Dispute(_("How often are three cards dealt to everybody?"), (), answer)
 
 
 def wins(yours: int, others: int, pile: Cards, other: Cards) -> Dispute:
