@@ -9,12 +9,13 @@ import carte
 from carte.board.house import options_of
 from carte.board.seats import seat_names, spoken
 from carte.board.verdict import JSON
-from carte.checker import LAYOUTS, Sheet, sheet_in, sheet_of
+from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
 from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import InvalidCode, from_code
+from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.games import of_the_games
 from carte.games.quarrels import quarrels
@@ -45,8 +46,8 @@ class Checker(Table):
         return _content(self._start)
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: ``open`` a code; ``check`` a sheet; ``try`` or ``play`` a move."""
-        return {"open": _open, "check": _check, "try": _try, "play": _play}
+        """Return the questions: ``open`` a code, ``check`` a sheet, ``try`` a move, and so on."""
+        return {"open": _open, "check": _check, "try": _try, "play": _play, "link": _link}
 
 
 def _content(start: Sheet) -> JSON:
@@ -99,11 +100,12 @@ def _opened(sheet: Sheet) -> JSON:
 
 
 def _open(message: Mapping[str, Any]) -> JSON:
-    """Return the position of a code; what is none is told as a ``problem``."""
+    """Return the position of a code, and the move asked; what is none is told as a ``problem``."""
     try:
-        return _opened(sheet_of(from_code(_text(message, "code"))))
+        deal, asked = from_question(_text(message, "code"))
     except InvalidCode as error:
         return {"problem": str(error)}
+    return _opened(sheet_of(deal)) | {"asked": None if asked is None else str(asked)}
 
 
 def _check(message: Mapping[str, Any]) -> JSON:
@@ -117,6 +119,11 @@ def _try(message: Mapping[str, Any]) -> JSON:
 
 def _play(message: Mapping[str, Any]) -> JSON:
     return _opened(played(sheet_in(message.get("sheet")), _text(message, "move")))
+
+
+def _link(message: Mapping[str, Any]) -> JSON:
+    """Return the code of the question whether a move may be made."""
+    return {"code": question(deal_of(sheet_in(message.get("sheet"))), _text(message, "move"))}
 
 
 def _text(message: Mapping[str, Any], name: str) -> str:

@@ -47,13 +47,17 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
         asked = _walk_move(reader)
         deal, choice = found.position(**facts), move(asked) if asked else None
     except Misspelled as error:
-        raise InvalidCode(f"{shown(text)} is no code of a question: {error}") from None
+        raise InvalidCode(
+            f"{shown(text)} is no code of a position, nor of a question: {error}"
+        ) from None
     except NewerEdition as error:
         raise InvalidCode(f"{shown(text)} cannot be opened: {error}") from error
     except ValueError as error:
-        raise InvalidCode(f"{shown(text)} is the code of no question: {error}") from error
+        raise InvalidCode(f"{shown(text)} is the code of no position: {error}") from error
     if _written(deal, asked, edition) != text or asked != ("" if choice is None else str(choice)):
-        raise InvalidCode(f"{shown(text)} is no code of a question: it is written otherwise")
+        raise InvalidCode(
+            f"{shown(text)} is no code of a position, nor of a question: it is written otherwise"
+        )
     return deal, choice
 
 

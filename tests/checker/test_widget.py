@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.checker import deal_of, sheet_of
 from carte.checker.judging import played
+from carte.formats.question_code import from_question, question
 from carte.games.cases import cases
 from carte.games.quarrels import quarrels
 from carte.widgets import Checker as Widget
@@ -284,3 +285,18 @@ def test_a_notebook_keeps_its_own_address(put: Put, page: Page) -> None:
     table.put("table", "7B")
     table.judged()
     assert page.url == "http://carte.test/"
+
+
+def test_the_link_carries_the_move_that_was_asked_about(table: Checker, page: Page) -> None:
+    table.follow(CODE)
+    assert not table.type("7d").good
+    page.wait_for_function("code => location.hash.slice(1) !== code", arg=CODE)
+    deal, asked = from_question(page.evaluate("location.hash.slice(1)"))
+    assert (deal, asked) == (START, carte.move("7D"))
+
+
+def test_a_link_that_asks_about_a_move_opens_at_the_verdict(put: Put) -> None:
+    code = question(START, "7D x 3C 4S")
+    table = QuickChecker(put(Widget(), fragment=f"#{code}", attributes='data-engine="ready"'))
+    verdict = table.verdict()
+    assert (verdict.good, verdict.rule) == (False, "scopa.equal-first")

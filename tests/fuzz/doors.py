@@ -19,7 +19,7 @@ from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
 from carte.play.puzzles.collection import collection
-from carte.widgets import Cases, Checker, Daily, Lesson, Play, Primiera, Puzzles, Score
+from carte.widgets import Cases, Checker, Daily, Lesson, Play, Primiera, Puzzles, Score, Settle
 from carte.widgets import Deal as Practice
 
 FORMATS = Path(__file__).parents[1] / "formats"
@@ -135,10 +135,13 @@ def _questions() -> Iterator[Door]:
     checks = [
         {"ask": ask, "sheet": sheet, "move": move}
         for sheet, move in zip(sheets, moves, strict=True)
-        for ask in ("check", "try", "play")
+        for ask in ("check", "try", "play", "link")
     ]
     checks += [{"ask": "open", "code": one["code"]} for one in made("positions")]
     yield Door("checker", _asked(Checker()), checks)
+    asked = [{**one, "ask": ask} for one in checks for ask in ("sheet", "try") if "sheet" in one]
+    asked += [{"ask": "open", "code": one.get("code", "0000")} for one in checks[-1:]]
+    yield Door("settle", _asked(Settle()), asked)
     counts: list[Any] = []
     for slug in carte.GAMES:
         example: dict[str, Any] = {"steppers": {}, "bid": None, "declarer": 0, "partner": None}

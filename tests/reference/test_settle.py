@@ -149,6 +149,7 @@ def test_the_address_names_what_was_settled(put: Put, page: Page) -> None:
     root.locator("[data-meant]").first.click()
     settled(root, True)
     deal, asked = from_question(page.evaluate("location.hash.slice(1)"))
+    assert asked
     assert deal.ruling(asked).legal
     assert deal.game == carte.game("scopa")
 

@@ -67,6 +67,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   let past = [];
   /** @type {(() => unknown) | null} */
   let again = null; // what to ask once more when Python is there after all
+  let link = ""; // the code of what is shown: the position, and the move that was asked about
 
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
@@ -139,6 +140,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   function turnTo(next) {
     questions.drop();
     again = null;
+    link = "";
     now = next;
     trial.clear();
     draw();
@@ -261,6 +263,18 @@ export function checker({ root, body, header, status, content, words: names, ski
     spread.judge(ruling.good);
     trial.judged(ruling.good ? move : null);
     status.verdict(ruling, { statement: text, more: [fill(words.source, { source })] });
+    nameQuestion(move);
+  }
+
+  /**
+   * Let the address carry the move that was asked about, too, as soon as Python has written it.
+   * @param {string} move
+   */
+  async function nameQuestion(move) {
+    if (engineState() !== "ready") return;
+    const { sheet } = now;
+    const written = await ask({ ask: "link", sheet, move }).catch(() => null);
+    if (written && now.sheet === sheet) name(written.code, { step: false });
   }
 
   /**
@@ -301,7 +315,16 @@ export function checker({ root, body, header, status, content, words: names, ski
    * @param {{ step: boolean }} manner
    */
   function nameInAddress({ step }) {
-    if (now.answer?.code) address(now.answer.code, { step });
+    if (now.answer?.code) name(now.answer.code, { step });
+  }
+
+  /**
+   * @param {string} code
+   * @param {{ step: boolean }} manner
+   */
+  function name(code, manner) {
+    link = code;
+    address(code, manner);
   }
 
   /** @param {Quarrel} example */
@@ -314,7 +337,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   /** Open the position that the address names, unless it is a place on the page. */
   function follow() {
     const code = inBook() ? addressed() : "";
-    if (!code || code === now.answer?.code || document.getElementById(code)) return;
+    if (!code || code === link || code === now.answer?.code || document.getElementById(code)) return;
     open(code);
   }
 
@@ -332,19 +355,20 @@ export function checker({ root, body, header, status, content, words: names, ski
       return;
     }
     now = reply;
+    link = code;
     tray.fold();
     draw();
+    if (reply.asked) tryMove(reply.asked);
   }
 
   async function copyLink() {
-    const code = now.answer?.code;
-    if (!code) return complain(words.no_link);
-    const link = linkTo(code);
+    if (!now.answer?.code) return complain(words.no_link);
+    const copied = linkTo(link || now.answer.code);
     try {
-      await navigator.clipboard.writeText(link);
-      status.note("good", fill(words.copied, { link }));
+      await navigator.clipboard.writeText(copied);
+      status.note("good", fill(words.copied, { link: copied }));
     } catch {
-      status.note("note", fill(words.link, { link })); // where copying is forbidden, to copy by hand
+      status.note("note", fill(words.link, { link: copied })); // where copying is forbidden, to copy by hand
     }
     return undefined;
   }

@@ -104,6 +104,8 @@ export type Tried =
 export interface Opened extends Position {
   answer: Answer;
   problem?: undefined;
+  /** The move that a link asks about. */
+  asked?: string | null;
 }
 
 /** What the checker asks. */
@@ -112,6 +114,7 @@ export interface CheckerQuestions {
   check: { request: { sheet: Sheet }; answer: { form: CheckerForm; answer: Answer } };
   try: { request: { sheet: Sheet; move: string }; answer: Tried };
   play: { request: { sheet: Sheet; move: string }; answer: Opened };
+  link: { request: { sheet: Sheet; move: string }; answer: { code: string } };
 }
 
 /** The words of the checker (`checker_words`). */
