@@ -240,7 +240,7 @@ export interface MenuWords {
   index: Text;
   preferences: Record<Skin | "on" | "off", Text>;
   /** What is amiss with what the browser keeps: of each store by its name, and in general. */
-  troubles: Record<"aside" | "see" | "full" | "blocked", Text> & { broken: Record<string, Text> };
+  troubles: Record<"aside" | "see" | "full" | "blocked" | "damaged", Text> & { broken: Record<string, Text> };
 }
 
 /** What a button says where cards are handed in. */

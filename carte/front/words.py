@@ -333,6 +333,10 @@ def _trouble_words() -> dict[str, Any]:
             "Nothing is thrown away: it is put aside as “{aside}”, and the page goes on without it."
         ),
         "see": _("See what is kept."),
+        "damaged": _(
+            "The link that led here was cut short or changed on its way, so the page begins "
+            "anew. Copy the link whole."
+        ),
         "full": _(
             "This browser has no more room for what you win and play: from now on it is remembered "
             "only until you leave this page."

@@ -297,6 +297,6 @@ def test_the_link_carries_the_move_that_was_asked_about(table: Checker, page: Pa
 
 def test_a_link_that_asks_about_a_move_opens_at_the_verdict(put: Put) -> None:
     code = question(START, "7D x 3C 4S")
-    table = QuickChecker(put(Widget(), fragment=f"#{code}", attributes='data-engine="ready"'))
-    verdict = table.verdict()
-    assert (verdict.good, verdict.rule) == (False, "scopa.equal-first")
+    root = put(Widget(), fragment=f"#{code}", attributes='data-engine="ready"')
+    verdict = root.locator("[data-verdict=bad]")
+    expect(verdict).to_have_attribute("data-rule", "scopa.equal-first")

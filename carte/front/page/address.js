@@ -11,7 +11,42 @@ const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%=])+$/u;
 /** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
 export function addressed() {
   const text = readable(location.hash.slice(1));
-  return text.replace(TRAILING, "") || text; // what is nothing else is told as it stands
+  return unsealed(text.replace(TRAILING, "") || text); // what is nothing else is told as it stands
+}
+
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const PRIME = 238_229; // the largest below 62³ of which 62 is a primitive root, as for codes
+const SEALED = /^([\dA-Za-z]{3})~(.+)$/u;
+const NUMBERED = /[-.]/; // a name of parts, of which the last may be lost unseen; a code is checked as it is
+
+/**
+ * A name with three characters before it that tell it from every part of it: one that was cut short on
+ * its way, "SC-02" for "SC-02.2", opens nothing else.
+ * @param {string} name
+ */
+function sealed(name) {
+  return NUMBERED.test(name) ? `${checkOf(name)}~${name}` : name;
+}
+
+/**
+ * The name that was sealed; what does not fit its seal, or never had one, as it stands.
+ * @param {string} text
+ */
+function unsealed(text) {
+  const [, check, name] = text.match(SEALED) ?? [];
+  return name !== undefined && checkOf(name) === check ? name : text;
+}
+
+/** Whether the address names something whose seal does not fit: it was cut short, or changed by hand. */
+export function isDamaged() {
+  return SEALED.test(addressed());
+}
+
+/** @param {string} name */
+function checkOf(name) {
+  let number = 0;
+  for (const letter of name) number = (number * 257 + /** @type {number} */ (letter.codePointAt(0))) % PRIME;
+  return [SIGNS.length ** 2, SIGNS.length, 1].map((place) => SIGNS[Math.floor(number / place) % SIGNS.length]).join("");
 }
 
 /** @param {string} text */
@@ -29,7 +64,7 @@ function readable(text) {
  */
 export function address(name, { step = true } = {}) {
   if (!inBook() || addressed() === name) return;
-  history[step ? "pushState" : "replaceState"](null, "", `#${name}`);
+  history[step ? "pushState" : "replaceState"](null, "", `#${sealed(name)}`);
 }
 
 /**
@@ -37,5 +72,5 @@ export function address(name, { step = true } = {}) {
  * @param {string} code
  */
 export function linkTo(code, name = code) {
-  return inBook() ? `${location.href.split("#")[0]}#${name}` : code;
+  return inBook() ? `${location.href.split("#")[0]}#${sealed(name)}` : code;
 }

@@ -1,5 +1,5 @@
-// What goes wrong with what the browser keeps, said where the reader is.
-import { inBook } from "./address.js";
+// What goes wrong with what the browser keeps, or with the link that led here, said where the reader is.
+import { inBook, isDamaged } from "./address.js";
 import { fill, h } from "./dom.js";
 import "./panel.css";
 
@@ -7,13 +7,18 @@ import "./panel.css";
 
 const PAGE = "progress.html"; // where all that is kept can be seen, and what was put aside
 
+let isSaid = false; // that a link is damaged, by the first widget of a page for all
+
 /**
  * A place for such notices, hidden until there is one.
  * @param {MenuWords} words
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */
 export function createNotice({ troubles }) {
-  const element = h("div", { class: "carte-notice", role: "alert", hidden: true });
+  const damaged = inBook() && !isSaid && isDamaged();
+  const link = damaged ? h("p", {}, troubles.damaged) : null;
+  const element = h("div", { class: "carte-notice", role: "alert", hidden: !damaged }, link);
+  isSaid ||= damaged;
   /** @param {Trouble} trouble */
   const lines = (trouble) => {
     if (trouble.what !== "broken") return [troubles[trouble.what]];
