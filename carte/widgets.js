@@ -21,6 +21,7 @@ import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { settle } from "./reference/settle/front/settle.js";
+import { procedure } from "./reference/procedure/front/procedure.js";
 import { watch } from "./replay/front/watch.js";
 
 /** @import { Header, Model, Preferences } from "./front/types.js" */
@@ -40,6 +41,7 @@ const KINDS = {
   daily,
   finder,
   settle,
+  procedure,
   score: countingTable,
   primiera,
   play,
@@ -48,7 +50,7 @@ const KINDS = {
   watch,
   keeping,
 };
-const HEADLESS = ["finder", "keeping"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "keeping"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

@@ -18,6 +18,7 @@ from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
+from carte.reference.procedure.widget import Procedure
 from carte.reference.settle.widget import Settle
 from carte.replay.widget import Watch
 
@@ -33,6 +34,7 @@ __all__ = [
     "Lesson",
     "Play",
     "Primiera",
+    "Procedure",
     "Puzzles",
     "Score",
     "Settle",

@@ -8,7 +8,7 @@
 'An equal card binds, even where a sum would win a card of denari.'
 
 A case (``carte.games.cases``) says what must come out; the question is made of it, and every answer
-is the engine's.
+is the engine's. What is procedure, and no move, is asked from its articles.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from __future__ import annotations
 from carte.engine.cards import cards
 from carte.engine.deal import Deal
 from carte.formats.position_code import code
+from carte.games import GAMES
 from carte.games.cases import Case, by_key, deck_with
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
 from carte.quiz.outcomes import LineOfPlay, what_comes_out
+from carte.quiz.procedure import procedure_questions
 from carte.quiz.question import Option, Posed, Question
 from carte.quiz.setting import Setting, Zone, seen_at_a_table, setting_of
 from carte.quiz.themes import THEMES, Theme, themes_of
@@ -33,10 +35,17 @@ __all__ = [
     "Setting",
     "Theme",
     "Zone",
+    "every_question",
+    "procedure_questions",
     "question_of",
     "questions",
     "themes_of",
 ]
+
+
+def every_question() -> tuple[Question, ...]:
+    """Return the tricky cases of all games as questions, then those of procedure."""
+    return (*(one for slug in GAMES for one in questions(slug)), *procedure_questions())
 
 
 def questions(slug: str) -> tuple[Question, ...]:

@@ -43,7 +43,8 @@ class Question:
     """A question as it is put to a reader.
 
     ``key`` is its name in an address, ``says`` what it settles, in a sentence; ``code`` that of the
-    position, for the case checker, "" where there is none.
+    position, for the case checker, ``article`` the id of the article of procedure that it is made
+    of, "" where there is none. ``games`` are those to which it belongs, where it has several.
     """
 
     key: str
@@ -55,10 +56,12 @@ class Question:
     says: str
     rules: tuple[Rule, ...]
     code: str = ""
+    article: str = ""
+    games: tuple[str, ...] = ()
 
     def to_json(self) -> JSON:
         """Return it as the front end reads it."""
-        return {
+        told: JSON = {
             "key": self.key,
             "game": self.slug,
             "title": self.title,
@@ -71,3 +74,5 @@ class Question:
             "rules": [*map(stated, self.rules)],
             "code": self.code,
         }
+        told |= {"article": self.article} if self.article else {}
+        return told | ({"games": [*self.games]} if self.games else {})

@@ -11,7 +11,11 @@ from typing import NamedTuple
 from carte.engine.game import Game
 from carte.language import N_, _
 
-__all__ = ["THEMES", "Theme", "themes_of"]
+__all__ = ["PROCEDURE", "THEMES", "Theme", "themes_of"]
+
+
+PROCEDURE = "procedure"
+"""The theme of what no rule of a game speaks of: its questions are made of articles."""
 
 
 class Theme(NamedTuple):
@@ -88,6 +92,7 @@ THEMES = (
         N_("Payment"),
         "payment payment-partner payment-giver multiplier slam slam-defenders",
     ),
+    _theme(PROCEDURE, N_("Something went wrong"), ""),
 )
 """The themes, in the order in which they are offered."""
 

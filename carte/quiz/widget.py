@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ import carte
 from carte.front.widget import Ask, Unanswerable, Widget, number_of
 from carte.front.words import words_of
 from carte.language import _
-from carte.quiz import THEMES, Question, question_of, questions
+from carte.quiz import THEMES, Question, every_question, question_of
 from carte.quiz.search import tricky, tricky_themes
 
 __all__ = ["Cases", "quiz_words"]
@@ -32,7 +32,7 @@ class Cases(Widget):
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
-            **_with_rules_once([question for slug in carte.GAMES for question in questions(slug)]),
+            **_with_rules_once(every_question()),
         }
 
     def says(self) -> dict[str, Any]:
@@ -44,7 +44,7 @@ class Cases(Widget):
         return {"tricky": _tricky}
 
 
-def _with_rules_once(some: list[Question]) -> dict[str, Any]:
+def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
     """Return questions as data that names rules by their place in one list of them."""
     stated = [[_Stated(rule.id, rule.text, rule.source) for rule in one.rules] for one in some]
     rules = [*dict.fromkeys(chain.from_iterable(stated))]
@@ -115,6 +115,7 @@ def quiz_words() -> dict[str, Any]:
         "rules": _("The rules"),
         "said": _("As above:"),
         "open": _("Open it in the case checker"),
+        "article": _("The whole article"),
         "searching": _("A tricky position is being looked for."),
         "unknown": _("There is no case “{key}”; this is the first one."),
     }

@@ -14,12 +14,27 @@ from carte.counting import count_deal
 from carte.counting.example import example_of
 from carte.engine.deal import Deal
 from carte.front.widget import Widget
+from carte.games.procedure import articles_of
 from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
 from carte.play.puzzles.collection import collection
-from carte.widgets import Cases, Checker, Daily, Lesson, Play, Primiera, Puzzles, Score, Settle
+from carte.reference.procedure import code as article_link
+from carte.reference.procedure import from_code as article_of
+from carte.reference.procedure.link import Settled
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Lesson,
+    Play,
+    Primiera,
+    Procedure,
+    Puzzles,
+    Score,
+    Settle,
+)
 from carte.widgets import Deal as Practice
 
 FORMATS = Path(__file__).parents[1] / "formats"
@@ -156,6 +171,10 @@ def _questions() -> Iterator[Door]:
     yield Door("primiera", _asked(Primiera()), [{"ask": "primiera", "seed": 2}])
     wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]
     yield Door("cases", _asked(Cases()), wishes)
+    settled = [Settled(slug, one.id, None) for slug in carte.GAMES for one in articles_of(slug)]
+    links = [article_link(one) for one in settled]
+    yield Door("article", article_of, links)
+    yield Door("procedure", _asked(Procedure()), [{"ask": "open", "code": one} for one in links])
     for slug in ("scopa", "asso-piglia-tutto", "cirulla"):
         practice = Practice(slug, seed=1)
         position = practice.content["position"]

@@ -13,7 +13,7 @@ import pytest
 import carte
 import carte.quiz
 from carte.games.cases import Case, cases
-from carte.quiz import THEMES, questions, themes_of
+from carte.quiz import THEMES, every_question, questions, themes_of
 from carte.quiz.question import Question
 
 QUESTIONS = {
@@ -106,7 +106,7 @@ def test_every_theme_has_questions_and_names_no_strange_rule() -> None:
     rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
     for theme in THEMES:
         assert theme.tails <= rules, theme.id
-        assert any(theme.id in question.themes for _, question in QUESTIONS.values())
+        assert any(theme.id in question.themes for question in every_question())
 
 
 def test_questions_are_plain_data() -> None:

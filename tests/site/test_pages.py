@@ -35,6 +35,7 @@ WIDGETS = {
     "Settle": "settle",
     "Cases": "cases",
     "Finder": "finder",
+    "Procedure": "procedure",
     "Keeping": "keeping",
     "Score": "score",
     "Primiera": "primiera",
@@ -103,6 +104,8 @@ def answers(table: Table) -> bool:
         return invites(table)
     if table.kind == "finder":
         return finds(table)
+    if table.kind == "procedure":
+        return asks_on(table)
     if table.kind == "keeping":
         return saves(table)
     if table.kind == "score":
@@ -185,6 +188,12 @@ def finds(table: Table) -> bool:
     """Look for something: some entries stay, and their number is told."""
     table.root.locator("input").fill("denari")
     return " of " in table.root.get_by_role("status").inner_text()
+
+
+def asks_on(table: Table) -> bool:
+    """Say which game it is: the next question is asked."""
+    table.root.locator("[data-choice]").first.click()
+    return bool(table.root.locator("[data-step=when]").is_visible())
 
 
 def keeps(table: Table) -> bool:

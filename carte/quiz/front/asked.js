@@ -61,7 +61,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
     check.hidden = true;
     const { said: further = "", lesson = null } = onAnswer(now, good);
     const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
-    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, lesson }, words));
+    after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
     status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
   }

@@ -34,6 +34,14 @@ function createChoice(label, all, options, onChange) {
 }
 
 /**
+ * The games to which a question belongs.
+ * @param {Question} question
+ */
+function gamesOf({ game, games }) {
+  return games ?? [game];
+}
+
+/**
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
  * @param {Given<CasesContent, CasesQuestions, QuizWords>} given
  */
@@ -86,7 +94,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     const done = unseen.checked ? answered() : {};
     return content.questions.filter(
       (question) =>
-        (!game.select.value || question.game === game.select.value) &&
+        (!game.select.value || gamesOf(question).includes(game.select.value)) &&
         (!theme.select.value || question.themes.includes(theme.select.value)) &&
         (done[question.key] !== true || question === kept),
     );
@@ -97,8 +105,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     const some = content.questions;
     for (const option of theme.select.options) {
       /** @param {Question} question */
-      const fits = ({ themes, game: slug }) =>
-        themes.includes(option.value) && (!game.select.value || slug === game.select.value);
+      const fits = (question) =>
+        question.themes.includes(option.value) && (!game.select.value || gamesOf(question).includes(game.select.value));
       option.hidden = option.disabled = option.value !== "" && !some.some(fits);
     }
     const slugs = game.select.value ? [game.select.value] : Object.keys(content.tricky);
@@ -159,7 +167,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       remember(ANSWERED, { ...before, [question.key]: right || before[question.key] === true }, onTrouble);
     }
     const [{ id }] = rulesOf(question); // the one that settles it
-    keepAnswer([id], { right, tries: 1, place: "case" }, onTrouble);
+    if (!question.article) keepAnswer([id], { right, tries: 1, place: "case" }, onTrouble);
     next.classList.remove("carte-main-quiet");
     mark();
     next.focus({ preventScroll: true });

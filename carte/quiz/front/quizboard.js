@@ -50,16 +50,17 @@ export function drawSetting({ zones, facts, line }, words, skin) {
 }
 
 /**
- * The rules behind an answer, with their sources, and the ways on: to the case checker, to a level. Of the
+ * The rules behind an answer, with their sources, and the ways on: to the case checker, an article, a level. Of the
  * rule that was `said` already only the source is told.
  * @param {object} behind
  * @param {Stated[]} behind.rules
  * @param {string} behind.said
  * @param {string} behind.code
+ * @param {string} [behind.article]
  * @param {{ href: string, label: string } | null} [behind.lesson]
  * @param {QuizWords} words
  */
-export function drawRules({ rules, said, code, lesson = null }, { quiz }) {
+export function drawRules({ rules, said, code, article = "", lesson = null }, { quiz }) {
   const told = rules.map(({ id, text, source }) =>
     h("li", { "data-rule": id }, text === said ? quiz.said : text, " ", h("cite", { class: "carte-source" }, source)),
   );
@@ -68,7 +69,11 @@ export function drawRules({ rules, said, code, lesson = null }, { quiz }) {
    * @param {string} label
    */
   const way = (href, label) => h("a", { class: "carte-button", href }, label);
-  const ways = [lesson ? way(lesson.href, lesson.label) : "", code ? way(`checker.html#${code}`, quiz.open) : ""];
+  const ways = [
+    lesson ? way(lesson.href, lesson.label) : "",
+    code ? way(`checker.html#${code}`, quiz.open) : "",
+    article ? way(`procedure.html#${article}`, quiz.article) : "",
+  ];
   return [
     h("p", { class: "carte-quiz-rules-title" }, quiz.rules),
     h("ul", { class: "carte-quiz-rules" }, ...told),

@@ -37,6 +37,10 @@ export interface Question {
   rules: (number | Stated)[];
   /** By which the case checker opens it. */
   code: string;
+  /** The article of procedure that it is made of. */
+  article?: string;
+  /** To which it belongs, where it has several. */
+  games?: string[];
 }
 
 /** `content` of the tricky cases. */
@@ -88,6 +92,7 @@ type QuizWord =
   | "rules"
   | "said"
   | "open"
+  | "article"
   | "searching"
   | "unknown";
 

@@ -1,0 +1,213 @@
+"""The articles of procedure, read from their file: where they hold, what they say, and whence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from carte.engine.reading import TEXT, list_of, names_of, read, shown
+from carte.games import GAMES, game, of_the_games
+
+__all__ = [
+    "WHEN",
+    "Article",
+    "BrokenArticle",
+    "Ruling",
+    "Source",
+    "article",
+    "articles",
+    "articles_of",
+    "read_articles",
+]
+
+WHEN = (
+    "seating",
+    "dealing",
+    "playing",
+    "taking",
+    "declaring",
+    "auction",
+    "talk",
+    "count",
+    "other",
+)
+"""When something may go wrong, in the order in which it is asked about."""
+
+_KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
+
+_ID = re.compile(r"PR-\d\d")
+_TEXTS = list_of(TEXT)
+_SHAPE = {
+    "id": TEXT,
+    "games": _TEXTS,
+    "when": TEXT,
+    "asks": TEXT,
+    "rulings": list_of(names_of(TEXT)),
+    "sources": _TEXTS,
+    "models": _TEXTS,
+    "decided": TEXT,
+    "houses": _TEXTS,
+    "wrong": _TEXTS,
+}
+_NEEDS = ("id", "games", "when", "asks", "rulings")
+
+
+class BrokenArticle(ValueError):
+    """An article that lacks something; the message names it and says what is expected."""
+
+
+class Source(NamedTuple):
+    """A text that an article is from: what it is called, and what ``kind`` of page it is."""
+
+    name: str
+    kind: str
+
+
+class Ruling(NamedTuple):
+    """What is done, where it was ``noticed`` then; "" where that makes no difference."""
+
+    says: str
+    noticed: str
+
+
+class Article(NamedTuple):
+    """What is done about one thing that may go wrong.
+
+    ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
+    settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
+    instead, ``wrong`` rulings that hold nowhere.
+    """
+
+    id: str
+    games: tuple[str, ...]
+    when: str
+    asks: str
+    rulings: tuple[Ruling, ...]
+    sources: tuple[Source, ...]
+    models: tuple[Source, ...]
+    decided: str
+    houses: tuple[str, ...]
+    wrong: tuple[str, ...]
+
+    @property
+    def number(self) -> int:
+        """The number of its id, by which links name it for ever."""
+        return int(self.id.removeprefix("PR-"))
+
+
+@of_the_games
+def articles() -> tuple[Article, ...]:
+    """Return all articles, in order."""
+    return read_articles(_file("articles")["article"], _sources())
+
+
+@of_the_games
+def articles_of(slug: str) -> tuple[Article, ...]:
+    """Return the articles that hold in a game, in order."""
+    return tuple(one for one in articles() if slug in one.games)
+
+
+def article(id_: str) -> Article:
+    """Return an article by its id; raises ``ValueError`` for one that there is not."""
+    for one in articles():
+        if one.id == id_:
+            return one
+    raise ValueError(f"there is no article {shown(id_)}; there are PR-01 to {articles()[-1].id}")
+
+
+def read_articles(data: list[Any], sources: Mapping[str, Source]) -> tuple[Article, ...]:
+    """Return articles from plain data; raises ``BrokenArticle``."""
+    found = tuple(_article(each, sources) for each in data)
+    if twice := {one.id for one in found if [other.id for other in found].count(one.id) > 1}:
+        raise BrokenArticle(f"{', '.join(sorted(twice))}: two articles have this id")
+    return found
+
+
+def _article(data: Any, sources: Mapping[str, Source]) -> Article:
+    told = read(data, _SHAPE, "article", BrokenArticle, needs=_NEEDS)
+    if strange := {*data} - {*_SHAPE}:
+        raise BrokenArticle(f"{told['id']}: {', '.join(sorted(strange))} is nothing of an article")
+    rulings = tuple(_ruling(each) for each in told["rulings"])
+    found = Article(
+        told["id"],
+        _games(told["games"]),
+        told["when"],
+        told["asks"],
+        rulings,
+        _named(told, "sources", sources),
+        _named(told, "models", sources),
+        told.get("decided", ""),
+        tuple(told.get("houses", ())),
+        tuple(told.get("wrong", ())),
+    )
+    if amiss := _amiss(found):
+        raise BrokenArticle(f"{found.id}: {amiss}")
+    return found
+
+
+def _ruling(told: Mapping[str, str]) -> Ruling:
+    return Ruling(told.get("says", ""), told.get("noticed", ""))
+
+
+def _amiss(one: Article) -> str:
+    """Return what an article lacks, or ""."""
+    noticed = [ruling.noticed for ruling in one.rulings]
+    if not _ID.fullmatch(one.id):
+        return "an id is PR and a number of two digits"
+    if one.when not in WHEN:
+        return f"when is one of {', '.join(WHEN)}"
+    if not one.asks or not one.rulings or not all(ruling.says for ruling in one.rulings):
+        return "say what happened, and what is done"
+    if len(one.rulings) > 1 and (not all(noticed) or len({*noticed}) < len(noticed)):
+        return "of several rulings each says when it was noticed"
+    if not one.sources and one.decided != "all":
+        return 'without a source it is decided = "all"'
+    if one.sources and one.decided == "all":
+        return "what has a source is not all decided"
+    said = [*(ruling.says for ruling in one.rulings), *one.houses, *one.wrong]
+    return "" if len({*said}) == len(said) else "no two rulings are the same"
+
+
+def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) -> tuple[Source, ...]:
+    """Return the texts that an article names."""
+    keys = told.get(name, ())
+    if unknown := [key for key in keys if key not in sources]:
+        raise BrokenArticle(f"{told['id']}: {', '.join(unknown)} is no source; see sources.toml")
+    return tuple(sources[key] for key in keys)
+
+
+# ------------------------------------------------------------------------------ where it holds
+
+
+def _games(names: list[str]) -> tuple[str, ...]:
+    """Return the slugs of games, which stand there or in a group of them, in the book's order."""
+    groups = {
+        "all": [*GAMES],
+        "capture": [slug for slug in GAMES if game(slug).has_table],
+        "tricks": [slug for slug in GAMES if not game(slug).has_table],
+    }
+    if unknown := [name for name in names if name not in {*groups, *GAMES}]:
+        raise BrokenArticle(f"{', '.join(unknown)} is no game, and none of {', '.join(groups)}")
+    held = {slug for name in names for slug in groups.get(name, (name,))}
+    return tuple(sorted(held, key=lambda slug: game(slug).place_in_book))
+
+
+# ---------------------------------------------------------------------------------- the files
+
+
+@cache
+def _sources() -> dict[str, Source]:
+    """Return the texts that articles are from, by the keys under which they are named."""
+    found = {key: Source(**told) for key, told in _file("sources").items()}
+    if strange := [key for key, one in found.items() if one.kind not in _KINDS]:
+        raise BrokenArticle(f"{', '.join(strange)}: a source is one of {', '.join(_KINDS)}")
+    return found
+
+
+def _file(name: str) -> dict[str, Any]:
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    return tomllib.loads((files(__package__) / f"{name}.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,77 @@
+"""Articles of procedure as questions: what is done, among what other tables do, and what nobody."""
+
+from __future__ import annotations
+
+from random import Random
+
+import carte
+from carte.engine.rulebook import Rule
+from carte.games.procedure import Article, Ruling, articles
+from carte.language import _
+from carte.quiz.question import Option, Posed, Question
+from carte.quiz.setting import Setting
+from carte.quiz.themes import PROCEDURE
+
+__all__ = ["is_asked", "procedure_questions"]
+
+_FEWEST = 3
+"""So many answers make a question."""
+
+
+def procedure_questions() -> tuple[Question, ...]:
+    """Return a question for each article that has answers to choose from, in order."""
+    return tuple(_question(one) for one in articles() if is_asked(one))
+
+
+def is_asked(one: Article) -> bool:
+    """Whether there is a question about an article."""
+    return len(_options(one)) >= _FEWEST
+
+
+def _question(one: Article) -> Question:
+    first = one.rulings[0]
+    title = _("procedure")
+    if len(one.games) == 1:
+        title = carte.game(one.games[0]).title
+    options = _options(one)
+    Random(one.number).shuffle(options)
+    return Question(
+        key=one.id,
+        slug=one.games[0],
+        games=one.games,
+        title=title,
+        themes=(PROCEDURE,),
+        setting=Setting(facts=_facts(one, first)),
+        posed=Posed(_("What is done?"), options),
+        says=_(first.says),
+        rules=(Rule(one.id, one.asks, _source(one)),),
+        article=one.id,
+    )
+
+
+def _facts(one: Article, first: Ruling) -> tuple[str, ...]:
+    """Return what happened, and how far things have come."""
+    return tuple(map(_sentence, filter(None, (_(one.asks), _(first.noticed)))))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(("?", "!”")) else f"{text}."
+
+
+def _options(one: Article) -> list[Option]:
+    """Return the ruling, then those of other moments, of other tables, and of nobody."""
+    right, *others = [ruling.says for ruling in one.rulings]
+    later = _("So it is where that was noticed at another time.")
+    elsewhere = _("Some tables do so: it holds where all have agreed on it.")
+    told = [(right, ""), *((said, later) for said in others)]
+    told += [(said, elsewhere) for said in one.houses]
+    told += [(said, "") for said in one.wrong]
+    return [
+        Option(str(number), _(said), number == 0, why) for number, (said, why) in enumerate(told)
+    ]
+
+
+def _source(one: Article) -> str:
+    if one.sources:
+        return ", ".join(source.name for source in one.sources)
+    return _("a decision of this book")

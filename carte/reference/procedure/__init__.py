@@ -1,0 +1,9 @@
+"""Something went wrong: which article of procedure settles it, found by what happened.
+
+The articles themselves are data of the games (``carte.games.procedure``).
+"""
+
+from carte.reference.procedure.link import InvalidLink, code, from_code
+from carte.reference.procedure.printing import printed_articles
+
+__all__ = ["InvalidLink", "code", "from_code", "printed_articles"]

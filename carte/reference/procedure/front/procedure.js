@@ -1,0 +1,177 @@
+// Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
+import { actionButton } from "../../../front/page/actions.js";
+import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { backToTop } from "../../../front/page/motion.js";
+import { rove } from "../../../front/page/roving.js";
+import { createWay } from "./path.js";
+import "./procedure.css";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { Path, ProcedureContent, ProcedureQuestions, ProcedureWords } from "./types.js" */
+
+/**
+ * Build the finder of `content` = {games, when, articles} into the widget.
+ * @param {Given<ProcedureContent, ProcedureQuestions, ProcedureWords>} given
+ */
+export function procedure({ root, body, content, words, status, ask, signal }) {
+  const said = words.procedure;
+  const way = createWay(content, said);
+  const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
+  const question = h("div", { class: "carte-asked" });
+  const ruling = h("div", { class: "carte-ruling", role: "status" });
+  const behind = h("div", { class: "carte-behind", hidden: true });
+  const ways = h("div", { class: "carte-actions", hidden: true });
+  /** @type {Path} */
+  let now = {};
+
+  root.setAttribute("aria-label", said.title);
+  body.append(trail, question, ruling, behind, ways, status.element);
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+  show({});
+  follow();
+
+  /** @param {Path} path */
+  function show(path) {
+    const { path: next, asked } = way.next(path);
+    now = next;
+    status.clear();
+    root.dataset.game = now.game ?? "";
+    root.dataset.article = asked ? "" : now.article;
+    const told = way.told(now);
+    trail.hidden = told.length === 0;
+    if (asked) body.prepend(trail);
+    else behind.after(trail); // what is done comes first
+    trail.replaceChildren(...told.map(drawStep));
+    question.replaceChildren(...(asked ? drawQuestion(asked) : []));
+    behind.hidden = ways.hidden = asked !== null;
+    ruling.replaceChildren(...(asked ? [] : drawRuling()));
+    behind.replaceChildren(...(asked ? [] : drawBehind()));
+    ways.replaceChildren(...(asked ? [] : drawWays()));
+  }
+
+  /** @param {Path} path */
+  function go(path) {
+    show(path);
+    const next = question.querySelector("button") ?? ways.querySelector("button");
+    next?.focus({ preventScroll: true });
+    if (now.ruling !== undefined) address(way.link(now));
+    backToTop(root);
+  }
+
+  /** @param {{ step: keyof Path, words: string, lang?: string }} told */
+  function drawStep({ step, words: text, lang }) {
+    const back = () => go(way.before(now, step));
+    return h(
+      "li",
+      {},
+      h("button", { type: "button", class: "carte-button", "data-step": step, lang, click: back }, text),
+    );
+  }
+
+  /** @param {NonNullable<ReturnType<typeof way.next>["asked"]>} asked */
+  function drawQuestion({ step, asks, choices }) {
+    const buttons = choices.map(({ id, words: text, lang }) => {
+      const take = () => go(way.taken(now, step, id));
+      return h("button", { type: "button", class: "carte-button", "data-choice": id, lang, click: take }, text);
+    });
+    const list = h("div", { class: "carte-choices", role: "group", "aria-label": asks, "data-step": step }, ...buttons);
+    rove(list, signal, "[data-choice]").refresh();
+    return [h("p", { class: "carte-goal" }, asks), list];
+  }
+
+  function found() {
+    return content.articles[now.article ?? ""];
+  }
+
+  function drawRuling() {
+    const { asks, rulings } = found();
+    const { says, noticed } = rulings[now.ruling ?? 0];
+    return [
+      h("p", { class: "carte-ruling-about" }, noticed ? `${asks} · ${noticed}` : asks),
+      h("p", { class: "carte-ruling-says", "data-ruling": now.article }, says),
+    ];
+  }
+
+  function drawBehind() {
+    const { rulings, whence, houses } = found();
+    const others = rulings.filter((_, place) => place !== (now.ruling ?? 0));
+    const otherwise = others.map(({ noticed, says }) => h("li", {}, h("em", {}, `${noticed}:`), ` ${says}`));
+    /** @param {string} text */
+    const line = (text) => h("li", {}, text);
+    return [
+      ...drawList(said.otherwise, otherwise, "otherwise"),
+      ...drawList(said.whence, whence.map(line), "whence"),
+      ...drawList(said.houses, [...houses, said.own].map(line), "houses"),
+    ];
+  }
+
+  /**
+   * @param {string} title
+   * @param {HTMLElement[]} lines
+   * @param {string} name
+   */
+  function drawList(title, lines, name) {
+    if (lines.length === 0) return [];
+    return [h("p", { class: "carte-behind-title" }, title), h("ul", { "data-list": name }, ...lines)];
+  }
+
+  function drawWays() {
+    /**
+     * @param {string} href
+     * @param {string} text
+     */
+    const link = (href, text) => h("a", { class: "carte-button", href }, text);
+    const buttons = [actionButton("copy", said.copy, copy)];
+    if ("share" in navigator) buttons.push(actionButton("share", said.share, share));
+    const links = [];
+    if (inBook() && found().quiz) links.push(link(`cases.html#${now.article}`, said.quiz));
+    if (inBook()) links.push(link(`#${now.article}`, said.all));
+    return [...buttons, ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
+  }
+
+  async function copy() {
+    const link = linkTo(way.link(now));
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(said.copied, { link }));
+    } catch {
+      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    status.reveal();
+  }
+
+  async function share() {
+    const { asks, rulings } = found();
+    const text = `${asks} ${rulings[now.ruling ?? 0].says}`;
+    try {
+      await navigator.share({ title: said.title, text, url: linkTo(way.link(now)) });
+    } catch {
+      // the reader has thought better of it
+    }
+  }
+
+  /** Go where the address says, unless it is a place on the page. */
+  function follow() {
+    const link = inBook() ? addressed() : "";
+    const path = way.linked(link);
+    if (path) show(path);
+    else if (!link) show({});
+    else if (!document.getElementById(link)) refuse(link);
+  }
+
+  /**
+   * A link that leads to no article; what exactly is wrong with it, Python says when it is there.
+   * @param {string} link
+   */
+  async function refuse(link) {
+    show({});
+    status.note("bad", said.damaged);
+    status.reveal();
+    try {
+      await ask({ ask: "open", code: link });
+    } catch (error) {
+      if (addressed() === link) status.note("bad", said.damaged, /** @type {Error} */ (error).message);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
+
+import type { MenuWords } from "../../../front/types.js";
+
+export interface Ruling {
+  says: string;
+  /** How far things had come when it was noticed; "" where that makes no difference. */
+  noticed: string;
+}
+
+export interface Article {
+  when: string;
+  asks: string;
+  rulings: Ruling[];
+  whence: string[];
+  houses: string[];
+  /** Whether the quiz asks about it. */
+  quiz: boolean;
+}
+
+/** A game and the links of its articles: to the whole one, then to each of its rulings. */
+export interface GameOfArticles {
+  id: string;
+  title: string;
+  links: Record<string, string[]>;
+}
+
+export interface ProcedureContent {
+  games: GameOfArticles[];
+  when: { id: string; words: string }[];
+  articles: Record<string, Article>;
+}
+
+/** What has been said so far, in this order; the ruling is its place in the article. */
+export interface Path {
+  game?: string;
+  when?: string;
+  article?: string;
+  ruling?: number;
+}
+
+export interface ProcedureQuestions {
+  open: { request: { code: string }; answer: { game: string; article: string; ruling: number | null } };
+}
+
+export interface ProcedureWords extends MenuWords {
+  procedure: Record<ProcedureWord, string>;
+}
+
+type ProcedureWord =
+  | "title"
+  | "game"
+  | "when"
+  | "what"
+  | "noticed"
+  | "whence"
+  | "houses"
+  | "own"
+  | "otherwise"
+  | "path"
+  | "again"
+  | "copy"
+  | "share"
+  | "copied"
+  | "link"
+  | "quiz"
+  | "all"
+  | "damaged";

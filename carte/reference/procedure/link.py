@@ -1,0 +1,83 @@
+"""Links to an article: the edition and the game, the article, and when it was noticed, as a word.
+
+Its last characters check the others, as they do in every link of the book.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.reading import shown
+from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.game_code import walk_game
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.games import game
+from carte.games.procedure import articles_of
+
+__all__ = ["InvalidLink", "Settled", "code", "from_code"]
+
+_MOST_ARTICLES = 1_000
+_MOST_RULINGS = 8
+
+
+class InvalidLink(ValueError):
+    """A text that names no article; the message shows it and says what is expected."""
+
+
+class Settled(NamedTuple):
+    """What a link names: a game, an article by its id, and which of its rulings (None: no one)."""
+
+    game: str
+    article: str
+    ruling: int | None
+
+
+def code(settled: Settled) -> str:
+    """Return the word of an article for a link; ``from_code`` reads it.
+
+    >>> code(Settled("scopa", "PR-35", 0))
+    '4t2iRupXhv'
+    """
+    return _written(settled, EDITION)
+
+
+def from_code(text: str) -> Settled:
+    """Return what a word names, whichever edition of the book has made it.
+
+    Raises ``InvalidLink`` for one that was cut short or changed, and for what a newer edition made.
+    """
+    try:
+        settled, edition = _walk(Reader(read_number(text)))
+    except Misspelled as error:
+        raise InvalidLink(f"{shown(text)} leads to no article: {error}") from None
+    except NewerEdition as error:
+        raise InvalidLink(f"{shown(text)} cannot be opened: {error}") from error
+    except ValueError as error:
+        raise InvalidLink(f"{shown(text)} leads to no article: {error}") from error
+    if (right := _written(settled, edition)) != text:
+        raise InvalidLink(f"{shown(text)} leads to no article; it would be written {right}")
+    return settled
+
+
+def _written(settled: Settled, edition: int) -> str:
+    writer = Writer()
+    _walk(writer, settled, edition)
+    return spelled(writer.number)
+
+
+def _walk(
+    digits: Digits, given: Settled | None = None, edition: int = EDITION
+) -> tuple[Settled, int]:
+    """Write what is named in an edition, or read it: return both, whichever was done."""
+    found, edition = walk_game(digits, game(given.game) if given else None, edition)
+    ids = {one.number: one for one in articles_of(found.slug)}
+    named = next((number for number, one in ids.items() if given and one.id == given.article), 0)
+    number = digits.digit(named, _MOST_ARTICLES)
+    if number not in ids:
+        raise NewerEdition(f"it names an article that this book does not have for {found.slug}")
+    ruling = given.ruling if given else None
+    place = digits.digit(0 if ruling is None else ruling + 1, _MOST_RULINGS)
+    if place > len(ids[number].rulings):
+        raise NewerEdition(f"it names a ruling that {ids[number].id} does not have")
+    return Settled(found.slug, ids[number].id, place - 1 if place else None), edition

@@ -1,0 +1,51 @@
+"""All articles in print, one after the other, under the moment when things go wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+import carte
+from carte.games.procedure import Article, Ruling, articles
+from carte.language import _
+from carte.reference.printed import Printed
+from carte.reference.procedure.words import provenance
+
+__all__ = ["printed_articles"]
+
+
+def printed_articles(*when: str) -> Printed:
+    """Return the articles about what goes wrong then; each has its id as its address."""
+    found = [one for one in articles() if one.when in when]
+    return Printed(
+        "".join(map(_html, found)), "\n".join(f"{one.id}: {one.rulings[0].says}" for one in found)
+    )
+
+
+def _html(one: Article) -> str:
+    lines = [f"<p><strong data-find>{escape(_(one.asks))}</strong></p>"]
+    lines += map(_ruling, one.rulings)
+    if one.houses:
+        told = " ".join(map(_, one.houses))
+        lines.append(f"<p>{escape(_('Other tables:'))} <span data-find>{escape(told)}</span></p>")
+    about = " · ".join(_about(one))
+    whence = escape(" ".join(provenance(one)))
+    return (
+        f'<div class="carte-entry" id="{one.id}" data-entry>{"".join(lines)}'
+        f'<p><cite class="carte-source">{whence}</cite></p>'
+        f'<p class="carte-entry-about">{about}</p></div>'
+    )
+
+
+def _ruling(ruling: Ruling) -> str:
+    noticed = f"<em>{escape(_(ruling.noticed))}:</em> " if ruling.noticed else ""
+    return f"<p>{noticed}<span data-find>{escape(_(ruling.says))}</span></p>"
+
+
+def _about(one: Article) -> Iterator[str]:
+    yield f'<a href="#{one.id}"><code>{one.id}</code></a>'
+    if {*one.games} == {*carte.GAMES}:
+        yield escape(_("all games"))
+    else:
+        names = [f'<span lang="it">{escape(carte.game(slug).name)}</span>' for slug in one.games]
+        yield ", ".join(names)

@@ -1,0 +1,75 @@
+"""Finding the article for what went wrong: which game, when, what happened, when it was noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.front.widget import Ask, Widget
+from carte.front.words import menu_words
+from carte.games.procedure import WHEN, Article, articles, articles_of
+from carte.language import _
+from carte.quiz.procedure import is_asked
+from carte.reference.procedure.link import Settled, code, from_code
+from carte.reference.procedure.words import finder_words, provenance, when_words
+
+__all__ = ["Procedure"]
+
+
+class Procedure(Widget):
+    """``Procedure()``: something went wrong, and at most four presses lead to what is done.
+
+    It needs no Python; only what is wrong with a damaged link, Python says more exactly.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("procedure", "Procedure()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return every article, when things go wrong, and which article there is in each game."""
+        when = when_words()
+        return {
+            "games": [_game(slug) for slug in _in_order()],
+            "when": [{"id": name, "words": when[name]} for name in WHEN],
+            "articles": {one.id: _shown(one) for one in articles()},
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of the finder, and those of every menu."""
+        return {"procedure": finder_words(), **menu_words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``open`` a link, whose error says what is wrong with it."""
+        return {"open": lambda message: from_code(message.get("code", ""))._asdict()}
+
+
+def _in_order() -> list[str]:
+    return sorted(carte.GAMES, key=lambda slug: carte.game(slug).place_in_book)
+
+
+def _game(slug: str) -> dict[str, Any]:
+    """Return a game with the links of its articles: the whole one, then each of its rulings."""
+    return {
+        "id": slug,
+        "title": carte.game(slug).title,
+        "links": {one.id: _links(slug, one) for one in articles_of(slug)},
+    }
+
+
+def _links(slug: str, one: Article) -> list[str]:
+    places = (None, *range(len(one.rulings))) if len(one.rulings) > 1 else (None,)
+    return [code(Settled(slug, one.id, place)) for place in places]
+
+
+def _shown(one: Article) -> dict[str, Any]:
+    return {
+        "when": one.when,
+        "asks": _(one.asks),
+        "rulings": [
+            {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in one.rulings
+        ],
+        "whence": [*provenance(one)],
+        "houses": [_(said) for said in one.houses],
+        "quiz": is_asked(one),
+    }

@@ -1,0 +1,103 @@
+"""Articles of procedure are judged when they are read; each says where it holds, and whence."""
+
+import doctest
+from typing import Any
+
+import pytest
+
+import carte
+from carte.games import procedure
+from carte.games.procedure import (
+    WHEN,
+    Article,
+    BrokenArticle,
+    Source,
+    article,
+    articles,
+    articles_of,
+    read_articles,
+)
+
+SOURCES = {"GEL": Source("Gelli", "handbook")}
+GOOD: dict[str, Any] = {
+    "id": "PR-01",
+    "games": ["all"],
+    "when": "dealing",
+    "asks": "What?",
+    "rulings": [{"says": "This."}],
+    "sources": ["GEL"],
+}
+EACH = pytest.mark.parametrize("one", articles(), ids=lambda one: one.id)
+
+
+@EACH
+def test_an_article_holds_somewhere_and_says_what_is_done(one: Article) -> None:
+    assert one.games
+    assert one.when in WHEN
+    for ruling in one.rulings:
+        assert ruling.says.endswith(".")
+        assert not ruling.noticed.endswith(".")
+    assert all(said.endswith((".", "!”")) for said in (*one.houses, *one.wrong))
+    assert not one.asks.endswith(".")
+
+
+@EACH
+def test_without_a_source_an_article_is_a_decision(one: Article) -> None:
+    assert bool(one.sources) != (one.decided == "all")
+
+
+def test_ids_are_those_of_all_articles_but_of_games_that_the_book_has_not() -> None:
+    numbers = {one.number for one in articles()}
+    assert numbers == {*range(1, 76)} - {60, 64}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_no_two_articles_of_a_game_tell_of_the_same(slug: str) -> None:
+    asked = [one.asks for one in articles_of(slug)]
+    assert len({*asked}) == len(asked)
+
+
+def test_groups_of_games_are_asked_of_the_games() -> None:
+    assert {*article("PR-01").games} == {*carte.GAMES}
+    assert "cirulla" in article("PR-35").games
+    assert "briscola" not in article("PR-35").games
+    assert "mediatore" in article("PR-73").games
+
+
+@pytest.mark.parametrize(
+    ("change", "amiss"),
+    [
+        ({"id": "PR-1"}, "an id is PR"),
+        ({"when": "tomorrow"}, "when is one of"),
+        ({"asks": ""}, "say what happened"),
+        ({"rulings": []}, "say what happened"),
+        ({"rulings": [{"says": "A."}, {"says": "B."}]}, "each says when it was noticed"),
+        ({"sources": []}, "without a source"),
+        ({"decided": "all"}, "not all decided"),
+        ({"sources": ["XYZ"]}, "XYZ is no source"),
+        ({"games": ["poker"]}, "poker is no game"),
+        ({"houses": ["This."]}, "no two rulings are the same"),
+        ({"colour": "red"}, "colour is nothing of an article"),
+        ({"rulings": "This."}, "rulings="),
+    ],
+)
+def test_an_article_that_lacks_something_is_refused_by_name(
+    change: dict[str, Any], amiss: str
+) -> None:
+    with pytest.raises(BrokenArticle, match=amiss):
+        read_articles([GOOD | change], SOURCES)
+
+
+def test_no_two_articles_have_one_id() -> None:
+    assert len(read_articles([GOOD], SOURCES)) == 1
+    with pytest.raises(BrokenArticle, match="two articles have this id"):
+        read_articles([GOOD, GOOD], SOURCES)
+
+
+def test_an_article_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no article 'PR-99'"):
+        article("PR-99")
+
+
+def test_the_examples_hold() -> None:
+    assert doctest.testmod(procedure).failed == 0

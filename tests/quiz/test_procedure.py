@@ -1,0 +1,57 @@
+"""Articles of procedure are asked in the quiz: one ruling is right, others hold elsewhere."""
+
+import pytest
+from playwright.sync_api import expect
+
+import carte
+from carte.games.procedure import article, articles
+from carte.quiz import every_question, procedure_questions, questions
+from carte.quiz.question import Question
+from carte.widgets import Cases
+from tests.front.reader import Put, kept
+
+ASKED = procedure_questions()
+EACH = pytest.mark.parametrize("question", ASKED, ids=lambda one: one.key)
+
+
+@EACH
+def test_the_article_is_right_and_what_other_tables_do_is_not(question: Question) -> None:
+    one = article(question.article)
+    options = {option.text: option.right for option in question.posed.options}
+    assert len(options) >= 3
+    assert [text for text, right in options.items() if right] == [one.rulings[0].says]
+    assert all(options[said] is False for said in (*one.houses, *one.wrong))
+
+
+@EACH
+def test_a_question_shows_what_happened_and_not_the_answer(question: Question) -> None:
+    assert question.setting.facts
+    assert question.says not in question.setting.facts
+    assert question.themes == ("procedure",)
+
+
+def test_most_articles_are_asked_about() -> None:
+    assert len(ASKED) > 0.8 * len(articles())
+
+
+def test_every_question_is_there_once_with_a_key_of_its_own() -> None:
+    keys = [one.key for one in every_question()]
+    assert len({*keys}) == len(keys)
+    assert len(keys) == len(ASKED) + sum(len(questions(slug)) for slug in carte.GAMES)
+
+
+def test_the_theme_and_any_of_its_games_lead_to_an_article(put: Put) -> None:
+    root = put(Cases())
+    game, theme = root.locator("select").all()
+    game.select_option("mediatore")
+    theme.select_option("procedure")
+    expect(root).to_have_attribute("data-case", "PR-01")
+
+
+def test_an_article_is_answered_and_led_to_and_is_no_rule_to_remember(put: Put) -> None:
+    root = put(Cases(), fragment="#PR-39")
+    root.get_by_text("It counts for nothing").click()
+    expect(root.locator("[data-verdict=good]")).to_contain_text("the table decides, not the word")
+    expect(root.locator("a[href='procedure.html#PR-39']")).to_be_visible()
+    assert kept(root.page, "cases") == {"PR-39": True}
+    assert root.page.evaluate("localStorage['carte.memory']") is None

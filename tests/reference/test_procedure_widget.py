@@ -1,0 +1,141 @@
+"""Something went wrong: at most four presses lead to what is done, and a link leads there again."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.games.procedure import article, articles_of
+from carte.reference.procedure import code
+from carte.reference.procedure.link import Settled
+from carte.widgets import Procedure
+from tests.front.reader import Put, act
+from tests.site.visit import PHONE
+
+MOST_PRESSES = 4
+WITHOUT_PYTHON = 'data-engine="off"'
+
+# What has but one answer is not asked.
+PRESS = """
+    (root, way) => {
+        let presses = 0;
+        for (const choice of way) {
+            const button = root.querySelector(`[data-choice="${choice}"]`);
+            if (!button) continue;
+            button.click();
+            presses += 1;
+        }
+        const { textContent } = root.querySelector("[role=status] [data-ruling]");
+        const found = [presses, root.dataset.article, textContent];
+        root.querySelector("[data-action=again]").click();
+        return found;
+    }
+"""
+
+
+def press(root: Locator, *choices: str) -> None:
+    for choice in choices:
+        root.locator(f"[data-choice='{choice}']").click()
+
+
+def says(root: Locator) -> Locator:
+    return root.locator("[role=status] [data-ruling]")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_article_is_found_in_at_most_four_presses(slug: str, put: Put, page: Page) -> None:
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    for one in articles_of(slug):
+        ways = [[slug, one.when, one.id, str(place)] for place in range(len(one.rulings))]
+        for way, ruling in zip(ways, one.rulings, strict=True):
+            presses, article, says = root.evaluate(PRESS, way)
+            assert presses <= MOST_PRESSES
+            assert (article, says) == (one.id, ruling.says)
+    assert page.evaluate("sent") == []
+
+
+def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> None:
+    root = put(Procedure())
+    press(root, "scopa", "dealing", "PR-09")
+    one = article("PR-09")
+    texts = root.locator("[data-ruling], [data-list] li").all_inner_texts()
+    assert texts[0] == one.rulings[0].says
+    assert "Gelli" in texts[1]
+    assert "an old handbook" in texts[1]
+    assert texts[-2] == one.houses[0]
+
+
+def test_what_no_text_settles_says_so(put: Put) -> None:
+    root = put(Procedure())
+    press(root, "scopa", "taking", "PR-39")
+    expect(root.locator("[data-list=whence]")).to_contain_text("No rule text settles this")
+
+
+def test_what_was_said_can_be_changed(put: Put) -> None:
+    root = put(Procedure())
+    press(root, "scopa", "taking", "PR-35", "0")
+    root.locator("button[data-step=article]").click()
+    expect(root.locator("[data-ruling]")).to_have_count(0)
+    press(root, "PR-35", "1")
+    expect(says(root)).to_have_text(article("PR-35").rulings[1].says)
+    expect(root.locator("[data-list=otherwise] li")).to_have_count(1)
+
+
+def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) -> None:
+    link = code(Settled("cirulla", "PR-51", 1))
+    root = put(Procedure(), fragment=f"#{link}).", attributes=WITHOUT_PYTHON)
+    expect(says(root)).to_have_text(article("PR-51").rulings[1].says)
+    assert root.get_attribute("data-game") == "cirulla"
+
+
+def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, page: Page) -> None:
+    root = put(Procedure())
+    press(root, "scopa", "taking", "PR-35", "0")
+    assert page.url.endswith(f"#{code(Settled('scopa', 'PR-35', 0))}")
+    page.go_back()
+    expect(root.locator("[data-choice=scopa]")).to_be_visible()
+
+
+def test_the_link_is_told_where_no_page_may_copy(put: Put, page: Page) -> None:
+    root = put(Procedure())
+    press(root, "scopa", "taking", "PR-39")
+    act(root, "copy").click()
+    expect(root.locator("[data-note]")).to_contain_text(page.url)
+
+
+def test_a_damaged_link_says_so_at_once_and_python_what_is_wrong(put: Put) -> None:
+    link = code(Settled("scopa", "PR-35", 0))
+    root = put(Procedure(), fragment=f"#{link[:-1]}")
+    expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
+    expect(root.locator("[data-note=bad]")).to_contain_text("copy it whole")
+    expect(root.locator("[data-choice=scopa]")).to_be_visible()
+
+
+def test_a_damaged_link_says_so_without_python(put: Put, page: Page) -> None:
+    page.add_init_script("globalThis.silent = true")
+    root = put(Procedure(), fragment="#nonsense", attributes=WITHOUT_PYTHON)
+    expect(root.locator("[data-note=bad]")).to_contain_text("cut short or changed")
+
+
+def test_the_keyboard_alone_finds_an_article(put: Put, page: Page) -> None:
+    root = put(Procedure())
+    root.locator("[data-choice]").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(root).to_have_attribute("data-game", "scopa")
+    for _step in range(2):
+        page.keyboard.press("Enter")
+    expect(says(root)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, PHONE["width"]])
+def test_a_phone_shows_it_without_scrolling_sideways(width: int, put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": width, "height": PHONE["height"]})
+    root = put(Procedure())
+    press(root, "mediatore", "dealing")
+    for choice in ("", "PR-15"):
+        press(root, *filter(None, [choice]))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        sizes = root.locator("button:visible").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().height)"
+        )
+        assert min(sizes) >= 43.5
