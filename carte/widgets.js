@@ -22,6 +22,7 @@ import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
 import { settle } from "./reference/settle/front/settle.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
+import { search } from "./reference/search/front/search.js";
 import { watch } from "./replay/front/watch.js";
 
 /** @import { Header, Model, Preferences } from "./front/types.js" */
@@ -42,6 +43,7 @@ const KINDS = {
   finder,
   settle,
   procedure,
+  search,
   score: countingTable,
   primiera,
   play,
@@ -50,7 +52,7 @@ const KINDS = {
   watch,
   keeping,
 };
-const HEADLESS = ["finder", "procedure", "keeping"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "search", "keeping"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

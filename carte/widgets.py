@@ -19,6 +19,7 @@ from carte.play.widget import Play
 from carte.quiz.widget import Cases
 from carte.reference.finder import Finder
 from carte.reference.procedure.widget import Procedure
+from carte.reference.search.widget import Search
 from carte.reference.settle.widget import Settle
 from carte.replay.widget import Watch
 
@@ -37,6 +38,7 @@ __all__ = [
     "Procedure",
     "Puzzles",
     "Score",
+    "Search",
     "Settle",
     "Watch",
 ]

@@ -11,6 +11,7 @@ from tests.benchmarks import (
     layout,
     players,
     reviews,
+    search,
     site,
     solver,
     tables,
@@ -18,7 +19,7 @@ from tests.benchmarks import (
 
 
 def main() -> None:
-    """Measure the engine, the site, its layout, the players, their yardsticks and the doors."""
+    """Measure the engine, the site, its layout, the players, their yardsticks, the search and the doors."""
     engine.main()
     tables.main()
     site.main()
@@ -26,6 +27,7 @@ def main() -> None:
     players.main()
     for yardstick in (solver, greedy, endings, carichi, auctions, coach, reviews):
         yardstick.main()
+    search.main()
     fuzz.main()
 
 

@@ -17,6 +17,8 @@ from carte.front.widget import Widget
 from carte.lessons import course, course_names
 from carte.play.puzzles.collection import collection
 from carte.play.review.again import NothingToTry
+from carte.reference.procedure import code as article_link
+from carte.reference.procedure.link import Settled
 from carte.widgets import (
     Cases,
     Checker,
@@ -27,8 +29,10 @@ from carte.widgets import (
     Lesson,
     Play,
     Primiera,
+    Procedure,
     Puzzles,
     Score,
+    Search,
     Watch,
 )
 from tests.front.loops import on_a_loop
@@ -68,6 +72,8 @@ def contents() -> Iterator[tuple[str, Any]]:
     yield typed("quiz", "CasesContent"), Cases().content
     yield typed("quiz", "DailyContent"), Daily().content
     yield typed("counting", "PrimieraContent"), Primiera().content
+    yield typed("reference/procedure", "ProcedureContent"), Procedure().content
+    yield typed("reference/search", "SearchContent"), Search().content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
         yield typed("counting", "CountingContent"), Score(slug).content
@@ -84,6 +90,8 @@ def words() -> Iterator[tuple[str, Any]]:
     yield typed("quiz", "QuizWords"), Cases().words
     yield typed("quiz", "DailyWords"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
+    yield typed("reference/procedure", "ProcedureWords"), Procedure().words
+    yield typed("reference/search", "SearchWords"), Search().words
 
 
 def asked(room: str, questions: str, widget: Widget) -> tuple[Said, Callable[..., Any]]:
@@ -121,6 +129,10 @@ def answers() -> Iterator[tuple[str, Any]]:
 
     told, ask = asked("quiz", "CasesQuestions", Cases())
     ask("tricky", game="scopa", theme="", seed=1)
+    yield from told
+
+    told, ask = asked("reference/procedure", "ProcedureQuestions", Procedure())
+    ask("open", code=article_link(Settled("scopa", "PR-35", 0)))
     yield from told
 
     told, ask = asked("quiz", "DailyQuestions", Daily())

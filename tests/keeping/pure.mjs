@@ -1,4 +1,4 @@
-// The functions of keeping that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
+// Functions of the front end that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
 
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { opened } from "../../carte/front/page/storage.js";
@@ -6,6 +6,10 @@ import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
 import { fitting, gained, merged } from "../../carte/keeping/front/snapshot.js";
+import { createRanking } from "../../carte/reference/search/front/ranking.js";
+
+/** @type {ReturnType<typeof createRanking>} */
+let ranking;
 
 /** @type {Record<string, (...given: any[]) => unknown>} */
 const FUNCTIONS = {
@@ -23,6 +27,12 @@ const FUNCTIONS = {
   store: (key) => storeOf(key)?.name ?? null,
   written: (snapshot, date) => written(snapshot, new Date(date)),
   fromText,
+  prepare: (content) => {
+    ranking = createRanking(content);
+    return null;
+  },
+  search: (text, game) =>
+    ranking.search(text, game).map(({ document, also }) => ({ id: document.id, also: also.map(({ id }) => id) })),
 };
 
 /** @param {string} line */

@@ -1,4 +1,4 @@
-"""Finding rules and terms in their pages, by typing, by address, by keyboard alone."""
+"""Asking the book, and finding terms in their page, by typing, by address, by keyboard alone."""
 
 from collections.abc import Callable
 from urllib.parse import quote
@@ -16,6 +16,14 @@ def field(window: Visit) -> Locator:
     return window.page.get_by_role("searchbox", name="Find a")
 
 
+def question(window: Visit) -> Locator:
+    return window.page.get_by_role("searchbox", name="What do you want to know?")
+
+
+def hits(window: Visit) -> Locator:
+    return window.page.locator("[data-found]")
+
+
 def shown(window: Visit) -> list[str]:
     entries = window.page.locator("[data-entry]:not([hidden]):visible")
     return list(entries.evaluate_all("all => all.map(({ id }) => id)"))
@@ -25,15 +33,12 @@ def told(window: Visit) -> Locator:
     return window.page.locator("[data-widget=finder] [role=status]")
 
 
-def test_a_word_and_a_game_find_a_rule(visit: Open) -> None:
+def test_what_people_ask_is_found_without_python(visit: Open) -> None:
     window = visit("rules.html", engine=False)
-    everything = len(shown(window))
-    expect(told(window)).to_have_text(f"{everything} rules.")
-    field(window).fill("scopone equal-first")
-    assert shown(window) == ["scopone.equal-first"]
-    expect(told(window)).to_have_text(f"1 of {everything} rules.")
-    headings = window.page.locator("section:not(.carte) > h2").all()
-    assert [each.inner_text() for each in headings if each.is_visible()][:1] == ["Scopone"]
+    question(window).fill("scopone same card first")
+    expect(hits(window).first).to_have_attribute("data-found", "scopone.equal-first")
+    hits(window).first.get_by_role("link").first.click()
+    expect(window.page.locator("[id='scopone.equal-first']")).to_be_in_viewport()
 
 
 def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
@@ -49,24 +54,15 @@ def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
         assert shown(window) == ["settebello"], text
 
 
-def test_rules_are_found_by_their_japanese_names(visit: Open) -> None:
-    window = visit("rules.html", engine=False)
-    field(window).fill("スコーパ")
-    by_katakana = shown(window)
-    assert "scopa.sweep" in by_katakana
-    field(window).fill("すこーぱ")
-    assert shown(window) == by_katakana
-
-
 def test_nothing_found_is_said_with_the_text(visit: Open) -> None:
-    window = visit("rules.html", engine=False)
+    window = visit("glossary.html", engine=False)
     field(window).fill("<b>joker</b>")
     assert shown(window) == []
     expect(told(window)).to_contain_text("“<b>joker</b>”")
 
 
 def test_escape_and_the_button_clear(visit: Open) -> None:
-    window = visit("rules.html", engine=False)
+    window = visit("glossary.html", engine=False)
     everything = len(shown(window))
     field(window).fill("decino")
     assert len(shown(window)) < everything
@@ -81,13 +77,19 @@ def test_escape_and_the_button_clear(visit: Open) -> None:
 
 
 def test_an_address_brings_its_search(visit: Open) -> None:
-    window = visit("rules.html", engine=False)
-    field(window).fill("barsega matta")
+    window = visit("glossary.html", engine=False)
+    field(window).fill("barsega")
     found = shown(window)
     assert found
     sent = visit(window.page.url.removeprefix(window.address), engine=False)
-    expect(field(sent)).to_have_value("barsega matta")
+    expect(field(sent)).to_have_value("barsega")
     assert shown(sent) == found
+
+
+def test_an_address_of_old_brings_its_question(visit: Open) -> None:
+    window = visit("rules.html?find=barsega%20matta", engine=False)
+    expect(question(window)).to_have_value("barsega matta")
+    expect(hits(window).first).to_have_attribute("data-found", "cirulla.matta-barsega")
 
 
 def test_a_link_to_a_hidden_entry_shows_it(visit: Open) -> None:

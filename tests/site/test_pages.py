@@ -36,6 +36,7 @@ WIDGETS = {
     "Cases": "cases",
     "Finder": "finder",
     "Procedure": "procedure",
+    "Search": "search",
     "Keeping": "keeping",
     "Score": "score",
     "Primiera": "primiera",
@@ -104,6 +105,8 @@ def answers(table: Table) -> bool:
         return invites(table)
     if table.kind == "finder":
         return finds(table)
+    if table.kind == "search":
+        return searches(table)
     if table.kind == "procedure":
         return asks_on(table)
     if table.kind == "keeping":
@@ -188,6 +191,12 @@ def finds(table: Table) -> bool:
     """Look for something: some entries stay, and their number is told."""
     table.root.locator("input").fill("denari")
     return " of " in table.root.get_by_role("status").inner_text()
+
+
+def searches(table: Table) -> bool:
+    """Ask something: what is found stands in a list."""
+    table.root.locator("input").fill("ultima carta")
+    return bool(table.root.locator("[data-found='scopa.last-card']").is_visible())
 
 
 def asks_on(table: Table) -> bool:

@@ -1,13 +1,13 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
-import { addressed, inBook } from "../../front/page/address.js";
+import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { keepSearched, searched } from "./query.js";
 import "./finder.css";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { FinderWords } from "./types.js" */
 
 const ENTRIES = "[data-entry]";
-const QUERY = "find"; // the page's own search has taken q
 
 const HIRAGANA = /[ぁ-ゖ]/g;
 const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
@@ -23,23 +23,6 @@ function plain(text) {
   const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
   const letters = text.normalize("NFKD").replace(/\p{M}/gu, "");
   return letters.replace(HIRAGANA, katakana).toLowerCase();
-}
-
-function found() {
-  return inBook() ? (new URL(location.href).searchParams.get(QUERY) ?? "") : "";
-}
-
-/**
- * Put a search into the address, in place of the one before.
- * @param {string} text
- */
-function keepFound(text) {
-  if (!inBook()) return;
-  const address = new URL(location.href);
-  if (text) address.searchParams.set(QUERY, text);
-  else address.searchParams.delete(QUERY);
-  address.hash = text ? "" : address.hash;
-  if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
 /**
@@ -118,7 +101,7 @@ export function finder({ body, words, signal }) {
   };
   const drop = () => {
     set("");
-    keepFound("");
+    keepSearched("");
     field.focus();
   };
   /** A link to an entry that the search hides ends the search. */
@@ -127,13 +110,13 @@ export function finder({ body, words, signal }) {
     if (!target?.matches(ENTRIES)) return;
     if (target.hidden) {
       set("");
-      keepFound("");
+      keepSearched("");
     }
     target.scrollIntoView();
   };
   field.addEventListener("input", () => {
     show(field.value);
-    keepFound(field.value.trim());
+    keepSearched(field.value.trim());
   });
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !field.value) return;
@@ -141,7 +124,7 @@ export function finder({ body, words, signal }) {
     drop();
   });
   clear.addEventListener("click", drop);
-  window.addEventListener("popstate", () => set(found()), { signal });
+  window.addEventListener("popstate", () => set(searched()), { signal });
   window.addEventListener("hashchange", reveal, { signal });
   body.append(
     h(
@@ -152,6 +135,6 @@ export function finder({ body, words, signal }) {
       count,
     ),
   );
-  set(found());
+  set(searched());
   if (location.hash) reveal();
 }

@@ -5,7 +5,7 @@
 
 const STATE = 'script[type="application/vnd.jupyter.widget-state+json"]';
 const VIEW = 'script[type="application/vnd.jupyter.widget-view+json"]';
-const ALONE = new Set(["lesson", "courses", "finder", "procedure", "keeping"]);
+const ALONE = new Set(["lesson", "courses", "finder", "procedure", "search", "keeping"]);
 const SHIPPED = "site:";
 const SHARED = "site:shared";
 const FOLDER = new URL(".", import.meta.url);

@@ -2,6 +2,7 @@
 
 /** @import { Host } from "./types.js" */
 
+const CARDLESS = new Set(["finder", "procedure", "search"]);
 const PLACES = ['[data-zone="hand"] [data-card]:enabled[tabindex="0"]', "[data-option]:enabled", ".carte"];
 
 /**
@@ -10,7 +11,7 @@ const PLACES = ['[data-zone="hand"] [data-card]:enabled[tabindex="0"]', "[data-o
  * @param {string} label
  */
 export function offerSkip(hosts, label) {
-  const host = hosts.find(({ element }) => element.dataset.kind !== "finder")?.element;
+  const host = hosts.find(({ element }) => !CARDLESS.has(element.dataset.kind ?? ""))?.element;
   if (!host) return;
   const link = document.createElement("a");
   link.href = "#main-content";

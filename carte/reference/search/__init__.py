@@ -1,0 +1,9 @@
+"""Searching as people ask: rules, tricky cases, words and procedure in one list.
+
+Python prepares what there is to find and what people call it; the page finds it (``front``).
+"""
+
+from carte.reference.search.documents import Document, documents
+from carte.reference.search.synonyms import BrokenSynonyms, Synonym, read_synonyms, synonyms
+
+__all__ = ["BrokenSynonyms", "Document", "Synonym", "documents", "read_synonyms", "synonyms"]

@@ -1,0 +1,109 @@
+// What a question means: the synonyms in it, each as strong as the words that it has matched.
+import { isCommon, isJapanese, likeness, plain, words } from "./text.js";
+
+/** @import { CalledGame, Synonym } from "./types.js" */
+
+const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
+
+/** @typedef {{ signs: string, latin: string[] }} Phrase */
+/** @typedef {{ strength: number, places: Set<number> }} Match */
+
+/**
+ * @param {string} text
+ * @returns {Phrase}
+ */
+function phrase(text) {
+  const signs = plain(text);
+  const all = words(signs);
+  const telling = all.filter((word) => !isCommon(word));
+  const latin = isJapanese(signs) ? [] : telling.length > 0 ? telling : all;
+  return { signs: signs.replace(/\s+/g, ""), latin };
+}
+
+/**
+ * How strongly a phrase stands in a question, and at which of its words; Japanese stands in its signs.
+ * @param {Phrase} looked
+ * @param {Asked} asked
+ * @returns {Match | null}
+ */
+function matched({ signs, latin }, asked) {
+  if (latin.length === 0) {
+    const at = asked.signs.indexOf(signs);
+    if (!signs || at < 0) return null;
+    return { strength: 0.6 + 0.3 * signs.length, places: new Set([...signs].map((_, place) => -1 - at - place)) };
+  }
+  const places = new Set();
+  let strength = 0;
+  for (const word of latin) {
+    const alike = asked.latin.map((typed, place) => (places.has(place) ? 0 : likeness(typed, word)));
+    const best = Math.max(0, ...alike);
+    if (best < 0.55) return null;
+    places.add(alike.indexOf(best));
+    strength += best;
+  }
+  return { strength: strength ** 1.2, places };
+}
+
+/**
+ * Whether all places of one are places of the other.
+ * @param {Set<number>} one
+ * @param {Set<number>} other
+ */
+function within(one, other) {
+  return [...one].every((place) => other.has(place));
+}
+
+/** @typedef {{ signs: string, latin: string[] }} Asked */
+
+/** @param {string} text a question, made plain */
+export function readQuestion(text) {
+  return { signs: text.replace(/\s+/g, ""), latin: words(text).slice(0, 24) };
+}
+
+/**
+ * @param {Synonym[]} synonyms
+ * @param {CalledGame[]} games
+ */
+export function createMeanings(synonyms, games) {
+  const looked = synonyms.map(({ words: some, about }) => ({ phrases: some.map(phrase), about }));
+  const called = games.map((game) => ({ game, phrases: game.words.map(phrase) }));
+  /**
+   * @param {Phrase[]} phrases
+   * @param {Asked} asked
+   */
+  const best = (phrases, asked) => {
+    const found = phrases.map((one) => matched(one, asked)).filter((match) => match !== null);
+    return found.sort((one, other) => other.strength - one.strength)[0] ?? null;
+  };
+  return {
+    /**
+     * The meanings in a question: what they are about, and how strongly; less so what only names the game.
+     * @param {Asked} asked
+     * @param {Set<number>} named where the game is named
+     */
+    of(asked, named = new Set()) {
+      const found = looked.flatMap(({ phrases, about }) => {
+        const match = best(phrases, asked);
+        return match ? [{ about, ...match }] : [];
+      });
+      return found.map(({ about, strength, places }) => {
+        const bare = within(places, named) && found.some((other) => !within(other.places, named));
+        const covered = bare || found.some((other) => other.places.size > places.size && within(places, other.places));
+        return { about, strength: covered ? strength * COVERED : strength };
+      });
+    },
+    /**
+     * The game that a question names, by the longest of its names.
+     * @param {Asked} asked
+     */
+    game(asked) {
+      const named = called.flatMap(({ game, phrases }) => {
+        const match = best(phrases, asked);
+        return match ? [{ game, ...match }] : [];
+      });
+      return (
+        named.sort((one, other) => other.places.size - one.places.size || other.strength - one.strength)[0] ?? null
+      );
+    },
+  };
+}

@@ -1,0 +1,131 @@
+// Finding what a question is about: by what its words mean, and by the words themselves.
+import { createMeanings, readQuestion } from "./meanings.js";
+import { isCommon, likeness, plain, question, words } from "./text.js";
+
+/** @import { Document, Found, Kind, SearchContent } from "./types.js" */
+
+const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
+const MEANT = 9; // what a meaning weighs beside a word
+/** @type {Record<Kind, number>} */
+const OF_KIND = { rule: 1.1, article: 1.05, word: 0.9, case: 0.6 };
+const CASE_MEANT = 0.35; // a case is about its rules, and so are others
+const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
+const LEAST = 0.2; // of the best
+
+/**
+ * Prepare all that there is; `search(text, game)` finds among it, of one game or of "" any.
+ * @param {SearchContent} content
+ */
+export function createRanking({ documents, synonyms, games }) {
+  const meanings = createMeanings(synonyms, games);
+  const { postings, rarity } = prepared(documents);
+  /** @type {Map<string, number[]>} */
+  const byName = new Map();
+  documents.forEach(({ about }, number) => {
+    for (const name of about) byName.set(name, [...(byName.get(name) ?? []), number]);
+  });
+
+  /**
+   * What the words of a question are worth, document by document.
+   * @param {string[]} latin
+   * @param {Float64Array} scores
+   */
+  function addWords(latin, scores) {
+    for (const word of new Set(latin.filter((one) => !isCommon(one)))) {
+      /** @type {Map<number, number>} */
+      const best = new Map();
+      const typed = postings.has(word); // what is a word is not mistyped
+      for (const [known, places] of postings) {
+        const alike = typed && !known.startsWith(word) ? 0 : likeness(word, known);
+        if (alike === 0) continue;
+        for (const [number, weight] of places) {
+          best.set(number, Math.max(best.get(number) ?? 0, alike * weight * rarity(known)));
+        }
+      }
+      for (const [number, worth] of best) scores[number] += worth;
+    }
+  }
+
+  /**
+   * @param {{ about: string[], strength: number }[]} meant
+   * @param {Float64Array} scores
+   */
+  function addMeanings(meant, scores) {
+    for (const { about, strength } of meant) {
+      about.forEach((name, place) => {
+        const worth = (MEANT * strength) / (1 + 0.12 * place);
+        for (const number of byName.get(name) ?? []) {
+          scores[number] += documents[number].kind === "case" ? worth * CASE_MEANT : worth;
+        }
+      });
+    }
+  }
+
+  return {
+    /**
+     * @param {string} text
+     * @param {string} [game]
+     * @returns {Found[]}
+     */
+    search(text, game = "") {
+      const asked = readQuestion(question(text));
+      const scores = new Float64Array(documents.length);
+      const named = meanings.game(asked);
+      const rest =
+        named && !named.game.plain ? asked.latin.filter((_, place) => !named.places.has(place)) : asked.latin;
+      addWords(rest.length > 0 ? rest : asked.latin, scores);
+      addMeanings(meanings.of(asked, named?.places), scores);
+      /** @param {Document} document */
+      const factor = ({ kind, games: its }) => {
+        if (game && its.length > 0 && !its.includes(game)) return 0;
+        if (!named || its.length === 0) return OF_KIND[kind];
+        const [same, other] = named.game.plain ? NAMED.plain : NAMED.own;
+        return OF_KIND[kind] * (its.includes(named.game.id) ? same : other);
+      };
+      const ranked = documents
+        .map((document, number) => ({ document, score: scores[number] * factor(document) }))
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score);
+      return grouped(ranked.filter(({ score }) => score >= LEAST * ranked[0].score).map(({ document }) => document));
+    },
+  };
+}
+
+/**
+ * The words of all documents, and how rare each is.
+ * @param {Document[]} documents
+ */
+function prepared(documents) {
+  /** @type {Map<string, Map<number, number>>} */
+  const postings = new Map();
+  documents.forEach((document, number) => {
+    for (const [field, weight] of Object.entries(FIELDS)) {
+      const all = words(plain(document[/** @type {keyof typeof FIELDS} */ (field)]));
+      const each = weight / (1 + all.length / 60); // a word among many tells less
+      for (const word of all) {
+        const places = postings.get(word) ?? new Map();
+        places.set(number, Math.max(places.get(number) ?? 0, each));
+        postings.set(word, places);
+      }
+    }
+  });
+  /** @param {string} word */
+  const rarity = (word) => Math.log(1 + documents.length / (postings.get(word)?.size ?? 1));
+  return { postings, rarity };
+}
+
+/**
+ * The best of each group, with the others of it.
+ * @param {Document[]} ranked
+ * @returns {Found[]}
+ */
+function grouped(ranked) {
+  /** @type {Map<string, Found>} */
+  const groups = new Map();
+  for (const document of ranked) {
+    const first = groups.get(document.group);
+    if (first) first.also.push(document);
+    else groups.set(document.group, { document, also: [] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,127 @@
+// A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
+import { actionButton } from "../../../front/page/actions.js";
+import { inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { keepSearched, searched } from "../../front/query.js";
+import { createRanking } from "./ranking.js";
+import "../../front/finder.css";
+import "./search.css";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { Document, Found, SearchContent, SearchWords } from "./types.js" */
+
+const AT_ONCE = 8; // found things that are shown before more are asked for
+
+/**
+ * Build the search of `content` = {documents, synonyms, games} into the widget.
+ * @param {Given<SearchContent, object, SearchWords>} given
+ */
+export function search({ root, body, content, words, signal }) {
+  const said = words.search;
+  const titles = new Map(content.games.map(({ id, title }) => [id, title]));
+  const field = h("input", {
+    type: "search",
+    id: `carte-search-${Math.random().toString(36).slice(2)}`,
+    placeholder: said.example,
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    "data-find-text": true,
+    input: () => find(),
+  });
+  const game = h(
+    "select",
+    { "aria-label": said.game, change: () => find() },
+    h("option", { value: "" }, said.every_game),
+    ...content.games.map(({ id, title }) => h("option", { value: id, lang: "it" }, title)),
+  );
+  const clear = actionButton("clear", said.clear, () => set(""));
+  const count = h("p", { class: "carte-found", role: "status" });
+  const list = h("ol", { class: "carte-hits" });
+  const more = actionButton("more", said.more, () => show(found.length));
+  /** @type {ReturnType<typeof createRanking> | null} */
+  let ranking = null; // prepared when it is first wanted
+  /** @type {Found[]} */
+  let found = [];
+
+  root.setAttribute("aria-label", said.label);
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !field.value) return;
+    event.preventDefault();
+    set("");
+  });
+  window.addEventListener("popstate", () => set(searched(), { focus: false }), { signal });
+  body.append(
+    h(
+      "form",
+      { class: "carte-finder", role: "search", submit: (event) => event.preventDefault() },
+      h("label", { for: field.id }, said.label),
+      h("div", {}, field, game, clear),
+      count,
+    ),
+    list,
+    h("div", { class: "carte-actions" }, more),
+  );
+  set(searched(), { focus: false });
+
+  /** @param {string} text */
+  function set(text, { focus = true } = {}) {
+    field.value = text;
+    if (focus) field.focus();
+    find();
+  }
+
+  function find() {
+    const text = field.value.trim();
+    if (text) ranking ??= createRanking(content);
+    found = text && ranking ? ranking.search(text, game.value) : [];
+    clear.disabled = !field.value;
+    count.textContent = text ? fill(found.length > 0 ? said.count : said.none, { found: found.length, text }) : "";
+    show(AT_ONCE);
+    keepSearched(text);
+  }
+
+  /** @param {number} most */
+  function show(most) {
+    list.replaceChildren(...found.slice(0, most).map(drawFound));
+    more.hidden = found.length <= most;
+  }
+
+  /** @param {Found} one */
+  function drawFound({ document, also }) {
+    const { kind, id, title, text, games } = document;
+    const others = also.filter((other) => other.kind === "rule");
+    const about = h("p", { class: "carte-hit-about" }, h("b", {}, said.kinds[kind]));
+    if (kind === "rule" || kind === "case") about.append(" · ", named(games[0]));
+    if (others.length > 0) about.append(` · ${said.also} `, ...others.flatMap(beside));
+    const told = [
+      title ? h("strong", { lang: kind === "word" ? "it" : false }, title) : null,
+      title ? ` ${text}` : text,
+    ];
+    return h("li", { "data-found": id, "data-kind": kind }, led(document, told), about);
+  }
+
+  /**
+   * A rule of another game, linked by the game's name.
+   * @param {Document} document
+   * @param {number} place
+   */
+  function beside(document, place) {
+    return [place > 0 ? ", " : "", led(document, [named(document.games[0])])];
+  }
+
+  /** @param {string} slug */
+  function named(slug) {
+    return h("span", { lang: "it" }, titles.get(slug) ?? slug);
+  }
+
+  /**
+   * What leads to a thing on its page; in a notebook there is no page.
+   * @param {Document} document
+   * @param {(Node | string | null)[]} told
+   */
+  function led({ href }, told) {
+    return inBook() ? h("a", { href }, ...told) : h("span", {}, ...told);
+  }
+}

@@ -1,0 +1,133 @@
+// Text as it is compared: without case, accents, endings and what Japanese spellings differ in.
+
+const LONGEST = 200; // signs of a question that are read
+
+const HIRAGANA = /[ぁ-ゖ]/g;
+const TO_KATAKANA = 0x60; // so far apart the two stand in Unicode
+const ACCENTS = /(?![\u3099\u309a])\p{M}/gu; // but what makes ba of ha
+const SAME_SOUND = /[ー・ッ]/g;
+/** @type {Record<string, string>} */
+const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ: "ブ" };
+
+const LATIN = /[\p{Script=Latin}\p{N}]+/gu;
+const JAPANESE = /[\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** Words too common to tell anything. */
+const COMMON = new Set(
+  `the a an of to in on is it i my me he his her do does did can may should will would if and or be was were has have
+  had with for at by from that this there are they we you your not no so but just what when then as up
+  il lo la le gli un una di del della dei delle e ed a ad al alla da in con per che si non ha ho mi se o ma come
+  sono era cosa su sul`.split(/\s+/),
+);
+
+/** @param {string} text */
+export function plain(text) {
+  /** @param {string} sign */
+  const katakana = (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_KATAKANA);
+  return text
+    .slice(0, LONGEST * 20)
+    .normalize("NFKD")
+    .replace(ACCENTS, "")
+    .normalize("NFC")
+    .replace(HIRAGANA, katakana)
+    .replace(/ヴ[ァィェォ]?/g, (sound) => V_AS_B[sound])
+    .replace(SAME_SOUND, "")
+    .toLowerCase();
+}
+
+/**
+ * A question, no longer than it can be read.
+ * @param {string} text
+ */
+export function question(text) {
+  return plain(text.slice(0, LONGEST));
+}
+
+/** @param {string} text */
+export function isJapanese(text) {
+  return JAPANESE.test(text);
+}
+
+/**
+ * The Latin words of a plain text without their endings.
+ * @param {string} text
+ */
+export function words(text) {
+  return (text.match(LATIN) ?? []).map(stem);
+}
+
+/** @param {string} word */
+export function isCommon(word) {
+  return STEMMED.has(word);
+}
+
+/** @type {Record<string, string>} */
+const NUMBERS = Object.fromEntries(
+  [
+    "one uno",
+    "two due",
+    "three tre",
+    "four quattro",
+    "five cinque",
+    "six sei",
+    "seven sette",
+    "eight",
+    "nine nove",
+    "ten dieci",
+  ].flatMap((names, place) => names.split(" ").map((name) => [name, String(place + 1)])),
+);
+
+/**
+ * A word without its English or Italian ending: deals, dealing → deal; carta, carte → cart. Numbers are digits.
+ * @param {string} word
+ */
+function stem(word) {
+  if (word in NUMBERS) return NUMBERS[word];
+  let left = word;
+  if (left.length > 3 && left.endsWith("s") && !left.endsWith("ss")) left = left.slice(0, -1);
+  if (left.length > 5) left = left.replace(/(?:ing|ed)$/, "");
+  return left.length > 3 ? left.replace(/[aeiou]$/, "") : left;
+}
+
+const STEMMED = new Set([...COMMON].map(stem));
+
+/**
+ * How alike two words are: 1 for the same, less where one begins like the other or a letter or two are mistyped, 0 else.
+ * @param {string} typed
+ * @param {string} known
+ */
+export function likeness(typed, known) {
+  if (typed === known) return 1;
+  const [short, long] = [typed.length, known.length].sort((one, other) => one - other);
+  if (short < 3 || /\d/.test(typed)) return 0;
+  if (known.startsWith(typed)) return 0.5 + (0.35 * short) / long;
+  const most = typed.length > 6 ? 2 : typed.length > 3 ? 1 : 0;
+  if (long - short > most || most === 0) return 0;
+  const slips = distance(typed, known, most);
+  return slips > most ? 0 : 0.8 - 0.2 * slips + (typed[0] === known[0] ? 0.1 : 0);
+}
+
+/**
+ * So many letters are changed, left out, put in or exchanged with the next; more than `most` is most + 1.
+ * @param {string} one
+ * @param {string} other
+ * @param {number} most
+ */
+function distance(one, other, most) {
+  let before = /** @type {number[]} */ ([]);
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let place = 1; place <= other.length; place += 1) {
+      const same = one[row - 1] === other[place - 1];
+      now[place] = Math.min(last[place] + 1, now[place - 1] + 1, last[place - 1] + (same ? 0 : 1));
+      if (row > 1 && place > 1 && one[row - 1] === other[place - 2] && one[row - 2] === other[place - 1]) {
+        now[place] = Math.min(now[place], before[place - 2] + 1);
+      }
+    }
+    if (Math.min(...now) > most) return most + 1;
+    before = last;
+    last = now;
+  }
+  return last[other.length];
+}

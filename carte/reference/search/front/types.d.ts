@@ -1,0 +1,49 @@
+// What Python says of all that can be found (`carte.reference.search`).
+
+import type { MenuWords } from "../../../front/types.js";
+
+export type Kind = "rule" | "article" | "word" | "case";
+
+/** Something to find; of one group the best is shown, and the others beside it. */
+export interface Document {
+  kind: Kind;
+  id: string;
+  group: string;
+  games: string[];
+  title: string;
+  text: string;
+  more: string;
+  about: string[];
+  href: string;
+}
+
+export interface Synonym {
+  words: string[];
+  about: string[];
+}
+
+/** What a game is called; a `plain` name means something else, too. */
+export interface CalledGame {
+  id: string;
+  title: string;
+  words: string[];
+  plain: boolean;
+}
+
+export interface SearchContent {
+  documents: Document[];
+  synonyms: Synonym[];
+  games: CalledGame[];
+}
+
+/** What is found, and what else there is of its group. */
+export interface Found {
+  document: Document;
+  also: Document[];
+}
+
+export interface SearchWords extends MenuWords {
+  search: Record<"label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "also", string> & {
+    kinds: Record<Kind, string>;
+  };
+}

@@ -1,0 +1,85 @@
+"""What people call things, and what they mean by it, as data that is judged when it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from carte.engine.reading import SWITCH, TEXT, list_of, read
+from carte.games import GAMES, of_the_games
+from carte.language.glossary import groups
+from carte.reference.search.documents import documents
+
+__all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
+
+_SHAPE = {"words": list_of(TEXT), "about": list_of(TEXT)}
+_GAME = {"slug": TEXT, "words": list_of(TEXT), "plain": SWITCH}
+
+
+class BrokenSynonyms(ValueError):
+    """Synonyms that lead nowhere; the message names what there is not."""
+
+
+class Synonym(NamedTuple):
+    """Words that mean the same, and what they are ``about``, the likeliest first."""
+
+    words: tuple[str, ...]
+    about: tuple[str, ...]
+
+
+class Called(NamedTuple):
+    """What a game is called; ``plain`` tells that its name means something else, too."""
+
+    slug: str
+    words: tuple[str, ...]
+    plain: bool
+
+
+@of_the_games
+def synonyms() -> tuple[Synonym, ...]:
+    """Return those of the file, then the words of the glossary, which lead to their rules."""
+    known = {name for one in documents() for name in one.about}
+    return (*read_synonyms(_file()["synonym"], known), *_of_the_glossary())
+
+
+def called() -> tuple[Called, ...]:
+    """Return what people call the games."""
+    told = [
+        read(one, _GAME, "name of a game", BrokenSynonyms, needs=("slug", "words"))
+        for one in _file()["game"]
+    ]
+    return tuple(
+        Called(one["slug"], tuple(one["words"]), one.get("plain", False))
+        for one in told
+        if one["slug"] in GAMES
+    )
+
+
+def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
+    """Return synonyms from plain data; raises ``BrokenSynonyms`` for what is not ``known``."""
+    found = []
+    for each in data:
+        told = read(each, _SHAPE, "synonym", BrokenSynonyms, needs=("words", "about"))
+        if strange := [name for name in told["about"] if name not in known]:
+            raise BrokenSynonyms(f"{', '.join(strange)}: no rule, article or word is called so")
+        if not told["words"] or not told["about"]:
+            raise BrokenSynonyms(f"{each}: give words, and what they are about")
+        found.append(Synonym(tuple(told["words"]), tuple(told["about"])))
+    return tuple(found)
+
+
+def _of_the_glossary() -> tuple[Synonym, ...]:
+    return tuple(
+        Synonym((term.italian, *term.japanese), (term.id, *term.rules))
+        for group in groups()
+        for term in group.terms
+    )
+
+
+@cache
+def _file() -> Mapping[str, Any]:
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    return tomllib.loads((files(__package__) / "synonyms.toml").read_text(encoding="utf-8"))

@@ -1,0 +1,63 @@
+"""A field for questions as people ask them, and what the book says to them, in one list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import carte
+from carte.front.widget import Widget
+from carte.front.words import menu_words
+from carte.language import _
+from carte.reference.search.documents import documents
+from carte.reference.search.synonyms import called, synonyms
+
+__all__ = ["Search"]
+
+
+class Search(Widget):
+    """``Search()``: finds rules, tricky cases, words and procedure; it needs no Python."""
+
+    def __init__(self) -> None:
+        super().__init__("search", "Search()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return all that there is to find, and what people call it."""
+        names = {one.slug: one for one in called()}
+        return {
+            "documents": [one._asdict() for one in documents()],
+            "synonyms": [one._asdict() for one in synonyms()],
+            "games": [
+                {
+                    "id": slug,
+                    "title": carte.game(slug).title,
+                    "words": [*names[slug].words] if slug in names else [carte.game(slug).name],
+                    "plain": slug in names and names[slug].plain,
+                }
+                for slug in sorted(carte.GAMES, key=lambda one: carte.game(one).place_in_book)
+            ],
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of the field and its list, and those of every menu."""
+        return {"search": search_words(), **menu_words()}
+
+
+def search_words() -> dict[str, Any]:
+    """Return what the search says."""
+    return {
+        "label": _("What do you want to know?"),
+        "example": _("last card, misdeal, obbligo, capotto …"),
+        "game": _("Game"),
+        "every_game": _("All games"),
+        "clear": _("Clear"),
+        "count": _("{found} found, the likeliest first."),
+        "none": _("Nothing in the book has to do with “{text}”. Try other or fewer words."),
+        "more": _("Show more"),
+        "also": _("also in:"),
+        "kinds": {
+            "rule": _("Rule"),
+            "article": _("Procedure"),
+            "word": _("Word"),
+            "case": _("Tricky case"),
+        },
+    }

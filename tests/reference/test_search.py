@@ -1,0 +1,148 @@
+"""People find what they ask for: in their words and languages, mistyped, among all there is."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import carte
+from carte.games.procedure import articles
+from carte.language.glossary import groups
+from carte.quiz import questions
+from carte.reference.index import entries
+from carte.reference.search import BrokenSynonyms, documents, read_synonyms, synonyms
+from carte.reference.search.synonyms import called
+from tests.reference.asking import Searching, asked, searching
+
+LEAST = 95
+"""So many of a hundred questions are answered in the first places."""
+
+
+@pytest.fixture(scope="module")
+def search(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Searching]:
+    with searching(tmp_path_factory.mktemp("search")) as found:
+        yield found
+
+
+def first(search: Searching, text: str, game: str = "") -> str:
+    return str(search(text, game)[0]["id"])
+
+
+# ------------------------------------------------------------------------------ what there is
+
+
+def test_every_rule_case_word_and_article_can_be_found() -> None:
+    ids = {(one.kind, one.id) for one in documents()}
+    assert len(ids) == len(documents())
+    assert {id_ for kind, id_ in ids if kind == "rule"} == {
+        one.id for slug in carte.GAMES for one in entries(slug)
+    }
+    assert {id_ for kind, id_ in ids if kind == "case"} == {
+        one.key for slug in carte.GAMES for one in questions(slug)
+    }
+    assert {id_ for kind, id_ in ids if kind == "article"} == {one.id for one in articles()}
+    assert {id_ for kind, id_ in ids if kind == "word"} == {
+        term.id for group in groups() for term in group.terms
+    }
+
+
+def test_no_two_synonyms_have_the_same_words() -> None:
+    own = [word for one in read_synonyms_of_the_file() for word in one]
+    assert len({*own}) == len(own)
+
+
+def read_synonyms_of_the_file() -> list[tuple[str, ...]]:
+    glossary = sum(len(group.terms) for group in groups())
+    return [one.words for one in synonyms()[:-glossary]]
+
+
+def test_every_game_is_called_something() -> None:
+    assert {one.slug for one in called()} == {*carte.GAMES}
+
+
+@pytest.mark.parametrize(
+    ("data", "amiss"),
+    [
+        ({"words": ["a"], "about": ["no-such-rule"]}, "no-such-rule"),
+        ({"words": [], "about": ["sweep"]}, "give words"),
+        ({"words": ["a"]}, "about is missing"),
+        ({"words": "a", "about": ["sweep"]}, "words="),
+    ],
+)
+def test_synonyms_that_lead_nowhere_are_refused(data: object, amiss: str) -> None:
+    with pytest.raises(BrokenSynonyms, match=amiss):
+        read_synonyms([data], {"sweep"})
+
+
+# ---------------------------------------------------------------------------- what is found
+
+
+def test_of_a_hundred_questions_ninety_five_are_answered_in_the_first_three(
+    search: Searching,
+) -> None:
+    outcomes = [search.answer(question) for question in asked()]
+    assert len(outcomes) >= 100
+    missed = [one.question.ask for one in outcomes if not one.answered]
+    assert len(outcomes) - len(missed) >= LEAST * len(outcomes) / 100, missed
+
+
+def test_what_questions_want_is_there() -> None:
+    tails = {name for one in documents() for name in (one.id, *one.about)}
+    to_come = {"players", "seats", "exchange"}
+    assert {name for one in asked() for name in one.finds} <= tails | to_come
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("setebello", "settebello"),
+        ("primeira", "primiera"),
+        ("brisocla", "briscola"),
+        ("obligo", "obbligo"),
+        ("SÉTTEBELLO", "settebello"),
+        ("スコパ", "スコーパ"),
+        ("セッテ・ベッロ", "セッテベッロ"),
+        ("ｓｅｔｔｅｂｅｌｌｏ", "settebello"),
+        ("すこーぱ", "スコパ"),
+    ],
+)
+def test_slips_case_accents_and_spellings_are_forgiven(
+    typed: str, meant: str, search: Searching
+) -> None:
+    assert first(search, typed) == first(search, meant)
+
+
+def test_a_game_that_is_named_comes_first(search: Searching) -> None:
+    for slug in ("scopa", "scopone", "cirulla"):
+        assert first(search, f"{slug} leftovers") == f"{slug}.leftovers"
+
+
+def test_a_game_that_is_chosen_leaves_out_others(search: Searching) -> None:
+    rules = {one.id: one.games for one in documents() if one.games}
+    found = search("who deals", "mediatore")
+    assert found
+    assert all("mediatore" in rules[one["id"]] for one in found if one["id"] in rules)
+
+
+def test_games_that_have_a_rule_stand_beside_the_first(search: Searching) -> None:
+    rule = search("last card no scopa")[0]
+    games = {one.partition(".")[0] for one in (rule["id"], *rule["also"])}
+    assert games == {"scopa", "scopone", "asso-piglia-tutto", "cirulla"}
+
+
+@pytest.mark.parametrize("text", ["", " ", "the", "xyzzy", "?!", "ー", "'"])
+def test_what_means_nothing_finds_nothing(text: str, search: Searching) -> None:
+    assert search(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "scopa " * 50_000,
+        "a" * 300_000,
+        "ス" * 300_000,
+        "qwertz asdfgh " * 20_000,
+        "\u0301" * 99_999,
+    ],
+)
+def test_of_a_long_text_only_the_beginning_is_read(text: str, search: Searching) -> None:
+    assert search(text) == search(text[:200])
