@@ -20,9 +20,9 @@ import { puzzles } from "./play/puzzles/front/puzzles.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
 import { finder } from "./reference/front/finder.js";
-import { settle } from "./reference/settle/front/settle.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
 import { search } from "./reference/search/front/search.js";
+import { settle } from "./reference/settle/front/settle.js";
 import { watch } from "./replay/front/watch.js";
 
 /** @import { Header, Model, Preferences } from "./front/types.js" */

@@ -19,7 +19,7 @@ from tests.benchmarks import (
 
 
 def main() -> None:
-    """Measure the engine, the site, its layout, the players, their yardsticks, the search and the doors."""
+    """Measure the engine, the site, its layout, players, yardsticks, the search and the doors."""
     engine.main()
     tables.main()
     site.main()
