@@ -75,6 +75,6 @@ def finder_words() -> dict[str, str]:
         "all": _("This article in the list"),
         "damaged": _(
             "This link leads to no article: it was cut short or changed on its way, or a newer "
-            "edition of this book made it. Say below what happened."
+            "edition of this book made it. Say what happened, and it is found again."
         ),
     }

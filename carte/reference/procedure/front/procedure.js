@@ -19,7 +19,7 @@ export function procedure({ root, body, content, words, status, ask, signal }) {
   const way = createWay(content, said);
   const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
   const question = h("div", { class: "carte-asked" });
-  const ruling = h("div", { class: "carte-ruling", role: "status" });
+  const ruling = h("div", { class: "carte-done", role: "status" });
   const behind = h("div", { class: "carte-behind", hidden: true });
   const ways = h("div", { class: "carte-actions", hidden: true });
   /** @type {Path} */
@@ -88,8 +88,8 @@ export function procedure({ root, body, content, words, status, ask, signal }) {
     const { asks, rulings } = found();
     const { says, noticed } = rulings[now.ruling ?? 0];
     return [
-      h("p", { class: "carte-ruling-about" }, noticed ? `${asks} · ${noticed}` : asks),
-      h("p", { class: "carte-ruling-says", "data-ruling": now.article }, says),
+      h("p", { class: "carte-done-about" }, noticed ? `${asks} · ${noticed}` : asks),
+      h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
     ];
   }
 
