@@ -21,6 +21,7 @@ def options_of(game: Game) -> list[JSON]:
             "kind": _kind(rule),
             "value": game.options[rule.name],
             "needs": dict(rule.needs),
+            "there": rule.usual_there,
             "values": _values(game, rule) if _kind(rule) != "number" else [],
         }
         for rule in game.HOUSE_RULES

@@ -301,6 +301,8 @@ export interface HouseRule {
   value: Plain;
   /** The house rules without which it can only be the usual one. */
   needs: Record<string, Plain>;
+  /** The value that is usual with what it needs, where that is another one. */
+  there: Plain | null;
   values: { value: Plain; label: string; rules: string[] }[];
 }
 

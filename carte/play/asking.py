@@ -52,7 +52,6 @@ class SittingTable(Table):
             **self.about(played),
             "lasting": played.has_auction,
             "zones": _zones(sitting.deal),
-            "held": len(sitting.deal.hands[READER]),
             "sheet": score_words(),
             "words": play_words(played),
         }
@@ -91,8 +90,14 @@ class SittingTable(Table):
         return {"told": told, **self.told(sitting.play(choice), judged=judged)}
 
     def about(self, game: Game) -> dict[str, Any]:
-        """Return what depends on house rules: the rules by id, and what a match sheet names."""
-        return {"rules": {rule.id: rule.text for rule in game.rulebook}, "form": sheet_form(game)}
+        """Return what depends on house rules: the rules by id, what a match sheet names, and how
+        many cards are ``held`` at first.
+        """
+        return {
+            "rules": {rule.id: rule.text for rule in game.rulebook},
+            "form": sheet_form(game),
+            "held": len(game.deal(seed=0).hands[READER]),
+        }
 
     def _play(self, message: Mapping[str, Any]) -> Answer:
         return self.after(on_turn(message), _move(message))

@@ -9,12 +9,14 @@ import { recall, remember } from "../../front/page/storage.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
-import { COUNTS, emptyEntry, exampleEntry, questionOf } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, questionOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
-/** @import { Card, Given } from "../../front/types.js" */
+/** @import { Card, Given, Plain } from "../../front/types.js" */
 /** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered } from "./types.js" */
+
+const SEATING = "players"; // a house rule on which it depends how many piles there are
 
 /**
  * Under which name the browser keeps what is counted here: by the game and rules it opens with.
@@ -53,7 +55,7 @@ export function countingTable(widget) {
   const games = listControl("game", told.game, titles, kept.game, choose);
   const house = createHouse({
     words: told,
-    onOption: (name, value) => change({ options: { ...entry().options, [name]: value } }),
+    onOption: agree,
     onWrong: (text) => status.note("bad", text),
   });
   const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
@@ -164,11 +166,26 @@ export function countingTable(widget) {
     settle();
   }
 
+  /**
+   * Agree on a house rule; of other players' piles nothing is counted yet.
+   * @param {string} name
+   * @param {Plain} value
+   */
+  function agree(name, value) {
+    const { form, options: before } = entry();
+    const options = { ...before, [name]: value };
+    if (name !== SEATING) return change({ options });
+    push();
+    kept.entries[kept.game] = { ...emptyEntry({ options, form }), fresh: false };
+    drawForm();
+    return settle();
+  }
+
   /** @param {Card} card */
   function tap(card) {
-    const { owners, rest, only } = entry();
+    const { form, owners, rest, only } = entry();
     const { [card]: owner, ...others } = owners;
-    const next = tapped(owner, only ? null : rest);
+    const next = tapped(owner, only ? null : rest, form.piles.length);
     change({ owners: next === undefined ? others : { ...others, [card]: next } });
   }
 
@@ -231,6 +248,7 @@ export function countingTable(widget) {
     const { form } = kept.entries[game];
     const lines = answer.lines ? answer : null;
     Object.assign(kept.entries[game], { form: answer.form, answer: lines, fresh: true });
+    if (form.piles.length !== answer.form.piles.length) kept.entries[game].rest = usualRest(answer.form);
     if (JSON.stringify(form) !== JSON.stringify(answer.form)) drawForm();
     settle();
   }

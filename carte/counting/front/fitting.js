@@ -9,7 +9,7 @@ const TEXT = v.string();
 const TEXTS = v.array(TEXT);
 const RULE = v.looseObject({ id: TEXT, text: TEXT });
 const PLAIN = v.union([v.boolean(), v.number(), TEXT]);
-const PILE = v.picklist([0, 1]);
+const PILE = v.picklist([0, 1, 2]);
 
 /** House rules by name. */
 export const OPTIONS = recordOf(PLAIN);
@@ -20,7 +20,7 @@ const BIDS = v.array(v.looseObject({ value: TEXT, text: TEXT, second: v.nullable
 export const FORM = v.looseObject({
   seats: v.pipe(TEXTS, v.minLength(2)),
   sides: v.pipe(TEXTS, v.minLength(2)),
-  piles: v.pipe(TEXTS, v.length(2)),
+  piles: v.pipe(TEXTS, v.minLength(2)),
   steppers: v.array(v.looseObject({ name: TEXT, text: TEXT })),
   contract: v.nullable(v.looseObject({ bids: v.pipe(BIDS, v.minLength(1)), last_trick: v.boolean() })),
   last_trick: v.optional(v.boolean()),
@@ -108,7 +108,7 @@ const SET = v.looseObject({
     v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
   ),
   rest: v.nullable(PILE),
-  steppers: recordOf(v.pipe(v.array(COUNT), v.length(2))),
+  steppers: recordOf(v.array(COUNT)),
   bid: v.nullable(TEXT),
   declarer: COUNT,
   partner: v.nullable(COUNT),
@@ -127,6 +127,10 @@ export const ENTRY = v.pipe(
   SET,
   v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
   v.check(({ form, declarer, partner }) => Math.max(declarer, partner ?? 0) < form.seats.length),
+  v.check(({ form: { piles }, owners, rest, last_trick }) =>
+    [...Object.values(owners), rest ?? 0, last_trick ?? 0].every((pile) => pile < piles.length),
+  ),
+  v.check(({ form: { piles }, steppers }) => Object.values(steppers).every(({ length }) => length === piles.length)),
   v.check(({ form, bid }) => !form.contract || form.contract.bids.some(({ value }) => value === bid)),
 );
 

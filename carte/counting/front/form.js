@@ -25,8 +25,7 @@ export function scopeFields({ entry, told, onChange }) {
   ];
   /** @type {{ value: Rest, text: string }[]} */
   const rest = [
-    { value: 0, text: form.piles[0] },
-    { value: 1, text: form.piles[1] },
+    ...form.piles.map((text, pile) => ({ value: /** @type {Rest} */ (pile), text })),
     { value: null, text: told.nobody },
   ];
   return h(
@@ -57,7 +56,7 @@ export function factFields(fields) {
 /** @param {Fields} fields */
 function counters({ entry: { form, steppers }, told, onChange }) {
   /** @type {Entry["steppers"]} */
-  const counts = Object.fromEntries(form.steppers.map(({ name }) => [name, [0, 0]]));
+  const counts = Object.fromEntries(form.steppers.map(({ name }) => [name, form.piles.map(() => 0)]));
   Object.assign(counts, structuredClone(steppers));
   /**
    * @param {string} name
@@ -83,7 +82,7 @@ function counters({ entry: { form, steppers }, told, onChange }) {
   ];
   return h(
     "div",
-    { class: "carte-counters" },
+    { class: "carte-counters", "data-many": form.piles.length > 2 },
     h("span", {}),
     ...form.piles.map((name) => h("span", { class: "carte-counters-side" }, name)),
     ...form.steppers.flatMap(row),

@@ -46,7 +46,7 @@ function cell({ addends, sum, total, note }, points, words, skin) {
 }
 
 /**
- * A step: its name and a sentence; then what both piles bring, or what everybody gets.
+ * A step: its name and a sentence; then what all piles bring, or what everybody gets.
  * @param {Line} line
  * @param {CountNames} names
  * @param {Skin} skin
@@ -56,7 +56,7 @@ function lineRows(line, { sides, piles, words, told }, skin) {
   const compares = line.parts.length > 0;
   const says = h(
     "th",
-    { colspan: 2, scope: "rowgroup" },
+    { colspan: piles.length, scope: "rowgroup" },
     h("span", { class: "carte-line-name" }, line.name),
     " ",
     h("span", { class: "carte-line-text" }, line.text),
@@ -74,7 +74,7 @@ function lineRows(line, { sides, piles, words, told }, skin) {
 }
 
 /**
- * A table of `lines`. `piles` names the two columns, `sides` who gets points; `told` has the words
+ * A table of `lines`. `piles` names the columns, `sides` who gets points; `told` has the words
  * {counted, open}.
  * @param {Line[]} lines
  * @param {CountNames} names

@@ -4,6 +4,7 @@ import { h } from "../../front/page/dom.js";
 /** @import { Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
 
+const FEW = 3; // sides that have a column each
 const SIGNED = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
 /**
@@ -30,7 +31,7 @@ function written(value, item) {
  * @param {Numbers & { total?: { name: string, values: string[] } | null }} numbers
  */
 export function numberSheet({ title, sides, rows, total = null }) {
-  const across = sides.length > 2;
+  const across = sides.length > FEW;
   const headings = across ? rows.map(({ name }) => name) : sides;
   const lines = across
     ? sides.map((side, at) =>
@@ -57,7 +58,7 @@ export function numberSheet({ title, sides, rows, total = null }) {
  */
 export function scoreSheet(score, words) {
   const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
-  const isSummed = score.length === 2 && items.length > 1;
+  const isSummed = score.length <= FEW && items.length > 1;
   return numberSheet({
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),

@@ -5,10 +5,17 @@ import { pilesOf } from "./tally.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { Card } from "../../front/types.js" */
-/** @import { Count, Counts, DealToCount, Entry, Offered, Owners } from "./types.js" */
+/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest } from "./types.js" */
 
 const KEY = "carte.count.";
 const VERSION = 1;
+
+/**
+ * Where the cards go that nobody taps, where nothing is said: of two piles to the other's.
+ * @param {Pick<CountForm, "piles">} form
+ * @returns {Rest}
+ */
+export const usualRest = ({ piles }) => (piles.length === 2 ? 1 : null);
 
 /**
  * A count that has not begun.
@@ -21,7 +28,7 @@ export function emptyEntry({ options, form }) {
     form,
     only: null,
     owners: {},
-    rest: 1,
+    rest: usualRest(form),
     steppers: {},
     bid: form.contract?.bids[0].value ?? null,
     declarer: 0,
@@ -41,10 +48,13 @@ export function emptyEntry({ options, form }) {
  * @returns {Entry}
  */
 export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) {
-  /** @type {Owners} */
-  const owners = Object.fromEntries(piles[0].map((card) => [card, 0]));
   const { form } = answer;
-  return { ...emptyEntry(offered), form, ...facts, owners, touched: true, example: true, answer };
+  const told = usualRest(form) === null ? piles : piles.slice(0, 1);
+  /** @type {Owners} */
+  const owners = Object.fromEntries(
+    told.flatMap((cards, pile) => cards.map((card) => [card, /** @type {Pile} */ (pile)])),
+  );
+  return { ...emptyEntry({ ...offered, form }), ...facts, owners, touched: true, example: true, answer };
 }
 
 /**
@@ -55,14 +65,14 @@ export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) 
  * @param {string[] | null} names
  */
 export function questionOf(slug, entry, cards, names) {
-  const { options, only, owners, steppers, bid, declarer, partner, last_trick } = entry;
+  const { options, form, only, owners, steppers, bid, declarer, partner, last_trick } = entry;
   const rest = only ? null : entry.rest;
   return {
     game: slug,
     options,
     names,
     only,
-    piles: pilesOf(cards, { owners, rest }),
+    piles: pilesOf(cards, { owners, rest }, form.piles.length),
     steppers,
     bid,
     declarer,

@@ -1,32 +1,30 @@
-// The forty cards to be tapped: each is in one of two piles, or in neither.
+// The forty cards to be tapped: each is in one of the piles, or in none.
 
 import { cardButton } from "../../front/cards/faces.js";
 import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { CountingWords, Owners, Rest } from "./types.js" */
+/** @import { CountingWords, Owners, Pile, Rest } from "./types.js" */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
 
-/**
- * Owners round which a tap goes, where cards not tapped are missing, or are one pile's.
- * @type {Record<"nobody" | 0 | 1, (0 | 1 | undefined)[]>}
- */
-const ROUNDS = { nobody: [undefined, 0, 1], 0: [undefined, 1], 1: [undefined, 0] };
+/** @type {Pile[]} */
+const PILES = [0, 1, 2];
 
 /**
- * The owner of a card after a tap.
- * @param {0 | 1 | undefined} owner
+ * The owner of a card after a tap, which goes round the `count` piles; those not tapped are the `rest`.
+ * @param {Pile | undefined} owner
  * @param {Rest} rest
+ * @param {number} count
  */
-export function tapped(owner, rest) {
-  const round = ROUNDS[rest ?? "nobody"];
+export function tapped(owner, rest, count) {
+  const round = [undefined, ...PILES.slice(0, count).filter((pile) => pile !== rest)];
   return round[(round.indexOf(owner) + 1) % round.length];
 }
 
 /**
- * The pile in which a card is: 0, 1, or null.
+ * The pile in which a card is, or null.
  * @param {Card} card
  * @param {Tallied} state
  */
@@ -35,12 +33,13 @@ function pileOf(card, { owners, rest }) {
 }
 
 /**
- * Both piles of `cards` as lists.
+ * The `count` piles of `cards` as lists.
  * @param {Card[]} cards
  * @param {Tallied} state
+ * @param {number} count
  */
-export function pilesOf(cards, state) {
-  return [0, 1].map((pile) => cards.filter((card) => pileOf(card, state) === pile));
+export function pilesOf(cards, state, count) {
+  return PILES.slice(0, count).map((pile) => cards.filter((card) => pileOf(card, state) === pile));
 }
 
 /**
@@ -75,17 +74,18 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
      * @param {string[]} names
      */
     show(state, names) {
-      const counts = [0, 0, 0];
+      const counts = Array(names.length + 1).fill(0);
       for (const { card, button, owner } of tiles) {
         const pile = pileOf(card, state);
-        counts[pile ?? 2] += 1;
+        counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
         button.setAttribute("aria-pressed", String(card in state.owners));
         owner.textContent = pile === null ? "" : `, ${names[pile]}`;
       }
+      const missing = counts[names.length];
       owned.replaceChildren(
         ...names.map((name, pile) => h("span", { "data-pile": pile }, fill(told.owned, { name, count: counts[pile] }))),
-        ...(counts[2] > 0 ? [h("span", { "data-pile": "none" }, fill(told.missing, { count: counts[2] }))] : []),
+        ...(missing > 0 ? [h("span", { "data-pile": "none" }, fill(told.missing, { count: missing }))] : []),
       );
     },
   };

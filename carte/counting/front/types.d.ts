@@ -56,7 +56,7 @@ export interface Part {
   note: string;
 }
 
-/** A line of the count: one item, with what both piles bring, or what everybody gets. */
+/** A line of the count: one item, with what all piles bring, or what everybody gets. */
 export interface Line {
   item: string;
   name: string;
@@ -255,11 +255,14 @@ type CountingWord =
   | "not_number"
   | "added";
 
-/** Whose a card is that has been tapped: of the first pile or the second. */
-export type Owners = Record<Card, 0 | 1>;
+/** One of the piles, by its place. */
+export type Pile = 0 | 1 | 2;
+
+/** Whose a card is that has been tapped. */
+export type Owners = Record<Card, Pile>;
 
 /** Where the cards go that nobody taps. */
-export type Rest = 0 | 1 | null;
+export type Rest = Pile | null;
 
 /** What is set at the table for one game, as the browser keeps it. */
 export interface Entry extends Facts {

@@ -169,6 +169,30 @@ export function createFields({ words, cards, onField, onWrong }) {
 }
 
 /**
+ * The usual value of a house rule among others.
+ * @param {HouseRule} plan
+ * @param {Options} options
+ */
+export function usualAmong({ needs, there, value }, options) {
+  const may = Object.entries(needs).every(([name, needed]) => options[name] === needed);
+  return may && there !== null ? there : value;
+}
+
+/**
+ * The house rules after one of them is set: those that go by it become the usual ones.
+ * @param {Options} options
+ * @param {HouseRule[]} plans
+ * @param {string} name
+ * @param {Plain} value
+ * @returns {Options}
+ */
+export function agreed(options, plans, name, value) {
+  const next = { ...options, [name]: value };
+  const lost = plans.filter(({ needs, there }) => name in needs && (there !== null || needs[name] !== value));
+  return { ...next, ...Object.fromEntries(lost.map((plan) => [plan.name, usualAmong(plan, next)])) };
+}
+
+/**
  * The house rules of a game; each tells the rules that its value puts in force.
  * @param {object} table
  * @param {{ house: string, house_changed: string, unreadable_number: string }} table.words
@@ -186,16 +210,19 @@ export function createHouse({ words, onOption, onWrong }) {
   let controls = [];
 
   /**
-   * Set a house rule; those that need it to be other become the usual ones before.
+   * Set a house rule, before it those that need it to be other, and after it those that it allows.
    * @param {string} name
    * @param {Plain} value
    */
   function settle(name, value) {
-    for (const { plan } of controls) {
-      const lacks = name in plan.needs && plan.needs[name] !== value;
-      if (lacks && now[plan.name] !== plan.value) onOption(plan.name, plan.value);
-    }
-    return onOption(name, value);
+    const plans = controls.map(({ plan }) => plan);
+    const next = agreed(now, plans, name, value);
+    const lost = plans.filter(({ needs }) => name in needs && needs[name] !== value);
+    const gained = plans.filter(({ needs, there }) => there !== null && needs[name] === value);
+    const changed = [...lost, { name }, ...gained].filter(
+      (one) => one.name === name || next[one.name] !== now[one.name],
+    );
+    for (const one of changed) onOption(one.name, next[one.name]);
   }
 
   /**

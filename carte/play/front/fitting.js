@@ -138,5 +138,6 @@ export const MATCH = v.looseObject({
   moment: v.pipe(/** @type {v.GenericSchema<unknown, Moment>} */ (MOMENT), v.check(isSeated)),
   rules: v.optional(recordOf(TEXT)),
   form: v.optional(FORM),
+  held: v.optional(COUNT),
   lain: v.optional(recordOf(recordOf(v.array(v.nullable(CARD))))),
 });

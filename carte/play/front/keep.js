@@ -118,7 +118,7 @@ export const ASIDE = {
 };
 
 /**
- * Keep the matches {sitting, moment, rules, form} of a table under its `name`.
+ * Keep the matches {sitting, moment, rules, form, held} of a table under its `name`.
  * @param {{ name: string, onTrouble: OnTrouble }} table
  */
 export function createKeeping({ name, onTrouble }) {

@@ -2,7 +2,7 @@
 
 import { anySeed, seedIn, seedOf } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
-import { createHouse } from "../../front/fields/controls.js";
+import { agreed, createHouse, usualAmong } from "../../front/fields/controls.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -110,12 +110,12 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
    * @param {Plain} value
    */
   function choose(name, value) {
-    chosen.options = { ...chosen.options, [name]: value };
+    chosen.options = agreed(chosen.options, content.house, name, value);
     drawHouse();
   }
 
   function drawHouse() {
-    const changed = rules.filter(({ name, value }) => chosen.options[name] !== value).length;
+    const changed = rules.filter((rule) => chosen.options[rule.name] !== usualAmong(rule, chosen.options)).length;
     house.show(chosen, { options: rules }, changed);
   }
 

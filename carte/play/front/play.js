@@ -110,12 +110,12 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * @param {Kept} match
    */
   function start(match, { focus = false, dealt = false, seen = false } = {}) {
-    const { sitting, moment, rules = content.rules, form = content.form, lain = {} } = match;
+    const { sitting, moment, rules = content.rules, form = content.form, held = content.held, lain = {} } = match;
     running.abort();
     running = new AbortController();
     startSitting({
-      start: { sitting, moment, rules, form, lain },
-      content: { ...content, rules, form },
+      start: { sitting, moment, rules, form, held, lain },
+      content: { ...content, rules, form, held },
       root,
       body: table,
       below,

@@ -88,6 +88,7 @@ export interface Match {
 export interface Kept extends Match {
   rules?: Record<RuleId, string>;
   form?: CountForm;
+  held?: number;
   lain?: Lain;
 }
 
@@ -111,6 +112,8 @@ export type PilesName = "open" | "closed";
 export interface Opened extends Match {
   rules: Record<RuleId, string>;
   form: CountForm;
+  /** How many cards each holds at first. */
+  held: number;
 }
 
 /** Where a match of another game can be played. */

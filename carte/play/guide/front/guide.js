@@ -61,10 +61,10 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   function begin(start = content, { focus = false } = {}) {
     running.abort();
     running = new AbortController();
-    const { rules, form } = content;
+    const { rules, form, held } = content;
     const { sitting, moment, lain = {} } = start;
     startSitting({
-      start: { sitting, moment, rules, form, lain },
+      start: { sitting, moment, rules, form, held, lain },
       content,
       root,
       body: table,
