@@ -26,7 +26,7 @@ export function labelOf({ by }, zone, { settle }) {
  * @param {(cards: Card[]) => unknown} page.onPick
  */
 export function createLaid({ words, skin, onAim, onPick }) {
-  const element = h("div", { class: "carte-felt carte-laid" });
+  const element = h("div", { class: "carte-felt carte-settle-laid" });
   /** @type {Card[]} */
   let picked = [];
 
@@ -42,7 +42,13 @@ export function createLaid({ words, skin, onAim, onPick }) {
     const name = rank === value ? null : h("span", {}, rank);
     return h(
       "button",
-      { type: "button", class: "carte-laid-value", "data-laid": card, "data-value": value, "aria-pressed": "false" },
+      {
+        type: "button",
+        class: "carte-settle-laid-value",
+        "data-laid": card,
+        "data-value": value,
+        "aria-pressed": "false",
+      },
       h("b", {}, value),
       name,
     );
@@ -65,12 +71,12 @@ export function createLaid({ words, skin, onAim, onPick }) {
     });
     return h(
       "div",
-      { class: "carte-laid-place", "data-zone": zone, role: "group", "aria-label": label, "data-aimed": aimed },
+      { class: "carte-settle-laid-place", "data-zone": zone, role: "group", "aria-label": label, "data-aimed": aimed },
       h(
         "button",
         {
           type: "button",
-          class: "carte-laid-label",
+          class: "carte-settle-laid-label",
           "data-aim": zone,
           "aria-pressed": String(aimed),
           "aria-label": fill(words.settle.aim, { zone: label }),
@@ -78,7 +84,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
         },
         label,
       ),
-      h("div", { class: "carte-laid-cards" }, ...places),
+      h("div", { class: "carte-settle-laid-cards" }, ...places),
     );
   }
 
