@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -57,24 +57,23 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     common = {rule.text for rule in usual.rulebook}
     changed = [rule for rule in house.rulebook if rule.text not in common]
     dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
-    verdicts = table(
-        dispute.question,
-        (_("Played"), _("Verdict"), _("Why")),
-        (
-            (name, _strong(answer.verdict), answer.why)
-            for name, answer in zip((_("as usual"), _("with the house rule")), answers, strict=True)
-        ),
-    )
+    played = [*zip((_("As usual"), _("With the house rule")), answers, strict=True)]
     falls_away = _("This falls away:")
     shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
         f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
         listed(changed),
         *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
+        f"<fieldset><legend>{escape(dispute.question)}</legend>",
         *(f"<p>{escape(label)}: {some.html}</p>" for label, some in shown),
-        verdicts.html,
-        f'<p class="carte-source"><code>{escape(repr(house))}</code></p></div>',
+        _switch(_name_of(house, option), played),
+        "</fieldset></div>",
     ]
+    verdicts = table(
+        dispute.question,
+        (_("Played"), _("Verdict"), _("Why")),
+        ((name, answer.verdict, answer.why) for name, answer in played),
+    )
     lines = [
         *map(str, changed),
         *(f"{falls_away} {rule}" for rule in dropped),
@@ -85,5 +84,24 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     return Printed("".join(html), "\n".join(lines))
 
 
-def _strong(words: str) -> Printed:
-    return Printed(f"<strong>{escape(words)}</strong>", words)
+def _name_of(house: Game, option: Mapping[str, Any]) -> str:
+    """Return a name that no other switch of a book has."""
+    return "-".join(["house", house.slug, *(f"{name}-{value}" for name, value in option.items())])
+
+
+def _switch(name: str, played: Sequence[tuple[str, Finding]]) -> str:
+    """Return a switch between findings: the style of the page shows the one that is chosen.
+
+    The verdicts stand behind all positions, so that the one which is shown follows them all.
+    """
+    usual, *_others = [label for label, _finding in played]
+    positions = "".join(
+        f'<label><input type="radio" name="{escape(name)}"{" checked" * (label == usual)}> '
+        f"{escape(label)}</label>"
+        for label, _finding in played
+    )
+    findings = "".join(
+        f'<p class="carte-finding"><strong>{escape(verdict)}</strong> {escape(why)}</p>'
+        for _label, (verdict, why) in played
+    )
+    return f'<div class="carte-switch">{positions}</div>{findings}'
