@@ -10,6 +10,7 @@ from carte.reference.index import rule_index
 from carte.reference.intervals import intervals
 from carte.reference.pack import courts, ranks, strength, suits
 from carte.reference.printed import Marked, Printed, drawn, italian, table
+from carte.reference.sources import source_list
 from carte.reference.terms import glossary
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "italian",
     "ranks",
     "rule_index",
+    "source_list",
     "statements",
     "strength",
     "suits",

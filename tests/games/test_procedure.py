@@ -11,12 +11,12 @@ from carte.games.procedure import (
     WHEN,
     Article,
     BrokenArticle,
-    Source,
     article,
     articles,
     articles_of,
     read_articles,
 )
+from carte.games.sources import Source
 
 SOURCES = {"GEL": Source("Gelli", "handbook")}
 GOOD: dict[str, Any] = {

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 from carte.engine.reading import TEXT, list_of, names_of, read, shown
 from carte.games import GAMES, game, of_the_games
+from carte.games.sources import Source, sources
 
 __all__ = [
     "WHEN",
     "Article",
     "BrokenArticle",
     "Ruling",
-    "Source",
     "article",
     "articles",
     "articles_of",
@@ -34,8 +33,6 @@ WHEN = (
     "other",
 )
 """When something may go wrong, in the order in which it is asked about."""
-
-_KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
 
 _ID = re.compile(r"PR-\d\d")
 _TEXTS = list_of(TEXT)
@@ -56,13 +53,6 @@ _NEEDS = ("id", "games", "when", "asks", "rulings")
 
 class BrokenArticle(ValueError):
     """An article that lacks something; the message names it and says what is expected."""
-
-
-class Source(NamedTuple):
-    """A text that an article is from: what it is called, and what ``kind`` of page it is."""
-
-    name: str
-    kind: str
 
 
 class Ruling(NamedTuple):
@@ -100,7 +90,7 @@ class Article(NamedTuple):
 @of_the_games
 def articles() -> tuple[Article, ...]:
     """Return all articles, in order."""
-    return read_articles(_file("articles")["article"], _sources())
+    return read_articles(_file("articles")["article"], sources())
 
 
 @of_the_games
@@ -195,15 +185,6 @@ def _games(names: list[str]) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------------------------- the files
-
-
-@cache
-def _sources() -> dict[str, Source]:
-    """Return the texts that articles are from, by the keys under which they are named."""
-    found = {key: Source(**told) for key, told in _file("sources").items()}
-    if strange := [key for key, one in found.items() if one.kind not in _KINDS]:
-        raise BrokenArticle(f"{', '.join(strange)}: a source is one of {', '.join(_KINDS)}")
-    return found
 
 
 def _file(name: str) -> dict[str, Any]:

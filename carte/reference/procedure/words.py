@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from carte.games.procedure import Article
 from carte.language import _
+from carte.reference.sources import kind_words
 
-__all__ = ["finder_words", "kind_words", "provenance", "when_words"]
+__all__ = ["finder_words", "provenance", "when_words"]
 
 
 def when_words() -> dict[str, str]:
@@ -22,20 +23,6 @@ def when_words() -> dict[str, str]:
         "talk": _("Talk, signs, those who look on"),
         "count": _("At the count, and the score"),
         "other": _("Something else"),
-    }
-
-
-def kind_words() -> dict[str, str]:
-    """Return the kinds of pages that articles are from, in words."""
-    return {
-        "game": _("one of the texts whose rules this book follows"),
-        "reference": _("a reference for many games"),
-        "handbook": _("an old handbook"),
-        "federation": _("rules of a federation"),
-        "tournament": _("rules of a tournament"),
-        "club": _("rules of a club"),
-        "page": _("a page on the game"),
-        "other": _("rules of another game"),
     }
 
 

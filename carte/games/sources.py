@@ -1,0 +1,52 @@
+"""The texts that rules and articles are from: what each is called, and what kind of page it is.
+
+>>> sources()["GEL"].kind
+'handbook'
+>>> [source.name for source in cited("Akagiri and Pagat, Cirulla")]
+['Akagiri, Cirulla', 'Pagat, Cirulla and Scopone']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+__all__ = ["KINDS", "Source", "cited", "sources"]
+
+KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
+"""What kinds of pages there are, those that the book follows first."""
+
+
+class Source(NamedTuple):
+    """A text: what it is called, its ``kind``, and where it can be read, "" where nowhere.
+
+    ``cited`` are the names under which rules cite it besides its own.
+    """
+
+    name: str
+    kind: str
+    address: str = ""
+    cited: tuple[str, ...] = ()
+
+
+@cache
+def sources() -> Mapping[str, Source]:
+    """Return the texts by their keys; raises ``ValueError`` where one is of no kind."""
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    text = (files(__package__) / "sources.toml").read_text(encoding="utf-8")
+    found = {
+        key: Source(told["name"], told["kind"], told.get("address", ""), (*told.get("cited", ()),))
+        for key, told in tomllib.loads(text).items()
+    }
+    if strange := [key for key, one in found.items() if one.kind not in KINDS]:
+        raise ValueError(f"{', '.join(strange)}: a source is one of {', '.join(KINDS)}")
+    return found
+
+
+def cited(text: str) -> tuple[Source, ...]:
+    """Return the texts that a rule cites; none of a house rule, or of a decision of this book."""
+    first = text.partition("; ")[0]
+    return tuple(one for one in sources().values() if first in (one.name, *one.cited))

@@ -1,0 +1,68 @@
+"""The list of sources in print: each text with its kind, and how much of the book is from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from html import escape
+
+import carte
+from carte.games.procedure import articles
+from carte.games.sources import Source, cited, sources
+from carte.language import _, ngettext
+from carte.reference.printed import Printed, table
+
+__all__ = ["kind_words", "source_list"]
+
+
+def kind_words() -> dict[str, str]:
+    """Return the kinds of pages that rules and articles are from, in words."""
+    return {
+        "game": _("a Japanese page whose rules this book follows"),
+        "reference": _("a reference for many games"),
+        "handbook": _("an old handbook"),
+        "federation": _("rules of a federation"),
+        "tournament": _("rules of a tournament"),
+        "club": _("rules of a club"),
+        "page": _("a page on the game"),
+        "other": _("rules of another game"),
+    }
+
+
+def source_list() -> Printed:
+    """Return all texts that rules and articles cite, with their addresses."""
+    kinds = kind_words()
+    rules = Counter(one.name for text in _statements() for one in cited(text))
+    told = Counter(one.name for each in articles() for one in (*each.sources, *each.models))
+    return table(
+        _("The texts that this book is from"),
+        (_("Text"), _("What it is"), _("From it")),
+        (
+            (_linked(one), kinds[one.kind], _counted(rules[one.name], told[one.name]))
+            for one in sources().values()
+            if rules[one.name] or told[one.name]
+        ),
+    )
+
+
+def _statements() -> Iterator[str]:
+    """Yield the source of every rule, those that house rules bring along among them."""
+    for slug in carte.GAMES:
+        kind = type(carte.game(slug))
+        statements = {*kind.RULES, *(one for rule in kind.HOUSE_RULES for one in rule.statements)}
+        yield from (one.source for one in statements)
+
+
+def _linked(source: Source) -> Printed:
+    if not source.address:
+        return Printed(escape(source.name), source.name)
+    address = escape(source.address)
+    return Printed(f'<a href="{address}">{escape(source.name)}</a>', source.name)
+
+
+def _counted(rules: int, procedure: int) -> str:
+    some = [
+        ngettext("{n} rule", "{n} rules", rules).format(n=rules) if rules else "",
+        ngettext("{n} article", "{n} articles", procedure).format(n=procedure) if procedure else "",
+    ]
+    return ", ".join(filter(None, some))
