@@ -11,6 +11,7 @@ import { createNotice } from "./front/page/notice.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStatus } from "./front/page/status.js";
 import { keeping } from "./keeping/front/keeping.js";
+import { house } from "./keeping/house/front/house.js";
 import { courses } from "./lessons/front/courses.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
@@ -51,8 +52,9 @@ const KINDS = {
   puzzles,
   watch,
   keeping,
+  house,
 };
-const HEADLESS = ["finder", "procedure", "search", "keeping"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "search", "keeping", "house"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

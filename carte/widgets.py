@@ -8,6 +8,7 @@ Lesson('scopa', 'sums')
 from carte.checker.widget import Checker
 from carte.counting.primiera import Primiera
 from carte.counting.widget import Score
+from carte.keeping.house.widget import House
 from carte.keeping.widget import Keeping
 from carte.lessons.map import Courses
 from carte.lessons.practice import Deal
@@ -31,6 +32,7 @@ __all__ = [
     "Deal",
     "Finder",
     "Guide",
+    "House",
     "Keeping",
     "Lesson",
     "Play",

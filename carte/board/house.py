@@ -2,30 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import carte
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.language import _
 
-__all__ = ["options_of"]
+__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words"]
+
+SAMPLE = 987_654
+"""Stands for any number in the rules that a number changes; nobody plays to so many points."""
+
+_NUMBER = "{number}"
 
 
 def options_of(game: Game) -> list[JSON]:
     """Return the house rules of a game, with their values and the rules that hold with each."""
     return [
+        labels
+        | {
+            "values": _values(game, rule) if labels["kind"] != "number" else [],
+            "rules": _rules_with_a_number(game, rule),
+        }
+        for labels, rule in zip(labels_of(game), game.HOUSE_RULES, strict=True)
+    ]
+
+
+def labels_of(game: Game) -> list[JSON]:
+    """Return what the house rules of a game and their values are called, and the book's values.
+
+    ``there`` is the usual value where all that it needs is agreed on, None where that is no other
+    one. ``book`` tells the usual value where it can be chosen, and ``number`` what a number is
+    called that is not among the values: None where there can be none.
+    """
+    return [
         {
             "name": rule.name,
             "label": rule.label,
             "kind": _kind(rule),
-            "value": game.options[rule.name],
-            "needs": dict(rule.needs),
+            "value": rule.usual,
             "there": rule.usual_there,
-            "values": _values(game, rule) if _kind(rule) != "number" else [],
+            "book": _("The book: {value}").format(value=_value_label(rule, _usual(rule))),
+            "needs": dict(rule.needs),
+            "values": [
+                {"value": value, "label": _value_label(rule, value)} for value in rule.values
+            ],
+            "number": rule.number_label if rule.any_number else None,
         }
         for rule in game.HOUSE_RULES
     ]
+
+
+def ours_words() -> dict[str, str]:
+    """Return the words of the line that says whether a page goes by the rules of our table."""
+    return {
+        "ours": _("By the {page}: {rules}."),
+        "book": _("By the book, not by the {page}: {rules}."),
+        "others": _("By other rules, set here or by a link, than the {page}: {rules}."),
+        "differs": _("{rule} (the book: {value})"),
+        "not": _("Not: {rule}"),
+        "is": _("{rule}: {value}"),
+        "more": _("{rules}, and {count} more"),
+        "to_book": _("By the book"),
+        "to_ours": _("By our rules"),
+        "page": _("rules of our table"),
+    }
+
+
+def in_force(game: Game) -> dict[str, list[str]]:
+    """Return by house rule what it changes in a game: the rules that would not be in force without.
+
+    A rule is told once, with the first house rule that it hangs on.
+    """
+    told: set[str] = set()
+    found: dict[str, list[str]] = {}
+    for rule in game.HOUSE_RULES:
+        if rule.name in game.chosen:
+            without = {*_texts(game, rule, rule.usual)} | told
+            found[rule.name] = [one.text for one in game.rulebook if one.text not in without]
+            told |= {*found[rule.name]}
+    return found
 
 
 def _kind(rule: HouseRule) -> str:
@@ -37,13 +96,15 @@ def _kind(rule: HouseRule) -> str:
 def _values(game: Game, rule: HouseRule) -> list[JSON]:
     """Return the values, each with the rules that only it puts in force."""
     values = _in_order((*rule.values, *rule.numbers))
-    books = {value: [one.text for one in _with(game, rule, value).rulebook] for value in values}
+    books = {value: _texts(game, rule, value) for value in values}
     common = set.intersection(*map(set, books.values()))
+    rules = {value: [one for one in books[value] if one not in common] for value in values}
     return [
         {
             "value": value,
-            "label": rule.label_of(value),
-            "rules": [text for text in books[value] if text not in common],
+            "label": _value_label(rule, value),
+            "rules": rules[value],
+            "otherwise": _otherwise(rules, value) if rule.is_switch else [],
         }
         for value in values
     ]
@@ -52,6 +113,36 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
 def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return values as a reader looks for them: numbers by size, others the usual one first."""
     return tuple(sorted(values)) if all(type(value) is int for value in values) else values
+
+
+def _otherwise(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
+    """Return what a switch would put in force that puts nothing in force as it is."""
+    words = _("Not ticked: {rule}") if value else _("Ticked: {rule}")
+    return [] if rules[value] else [words.format(rule=text) for text in rules[not value]]
+
+
+def _usual(rule: HouseRule) -> Any:
+    """Return the usual value where there is a choice."""
+    return rule.usual if rule.usual_there is None else rule.usual_there
+
+
+def _value_label(rule: HouseRule, value: object) -> str:
+    """Return what a value is called; of a switch whether it is on."""
+    if rule.is_switch:
+        return _("yes") if value else _("no")
+    return rule.label_of(value)
+
+
+def _rules_with_a_number(game: Game, rule: HouseRule) -> list[str]:
+    """Return the rules that tell the number of a house rule, with a place for it."""
+    if not rule.any_number:
+        return []
+    told = (text.replace(str(SAMPLE), _NUMBER) for text in _texts(game, rule, SAMPLE))
+    return [text for text in told if _NUMBER in text]
+
+
+def _texts(game: Game, rule: HouseRule, value: object) -> list[str]:
+    return [one.text for one in _with(game, rule, value).rulebook]
 
 
 def _with(game: Game, rule: HouseRule, value: Any) -> Game:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.board.house import options_of
+from carte.board.house import options_of, ours_words
 from carte.board.seats import seat_names, spoken
 from carte.board.verdict import JSON
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
@@ -53,6 +53,7 @@ class Checker(Table):
 def _content(start: Sheet) -> JSON:
     return {
         "words": checker_words(),
+        "ours": ours_words(),
         "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
         "forms": {slug: _form(carte.game(slug)) for slug in carte.GAMES},
         "start": {

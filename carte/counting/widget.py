@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.board.house import options_of
+from carte.board.house import options_of, ours_words
 from carte.counting import count, count_primiera
 from carte.counting.example import example_of
 from carte.counting.form import facts_of, form_of, game_of, names_in
@@ -41,6 +41,7 @@ class Score(Table):
             "example": example,
             "counted": counted(example),
             "words": score_words(),
+            "ours": ours_words(),
         }
 
     def asks(self) -> Mapping[str, Ask]:

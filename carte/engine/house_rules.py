@@ -106,7 +106,12 @@ class HouseRule(NamedTuple):
         """Return what a value that is no switch is called: "counts nothing for that suit", "21"."""
         if value in self.words:
             return _(self.words[value])
-        return _(self.words.get(int, "{number}")).format(number=value)
+        return self.number_label.format(number=value)
+
+    @property
+    def number_label(self) -> str:
+        """What any number is called that it may be, with a place for it: "{number}"."""
+        return _(self.words.get(int, "{number}"))
 
     def told(self, value: object) -> str:
         """Return the house rule with its value in words.

@@ -293,18 +293,44 @@ export interface Words extends Record<PlainWord, Text>, MenuWords {
   replay: ReplayWords;
 }
 
-/** A house rule, with its values and the rules that hold with each (`options_of`). */
-export interface HouseRule {
+/** What a house rule and its values are called (`labels_of`). */
+export interface NamedRule {
   name: string;
   label: string;
   kind: ControlKind;
+  /** The book's value. */
   value: Plain;
-  /** The house rules without which it can only be the usual one. */
-  needs: Record<string, Plain>;
-  /** The value that is usual with what it needs, where that is another one. */
+  /** The book's value where all that it needs is agreed on; null where that is no other one. */
   there: Plain | null;
-  values: { value: Plain; label: string; rules: string[] }[];
+  /** The book's value in words. */
+  book: string;
+  /** The house rules without which it can only be the usual one. */
+  needs: Options;
+  values: { value: Plain; label: string }[];
+  /** What a number is called that is not among the values; null where there can be none. */
+  number: string | null;
 }
+
+/** A house rule, with the rules that hold with each of its values (`options_of`). */
+export interface HouseRule extends NamedRule {
+  values: HouseValue[];
+  /** Those that hold with any number. */
+  rules: string[];
+}
+
+export interface HouseValue {
+  value: Plain;
+  label: string;
+  rules: string[];
+  /** Of a switch that puts nothing in force: what the other way would. */
+  otherwise: string[];
+}
+
+/** The words of the line about the rules of our table (`ours_words`). */
+export type OursWords = Record<
+  "ours" | "book" | "others" | "differs" | "not" | "is" | "more" | "to_book" | "to_ours" | "page",
+  Text
+>;
 
 /** House rules by name, where they differ or all of them. */
 export type Options = Record<string, Plain>;

@@ -12,7 +12,7 @@ from carte.engine.game import Game
 from carte.language import _
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES, rank_name
 
-__all__ = ["menu_words", "words_of"]
+__all__ = ["menu_words", "python_words", "words_of"]
 
 _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
@@ -146,8 +146,7 @@ def _table_words(game: Game) -> dict[str, Any]:
         "retry": _("Try again"),
         "waiting": _("One moment …"),
         "asking": _("Your move is being judged, and is kept until then."),
-        "no_answer": _("Python has not answered. Nothing is lost: try again."),
-        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+        **python_words(),
     }
 
 
@@ -294,6 +293,14 @@ def _replay_words() -> dict[str, Any]:
     }
 
 
+def python_words() -> dict[str, str]:
+    """Return what is said where Python gives no answer."""
+    return {
+        "no_answer": _("Python has not answered. Nothing is lost: try again."),
+        "engine_failed": _("Python could not be started here. Nothing is lost: try again."),
+    }
+
+
 def menu_words() -> dict[str, Any]:
     """Return the words of the menu of cards, and of what a browser remembers."""
     return {
@@ -322,6 +329,7 @@ def _trouble_words() -> dict[str, Any]:
             "aside": _("Not all matches that were put aside could be read."),
             "guide": _("The deal with a coach that was kept here could not be read."),
             "habits": _("Which level and coach you chose at the tables could not be read."),
+            "house": _("Not all house rules kept in this browser could be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),
             "settled": _("About which game you asked last could not be read."),

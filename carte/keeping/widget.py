@@ -51,6 +51,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
         "aside": _("Matches put aside"),
         "guide": _("Deals with a coach"),
         "habits": _("Level and coach at the tables"),
+        "house": _("House rules of our table"),
         "sheets": _("Match sheets"),
         "count": _("Counts under way"),
         "settled": _("Game last asked about"),
@@ -102,8 +103,8 @@ def _words_of_the_file() -> dict[str, Any]:
     return {
         "file": _("To a file and back"),
         "about_file": _(
-            "All of it: stars, answers, moves to try again, matches, match sheets, and what you "
-            "chose."
+            "All of it: stars, answers, moves to try again, matches, match sheets, the rules of "
+            "your table, and what you chose."
         ),
         "save": _("Save to a file"),
         "saved": _("Saved as {name}, with your downloads."),
@@ -135,9 +136,9 @@ def _words_of_the_code() -> dict[str, str]:
     return {
         "phone": _("To another phone"),
         "about_phone": _(
-            "A code carries your stars, your cases, which cards you like, and where there is room "
-            "what you answered last about each rule, and the newest moves to try again. Matches go "
-            "by file, or each by its own link."
+            "A code carries your stars, your cases, the rules of your table, which cards you like, "
+            "and where there is room what you answered last about each rule, and the newest moves "
+            "to try again. Matches go by file, or each by its own link."
         ),
         "show": _("Show the code"),
         "hide": _("Hide the code"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.board.house import options_of
+from carte.board.house import options_of, ours_words
 from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.record import from_record
@@ -77,6 +77,7 @@ class Play(SittingTable):
             "table": f"{table_of(self.game)}-1",
             "today": {"level": TODAY, "deals": _deals(carte.game(self.game), None)},
             "house": options_of(carte.game(self.game)),
+            "ours": ours_words(),
         }
 
     def asks(self) -> Mapping[str, Ask]:

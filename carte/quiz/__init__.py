@@ -13,18 +13,16 @@ is the engine's. What is procedure, and no move, is asked from its articles.
 
 from __future__ import annotations
 
-from carte.engine.cards import cards
-from carte.engine.deal import Deal
 from carte.formats.position_code import code
 from carte.games import GAMES
-from carte.games.cases import Case, by_key, deck_with
+from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
 from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.procedure import procedure_questions
 from carte.quiz.question import Option, Posed, Question
-from carte.quiz.setting import Setting, Zone, seen_at_a_table, setting_of
+from carte.quiz.setting import Setting, Zone, seen_at_a_table, setting_of, start_of
 from carte.quiz.themes import THEMES, Theme, themes_of
 
 __all__ = [
@@ -62,7 +60,7 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
     if case.match:
         setting, posed, position = setting_of_match(case), who_has_won(case), ""
     else:
-        start = _start(case)
+        start = start_of(case)
         end = start
         for choice in case.play:
             end = end.play(choice)
@@ -87,12 +85,3 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
         rules=rules,
         code=position,
     )
-
-
-def _start(case: Case) -> Deal:
-    """Return the position of a case, also of a deck that is to be dealt again."""
-    if not case.misdeal:
-        return case.deal
-    at, game = case.at, case.game
-    deck = cards(at["deck"]) if "deck" in at else deck_with(cards(at["layout"]), game)
-    return game.lay_out([card.index for card in deck], at.get("dealer", 0))

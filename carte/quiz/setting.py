@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.tricks.game import retold
+from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "seen_at_a_table",
     "setting_of",
     "side_words",
+    "start_of",
 ]
 
 
@@ -64,6 +66,15 @@ class Setting:
             "facts": [*self.facts],
             "line": [*self.line],
         }
+
+
+def start_of(case: Case) -> Deal:
+    """Return the position of a case, also of a deck that is to be dealt again."""
+    if not case.misdeal:
+        return case.deal
+    at, game = case.at, case.game
+    deck = cards(at["deck"]) if "deck" in at else deck_with(cards(at["layout"]), game)
+    return game.lay_out([card.index for card in deck], at.get("dealer", 0))
 
 
 def reader_of(deal: Deal) -> int:

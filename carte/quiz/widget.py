@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
 import carte
+from carte.board.house import labels_of, ours_words
+from carte.engine.reading import NAMES, TEXT, shown
 from carte.front.widget import Ask, Unanswerable, Widget, number_of
 from carte.front.words import words_of
+from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz import THEMES, Question, every_question, question_of
+from carte.quiz.ours import at_our_table
 from carte.quiz.search import tricky, tricky_themes
 
 __all__ = ["Cases", "quiz_words"]
+
+_MADE = re.compile(r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})")
+"""The key of a case made to order."""
 
 
 class Cases(Widget):
@@ -31,6 +39,8 @@ class Cases(Widget):
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
+            "house": {slug: labels_of(carte.game(slug)) for slug in carte.GAMES},
+            "ours": ours_words(),
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
             **_with_rules_once(every_question()),
         }
@@ -40,8 +50,11 @@ class Cases(Widget):
         return words_of(carte.game("scopa")) | {"quiz": quiz_words()}
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed."""
-        return {"tricky": _tricky}
+        """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed.
+
+        ``ours`` is whether a case holds by the rules of our table.
+        """
+        return {"tricky": _tricky, "ours": _ours}
 
 
 def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
@@ -83,6 +96,24 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     return {"question": question_of(case, case.id).to_json()}
 
 
+def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer whether the case of a key holds by house rules."""
+    key = TEXT.read(message.get("key"), "key", Unanswerable)
+    house: Any = message.get("house")
+    if not NAMES.fits(house):
+        raise Unanswerable(f"{shown(house)} are no house rules; give names and values")
+    return at_our_table(_case_of(key), house)
+
+
+def _case_of(key: str) -> Case:
+    if made := _MADE.fullmatch(key):
+        return tricky(made["slug"], made["theme"], int(made["seed"]))
+    for slug in carte.GAMES:
+        if case := by_key(slug).get(key):
+            return case
+    raise Unanswerable(f"there is no case {shown(key)}")
+
+
 def quiz_words() -> dict[str, Any]:
     """Return the words of a question and its answers, and of the choice among questions."""
     return {
@@ -117,5 +148,9 @@ def quiz_words() -> dict[str, Any]:
         "open": _("Open it in the case checker"),
         "article": _("The whole article"),
         "searching": _("A tricky position is being looked for."),
+        "marked": _("Marked by the {page}: {rules}."),
+        "unmarked": _("Not marked by the {page}: {rules}."),
+        "unmark": _("By the book"),
+        "mark": _("Mark them"),
         "unknown": _("There is no case “{key}”; this is the first one."),
     }

@@ -13,6 +13,7 @@ from carte.checker import deal_of, sheet_of
 from carte.counting import count_deal
 from carte.counting.example import example_of
 from carte.engine.deal import Deal
+from carte.formats.house_code import from_house_code, house_code
 from carte.front.widget import Widget
 from carte.games.procedure import articles_of
 from carte.play import from_code as match_of
@@ -27,6 +28,7 @@ from carte.widgets import (
     Cases,
     Checker,
     Daily,
+    House,
     Lesson,
     Play,
     Primiera,
@@ -37,6 +39,7 @@ from carte.widgets import (
 )
 from carte.widgets import Deal as Practice
 
+TABLE = house_code(carte.game(slug) for slug in carte.GAMES)
 FORMATS = Path(__file__).parents[1] / "formats"
 
 
@@ -99,6 +102,11 @@ def _keywords(asked: Any, name: str) -> dict[str, Any]:
     """Return what can be given by keyword: nobody can give anything else that way."""
     given = _part(asked, name)
     return given if isinstance(given, dict) else {}
+
+
+def _table(text: Any) -> None:
+    games = from_house_code(text)
+    assert {*map(repr, from_house_code(house_code(games)))} == {*map(repr, games)}
 
 
 def _sitting(sitting: Any) -> None:
@@ -170,11 +178,17 @@ def _questions() -> Iterator[Door]:
     yield Door("score", _asked(Score()), counts)
     yield Door("primiera", _asked(Primiera()), [{"ask": "primiera", "seed": 2}])
     wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]
+    wishes += [{"ask": "ours", "key": "SC-15", "house": {"primiera": "sevens"}}]
+    wishes += [{"ask": "ours", "key": "tricky-scopa-sums-1", "house": {}}]
     yield Door("cases", _asked(Cases()), wishes)
     settled = [Settled(slug, one.id, None) for slug in carte.GAMES for one in articles_of(slug)]
     links = [article_link(one) for one in settled]
     yield Door("article", article_of, links)
     yield Door("procedure", _asked(Procedure()), [{"ask": "open", "code": one} for one in links])
+    tables: list[Any] = [{"ask": "agree", "house": {game: {} for game in carte.GAMES}}]
+    tables += [{"ask": "agree", "house": {"scopa": {"target": 21, "primiera": "sevens"}}}]
+    tables += [{"ask": "open", "code": TABLE}]
+    yield Door("house", _asked(House()), tables)
     for slug in ("scopa", "asso-piglia-tutto", "cirulla"):
         practice = Practice(slug, seed=1)
         position = practice.content["position"]
@@ -244,6 +258,7 @@ def doors() -> tuple[Door, ...]:
         Door("position", _position, deals),
         Door("game", _game, deals),
         Door("match code", lambda text: _sitting(match_of(text)), [one["code"] for one in matches]),
+        Door("house code", _table, [TABLE]),
         Door("match", lambda data: _sitting(kept_match(data)), [one["json"] for one in matches]),
         *_questions(),
     )

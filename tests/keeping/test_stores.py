@@ -58,6 +58,48 @@ def test_the_reader_is_told_of_every_store_in_words(pure: Pure) -> None:
         assert [*told] == pure("stores")
 
 
+HOUSE = {"scopa": {"at": 7, "options": {"napola": True, "target": 21, "primiera": "sevens"}}}
+
+
+def test_house_rules_of_our_table_fit(pure: Pure) -> None:
+    taken = pure("fitting", {"carte.house": entry(HOUSE)}, {})
+    assert taken == {"entries": {"carte.house": entry(HOUSE)}, "aside": {}}
+
+
+@pytest.mark.parametrize(
+    "agreed",
+    [
+        {"at": -1, "options": {}},
+        {"at": 1},
+        {"at": 1, "options": {"target": 0}},
+        {"at": 1, "options": {"target": 10**7}},
+        {"at": 1, "options": {"target": 1.5}},
+        {"at": 1, "options": {"primiera": "s" * 65}},
+        {"at": 1, "options": {"Napola": True}},
+        {"at": 1, "options": {"napola": None}},
+        {"at": 1, "options": [True]},
+        {"at": 1, "options": {f"rule_{'a' * number}": True for number in range(65)}},
+        {"at": 1, "options": {}, "more": 1},
+    ],
+)
+def test_house_rules_that_can_be_none_are_put_aside(pure: Pure, agreed: Any) -> None:
+    found = pure("fitting", {"carte.house": entry({**HOUSE, "briscola": agreed})}, {})
+    assert found["entries"]["carte.house"]["kept"] == HOUSE
+    assert list(found["aside"]) == ["carte.house.broken"]
+
+
+def test_of_the_house_rules_of_a_game_those_chosen_last_hold(pure: Pure) -> None:
+    mine = {"scopa": {"at": 5, "options": {"napola": True}}, "briscola": {"at": 1, "options": {}}}
+    theirs = {
+        "scopa": {"at": 4, "options": {}},
+        "briscola": {"at": 2, "options": {"wins": 2}},
+        "cirulla": {"at": 3, "options": {"target": 81}},
+    }
+    one, two = ({"entries": {"carte.house": entry(kept)}, "aside": {}} for kept in (mine, theirs))
+    for both in (pure("merged", one, two), pure("merged", two, one)):
+        assert both["entries"]["carte.house"]["kept"] == {**theirs, "scopa": mine["scopa"]}
+
+
 def test_a_bad_star_costs_no_other(pure: Pure) -> None:
     stars = {"scopa-sums-1": 3, "scopa-sums-2": 9}
     taken = pure("fitting", {"carte.progress": entry(stars)}, {})
@@ -104,6 +146,12 @@ habit = st.fixed_dictionaries(
         "coach": st.sampled_from([None, True, False]),
     }
 )
+house = st.fixed_dictionaries(
+    {
+        "at": st.integers(0, 3),
+        "options": st.fixed_dictionaries({}, optional={"napola": st.booleans()}),
+    }
+)
 unique = st.lists(matches, max_size=3, unique_by=lambda one: json.dumps(one["sitting"]))
 answers = st.builds(
     lambda at, right, tries, place: [at, right, tries, place],
@@ -120,6 +168,7 @@ kept = {
     "carte.habits": st.dictionaries(games, habit),
     "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
     "carte.settled": st.sampled_from(["scopa", "briscola-chiamata"]),
+    "carte.house": st.dictionaries(games, house),
     "carte.skin": st.sampled_from(["italian", "french"]),
     "carte.memory": st.dictionaries(
         st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),

@@ -38,6 +38,7 @@ WIDGETS = {
     "Procedure": "procedure",
     "Search": "search",
     "Keeping": "keeping",
+    "House": "house",
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
@@ -111,6 +112,8 @@ def answers(table: Table) -> bool:
         return asks_on(table)
     if table.kind == "keeping":
         return saves(table)
+    if table.kind == "house":
+        return agrees(table)
     if table.kind == "score":
         return keeps(table)
     if table.kind == "watch":
@@ -139,6 +142,12 @@ def saves(table: Table) -> bool:
     with table.root.page.expect_download() as download:
         table.root.locator(act("save")).click()
     return download.value.suggested_filename.startswith("carte-")
+
+
+def agrees(table: Table) -> bool:
+    """Tick a house rule."""
+    table.root.locator("[data-house=napola]").check()
+    return table.root.locator("[data-differs]").count() == 1
 
 
 def invites(table: Table) -> bool:

@@ -3,6 +3,8 @@
 
 import { inOrder, parseMove, spelt, writeMove } from "../../front/cards/notation.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
+import { createOurs } from "../../front/house/line.js";
+import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, inBook, linkTo } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
@@ -24,7 +26,7 @@ import "./checker.css";
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
  * @param {Given<CheckerContent, CheckerQuestions>} given
  */
-export function checker({ root, body, header, status, content, words: names, skin, ask, signal }) {
+export function checker({ root, body, header, status, content, words: names, skin, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
   const parts = { names, words, skin, signal };
   /** @type {HTMLSelectElement} */
@@ -44,6 +46,12 @@ export function checker({ root, body, header, status, content, words: names, ski
     words,
     onOption: (name, value) => edit(withOption(now.sheet, name, value)),
     onWrong: complain,
+  });
+  const ours = createOurs({
+    words: content.ours,
+    onTrouble,
+    signal,
+    onChoose: (options) => edit({ ...now.sheet, options: { ...now.sheet.options, ...options } }),
   });
   const spread = createSpread({
     ...parts,
@@ -72,6 +80,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   root.setAttribute("aria-label", words.title);
   header.title(words.title, words.intro);
   body.append(
+    ours.element,
     h(
       "div",
       { class: "carte-settings" },
@@ -97,7 +106,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   followEngine((state) => state === "ready" && again?.(), signal);
   if (Object.values(now.sheet.zones).flat().length > 0) tray.fold();
   draw();
-  follow();
+  if (!follow()) beginAtHome();
 
   // ------------------------------------------------------------------------------ drawing
 
@@ -110,6 +119,7 @@ export function checker({ root, body, header, status, content, words: names, ski
     spread.show(sheet, form, answer);
     tray.show(sheet, form);
     house.show(sheet, form, changedOptions(sheet, forms[sheet.game]));
+    ours.show(sheet.game, forms[sheet.game].options, sheet.options);
     quarrels.show(sheet.game);
     listing.show(answer?.problem === undefined ? answer : null);
     undoButton.disabled = past.length === 0;
@@ -173,7 +183,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   /** @param {string} game */
   function changeGame(game) {
     const form = forms[game];
-    const blank = blankSheet(game, form);
+    const blank = blankSheet(game, form, ourRules(game, form.options, onTrouble) ?? undefined);
     change({ sheet: carriedOver(now.sheet, blank, form), form, answer: null });
     check();
   }
@@ -217,12 +227,12 @@ export function checker({ root, body, header, status, content, words: names, ski
     }
   }
 
-  async function check() {
-    const reply = await question({ ask: "check", sheet: now.sheet }, check);
+  async function check({ named = true } = {}) {
+    const reply = await question({ ask: "check", sheet: now.sheet }, () => check({ named }));
     if (!reply) return;
     now = { ...now, ...reply };
     draw();
-    nameInAddress({ step: false });
+    if (named) nameInAddress({ step: false });
   }
 
   /**
@@ -334,11 +344,22 @@ export function checker({ root, body, header, status, content, words: names, ski
     spread.felt.scrollIntoView({ block: "nearest" });
   }
 
-  /** Open the position that the address names, unless it is a place on the page. */
+  /** Open the position that the address names, unless it is a place on the page; whether there is one. */
   function follow() {
     const code = inBook() ? addressed() : "";
-    if (!code || code === link || code === now.answer?.code || document.getElementById(code)) return;
+    if (!code || code === link || code === now.answer?.code || document.getElementById(code)) return false;
     open(code);
+    return true;
+  }
+
+  /** The first position, if it goes by the book, is judged by the rules of our table. */
+  function beginAtHome() {
+    const { sheet } = now;
+    const form = forms[sheet.game];
+    const options = ourRules(sheet.game, form.options, onTrouble);
+    if (!options || changedOptions(sheet, form)) return;
+    turnTo({ ...now, sheet: { ...sheet, options }, answer: null });
+    check({ named: false });
   }
 
   /** @param {string} code */

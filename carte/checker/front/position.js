@@ -1,6 +1,8 @@
 // A position as the reader fills it in: {game, options, zones: {name: cards}, fields, facts}. Pure
 // functions from sheet to sheet; what a sheet means is Python's to say.
 
+import { differing } from "../../front/house/rules.js";
+
 /** @import { ZoneName } from "../../board/front/types.js" */
 /** @import { Card, Options, Plain } from "../../front/types.js" */
 /** @import { CheckerForm, CheckerZone, Sheet } from "./types.js" */
@@ -113,5 +115,5 @@ export function withOption(sheet, name, value) {
  * @param {CheckerForm} form
  */
 export function changedOptions(sheet, form) {
-  return form.options.filter(({ name, value }) => sheet.options[name] !== value).length;
+  return differing(form.options, sheet.options).length;
 }

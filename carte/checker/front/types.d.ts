@@ -2,7 +2,7 @@
 
 import type { ZoneName } from "../../board/front/types.js";
 import type { FieldPlan } from "../../front/fields/controls.js";
-import type { Card, HouseRule, Options, Plain, RuleId, Ruling } from "../../front/types.js";
+import type { Card, HouseRule, Options, OursWords, Plain, RuleId, Ruling } from "../../front/types.js";
 
 /** A place for cards; it is `main` where most questions need it, in some phases or (none named) in all. */
 export interface CheckerZone {
@@ -88,6 +88,7 @@ export interface Quarrel {
 /** `content` of the case checker. */
 export interface CheckerContent {
   words: CheckerWords;
+  ours: OursWords;
   games: { slug: string; name: string }[];
   forms: Record<string, CheckerForm>;
   start: Position;

@@ -2,6 +2,9 @@
 
 import { createHouse } from "../../front/fields/controls.js";
 import { listControl } from "../../front/fields/entries.js";
+import { createOurs } from "../../front/house/line.js";
+import { differing } from "../../front/house/rules.js";
+import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
@@ -9,11 +12,12 @@ import { recall, remember } from "../../front/page/storage.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
+import { keptSheet } from "./sheetstate.js";
 import { COUNTS, emptyEntry, exampleEntry, questionOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
-/** @import { Card, Given, Plain } from "../../front/types.js" */
+/** @import { Card, Given, Options } from "../../front/types.js" */
 /** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered } from "./types.js" */
 
 const SEATING = "players"; // a house rule on which it depends how many piles there are
@@ -55,8 +59,14 @@ export function countingTable(widget) {
   const games = listControl("game", told.game, titles, kept.game, choose);
   const house = createHouse({
     words: told,
-    onOption: agree,
+    onOption: (name, value) => agree({ [name]: value }),
     onWrong: (text) => status.note("bad", text),
+  });
+  const ours = createOurs({
+    words: content.ours,
+    onTrouble,
+    signal,
+    onChoose: agree,
   });
   const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
   const buttons = {
@@ -71,6 +81,7 @@ export function countingTable(widget) {
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
+    ours.element,
     h("div", { class: "carte-entries" }, games, house.element),
     scopePlace,
     tally.element,
@@ -80,6 +91,7 @@ export function countingTable(widget) {
     linesPlace,
     sheet.element,
   );
+  goHome();
   drawForm();
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
@@ -100,6 +112,16 @@ export function countingTable(widget) {
     };
   }
 
+  /** A new count goes by the rules of our table, where nothing of its game is under way. */
+  function goHome() {
+    const usual = offered[kept.game];
+    const home = ourRules(kept.game, usual.house, onTrouble);
+    const { touched, example } = entry();
+    if (!home || (touched && !example) || keptSheet(kept.game, onTrouble).rounds.length) return;
+    const blank = emptyEntry(usual);
+    kept.entries[kept.game] = { ...blank, options: { ...blank.options, ...home }, fresh: false };
+  }
+
   /** The game as its match sheet sees it. */
   function onSheet() {
     const { options, form } = entry();
@@ -113,10 +135,11 @@ export function countingTable(widget) {
     const { options } = entry();
     const fields = { entry: entry(), told, onChange: change };
     const usual = offered[kept.game];
-    const changed = Object.keys(options).filter((name) => options[name] !== usual.options[name]);
+    const changed = differing(usual.house, options).length;
     const select = games.querySelector("select");
     if (select) select.selectedIndex = content.games.indexOf(usual);
-    house.show({ options }, { options: usual.house }, changed.length);
+    house.show({ options }, { options: usual.house }, changed);
+    ours.show(kept.game, usual.house, options);
     scopePlace.replaceChildren(scopeFields(fields));
     factPlace.replaceChildren(factFields(fields));
     /** @type {NodeListOf<HTMLInputElement>} */
@@ -167,14 +190,13 @@ export function countingTable(widget) {
   }
 
   /**
-   * Agree on a house rule; of other players' piles nothing is counted yet.
-   * @param {string} name
-   * @param {Plain} value
+   * Agree on house rules; of other players' piles nothing is counted yet.
+   * @param {Options} some
    */
-  function agree(name, value) {
+  function agree(some) {
     const { form, options: before } = entry();
-    const options = { ...before, [name]: value };
-    if (name !== SEATING) return change({ options });
+    const options = { ...before, ...some };
+    if (options[SEATING] === before[SEATING]) return change({ options });
     push();
     kept.entries[kept.game] = { ...emptyEntry({ options, form }), fresh: false };
     drawForm();
@@ -193,6 +215,7 @@ export function countingTable(widget) {
   function choose(slug) {
     kept.game = slug;
     kept.entries[slug] ??= emptyEntry(offered[slug]);
+    goHome();
     past = [];
     drawForm();
     settle();

@@ -1,6 +1,6 @@
 // What Python says of counting (`carte.counting`), and what its widgets ask.
 
-import type { Card, HouseRule, Options, RuleId, Words } from "../../front/types.js";
+import type { Card, HouseRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
 
 /** What one side has in a deal, item by item. */
 export interface SideScore {
@@ -117,6 +117,7 @@ export interface CountingContent {
   example: DealToCount;
   counted: Count;
   words: CountingWords;
+  ours: OursWords;
 }
 
 interface CountRequest extends Facts {

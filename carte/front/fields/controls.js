@@ -2,6 +2,7 @@
 // that its value puts in force where it is a house rule.
 
 import { parseCards } from "../cards/notation.js";
+import { agreed, hasAll, labelOf, rulesOf, usualAmong } from "../house/rules.js";
 import { fill, h } from "../page/dom.js";
 
 /** @import { Attributes } from "../page/dom.js" */
@@ -15,6 +16,7 @@ import { fill, h } from "../page/dom.js";
  * @property {ControlKind} kind
  * @property {[value: Plain, name: string][]} values
  * @property {string} [example]
+ * @property {(value: Plain) => string} [nameOf] what a value is called that is not among them
  */
 
 /**
@@ -67,7 +69,7 @@ function tick({ label }, onChange, hook) {
  * @param {Attributes} hook
  * @returns {Control}
  */
-function choice({ label, values }, onChange, hook) {
+function choice({ label, values, nameOf = String }, onChange, hook) {
   /** @type {HTMLSelectElement} */
   const select = h(
     "select",
@@ -78,8 +80,8 @@ function choice({ label, values }, onChange, hook) {
     element: h("label", { class: "carte-labelled" }, h("span", {}, label), select),
     set: (value) => {
       if (value !== undefined && !values.some(([one]) => one === value)) {
-        values.push([value, String(value)]); // a number that is not among those that are offered
-        select.append(h("option", { value: String(value) }, String(value)));
+        values.push([value, nameOf(value)]); // a number that is not among those that are offered
+        select.append(h("option", { value: String(value) }, nameOf(value)));
       }
       select.selectedIndex = Math.max(
         0,
@@ -169,30 +171,6 @@ export function createFields({ words, cards, onField, onWrong }) {
 }
 
 /**
- * The usual value of a house rule among others.
- * @param {HouseRule} plan
- * @param {Options} options
- */
-export function usualAmong({ needs, there, value }, options) {
-  const may = Object.entries(needs).every(([name, needed]) => options[name] === needed);
-  return may && there !== null ? there : value;
-}
-
-/**
- * The house rules after one of them is set: those that go by it become the usual ones.
- * @param {Options} options
- * @param {HouseRule[]} plans
- * @param {string} name
- * @param {Plain} value
- * @returns {Options}
- */
-export function agreed(options, plans, name, value) {
-  const next = { ...options, [name]: value };
-  const lost = plans.filter(({ needs, there }) => name in needs && (there !== null || needs[name] !== value));
-  return { ...next, ...Object.fromEntries(lost.map((plan) => [plan.name, usualAmong(plan, next)])) };
-}
-
-/**
  * The house rules of a game; each tells the rules that its value puts in force.
  * @param {object} table
  * @param {{ house: string, house_changed: string, unreadable_number: string }} table.words
@@ -241,7 +219,8 @@ export function createHouse({ words, onOption, onWrong }) {
   /** @param {HouseRule} plan */
   function control(plan) {
     const values = plan.values.map(({ value, label }) => /** @type {[Plain, string]} */ ([value, label]));
-    const made = makeControl({ ...plan, values }, (value, input) => read(plan, value, input), "data-house");
+    const named = { ...plan, values, nameOf: (/** @type {Plain} */ value) => labelOf(plan, value) };
+    const made = makeControl(named, (value, input) => read(plan, value, input), "data-house");
     const told = h("div", { class: "carte-house-rules" });
     return { plan, told, row: h("div", { class: "carte-house-rule" }, made.element, told), ...made };
   }
@@ -264,11 +243,17 @@ export function createHouse({ words, onOption, onWrong }) {
       summary.textContent = changed ? fill(words.house_changed, { count: changed }) : words.house;
       now = sheet.options;
       for (const { plan, told, row, set } of controls) {
-        row.hidden = Object.entries(plan.needs).some(([name, value]) => now[name] !== value);
+        row.hidden = !hasAll(plan.needs, now);
         const value = sheet.options[plan.name];
+        const differs = value !== usualAmong(plan, now);
+        const { otherwise = [] } = plan.values.find((one) => one.value === value) ?? {};
         set(value);
-        const rules = plan.values.find((one) => one.value === value)?.rules ?? [];
-        told.replaceChildren(...rules.map((text) => h("p", {}, text)));
+        row.toggleAttribute("data-differs", differs);
+        const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
+        told.replaceChildren(
+          ...(book ? [h("p", { class: "carte-house-book" }, plan.book)] : []),
+          ...[...rulesOf(plan, value), ...otherwise].map((text) => h("p", {}, text)),
+        );
       }
     },
   };

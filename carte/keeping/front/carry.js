@@ -2,6 +2,7 @@
 // which such codes have the most room. What fits no code goes by file.
 
 import { EDITION } from "carte:python";
+import { HOUSE } from "../../front/house/store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
@@ -28,7 +29,7 @@ const IN_DIGITS = {
   [ANSWERED.key]: { digit: (right) => (right ? "1" : "0"), value: (digit) => digit === "1" },
 };
 
-const AS_THEY_ARE = [SKIN.key, INDEX.key, MEMORY.key, MOMENTS.key];
+const AS_THEY_ARE = [HOUSE.key, SKIN.key, INDEX.key, MEMORY.key, MOMENTS.key];
 
 /** So many of the newest answers about a rule tell whether it is known, and when it is due. */
 const ANSWERS = 4;

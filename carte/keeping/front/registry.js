@@ -2,6 +2,7 @@
 import { SPEED } from "../../board/front/speed.js";
 import { SHEETS } from "../../counting/front/sheetstate.js";
 import { COUNTS } from "../../counting/front/state.js";
+import { HOUSE } from "../../front/house/store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
@@ -25,6 +26,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   ASIDE,
   GUIDES,
   HABITS,
+  HOUSE,
   SHEETS,
   COUNTS,
   SETTLED,

@@ -2,8 +2,11 @@
 
 import { anySeed, seedIn, seedOf } from "../../board/front/seeds.js";
 import { chooseSpeed, SPEED_NAMES, speedName } from "../../board/front/speed.js";
-import { agreed, createHouse, usualAmong } from "../../front/fields/controls.js";
+import { createHouse } from "../../front/fields/controls.js";
 import { rowControl, textControl } from "../../front/fields/entries.js";
+import { createOurs } from "../../front/house/line.js";
+import { agreed, differing, fittingRules } from "../../front/house/rules.js";
+import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { FOLLOWING } from "./following.js";
@@ -27,13 +30,14 @@ const SEATING = "players"; // no house rule to whoever sits down
  * @param {Words} table.words
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
+ * @param {AbortSignal} table.signal
  * @param {{ now: () => PilesName, choose: (name: PilesName) => unknown }} table.piles
  * @param {(match: NewMatch) => unknown} table.onDeal
  * @param {(match: NewMatch) => unknown} table.onToday
  * @param {(match: Kept) => unknown} table.onBack
  * @param {(match: Kept) => unknown} table.onForget
  */
-export function createNewGame({ content, words, status, onTrouble, piles, onDeal, onToday, onBack, onForget }) {
+export function createNewGame({ content, words, status, onTrouble, signal, piles, onDeal, onToday, onBack, onForget }) {
   const told = content.words;
   const usual = Object.fromEntries(content.house.map(({ name, value }) => [name, value]));
   const seating = content.house.find(({ name }) => name === SEATING);
@@ -57,6 +61,16 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
       status.note("bad", text);
     },
   });
+  const { game } = content.sitting;
+  const ours = createOurs({
+    words: content.ours,
+    onTrouble,
+    signal,
+    onChoose: (options) => {
+      chosen.options = options;
+      draw();
+    },
+  });
   const panel = h(
     "form",
     {
@@ -73,6 +87,7 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
         leave();
       },
     },
+    ours.element,
     fields,
     house.element,
     warning,
@@ -115,8 +130,9 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
   }
 
   function drawHouse() {
-    const changed = rules.filter((rule) => chosen.options[rule.name] !== usualAmong(rule, chosen.options)).length;
+    const changed = differing(rules, chosen.options).length;
     house.show(chosen, { options: rules }, changed);
+    ours.show(game, content.house, chosen.options);
   }
 
   /**
@@ -226,7 +242,8 @@ export function createNewGame({ content, words, status, onTrouble, piles, onDeal
       if (!panel.hidden) return;
       following = next in told.levels ? next : following;
       const fixed = level in told.levels ? level : content.sitting.level;
-      chosen = { level: follows ? FOLLOWING : fixed, options: { ...usual, ...options } };
+      const home = ourRules(game, content.house, onTrouble);
+      chosen = { level: follows ? FOLLOWING : fixed, options: home ?? fittingRules(content.house, options) };
       texts = { seed: String(anySeed()), deals: String(deals ?? "") };
       draw();
     },

@@ -2,6 +2,7 @@
 
 import { anySeed } from "../../board/front/seeds.js";
 import { speedNow } from "../../board/front/speed.js";
+import { createOurs } from "../../front/house/line.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { winStars } from "../../lessons/front/progress.js";
@@ -56,12 +57,14 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     words,
     status,
     onTrouble,
+    signal,
     piles,
     onDeal,
     onToday: dealt,
     onBack: goBack,
     onForget: forget,
   });
+  const ours = createOurs({ words: content.ours, onTrouble, signal });
   const sharing = createSharing({
     told,
     status,
@@ -94,6 +97,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   let running = new AbortController(); // what stops the match at the table
 
   root.setAttribute("aria-label", told.label);
+  header.add(ours.element);
   header.add(newGame.opener);
   body.append(newGame.panel, table, status.element, below, folds);
   root.dataset.piles = pilesNow();
@@ -155,6 +159,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     root.toggleAttribute("data-over", moment.turn === null);
     sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
+    ours.show(now.sitting.game, content.house, now.sitting.options);
     offerNew();
   }
 

@@ -10,6 +10,7 @@ import type {
   Judging,
   OnTrouble,
   Options,
+  OursWords,
   RuleId,
   Ruling,
   Skin,
@@ -234,6 +235,7 @@ export interface PlayContent extends Opened {
   /** What ends the game's course: a deal won here, as browsers keep it. */
   table: string;
   house: HouseRule[];
+  ours: OursWords;
   /** What the match on the cards of the day is, which all readers have in common. */
   today: { level: string; deals: number | null };
   /** Whether the level follows the results until the reader chooses. */

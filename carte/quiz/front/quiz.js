@@ -1,5 +1,8 @@
 // The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
 
+import { createOurs } from "../../front/house/line.js";
+import { usualOf } from "../../front/house/rules.js";
+import { ourRules } from "../../front/house/store.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed } from "../../front/page/address.js";
@@ -59,10 +62,24 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
   let now = content.questions[0];
   const wishes = onlyLast(ask);
+  const atHome = onlyLast(ask);
+  let marking = true; // whether cases are marked by the rules of our table
+  const { marked: ours, unmarked: book, unmark: to_book, mark: to_ours } = said;
+  const line = createOurs({
+    words: { ...content.ours, ours, book, to_book, to_ours },
+    onTrouble,
+    signal,
+    onChoose: () => {
+      marking = !marking;
+      tellOurs();
+    },
+  });
+  const home = h("p", { class: "carte-quiz-ours", "aria-live": "polite" });
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
   body.append(
+    line.element,
     h(
       "div",
       { class: "carte-quiz-choice" },
@@ -70,7 +87,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       theme.element,
       h("label", { class: "carte-quiz-unseen" }, unseen, h("span", {}, said.unseen)),
     ),
-    h("div", { class: "carte-aims" }, place, asked.goal, asked.how),
+    h("div", { class: "carte-aims" }, place, home, asked.goal, asked.how),
     asked.setting,
     asked.answers,
     h("div", { class: "carte-actions" }, asked.check, next, back, made),
@@ -142,6 +159,22 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     asked.show(question);
     next.classList.add("carte-main-quiet");
     mark();
+    tellOurs();
+  }
+
+  /** Say whether the case holds by the rules of our table, where they are not the book's. */
+  async function tellOurs() {
+    const { key, game: slug, article } = now;
+    const plans = content.house[slug];
+    const house = ourRules(slug, plans, onTrouble);
+    atHome.drop();
+    home.textContent = "";
+    line.show(slug, plans, (marking && house) || usualOf(plans));
+    if (!house || !marking || article) return; // procedure hangs on no house rule
+    const found = await atHome.put({ ask: "ours", key, house }).catch(() => null); // without Python there is no mark
+    if (!found) return;
+    home.dataset.holds = String(found.holds);
+    home.textContent = found.says;
   }
 
   /** @param {Question} question */

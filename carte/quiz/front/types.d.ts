@@ -1,7 +1,7 @@
 // What Python says of tricky cases (`carte.quiz`), and what their widget asks.
 
 import type { ZoneName } from "../../board/front/types.js";
-import type { Card, RuleId, Stated, Words } from "../../front/types.js";
+import type { Card, NamedRule, Options, OursWords, RuleId, Stated, Words } from "../../front/types.js";
 
 /** Cards that a question shows; `by` tells who played each. */
 export interface ShownZone {
@@ -51,10 +51,14 @@ export interface CasesContent {
   tricky: Record<string, string[]>;
   questions: Question[];
   rules: Stated[];
+  /** The house rules of each game, by slug, and the words of the line about those of our table. */
+  house: Record<string, NamedRule[]>;
+  ours: OursWords;
 }
 
-/** What the widget asks: a case made to order, of any game or theme where that is "". */
+/** What the widget asks: a case made to order, of any game or theme where that is "", and whether one holds at home. */
 export interface CasesQuestions {
+  ours: { request: { key: string; house: Options }; answer: { holds: boolean; says: string } };
   tricky: { request: { game: string; theme: string; seed: number }; answer: { question: Question } };
 }
 
@@ -94,6 +98,10 @@ type QuizWord =
   | "open"
   | "article"
   | "searching"
+  | "marked"
+  | "unmarked"
+  | "unmark"
+  | "mark"
   | "unknown";
 
 /** A rule that is asked about, the level in which it is learned, and questions for days without Python. */

@@ -1,0 +1,177 @@
+// The rules of our table: the house rules of every game, chosen once. What cannot go together Python says.
+
+import { createHouse } from "../../../front/fields/controls.js";
+import { agree, differing, fittingRules, toldTogether, usualOf } from "../../../front/house/rules.js";
+import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { address, addressed } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { createOffer } from "./offer.js";
+import { createSharing } from "./sharing.js";
+import "./house.css";
+
+/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { HouseContent, HouseGame, HouseQuestions, HouseWords, Preset } from "./types.js" */
+
+/**
+ * Build the widget of `content` = {games}.
+ * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
+ */
+export function house({ root, body, content, words, status, ask, signal, onTrouble }) {
+  const { house: told, ours: named } = words;
+  const { games } = content;
+  let now = asked() ?? games[0];
+  const chips = games.map(createChip);
+  const back = actionButton("book", told.back, () => choose(usualOf(now.house)), { drawn: "undo" });
+  const form = createHouse({
+    words: told,
+    onOption: (name, value) => choose({ ...rulesOf(now), [name]: value }),
+    onWrong: (text) => status.note("bad", text),
+  });
+  const presets = h("ul", { class: "carte-presets" });
+  const others = h(
+    "details",
+    { class: "carte-fold", "data-fold": "presets" },
+    h("summary", { class: "carte-fold-title" }, told.presets),
+    presets,
+  );
+  const sharing = createSharing({ told, named, games, rulesOf, ask, status, onRefused: refuse });
+  const offer = createOffer({ told, named, games, rulesOf, ask, status, signal, onTake: take });
+  /** @type {[HouseGame, Options] | null} */
+  let before = null; // what was changed last, as it was
+
+  form.element.setAttribute("open", "");
+  root.setAttribute("aria-label", told.label);
+  body.append(
+    offer,
+    h(
+      "div",
+      { class: "carte-chips carte-house-games", role: "radiogroup", "aria-label": told.games },
+      ...chips.map(({ element }) => element),
+    ),
+    others,
+    form.element,
+    h("div", { class: "carte-actions" }, back),
+    status.element,
+    sharing.element,
+    sharing.sheet,
+  );
+  draw();
+  followHouse(draw, signal);
+  window.addEventListener("hashchange", () => turnTo(asked() ?? now), { signal });
+
+  function asked() {
+    const name = addressed();
+    return games.find(({ slug }) => slug === name);
+  }
+
+  /** @param {HouseGame} game */
+  function rulesOf({ slug, house: plans }) {
+    return ourRules(slug, plans, onTrouble) ?? usualOf(plans);
+  }
+
+  /** @param {HouseGame} game */
+  function createChip(game) {
+    const label = h("span");
+    const input = h("input", { type: "radio", name: "carte-house-game", value: game.slug, change: () => open(game) });
+    return { game, input, label, element: h("label", { class: "carte-chip" }, input, label) };
+  }
+
+  /** @param {HouseGame} game */
+  function open(game) {
+    address(game.slug, { step: false });
+    turnTo(game);
+  }
+
+  /** @param {HouseGame} game */
+  function turnTo(game) {
+    if (game === now) return;
+    now = game;
+    before = null;
+    status.clear();
+    draw();
+  }
+
+  /**
+   * Agree on house rules of the game; of those that need others what can be.
+   * @param {Options} options
+   */
+  function choose(options) {
+    before = [now, rulesOf(now)];
+    keep(now, options);
+    status.note(
+      "good",
+      differing(now.house, rulesOf(now)).length ? told.holds : fill(told.by_book, { game: now.title }),
+    );
+  }
+
+  /**
+   * @param {HouseGame} game
+   * @param {Options} options
+   */
+  function keep({ slug, house: plans }, options) {
+    agreeOn([{ slug, plans, options: fittingRules(plans, options) }], onTrouble);
+  }
+
+  /**
+   * What Python refuses goes back to what it was.
+   * @param {string} reason
+   */
+  function refuse(reason) {
+    if (before) keep(...before);
+    before = null;
+    status.refuse(fill(told.refused, { reason }));
+  }
+
+  /** @param {{ game: HouseGame, options: Options }[]} rules */
+  function take(rules) {
+    const agreed = rules.map(({ game, options }) => ({ slug: game.slug, plans: game.house, options }));
+    agreeOn(agreed, onTrouble);
+    turnTo(rules[0]?.game ?? now);
+  }
+
+  function draw() {
+    const options = rulesOf(now);
+    const changed = differing(now.house, options).length;
+    root.dataset.game = now.slug;
+    for (const chip of chips) drawChip(chip);
+    form.show({ options }, { options: now.house }, changed);
+    back.disabled = changed === 0;
+    others.hidden = now.presets.length === 0;
+    presets.replaceChildren(...now.presets.map(presetRow));
+    sharing.show(now);
+  }
+
+  /** @param {ReturnType<typeof createChip>} chip */
+  function drawChip({ game, input, label }) {
+    const count = differing(game.house, rulesOf(game)).length;
+    label.textContent = count ? `${game.title} (${count})` : game.title;
+    input.checked = game === now;
+    input.setAttribute("aria-label", count ? fill(told.changed, { game: game.title, count }) : game.title);
+  }
+
+  /** @param {Preset} preset */
+  function presetRow({ title, source, url, house: chosen }) {
+    const options = fittingRules(now.house, chosen);
+    const on = agree(now.house, options, rulesOf(now));
+    const button = actionButton("preset", told.preset, () => choose(options));
+    button.setAttribute("aria-label", `${told.preset}: ${title}`);
+    if (on) {
+      relabel(button, told.preset_on);
+      button.setAttribute("aria-label", `${told.preset_on}: ${title}`);
+    }
+    button.setAttribute("aria-pressed", String(on));
+    return h(
+      "li",
+      {},
+      h(
+        "div",
+        {},
+        h("b", {}, title),
+        h("p", {}, `${toldTogether(now.house, options, named)}.`),
+        h("p", {}, h("a", { class: "carte-source", href: url, rel: "noreferrer" }, source)),
+      ),
+      button,
+    );
+  }
+}

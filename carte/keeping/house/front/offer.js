@@ -1,0 +1,95 @@
+// The house rules that a link brings: where they differ from those here, and whether to take them.
+
+import { agree, fittingRules, toldTogether } from "../../../front/house/rules.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { addressed, inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+
+/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Ask, Options } from "../../../front/types.js" */
+/** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+
+/** @typedef {{ game: HouseGame, options: Options }} Rules */
+
+const LINK = /^house=(.*)$/;
+
+/**
+ * The question, hidden until a link asks it; onTake(rules) when it is answered with yes.
+ * @param {object} page
+ * @param {HouseWords["house"]} page.told
+ * @param {HouseWords["ours"]} page.named
+ * @param {HouseGame[]} page.games
+ * @param {(game: HouseGame) => Options} page.rulesOf
+ * @param {Ask<HouseQuestions>} page.ask
+ * @param {Status} page.status
+ * @param {AbortSignal} page.signal
+ * @param {(rules: Rules[]) => unknown} page.onTake
+ */
+export function createOffer({ told, named, games, rulesOf, ask, status, signal, onTake }) {
+  const element = h("section", { class: "carte-keep-offer", "aria-label": told.ask, hidden: true });
+  window.addEventListener("hashchange", follow, { signal });
+  follow();
+
+  /** What a link brings is asked about, and then it is a page without it. */
+  async function follow() {
+    const [, code] = addressed().match(LINK) ?? [];
+    if (!inBook() || code === undefined) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    status.note("wait", told.opening);
+    try {
+      const found = await ask({ ask: "open", code });
+      status.clear();
+      if (found.problem === undefined) offer(found.house);
+      else status.refuse(fill(told.broken, { reason: found.problem }));
+    } catch (error) {
+      if (!signal.aborted) status.refuse(fill(told.broken, { reason: /** @type {Error} */ (error).message }));
+    }
+  }
+
+  /** @param {House} house */
+  function offer(house) {
+    const brought = games
+      .filter(({ slug }) => slug in house)
+      .map((game) => ({ game, options: fittingRules(game.house, house[game.slug]) }));
+    const other = brought.filter(({ game, options }) => !agree(game.house, options, rulesOf(game)));
+    const take = actionButton("take", told.take, () => close(told.taken, brought), { kind: "carte-main" });
+    const leave = actionButton("leave", other.length ? told.leave : told.close, () => close(told.left));
+    const ways = other.length ? [take, leave] : [leave];
+    element.replaceChildren(
+      h("h2", {}, other.length ? told.ask : told.same),
+      ...other.map(difference),
+      h("div", { class: "carte-keep-ways" }, ...ways),
+    );
+    element.hidden = false;
+    bringIntoView(element);
+    ways[0].focus({ preventScroll: true });
+  }
+
+  /** @param {Rules} rules */
+  function difference({ game, options }) {
+    /** @param {Options} some */
+    const rules = (some) => toldTogether(game.house, some, named) || told.book;
+    return h(
+      "div",
+      { class: "carte-offered", "data-offered": game.slug },
+      h("h3", {}, game.title),
+      h("p", {}, fill(told.from_here, { rules: rules(rulesOf(game)) })),
+      h("p", {}, h("b", {}, fill(told.to_there, { rules: rules(options) }))),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @param {Rules[]} taken
+   */
+  function close(text, taken = []) {
+    element.hidden = true;
+    element.replaceChildren();
+    if (taken.length) onTake(taken);
+    status.note("good", text);
+    status.reveal();
+  }
+
+  return element;
+}

@@ -1,0 +1,131 @@
+// The rules of our table for everybody at it: a link, a code to scan, a sheet of paper.
+
+import { rowControl } from "../../../front/fields/entries.js";
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawCode } from "../../../front/page/qr.js";
+import { createSheet } from "./sheet.js";
+
+/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Ask, Options } from "../../../front/types.js" */
+/** @import { Agreed, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
+
+const ALL = "all";
+const ONE = "one";
+
+/**
+ * The ways, and the sheet; show(game) when the house rules, or the game that is shown, are others.
+ * onRefused(reason) where Python says that they do not go together.
+ * @param {object} page
+ * @param {HouseWords["house"]} page.told
+ * @param {HouseWords["ours"]} page.named
+ * @param {HouseGame[]} page.games
+ * @param {(game: HouseGame) => Options} page.rulesOf
+ * @param {Ask<HouseQuestions>} page.ask
+ * @param {Status} page.status
+ * @param {(reason: string) => unknown} page.onRefused
+ */
+export function createSharing({ told, named, games, rulesOf, ask, status, onRefused }) {
+  const questions = onlyLast(ask);
+  const sheet = createSheet({ told, named });
+  const scope = h("div");
+  const place = h("div", { class: "carte-keep-code" });
+  const showing = actionButton("show", told.show, toggle);
+  const ways = [
+    ...(inBook() ? [actionButton("copy", told.copy, copy, { kind: "carte-main" }), showing] : []),
+    actionButton("print", told.print, () => window.print()),
+  ];
+  const element = h(
+    "section",
+    { class: "carte-keep-part carte-house-ways", "aria-label": told.take_along },
+    h("h2", {}, told.take_along),
+    h("p", { class: "carte-keep-about" }, told.about),
+    scope,
+    h("div", { class: "carte-keep-ways" }, ...ways),
+    place,
+  );
+  let which = ALL;
+  let now = games[0];
+  let shown = false;
+  /** @type {Agreed | null} */
+  let agreed = null; // what Python says to the house rules, null until it has
+  const link = () => agreed && linkTo(agreed.code, `house=${agreed.code}`);
+  const chosen = () => (which === ALL ? games : [now]);
+
+  function drawScope() {
+    const titles = [
+      { value: ALL, text: told.all },
+      { value: ONE, text: now.title },
+    ];
+    scope.replaceChildren(
+      rowControl("which", told.which, titles, which, (value) => {
+        which = value;
+        refresh();
+      }),
+    );
+  }
+
+  /** Ask Python for the code of the house rules, which it may refuse. */
+  async function refresh() {
+    agreed = null;
+    draw();
+    const house = Object.fromEntries(chosen().map((game) => [game.slug, rulesOf(game)]));
+    const found = await questions.put({ ask: "agree", house }).catch(() => null); // without Python there is no link
+    if (!found) return;
+    if (found.problem !== undefined) {
+      onRefused(found.problem);
+      return;
+    }
+    agreed = found;
+    draw();
+  }
+
+  function draw() {
+    const rules = agreed?.rules ?? {};
+    const shared = chosen().map((game) => ({ game, options: rulesOf(game), changes: rules[game.slug] ?? {} }));
+    sheet.show(shared, link());
+    if (shown) drawPlace();
+  }
+
+  function drawPlace() {
+    const address = link();
+    const drawn = address && (drawCode(address, told.code, place.clientWidth) ?? h("p", {}, told.fine));
+    place.replaceChildren(drawn || h("p", {}, told.waiting));
+  }
+
+  function toggle() {
+    shown = !shown;
+    relabel(showing, shown ? told.hide : told.show);
+    showing.setAttribute("aria-expanded", String(shown));
+    place.replaceChildren();
+    if (!shown) return;
+    drawPlace();
+    bringIntoView(place);
+  }
+
+  async function copy() {
+    const address = link();
+    if (!address) return status.refuse(told.waiting);
+    try {
+      await navigator.clipboard.writeText(address);
+      status.note("good", fill(told.copied, { link: address }));
+    } catch {
+      status.note("note", fill(told.link, { link: address })); // where copying is forbidden, to copy by hand
+    }
+    return status.reveal();
+  }
+
+  return {
+    element,
+    sheet: sheet.element,
+    /** @param {HouseGame} game */
+    show(game) {
+      now = game;
+      drawScope();
+      refresh();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// The printed sheet: the house rules of our table in words, on one page of A5.
+
+import { differing, labelOf, told as toldRule, usualAmong } from "../../../front/house/rules.js";
+import { inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { drawCode } from "../../../front/page/qr.js";
+import "./sheet.css";
+
+/** @import { Options } from "../../../front/types.js" */
+/** @import { HouseGame, HouseWords } from "./types.js" */
+
+/**
+ * The house rules of a game, and what each of them changes, where Python has said so.
+ * @typedef {{ game: HouseGame, options: Options, changes: Record<string, string[]> }} Rules
+ */
+
+const CODE = 120; // pixels on paper
+const LARGEST = 12; // points of the type, which shrinks until all fits
+const READABLE = 9; // below it the rules go without their sentences
+const SMALLEST = 4;
+const STEP = 0.5;
+
+/**
+ * @param {{ told: HouseWords["house"], named: HouseWords["ours"] }} words
+ */
+export function createSheet({ told, named }) {
+  const page = h("div", { class: "carte-rules-page" });
+  const element = h("div", { class: "carte-rules-sheet", "aria-hidden": "true" }, page);
+
+  /** @param {Rules} rules */
+  function drawGame({ game: { title, house }, options, changes }) {
+    const lines = differing(house, options).map((plan) => {
+      const value = options[plan.name];
+      const rule = { rule: toldRule(plan, value, named), value: labelOf(plan, usualAmong(plan, options)) };
+      const sentences = (changes[plan.name] ?? []).map((text) => h("p", {}, text));
+      return h("li", {}, h("b", {}, fill(named.differs, rule)), ...sentences);
+    });
+    return h("section", {}, h("h3", {}, title), h("ul", {}, ...lines));
+  }
+
+  /** @param {number} size */
+  function fits(size) {
+    element.style.setProperty("--type", `${size}pt`);
+    return page.scrollHeight <= page.clientHeight && page.scrollWidth <= page.clientWidth;
+  }
+
+  function fit() {
+    element.removeAttribute("data-short");
+    for (let size = LARGEST; size >= READABLE; size -= STEP) if (fits(size)) return;
+    element.setAttribute("data-short", "");
+    for (let size = LARGEST; size >= SMALLEST; size -= STEP) if (fits(size)) return;
+  }
+
+  return {
+    element,
+    /**
+     * @param {Rules[]} rules
+     * @param {string | null} link
+     */
+    show(rules, link) {
+      const own = rules.filter(({ game, options }) => differing(game.house, options).length);
+      const others = rules.filter((one) => !own.includes(one)).map(({ game }) => game.title);
+      const rest = own.length ? fill(told.others, { games: others.join(", ") }) : told.nothing;
+      const code = inBook() && link && drawCode(link, told.code, CODE);
+      page.replaceChildren(
+        h("h2", {}, told.sheet),
+        h("div", { class: "carte-rules-games" }, ...own.map(drawGame)),
+        h("p", { class: "carte-rules-book" }, others.length ? rest : ""),
+        code ? h("div", { class: "carte-rules-code" }, code, h("p", {}, told.scan)) : "",
+      );
+      fit();
+    },
+  };
+}

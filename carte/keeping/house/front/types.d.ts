@@ -1,0 +1,91 @@
+// What Python says of the rules of our table (`carte.keeping.house`), and what its widget asks.
+
+import type { HouseRule, MenuWords, Options, OursWords } from "../../../front/types.js";
+
+/** A game with its house rules. */
+export interface HouseGame {
+  slug: string;
+  title: string;
+  house: HouseRule[];
+  presets: Preset[];
+}
+
+/** House rules that go together, and who plays so. */
+export interface Preset {
+  game: string;
+  title: string;
+  source: string;
+  url: string;
+  house: Options;
+}
+
+/** `content` of the widget. */
+export interface HouseContent {
+  games: HouseGame[];
+}
+
+/** House rules by game: those that are not the book's. */
+export type House = Record<string, Options>;
+
+type OrProblem<Answer> = (Answer & { problem?: undefined }) | { problem: string };
+
+/** A code of house rules, and by game and house rule what it changes. */
+export interface Agreed {
+  code: string;
+  rules: Record<string, Record<string, string[]>>;
+}
+
+/** What the widget asks: the code of house rules, and what a code carries. */
+export interface HouseQuestions {
+  agree: { request: { house: House }; answer: OrProblem<Agreed> };
+  open: { request: { code: string }; answer: OrProblem<{ house: House }> };
+}
+
+export interface HouseWords extends MenuWords {
+  house: Record<HouseWord, string>;
+  ours: OursWords;
+}
+
+type HouseWord =
+  | "label"
+  | "games"
+  | "changed"
+  | "holds"
+  | "back"
+  | "by_book"
+  | "house"
+  | "house_changed"
+  | "presets"
+  | "preset"
+  | "preset_on"
+  | "unreadable_number"
+  | "refused"
+  | "take_along"
+  | "about"
+  | "which"
+  | "all"
+  | "copy"
+  | "copied"
+  | "link"
+  | "show"
+  | "hide"
+  | "code"
+  | "fine"
+  | "print"
+  | "waiting"
+  | "ask"
+  | "same"
+  | "from_here"
+  | "to_there"
+  | "book"
+  | "take"
+  | "leave"
+  | "close"
+  | "taken"
+  | "left"
+  | "opening"
+  | "broken"
+  | "sheet"
+  | "others"
+  | "nothing"
+  | "scan";

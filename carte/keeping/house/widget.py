@@ -1,0 +1,76 @@
+"""Our house: the house rules of every game, chosen once, and a link, a code and a sheet of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.house import in_force, options_of, ours_words
+from carte.board.verdict import JSON
+from carte.engine.game import Game
+from carte.engine.reading import NAMES, TEXT, names_of, shown
+from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.front.widget import Ask, Unanswerable, Widget
+from carte.front.words import menu_words, python_words
+from carte.keeping.house.presets import presets
+from carte.keeping.house.words import house_words
+
+__all__ = ["House"]
+
+_HOUSE = names_of(NAMES)
+
+
+class House(Widget):
+    """``House()``: the house rules of every game, to choose for our table and to carry to others.
+
+    What is chosen is kept in this browser, and holds on all pages of the book.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("house", "House()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return the house rules of every game, and the presets."""
+        return {"games": [_offered(carte.game(slug)) for slug in carte.GAMES]}
+
+    def says(self) -> dict[str, Any]:
+        """Return its own words, and those of every menu."""
+        return {"house": house_words(), "ours": ours_words(), **menu_words(), **python_words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``agree`` on house rules by game, and ``open`` the code of some."""
+        return {"agree": _agree, "open": _open}
+
+
+def _offered(game: Game) -> JSON:
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "house": options_of(game),
+        "presets": [preset.to_json() for preset in presets(game.slug)],
+    }
+
+
+def _agree(message: Mapping[str, Any]) -> JSON:
+    """Return the code of house rules by game, and what each of them changes.
+
+    What does not go together is told as a ``problem``.
+    """
+    house: Any = message.get("house")
+    if not _HOUSE.fits(house):
+        raise Unanswerable(f"{shown(house)} are no house rules; give names and values by game")
+    try:
+        games = [carte.game(slug, **rules) for slug, rules in house.items()]
+    except ValueError as error:
+        return {"problem": str(error)}
+    return {"code": house_code(games), "rules": {game.slug: in_force(game) for game in games}}
+
+
+def _open(message: Mapping[str, Any]) -> JSON:
+    """Return the house rules that a code carries, by game: those that are not the book's."""
+    try:
+        games = from_house_code(TEXT.read(message.get("code"), "code", Unanswerable))
+    except InvalidHouse as error:
+        return {"problem": str(error)}
+    return {"house": {game.slug: game.chosen for game in games}}

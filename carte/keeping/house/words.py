@@ -1,0 +1,85 @@
+"""What the page about the rules of our table says."""
+
+from __future__ import annotations
+
+from carte.language import _
+
+__all__ = ["house_words"]
+
+
+def house_words() -> dict[str, str]:
+    """Return the words of the form, of what is asked, and of the printed sheet."""
+    return {
+        **_words_of_the_form(),
+        **_words_of_the_ways(),
+        **_words_of_the_offer(),
+        **_words_of_the_sheet(),
+    }
+
+
+def _words_of_the_form() -> dict[str, str]:
+    return {
+        "label": _("The rules of our table"),
+        "games": _("Game"),
+        "changed": _("{game}, {count} not as in the book"),
+        "by_book": _("{game} goes by the book."),
+        "differ": _("{game}: {count} not as in the book."),
+        "holds": _(
+            "Kept. It holds in the checker, in counting, in new matches and in the tricky cases."
+        ),
+        "back": _("Back to the book’s rules"),
+        "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "presets": _("As others play it"),
+        "preset": _("Play so"),
+        "preset_on": _("You play so"),
+        "unreadable_number": _("“{text}” is no number. Write one such as {usual}."),
+        "refused": _("{reason} Nothing was changed."),
+    }
+
+
+def _words_of_the_ways() -> dict[str, str]:
+    return {
+        "take_along": _("For everybody at the table"),
+        "about": _(
+            "Whoever opens the link or scans the code sees where your rules and theirs differ, and "
+            "is asked before anything changes."
+        ),
+        "which": _("Which games"),
+        "all": _("All games"),
+        "copy": _("Copy link"),
+        "copied": _("Copied: {link}"),
+        "link": _("This is the link, to copy: {link}"),
+        "show": _("Show the code"),
+        "hide": _("Hide the code"),
+        "code": _("QR code of a link that brings the rules of our table"),
+        "fine": _("This is too much for a code: send the link."),
+        "print": _("Print the sheet"),
+        "waiting": _("The code comes with Python, in a moment."),
+    }
+
+
+def _words_of_the_offer() -> dict[str, str]:
+    return {
+        "ask": _("Take these as the rules of your table?"),
+        "same": _("These are the rules of your table already."),
+        "from_here": _("Yours now: {rules}"),
+        "to_there": _("Then: {rules}"),
+        "book": _("the book’s rules"),
+        "take": _("Take them"),
+        "leave": _("Leave mine as they are"),
+        "close": _("Close"),
+        "taken": _("Taken: these are the rules of your table now."),
+        "left": _("Nothing was changed."),
+        "opening": _("The rules of a table are being read."),
+        "broken": _("This link cannot be read. {reason}"),
+    }
+
+
+def _words_of_the_sheet() -> dict[str, str]:
+    return {
+        "sheet": _("The rules of our table"),
+        "others": _("By the book: {games}."),
+        "nothing": _("We play by the book."),
+        "scan": _("The same on your phone"),
+    }

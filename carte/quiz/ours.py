@@ -1,0 +1,98 @@
+"""Whether a tricky case comes out by the rules of our table as it does by its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import carte
+from carte.engine.cards import mask_of
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.games.cases import Case
+from carte.language import _
+from carte.quiz.matches import match_of
+from carte.quiz.setting import start_of
+
+__all__ = ["at_our_table", "holds"]
+
+SEATING = "players"
+"""How many play: a case has its own, for they sit in its position."""
+
+
+def at_our_table(case: Case, house: Mapping[str, Any]) -> dict[str, Any]:
+    """Return whether a case holds under house rules, and what is said of it.
+
+    Raises ``InvalidOption`` for house rules that the game does not have.
+    """
+    found = holds(case, house)
+    if found:
+        words = _("At our table.") if case.house else _("At our table, too.")
+    elif case.house:
+        words = _("Not at our table: it plays by other house rules.")
+    else:
+        words = _("By the book only: at our table it comes out otherwise.")
+    return {"holds": found, "says": words}
+
+
+def holds(case: Case, house: Mapping[str, Any]) -> bool:
+    """Return whether a case comes out under these house rules as it does under its own.
+
+    A position that cannot be there, or a line that cannot be played, comes out otherwise.
+    """
+    ours = case._replace(house=_seated(case, house))
+    try:
+        return bool(_told(ours) == _told(case))
+    except ValueError:
+        return False
+
+
+def _seated(case: Case, house: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return those of some house rules that there can be with the players of a case."""
+    game = carte.game(case.slug, **house)
+    agreed = dict(game.options)
+    if SEATING in agreed:
+        agreed[SEATING] = case.game.options[SEATING]
+    possible = (rule.name for rule in game.HOUSE_RULES if rule.goes_with(agreed))
+    return {name: agreed[name] for name in possible}
+
+
+def _told(case: Case) -> Any:
+    """Return all that a case tells of its position, as it comes out under its house rules."""
+    if case.match:
+        match = match_of(case)
+        return match.is_over, match.winner
+    start = start_of(case)
+    again = start.game.misdeal(start)
+    end = start
+    for choice in case.play:
+        end = end.play(choice)
+    return (
+        again and again.tail,
+        {str(one): start.ruling(one).scopa for one in _moves(case, start)},
+        [bool(start.ruling(one)) for one in case.refused],
+        {name: _fact(end, name) for name in case.then},
+        _primiera(case, start),
+    )
+
+
+def _moves(case: Case, start: Deal) -> Sequence[Move]:
+    """Return the legal moves, where a case tells of them."""
+    return start.legal_moves() if case.legal or case.refused or case.sweeps is not None else ()
+
+
+def _primiera(case: Case, start: Deal) -> Any:
+    """Return whose primiera is the better one, where a case tells of it."""
+    game: Any = start.game
+    if not case.primiera:
+        return None
+    counted = [game.primiera_of(mask_of(pile)) for pile in start.piles]
+    return [points == max(counted) for points in counted]
+
+
+def _fact(end: Deal, name: str) -> Any:
+    if name.startswith("view "):
+        _view, seat, fact = name.split()
+        return end.view(int(seat)).facts[fact]
+    found = getattr(end, name)
+    return found() if callable(found) else found

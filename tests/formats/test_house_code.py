@@ -1,0 +1,60 @@
+"""The house rules of a table as a word: what it carries, and what is refused."""
+
+import pytest
+
+import carte
+from carte.formats.base62 import spelled
+from carte.formats.house_code import InvalidHouse, from_house_code, house_code
+from carte.formats.mixed_radix import Writer
+from tests.games.variants import variants
+
+SEVENS = carte.game("scopa", primiera="sevens", target=21)
+CODE = "1FsGJ6czjwMpmdqf"
+
+
+def test_a_code_opens_the_same_for_ever() -> None:
+    games = [carte.game("scopa", primiera="sevens"), carte.game("briscola")]
+    assert {game.slug: game for game in from_house_code(CODE)} == {
+        game.slug: game for game in games
+    }
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_house_rule_is_carried(slug: str) -> None:
+    for game in variants(slug):
+        assert from_house_code(house_code([game])) == [game]
+
+
+def test_the_order_of_the_games_does_not_matter() -> None:
+    games = [carte.game(slug) for slug in carte.GAMES]
+    assert house_code(games) == house_code(games[::-1])
+
+
+def test_a_code_of_all_games_fits_in_a_short_link() -> None:
+    games = [SEVENS, *(carte.game(slug) for slug in carte.GAMES if slug != "scopa")]
+    assert len(house_code(games)) < 60
+
+
+def test_no_games_are_carried_too() -> None:
+    assert from_house_code(house_code([])) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "abc", CODE[:-1], CODE + "0", CODE.swapcase(), "1FsGJ6czjwMpmdfq", 7, None]
+)
+def test_what_was_cut_or_changed_is_refused(text: object) -> None:
+    with pytest.raises(InvalidHouse, match="no code of house rules"):
+        from_house_code(text)  # type: ignore[arg-type]
+
+
+def test_a_number_that_carries_something_else_is_refused() -> None:
+    with pytest.raises(InvalidHouse, match="house rules"):
+        from_house_code(spelled(10**40 + 7))
+
+
+def test_what_a_newer_edition_has_made_is_refused_in_words() -> None:
+    writer = Writer()
+    for value, base in ((1, 64), (15, 16), (40, 64)):
+        writer.digit(value, base)
+    with pytest.raises(InvalidHouse, match="newer edition"):
+        from_house_code(spelled(writer.number))

@@ -1,0 +1,236 @@
+"""What a table has agreed on holds on all pages, and a link carries its own rules."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.play import Sitting, code
+from carte.widgets import Cases, Checker, Play, Score
+from tests.counting.test_widget import begin, choose_game, said, tap
+from tests.front.reader import Put, act
+from tests.keeping.test_house import agreed
+from tests.site.checker import Checker as Table
+from tests.site.match import Match
+
+OURS = agreed(scopa={"primiera": "sevens", "fewest_cards": True}, briscola={"wins": 2})
+SUMS = carte.game("scopa").position(hand="8C", table="7B 1S 3D 4B")
+CHECKER = Checker("scopa", carte.code(SUMS))
+Sit = Callable[..., Match]
+
+
+def line(root: Locator) -> Locator:
+    return root.locator(".carte-ours")
+
+
+def by(root: Locator, whose: str) -> None:
+    """The line says by whose rules it is: ``ours``, ``book`` or ``others``."""
+    expect(line(root).first).to_have_attribute("data-by", whose)
+
+
+def switch(root: Locator) -> None:
+    line(root).locator("[data-action=ours]").first.click()
+
+
+@pytest.mark.parametrize(
+    "widget", [CHECKER, Score(), Cases(), Play("scopa")], ids=lambda one: str(one.kind)
+)
+def test_where_a_table_plays_by_the_book_nothing_is_said(put: Put, widget: Any) -> None:
+    expect(line(put(widget)).first).to_be_hidden()
+
+
+# ------------------------------------------------------------------------------ the checker
+
+
+def test_the_checker_begins_with_our_rules_and_says_so(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    table = Table(put(CHECKER))
+    by(table.root, "ours")
+    expect(line(table.root)).to_contain_text("By the rules of our table: Only sums with the fewest")
+    expect(line(table.root)).to_contain_text("the book: the best card of each suit")
+    expect(line(table.root).locator("a")).to_have_attribute("href", "house.html#scopa")
+    table.judged()
+    assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
+
+
+def test_a_press_judges_by_the_book_and_another_one_by_our_rules(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    table = Table(put(CHECKER))
+    switch(table.root)
+    by(table.root, "book")
+    assert table.type("8c x 1s 3d 4b").good
+    switch(table.root)
+    by(table.root, "ours")
+    assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
+
+
+@pytest.mark.parametrize("house", [{}, {"napola": True}])
+def test_a_link_to_a_position_carries_its_own_rules(
+    put: Put, page: Page, house: dict[str, Any]
+) -> None:
+    page.add_init_script(OURS)
+    deal = carte.game("scopa", **house).position(hand="8C", table="7B 1S 3D 4B")
+    table = Table(put(Checker(), fragment=f"#{carte.code(deal)}"))
+    expect(table.root).to_have_attribute("data-code", carte.code(deal))
+    by(table.root, "others" if house else "book")
+    assert table.type("8c x 1s 3d 4b").good
+
+
+def test_a_famous_quarrel_keeps_its_own_rules(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    table = Table(put(CHECKER))
+    table.judged()
+    table.root.locator("[data-fold=examples] summary").click()
+    table.root.locator("[data-example]").first.click()
+    by(table.root, "book")
+
+
+def test_another_game_begins_with_our_rules_for_it(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(cirulla={"equal_before_sum": True}))
+    table = Table(put(CHECKER))
+    expect(line(table.root)).to_be_hidden()
+    table.root.locator("[data-game-choice]").select_option("cirulla")
+    by(table.root, "ours")
+    expect(table.root.locator("[data-house=equal_before_sum]")).to_be_checked()
+
+
+def test_a_checker_of_chosen_house_rules_keeps_them(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Checker("scopa", napola=True))
+    by(root, "others")
+    expect(root.locator("[data-house=napola]")).to_be_checked()
+
+
+# ----------------------------------------------------------------------------- the counting
+
+
+def test_a_new_count_goes_by_our_rules(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Score())
+    by(root, "ours")
+    tap(root, "7D", "6C", "6S", "6B")
+    said(root)
+    expect(root.locator("[data-house=primiera]")).to_have_value("sevens")
+    choose_game(root, "briscola")
+    expect(root.locator("[data-house=wins]")).to_have_value("2")
+
+
+def test_a_count_under_way_keeps_its_rules_and_can_be_switched(put: Put, page: Page) -> None:
+    root = put(Score())
+    begin(root)
+    tap(root, "7D")
+    said(root)
+    page.add_init_script(OURS)
+    page.reload()
+    by(root, "book")
+    expect(root.locator("[data-house=primiera]")).to_have_value("points")
+    switch(root)
+    by(root, "ours")
+    expect(root.locator("[data-house=primiera]")).to_have_value("sevens")
+
+
+def test_a_match_on_the_sheet_keeps_its_rules(put: Put, page: Page) -> None:
+    root = put(Score())
+    begin(root)
+    tap(root, "7D", "10D", "1C")
+    said(root)
+    act(root, "add").click()
+    expect(root.locator(".carte-sheet[data-filled]")).to_be_visible()
+    page.add_init_script(OURS)
+    page.reload()
+    by(root, "book")
+
+
+# --------------------------------------------------------------------------------- the play
+
+
+def test_a_new_match_is_offered_by_our_rules_and_one_under_way_keeps_its_own(
+    sit: Sit, page: Page
+) -> None:
+    page.add_init_script(OURS)
+    at = sit("scopa", level="newcomer")
+    by(at.root, "book")
+    assert at.sitting.game == carte.game("scopa")
+    act(at.root, "new").click()
+    panel = at.root.locator(".carte-newgame")
+    expect(panel.locator(".carte-ours")).to_have_attribute("data-by", "ours")
+    expect(panel.locator("[data-house=primiera]")).to_have_value("sevens")
+    act(at.root, "deal").click()
+    by(at.root, "ours")
+    at.ready()
+    assert at.sitting.game.chosen == {"primiera": "sevens", "fewest_cards": True}
+
+
+def test_the_panel_turns_to_the_book(sit: Sit, page: Page) -> None:
+    page.add_init_script(OURS)
+    at = sit("scopa", level="newcomer")
+    act(at.root, "new").click()
+    panel = at.root.locator(".carte-newgame")
+    switch(panel)
+    expect(panel.locator("[data-house=primiera]")).to_have_value("points")
+    act(at.root, "deal").click()
+    at.ready()
+    by(at.root, "book")
+    assert at.sitting.game == carte.game("scopa")
+
+
+@pytest.mark.parametrize("house", [{}, {"napola": True}])
+def test_a_link_to_a_match_carries_its_own_rules(
+    sit: Sit, page: Page, house: dict[str, Any]
+) -> None:
+    page.add_init_script(OURS)
+    game = carte.game("scopa", **house)
+    sitting = Sitting.begin(game, level="newcomer", seed=9)
+    at = sit("scopa", level="newcomer", fragment=f"#play={code(sitting)}")
+    by(at.root, "others" if house else "book")
+    expect(at.root.locator("[role=status]").first).not_to_be_empty()
+    assert at.sitting.game == game
+
+
+def test_today_s_cards_are_the_book_s_for_everybody(sit: Sit, page: Page) -> None:
+    page.add_init_script(OURS)
+    at = sit("scopa", level="newcomer")
+    act(at.root, "new").click()
+    act(at.root, "today").click()
+    at.ready()
+    assert at.sitting.game == carte.game("scopa")
+
+
+# --------------------------------------------------------------------------------- the quiz
+
+
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        ("SC-01", "At our table, too."),
+        ("SC-02", "By the book only"),
+        ("SC-02.2", "At our table."),
+        ("SC-27", "Not at our table"),
+    ],
+)
+def test_a_case_says_whether_it_holds_at_our_table(
+    put: Put, page: Page, key: str, says: str
+) -> None:
+    page.add_init_script(OURS)
+    root = put(Cases(), fragment=f"#{key}")
+    expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
+    by(root, "ours")
+    switch(root)
+    expect(root.locator(".carte-quiz-ours")).to_be_empty()
+    switch(root)
+    expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
+
+
+# ---------------------------------------------------------------------- what may be kept there
+
+
+def test_what_a_newer_edition_has_kept_does_not_stop_a_page(put: Put, page: Page) -> None:
+    page.add_init_script(agreed(scopa={"napola": "perhaps", "never_heard": True, "target": 21}))
+    root = put(Score())
+    by(root, "ours")
+    expect(line(root)).to_have_text(re.compile(r"By the rules of our table: Points .* 21"))
+    tap(root, "7D")
+    assert said(root)
