@@ -33,7 +33,7 @@ def test_rules_procedure_words_and_cases_stand_in_one_list(put: Put, page: Page)
 
 def test_the_number_found_is_said_and_more_are_shown_when_asked(put: Put) -> None:
     root = put(SEARCH)
-    ask(root, "scopa")
+    ask(root, "cards")
     before = hits(root).count()
     act(root, "more").click()
     assert hits(root).count() > before

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from carte import GAMES
-from carte.quiz import question_of, questions
+from carte.quiz import every_question, question_of, questions
 from carte.quiz.search import tricky
 from tests.site.table import Table, answered
 from tests.site.visit import PHONE, Visit
@@ -49,7 +49,7 @@ def test_progress_is_kept_over_a_reload(visit: Open) -> None:
     assert answered(quiz(window), ["1"])
     window.page.reload()
     window.page.locator(".carte[data-case='SC-15']").wait_for()
-    assert f"1 of {len(QUESTIONS)} answered" in quiz(window).root.inner_text()
+    assert f"1 of {len(every_question())} answered" in quiz(window).root.inner_text()
 
 
 def test_the_way_to_the_checker_opens_the_position(visit: Open) -> None:

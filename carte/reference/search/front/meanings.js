@@ -3,6 +3,7 @@ import { isCommon, isJapanese, likeness, plain, words } from "./text.js";
 
 /** @import { CalledGame, Synonym } from "./types.js" */
 
+const MOST_WORDS = 24; // of a question are looked at
 const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
 
 /** @typedef {{ signs: string, latin: string[] }} Phrase */
@@ -16,7 +17,7 @@ function phrase(text) {
   const signs = plain(text);
   const all = words(signs);
   const telling = all.filter((word) => !isCommon(word));
-  const latin = isJapanese(signs) ? [] : telling.length > 0 ? telling : all;
+  const latin = isJapanese(signs) ? [] : telling.some(isWordy) ? telling : all; // a number alone tells nothing
   return { signs: signs.replace(/\s+/g, ""), latin };
 }
 
@@ -35,7 +36,7 @@ function matched({ signs, latin }, asked) {
   const places = new Set();
   let strength = 0;
   for (const word of latin) {
-    const alike = asked.latin.map((typed, place) => (places.has(place) ? 0 : likeness(typed, word)));
+    const alike = asked.latin.map((typed, place) => (places.has(place) ? 0 : asked.likeness(typed, word)));
     const best = Math.max(0, ...alike);
     if (best < 0.55) return null;
     places.add(alike.indexOf(best));
@@ -53,11 +54,25 @@ function within(one, other) {
   return [...one].every((place) => other.has(place));
 }
 
-/** @typedef {{ signs: string, latin: string[] }} Asked */
+/** @param {string} word */
+function isWordy(word) {
+  return !/^\d+$/.test(word);
+}
 
-/** @param {string} text a question, made plain */
-export function readQuestion(text) {
-  return { signs: text.replace(/\s+/g, ""), latin: words(text).slice(0, 24) };
+/** @typedef {ReturnType<typeof readQuestion>} Asked */
+
+/**
+ * A question, made plain; what is a word of the book is not mistyped.
+ * @param {string} text
+ * @param {(word: string) => boolean} isKnown
+ */
+export function readQuestion(text, isKnown) {
+  /**
+   * @param {string} typed
+   * @param {string} word
+   */
+  const alike = (typed, word) => (isKnown(typed) ? Number(typed === word) : likeness(typed, word));
+  return { signs: text.replace(/\s+/g, ""), latin: words(text).slice(0, MOST_WORDS), likeness: alike };
 }
 
 /**
@@ -76,6 +91,8 @@ export function createMeanings(synonyms, games) {
     return found.sort((one, other) => other.strength - one.strength)[0] ?? null;
   };
   return {
+    /** Every word by which something is called. */
+    vocabulary: new Set([...looked, ...called].flatMap(({ phrases }) => phrases.flatMap(({ latin }) => latin))),
     /**
      * The meanings in a question: what they are about, and how strongly; less so what only names the game.
      * @param {Asked} asked

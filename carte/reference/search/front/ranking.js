@@ -1,6 +1,6 @@
 // Finding what a question is about: by what its words mean, and by the words themselves.
 import { createMeanings, readQuestion } from "./meanings.js";
-import { isCommon, likeness, plain, question, words } from "./text.js";
+import { isAsking, isCommon, likeness, plain, question, words } from "./text.js";
 
 /** @import { Document, Found, Kind, SearchContent } from "./types.js" */
 
@@ -10,7 +10,7 @@ const MEANT = 9; // what a meaning weighs beside a word
 const OF_KIND = { rule: 1.1, article: 1.05, word: 0.9, case: 0.6 };
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
-const LEAST = 0.2; // of the best
+const LEAST = 0.1; // of the best
 
 /**
  * Prepare all that there is; `search(text, game)` finds among it, of one game or of "" any.
@@ -19,6 +19,8 @@ const LEAST = 0.2; // of the best
 export function createRanking({ documents, synonyms, games }) {
   const meanings = createMeanings(synonyms, games);
   const { postings, rarity } = prepared(documents);
+  /** @param {string} word */
+  const isKnown = (word) => postings.has(word) || meanings.vocabulary.has(word);
   /** @type {Map<string, number[]>} */
   const byName = new Map();
   documents.forEach(({ about }, number) => {
@@ -31,10 +33,10 @@ export function createRanking({ documents, synonyms, games }) {
    * @param {Float64Array} scores
    */
   function addWords(latin, scores) {
-    for (const word of new Set(latin.filter((one) => !isCommon(one)))) {
+    for (const word of new Set(latin.filter((one) => !isCommon(one) && !isAsking(one)))) {
       /** @type {Map<number, number>} */
       const best = new Map();
-      const typed = postings.has(word); // what is a word is not mistyped
+      const typed = isKnown(word); // what is a word is not mistyped
       for (const [known, places] of postings) {
         const alike = typed && !known.startsWith(word) ? 0 : likeness(word, known);
         if (alike === 0) continue;
@@ -68,7 +70,7 @@ export function createRanking({ documents, synonyms, games }) {
      * @returns {Found[]}
      */
     search(text, game = "") {
-      const asked = readQuestion(question(text));
+      const asked = readQuestion(question(text), isKnown);
       const scores = new Float64Array(documents.length);
       const named = meanings.game(asked);
       const rest =

@@ -20,6 +20,11 @@ const COMMON = new Set(
   sono era cosa su sul`.split(/\s+/),
 );
 
+/** Words that ask, and tell nothing but beside others: who deals. */
+const ASKING = new Set(
+  "who which how much many where why whose chi quale quanto quanti quanta quante dove perche".split(" "),
+);
+
 /** @param {string} text */
 export function plain(text) {
   /** @param {string} sign */
@@ -61,6 +66,11 @@ export function isCommon(word) {
   return STEMMED.has(word);
 }
 
+/** @param {string} word */
+export function isAsking(word) {
+  return STEMMED_ASKING.has(word);
+}
+
 /** @type {Record<string, string>} */
 const NUMBERS = Object.fromEntries(
   [
@@ -90,6 +100,7 @@ function stem(word) {
 }
 
 const STEMMED = new Set([...COMMON].map(stem));
+const STEMMED_ASKING = new Set([...ASKING].map(stem));
 
 /**
  * How alike two words are: 1 for the same, less where one begins like the other or a letter or two are mistyped, 0 else.
