@@ -43,7 +43,7 @@ class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
     ``key`` is the case's; ``move`` the one that is asked about, "" where the case as a whole is;
-    ``rule`` decides.
+    ``rule`` decides, and ``about`` tells what of the move is asked.
     """
 
     asks: str
@@ -52,6 +52,13 @@ class Quarrel(NamedTuple):
     move: str
     answer: bool
     rule: Rule
+    about: str
+
+    def at(self, house: Mapping[str, object]) -> Quarrel:
+        """Return the same question about the move under other house rules, which seat as many."""
+        case = self.case._replace(house=house)
+        answer = _ANSWERS[self.about](case.deal, self.move)
+        return self._replace(case=case, answer=answer, rule=_deciding(case, self.move, ""))
 
 
 @of_the_games
@@ -76,9 +83,10 @@ def _read(entry: Mapping[str, object], found: Mapping[str, Case]) -> Quarrel:
     if key not in found or bool(move) == ("answer" in entry):
         raise ValueError(f"{entry!r}: a quarrel names a case, and either a move or its answer")
     case = found[key]
-    answers = _ANSWERS[str(entry.get("about", "legal"))]
-    answer = answers(case.deal, move) if move else bool(entry["answer"])
-    return Quarrel(asks, key, case, move, answer, _deciding(case, move, str(entry.get("rule", ""))))
+    about = str(entry.get("about", "legal"))
+    answer = _ANSWERS[about](case.deal, move) if move else bool(entry["answer"])
+    rule = _deciding(case, move, str(entry.get("rule", "")))
+    return Quarrel(asks, key, case, move, answer, rule, about)
 
 
 def _deciding(case: Case, move: str, named: str) -> Rule:

@@ -14,7 +14,7 @@ from carte.language import _
 from carte.quiz.matches import match_of
 from carte.quiz.setting import start_of
 
-__all__ = ["at_our_table", "holds"]
+__all__ = ["at_our_table", "holds", "seated"]
 
 SEATING = "players"
 """How many play: a case has its own, for they sit in its position."""
@@ -40,14 +40,14 @@ def holds(case: Case, house: Mapping[str, Any]) -> bool:
 
     A position that cannot be there, or a line that cannot be played, comes out otherwise.
     """
-    ours = case._replace(house=_seated(case, house))
+    ours = case._replace(house=seated(case, house))
     try:
         return bool(_told(ours) == _told(case))
     except ValueError:
         return False
 
 
-def _seated(case: Case, house: Mapping[str, Any]) -> Mapping[str, Any]:
+def seated(case: Case, house: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return those of some house rules that there can be with the players of a case."""
     game = carte.game(case.slug, **house)
     agreed = dict(game.options)

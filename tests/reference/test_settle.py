@@ -1,11 +1,13 @@
 """Settling a question on a bare page: what is often asked at once, the rest by a few values."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.engine.edition import EDITION
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
 from carte.widgets import Settle
@@ -175,6 +177,38 @@ def test_the_game_that_was_asked_about_last_comes_first(put: Put, page: Page) ->
     page.reload()
     page.wait_for_function("globalThis.drawn")
     expect(root).to_have_attribute("data-game", "mediatore")
+
+
+def at_home(page: Page, **options: object) -> None:
+    kept = {"scopa": {"at": 1, "options": options}}
+    text = json.dumps(json.dumps({"edition": EDITION, "at": 1, "kept": kept}))
+    page.add_init_script(f"localStorage['carte.house'] ??= {text}")
+
+
+def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page: Page) -> None:
+    at_home(page, last_card_sweep=True)
+    root = put(Settle())
+    last = [one.key for one in quarrels("scopa")].index("SC-11")
+    quarrel(root, last).click()
+    settled(root, True)
+    expect(root.locator("[data-note=note]")).to_contain_text("at our table it comes out otherwise")
+    act(root, "ours").click()  # by the book
+    settled(root, False)
+
+
+def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, page: Page) -> None:
+    at_home(page, fewest_cards=True)
+    root = put(Settle(), attributes=BOOK)
+    press(root, 8, 1, 3, 4, 7)
+    assert meant(root) == {
+        "8 takes 1 + 7": True,
+        "8 stays on the table": False,
+        "8 takes 1 + 3 + 4": False,
+    }
+    root.locator("[data-meant]").nth(2).click()
+    settled(root, False)
+    deal, _asked = from_question(page.evaluate("location.hash.slice(1)"))
+    assert deal.game == carte.game("scopa", fewest_cards=True)
 
 
 def test_a_verdict_is_sent_as_a_code_and_as_a_picture(put: Put, page: Page) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.house import labels_of, ours_words
 from carte.board.verdict import JSON, stated
 from carte.checker import LAYOUTS, deal_of, sheet_in, sheet_of
 from carte.engine.cards import MATTA, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.engine.reading import TEXT
+from carte.engine.reading import NAMES, NUMBER, TEXT, shown
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
@@ -20,6 +21,7 @@ from carte.games import of_the_games
 from carte.games.quarrels import Quarrel, quarrels
 from carte.language import _
 from carte.quiz import question_of
+from carte.quiz.ours import at_our_table, seated
 from carte.reference.settle.asked import options, verdict
 from carte.reference.settle.words import settle_words
 
@@ -40,6 +42,7 @@ class Settle(Table):
         """Return the pad of every game, and its quarrels with their answers."""
         return {
             "games": [{"slug": slug, "name": carte.game(slug).title} for slug in carte.GAMES],
+            "ours": ours_words(),
             "pads": {slug: _pad(carte.game(slug)) for slug in carte.GAMES},
             "quarrels": _quarrels(),
         }
@@ -49,8 +52,8 @@ class Settle(Table):
         return {**super().says(), "settle": settle_words(), "quiz": {"line": _("Then:")}}
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: what a ``sheet`` may mean, a ``try``, a link to ``open``."""
-        return {"sheet": _sheet, "try": _try, "open": _open}
+        """Return the questions: of a ``sheet``, a move to ``try``, a link, and what is ``ours``."""
+        return {"sheet": _sheet, "try": _try, "open": _open, "ours": _ours}
 
 
 def _pad(game: Game) -> JSON:
@@ -62,6 +65,7 @@ def _pad(game: Game) -> JSON:
         "by": "value" if game.has_table else "card",
         "zones": ["hand", second],
         "trump": bool(trumps),
+        "rules": labels_of(game),
         "fields": {field.name: field.usual for field in layout.fields(game)},
         "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
     }
@@ -125,6 +129,26 @@ def _open(message: Mapping[str, Any]) -> JSON:
     text = None if asked is None else str(asked)
     told = {"game": deal.game.slug, **_on_pad(deal, text)}
     return told | ({"verdict": verdict(deal, asked)} if asked is not None else {})
+
+
+def _ours(message: Mapping[str, Any]) -> JSON:
+    """Return what becomes of a quarrel under the house rules of a table, and its answer there."""
+    slug, key = _text(message, "game"), _text(message, "key")
+    number = NUMBER.read(message.get("number"), "number", Unanswerable)
+    found = dict(enumerate(quarrels(slug)))
+    if number not in found or found[number].key != key:
+        raise Unanswerable(f"{shown(key)} is no question about {slug}")
+    quarrel, house = found[number], NAMES.read(message.get("options"), "options", Unanswerable)
+    told = at_our_table(quarrel.case, house)
+    if not quarrel.move:
+        return told
+    try:
+        here = quarrel.at(seated(quarrel.case, house))
+        ruling = here.case.deal.ruling(quarrel.move)
+    except ValueError:  # such a position there cannot be at this table
+        return told
+    named = {"code": question(here.case.deal, quarrel.move), "rule": stated(here.rule)}
+    return told | {"yes": here.answer, "text": ruling.text} | named
 
 
 def _text(message: Mapping[str, Any], name: str) -> str:

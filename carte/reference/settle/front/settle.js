@@ -1,6 +1,8 @@
 // Settling a question: what is often asked stands ready, any other is put in on a pad of values.
 // Python judges; nothing here knows a rule.
 
+import { createOurs } from "../../../front/house/line.js";
+import { ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook } from "../../../front/page/address.js";
 import { engineState, followEngine } from "../../../front/page/asking.js";
@@ -18,7 +20,7 @@ import "../../../quiz/front/quiz.css";
 import "./settle.css";
 
 /** @import { Sheet } from "../../../checker/front/types.js" */
-/** @import { Card, Given } from "../../../front/types.js" */
+/** @import { Card, Given, Options } from "../../../front/types.js" */
 /** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
 /** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
 
@@ -50,8 +52,11 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   const further = h("a", { class: "carte-button" }, "");
   const retry = actionButton("retry", words.retry, () => again?.(), { drawn: "undo" });
   const ways = h("div", { class: "carte-actions" }, change, further, retry);
+  const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: playBy });
   const questions = onlyLast(ask);
   let game = known in pads ? known : games[0].slug;
+  /** @type {Options} */
+  let house = {}; // the house rules of our table, where they are not the book's
   let sheet = blank();
   /** @type {PadZone} */
   let aim = "hand";
@@ -65,7 +70,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   root.setAttribute("aria-label", said.title);
   header.title(said.title, said.intro);
   header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, said.game), choice));
-  body.append(usual, setting, own, status.element, ways, verdict.element);
+  body.append(ours.element, usual, setting, own, status.element, ways, verdict.element);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   followEngine((state) => state === "ready" && again?.(), signal);
   chooseGame(game);
@@ -75,7 +80,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** @returns {Sheet} */
   function blank() {
-    return { game, options: {}, zones: {}, fields: { ...pads[game].fields }, facts: {} };
+    return { game, options: house, zones: {}, fields: { ...pads[game].fields }, facts: {} };
   }
 
   /** @param {string} slug */
@@ -83,6 +88,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     if (slug !== game) remember(SETTLED, slug, onTrouble);
     game = root.dataset.game = choice.value = slug;
     usual.replaceChildren(...quarrels[slug].map(chip));
+    house = ourRules(slug, pads[slug].rules, onTrouble) ?? {};
     sheet = blank();
     aim = "hand";
     showOwn();
@@ -98,6 +104,18 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     );
   }
 
+  /**
+   * The reader turns to other house rules: what is shown is settled by them.
+   * @param {Options} options
+   */
+  function playBy(options) {
+    house = options;
+    sheet = { ...sheet, options };
+    ours.show(game, pads[game].rules, options);
+    if (quarrel) showQuarrel(quarrel);
+    else alter("hand", held("hand"));
+  }
+
   /** @param {Quarrel | null} one */
   function mark(one) {
     quarrel = one;
@@ -106,6 +124,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     });
     setting.hidden = one === null;
     own.hidden = one !== null;
+    ours.show(game, pads[game].rules, one ? house : sheet.options);
     root.dataset.shows = one ? "quarrel" : "pad";
     change.querySelector("span")?.replaceChildren(one?.sheet ? said.change : said.ask_own);
     change.hidden = one === null;
@@ -124,10 +143,30 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     further.textContent = said.case;
     further.setAttribute("href", `cases.html#${one.key}`);
     const name = one.code ?? one.key;
-    const cards = one.zones.map((zone) => /** @type {[string, Card[]]} */ ([zone.label, zone.cards]));
-    verdict.show({ yes: one.yes, asks: one.asks, says: one.says, rule: one.rule, name, cards });
+    verdict.show({ yes: one.yes, asks: one.asks, says: one.says, rule: one.rule, name, cards: cardsOf(one) });
     address(name, { step: false });
     bringIntoView(setting);
+    if (Object.keys(house).length > 0) askAtHome(one);
+  }
+
+  /** @param {Quarrel} one */
+  function cardsOf({ zones }) {
+    return zones.map((zone) => /** @type {[string, Card[]]} */ ([zone.label, zone.cards]));
+  }
+
+  /**
+   * What is often asked stands there by the book: at a table with rules of its own Python is asked, too.
+   * @param {Quarrel} one
+   */
+  async function askAtHome(one) {
+    const number = quarrels[game].indexOf(one);
+    const reply = await inquire({ ask: "ours", game, key: one.key, number, options: house }, () => showQuarrel(one));
+    if (!reply || quarrel !== one) return;
+    status.note("note", reply.says);
+    const { yes, text, rule, code } = reply;
+    if (reply.holds || yes === undefined || !text || !rule || !code) return;
+    verdict.show({ yes, asks: one.asks, says: text, rule, name: code, cards: cardsOf(one) });
+    address(code, { step: false });
   }
 
   /** The pad, with the cards of the question that was shown where they fit on it. */
@@ -135,7 +174,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const from = quarrel;
     mark(null);
     if (from?.sheet) {
-      sheet = from.sheet;
+      sheet = { ...from.sheet, options: { ...from.sheet.options, ...house } };
       aim = pads[game].zones[1];
     }
     verdict.show(null);
@@ -352,6 +391,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     }
     status.clear();
     sheet = reply.sheet;
+    ours.show(game, pads[game].rules, sheet.options);
     aim = pads[game].zones[1];
     lay();
     return reply.asked ? judge(reply.asked) : askSheet();

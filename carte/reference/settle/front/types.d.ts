@@ -1,7 +1,7 @@
 // What Python says on the page that settles questions (`carte.reference.settle`), and what it is asked.
 
 import type { Sheet } from "../../../checker/front/types.js";
-import type { Card, Plain, Stated, Words } from "../../../front/types.js";
+import type { Card, NamedRule, Options, OursWords, Plain, Stated, Words } from "../../../front/types.js";
 import type { ShownZone } from "../../../quiz/front/types.js";
 
 /** The two places of the pad: what is played, and what it meets. */
@@ -12,6 +12,7 @@ export interface Pad {
   by: "value" | "card";
   zones: [PadZone, PadZone];
   trump: boolean;
+  rules: NamedRule[];
   fields: Record<string, Plain>;
   /** In the order in which cards that nobody has named are taken. */
   suits: string[];
@@ -46,6 +47,7 @@ export interface Quarrel {
 
 export interface SettleContent {
   games: { slug: string; name: string }[];
+  ours: OursWords;
   pads: Record<string, Pad>;
   quarrels: Record<string, Quarrel[]>;
 }
@@ -59,7 +61,18 @@ export interface OpenedQuestion {
   verdict?: Option;
 }
 
+/** A quarrel at our table: whether it comes out as in the book, what is said of it, and its answer there. */
+export interface QuarrelAtHome {
+  holds: boolean;
+  says: string;
+  yes?: boolean;
+  text?: string;
+  rule?: Stated;
+  code?: string;
+}
+
 export interface SettleQuestions {
+  ours: { request: { game: string; key: string; number: number; options: Options }; answer: QuarrelAtHome };
   sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | { problem: string } };
   try: { request: { sheet: Sheet; move: string }; answer: { verdict: Option } };
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
