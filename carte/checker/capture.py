@@ -50,9 +50,10 @@ class CaptureLayout(Layout[CaptureGame, CaptureDeal]):
             "turn": you,
             **self.own_facts(sheet, you),
         }
-        for name in ("scope", "last_capturer"):
-            if facts.get(name) is not None:
-                arguments[name] = facts[name]
+        if scope := sheet.by_side("scope"):
+            arguments["scope"] = scope
+        if facts.get("last_capturer") in range(game.seats):
+            arguments["last_capturer"] = facts["last_capturer"]
         if self.is_told(sheet):
             if sheet.zone("table") and not (sheet.zone("hand") or self.others(sheet)):
                 arguments.pop("last_capturer", None)  # no hand is put in yet: the table stays
@@ -127,8 +128,8 @@ class CirullaLayout(CaptureLayout):
             if game.declarations.may_lie_open(mask_of(cards(hands[seat])), matta):
                 declared.append(seat)
         facts: dict[str, Any] = {"declared": declared, "matta": matta}
-        if sheet.facts.get("scored"):
-            facts["scored"] = sheet.facts["scored"]
+        if scored := sheet.by_side("scored"):
+            facts["scored"] = scored
         return facts
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:

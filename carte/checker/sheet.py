@@ -143,6 +143,11 @@ class Sheet:
         seat = self.facts.get(name, usual)
         return seat if seat in range(self.game.seats) else usual
 
+    def by_side(self, name: str) -> Any:
+        """Return a fact that goes by side, or None where it is of another number of sides."""
+        told = self.facts.get(name)
+        return told if told and len(told) == self.game.sides else None
+
     def seats(self, name: str) -> set[int]:
         """Return the seats that a fact names, as far as the game has them."""
         return {*self.facts.get(name, ())} & {*range(self.game.seats)}

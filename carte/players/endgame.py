@@ -18,10 +18,14 @@ _MOST_CARDS = 8
 
 
 def ending(view: View, memory: Memory) -> Deal | None:
-    """Return the deal of a view, where its cards are few and all of them can be inferred."""
+    """Return the deal of a view, where its cards are few and all of them can be inferred.
+
+    Of three who play each alone nobody knows what the others are after: it is None for them.
+    """
     if sum(view.facts["hand_sizes"]) > _MOST_CARDS:
         return None
-    return only_world(view, memory)
+    deal = only_world(view, memory)
+    return deal if deal is not None and Solver.of(deal) is not None else None
 
 
 def margins(deal: Deal) -> list[tuple[float, Move]]:

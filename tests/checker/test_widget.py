@@ -110,6 +110,35 @@ def test_a_house_rule_turns_the_verdict(put: Put) -> None:
     assert table.type("8c x 1s 3d 4b").rule == "scopa.fewest-cards"
 
 
+def test_more_players_have_hands_and_piles_of_their_own(put: Put) -> None:
+    deal = carte.game("scopa").position(hand="8C", table="7B 1S")
+    table = Checker(put(Widget("scopa", carte.code(deal))))
+    table.root.locator("[data-fold=house] summary").click()
+    table.root.locator("select[data-house=players]").select_option("3")
+    three = carte.game("scopa", players=3).position(hand="8C", table="7B 1S")
+    expect(table.root).to_have_attribute("data-code", carte.code(three))
+    table.unfold()
+    table.root.locator("[data-action=places]").click()
+    for zone in ("hand-1", "hand-2", "pile-1", "pile-2"):
+        expect(table.root.locator(f"[data-place='{zone}']")).to_have_count(1)
+    assert table.type("8c x 7b 1s").rule == "scopa.sweep"
+
+
+def test_asso_piglia_tutto_asks_for_the_hands_of_four(put: Put) -> None:
+    deal = carte.game("asso-piglia-tutto").position(hand="8C", table="8B")
+    table = Checker(put(Widget("asso-piglia-tutto", carte.code(deal))))
+    table.root.locator("[data-fold=house] summary").click()
+    size = table.root.locator("select[data-house=hand_size]")
+    expect(size).to_be_hidden()
+    for players, cards in ("4", "10"), ("2", "3"), ("4", "10"):
+        table.root.locator("select[data-house=players]").select_option(players)
+        expect(size).to_have_value(cards)
+    size.select_option("9")
+    nine = carte.game("asso-piglia-tutto", players=4, hand_size=9)
+    position = nine.position(hand="8C", table="8B")
+    expect(table.root).to_have_attribute("data-code", carte.code(position))
+
+
 def test_a_named_matta_shows_what_it_counts(put: Put) -> None:
     deal = carte.game("cirulla").position(hand="7C 9S 9D", table="6S").play("declare 7C=9")
     table = Checker(put(Widget("cirulla", carte.code(deal))))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.engine.cards import PACK
@@ -156,6 +156,25 @@ def test_a_house_rule_counts_at_once(table: Locator) -> None:
     assert "Winner: You." in said(table)
     assert "1D" not in line(table, "napola")
     assert table.locator("tbody[data-item=napola] [data-face]").count() == 10
+
+
+def test_three_piles_are_counted_by_tapping_round_all_players(table: Locator, page: Page) -> None:
+    begin(table)
+    table.locator("[data-fold=house] summary").click()
+    table.locator("select[data-house=players]").select_option("3")
+    owned = table.locator(".carte-owned > span:not([data-pile=none])")
+    expect(owned).to_have_count(3)
+    strew(table, *DENARI)
+    strew(table, *[card for card in map(str, PACK) if card.endswith("C")] * 2)
+    others = [card for card in map(str, PACK) if card[-1] in "SB"]
+    strew(table, *others * 3)
+    assert said(table) == "You 2 · Player 2 0 · Player 3 1"
+    assert table.locator("tbody[data-item=carte] td").count() == 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1000
+    table.locator("[data-action=add]").click()
+    expect(table.locator(".carte-sheet-table tbody tr")).to_have_count(1)
+    table.locator("select[data-house=players]").select_option("2")
+    expect(owned).to_have_count(2)
 
 
 def test_a_bad_target_is_refused_in_words(table: Locator) -> None:

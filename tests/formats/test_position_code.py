@@ -66,14 +66,15 @@ def test_every_tricky_case_comes_back_move_by_move(case: Case) -> None:
 def test_any_position_of_a_capture_game_comes_back(data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(lines_of_play.GAMES))
     order = data.draw(st.permutations(carte.PACK))
-    cuts = sorted(data.draw(st.lists(st.integers(0, 40), min_size=9, max_size=9)))
-    zones = [order[start:end] for start, end in zip([0, *cuts], cuts, strict=False)]
     sides, seats = game.sides, game.seats
+    number = seats + sides + 2
+    cuts = sorted(data.draw(st.lists(st.integers(0, 40), min_size=number, max_size=number)))
+    table, stock, *zones = (order[start:end] for start, end in zip([0, *cuts], cuts, strict=False))
     deal = game.position(
         hands=zones[:seats],
-        table=zones[4],
-        piles=zones[5 : 5 + sides],
-        stock=zones[8] if game.refills else "",
+        table=table,
+        piles=zones[seats:],
+        stock=stock if game.refills else "",
         scope=data.draw(st.lists(st.integers(0, 99), min_size=sides, max_size=sides)),
         dealer=data.draw(st.integers(0, seats - 1)),
         turn=data.draw(st.integers(0, seats - 1)),

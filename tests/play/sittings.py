@@ -22,6 +22,11 @@ GAMES = [
     carte.game("mediatore"),
     carte.game("cirulla", players=4, target=15),
     carte.game("briscola", wins=2, sixty="last-trick"),
+    carte.game("scopa", players=3, target=5),
+    carte.game("scopa", players=6, target=5),
+    carte.game("scopone", hand_size=10, target=5),
+    carte.game("asso-piglia-tutto", players=4),
+    carte.game("cirulla", players=3, target=15),
 ]
 """The games, to a target that is soon reached."""
 

@@ -15,7 +15,9 @@ from carte.players.memory import Memory
 from tests.benchmarks.players import played
 from tests.games.tressette import Tressette
 
-GAMES = [carte.game(slug) for slug in carte.GAMES] + [carte.game("cirulla", players=4)]
+GAMES = [carte.game(slug) for slug in carte.GAMES]
+GAMES += [carte.game("cirulla", players=number) for number in (3, 4)]
+GAMES += [carte.game("scopa", players=3), carte.game("asso-piglia-tutto", players=4)]
 NAMES = [f"{game.slug} for {game.seats}" for game in GAMES]
 every_game = pytest.mark.parametrize("game", GAMES, ids=NAMES)
 
