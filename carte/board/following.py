@@ -70,6 +70,7 @@ def _said(choice: Move) -> JSON:
         "pass": _("Pass"),
         "declare": _("Declare"),
         "give": _("Give back"),
+        "exchange": _("Exchange"),
     }
     return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
 
@@ -90,8 +91,9 @@ def _told(deal: Deal, choice: Move) -> str:
         "bid": _("{Seat} bids: {bid}."),
         "call": _("{Seat} calls {card}."),
         "give": _("{Seat} gives a card back, unseen by the others."),
+        "exchange": _("{Seat} gives {card} for the turned-up card."),
     }[choice.verb]
     named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
-    if choice.verb == "call":
+    if choice.verb in ("call", "exchange"):
         named["card"] = the(Card(choice.what))
     return words.format(Seat=who, **named)

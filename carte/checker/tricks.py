@@ -15,7 +15,8 @@ from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame, retold, told
-from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.games.briscola.deal import BriscolaDeal
+from carte.games.briscola.game import Briscola
 from carte.language import _
 
 __all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]

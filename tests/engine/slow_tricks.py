@@ -103,6 +103,22 @@ class Briscola(Model):
         self.trump = deck[0][-1]
         self.stock = [*deck[1:], deck[0]]
 
+    def legal(self) -> list[str]:
+        if self.options["exchange"] == "two" and not self.wins and self.phase != "over":
+            two = f"2{self.trump}"
+            if two in self.hands[self.turn]:
+                return [f"exchange {two}", *super().legal()]
+        return super().legal()
+
+    def play(self, text: str) -> None:
+        if text.startswith("exchange"):
+            two = text.split()[1]
+            self.hands[self.turn].remove(two)
+            self.hands[self.turn].append(self.stock[-1])
+            self.stock[-1] = two
+        else:
+            self.play_card(text)
+
     def after_trick(self) -> None:
         if self.stock:
             self.hands[self.turn].append(self.stock.pop(0))

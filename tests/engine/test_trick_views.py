@@ -15,7 +15,8 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
-from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.games.briscola.deal import BriscolaDeal
+from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.deal import MediatoreDeal
 from carte.games.mediatore.game import Mediatore
@@ -35,6 +36,8 @@ def hidden_cards(deal: TrickDeal, seat: int) -> list[Card]:
     if isinstance(deal, BriscolaDeal):
         assert deal.turned_up
         seen |= {deal.turned_up}
+        if deal.exchanged:
+            seen |= {deal.exchanged[1]}
     if isinstance(deal, MediatoreDeal):
         if deal.is_over:  # the monte is among the piles now
             seen -= {*carte.cards(deal.to_json()["position"]["monte"])}

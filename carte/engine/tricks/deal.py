@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from carte.engine.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
 from carte.engine.deal import Deal, View, drawn, no_such_move
@@ -20,12 +20,35 @@ if TYPE_CHECKING:
 __all__ = ["TrickDeal", "TrickView"]
 
 
+class TrickView(View):
+    """What a seat may know of a deal of a trick game."""
+
+    __slots__ = ()
+
+    game: TrickGame
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way, in the order in which they were played."""
+        return tuple([play.card for play in retold(self.facts["trick"])])
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none, or none yet."""
+        return self.facts["trump"] and Suit(self.facts["trump"])
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        terms = self.game.known_terms(self.facts)
+        return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))
+
+
 class TrickDeal(Deal):
     """A deal of a trick game at one moment."""
 
     __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
 
     game: TrickGame
+    view_class: ClassVar[type[TrickView]] = TrickView
     _terms: Any
     _stock: tuple[int, ...]
     _trick: tuple[Play, ...]
@@ -137,6 +160,8 @@ class TrickDeal(Deal):
 
     def _after(self, choice: Any) -> Self:
         """Each seat in turn plays one card; who wins the trick leads to the next. [turn, lead]"""
+        if not isinstance(choice, Play):
+            return self._after_saying(choice)
         game, turn = self.game, self._turn
         hands = [*self._hands]
         hands[turn] ^= 1 << choice.played
@@ -161,6 +186,10 @@ class TrickDeal(Deal):
                 hands, after._stock = game.refill(hands, self._stock, winner)
         after._hands = tuple(hands)
         return after
+
+    def _after_saying(self, choice: Any) -> Self:
+        """Return the deal after a legal move that plays no card, where the game has any."""
+        raise NotImplementedError
 
     def _objection(self, choice: Move) -> tuple[str, str]:
         game = self.game
@@ -213,7 +242,7 @@ class TrickDeal(Deal):
         What was played lies open to all, so all piles are seen.
         """
         self.game.check_seat(seat, "seat")
-        return TrickView(self.game, seat, self._seen(seat))
+        return self.view_class(self.game, seat, self._seen(seat))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         return {
@@ -241,25 +270,3 @@ class TrickDeal(Deal):
 
     def _repr_html_(self) -> str:
         return drawn(_("Trick"), self.trick, dict(enumerate(self.hands)))
-
-
-class TrickView(View):
-    """What a seat may know of a deal of a trick game."""
-
-    __slots__ = ()
-
-    game: TrickGame
-
-    @property
-    def trick(self) -> tuple[Card, ...]:
-        """The cards of the trick under way, in the order in which they were played."""
-        return tuple([play.card for play in retold(self.facts["trick"])])
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit; None where there is none, or none yet."""
-        return self.facts["trump"] and Suit(self.facts["trump"])
-
-    def _find_moves(self) -> tuple[Move, ...]:
-        terms = self.game.known_terms(self.facts)
-        return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))

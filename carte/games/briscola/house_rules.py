@@ -9,13 +9,34 @@ from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
-__all__ = ["SIXTY", "WINS", "is_of_several_deals"]
+__all__ = ["HOUSE_RULES", "is_of_several_deals"]
+
+WIKIPEDIA = "Wikipedia, Briscola"
 
 
 def is_of_several_deals(game: Any) -> bool:
     """Whether a match goes on after one deal has been won. [wins]"""
     return bool(game.wins > 1)
 
+
+EXCHANGE = HouseRule(
+    "exchange",
+    N_("The 2 of trumps may be exchanged for the turned-up card"),
+    ("off", "two"),
+    {"off": N_("no"), "two": N_("in the first trick")},
+    statements=(
+        Statement(
+            "exchange",
+            N_(
+                "In the first trick, before you play a card, you may give the 2 of trumps for the "
+                "turned-up card. The 2 then lies under the stock; the trump suit stays."
+            ),
+            WIKIPEDIA,
+            where(exchange="two"),
+        ),
+    ),
+    after="turn",
+)
 
 SIXTY = HouseRule(
     "sixty",
@@ -52,3 +73,5 @@ WINS = HouseRule(
     after="draw",
     numbers=(2, 3),
 )
+
+HOUSE_RULES = (SIXTY, WINS, EXCHANGE)

@@ -173,7 +173,7 @@ class ContractEncoding(TrickEncoding):
         return (
             deal.phase in ("play", "over")
             and deal.declarer is not None
-            and type(deal)._after is ContractDeal._after
+            and type(deal)._after is TrickDeal._after
             and type(deal.game).worth is ContractGame.worth
             and _last_trick(deal) is not None
         )
