@@ -163,6 +163,7 @@ class BriscolaChiamata(WithAuction):
             for seat in self.round_the_table():
                 for _ in range(4):
                     self.hands[seat].append(deck.pop(0))
+        self.dealt = {seat: [*hand] for seat, hand in self.hands.items()}
         self.start_auction()
         self.passed: set[int] = set()
 
@@ -183,7 +184,7 @@ class BriscolaChiamata(WithAuction):
             return ["pass", *(f"bid {bid}" for bid in bids)]
         if self.phase == "call":
             rank = self.bid if self.bid and self.bid in BRISCOLA_ORDER else "2"
-            hand, may = self.hands[self.turn], list[str]()
+            hand, may = self.dealt[self.turn], list[str]()
             for suit in "DCSB":
                 may.append(rank + suit)
                 if rank == "2" and "2" + suit in hand:
@@ -204,6 +205,9 @@ class BriscolaChiamata(WithAuction):
                 self.phase = "over"
             elif self.bid and (len(self.passed) == 4 or self.nothing_is_higher()):
                 self.phase, self.turn = "call", self.bidder
+                if self.options["dark_first_trick"]:
+                    self.phase = "play"
+                    self.turn = self.bidder if self.options["bidder_leads"] else self.first
             else:
                 self.turn = (self.turn + 1) % 5
                 while self.turn in self.passed:
@@ -217,6 +221,19 @@ class BriscolaChiamata(WithAuction):
                     self.side.add(seat)
             self.phase = "play"
             self.turn = self.bidder if self.options["bidder_leads"] else self.first
+            if self.trick:
+                self.side |= {seat for seat, own in self.dealt.items() if card in own}
+                self.turn = (self.turn + winner(self.trick, self.trump, self.order)) % 5
+                self.piles[self.turn] += self.trick
+                self.wins.append(self.turn)
+                self.trick = []
+        elif self.options["dark_first_trick"] and not self.wins:
+            card = text.split()[0]
+            self.hands[self.turn].remove(card)
+            self.trick.append(card)
+            self.turn = (self.turn + 1) % 5
+            if len(self.trick) == 5:
+                self.phase, self.turn = "call", self.bidder
         else:
             self.play_card(text)
 

@@ -112,6 +112,11 @@ class ContractDeal(TrickDeal):
         return None if called is None else PACK[called]
 
     @property
+    def is_dark(self) -> bool:
+        """Whether cards are played although the contract is not settled."""
+        return False
+
+    @property
     def partner(self) -> int | None:
         """The declarer's partner; None where the declarer plays alone."""
         return self._terms.holder if self.game.makes_partners(self._terms.bid) else None
@@ -170,6 +175,13 @@ class ContractDeal(TrickDeal):
         after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
         return after
 
+    def _find_moves(self) -> tuple[Move, ...]:
+        return self.game.choices(self._terms, self._hand_to_act(), self._trick)
+
+    def _hand_to_act(self) -> int:
+        """Return the hand by which the seat to act bids, calls, exchanges and plays."""
+        return self._hands[self._turn]
+
     def ruling(self, choice: Move | str) -> Ruling:
         """Return the verdict on any well-formed move, legal or not. [thrown-in]"""
         if self._terms.phase != "over":
@@ -179,7 +191,7 @@ class ContractDeal(TrickDeal):
         return self._refused("thrown-in", _("This deal is over: everybody has passed."))
 
     def _objection(self, choice: Move) -> tuple[str, str]:
-        game, terms, hand = self.game, self._terms, self._hands[self._turn]
+        game, terms, hand = self.game, self._terms, self._hand_to_act()
         match terms.phase, choice:
             case "play", Play() | Announcement("declare" | "exchange"):
                 return super()._objection(choice)
@@ -204,7 +216,7 @@ class ContractDeal(TrickDeal):
     def _granted(self, choice: Any) -> Ruling:
         if isinstance(choice, Play):
             return super()._granted(choice)
-        tail, text = self.game.granted(choice, self._terms, self._hands[self._turn])
+        tail, text = self.game.granted(choice, self._terms, self._hand_to_act())
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
     def _seen(self, seat: int) -> dict[str, Any]:

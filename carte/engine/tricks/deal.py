@@ -30,7 +30,12 @@ class TrickView(View):
     @property
     def trick(self) -> tuple[Card, ...]:
         """The cards of the trick under way, in the order in which they were played."""
-        return tuple([play.card for play in retold(self.facts["trick"])])
+        return tuple([play.card for play in self.plays])
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The plays of the trick under way, in order."""
+        return retold(self.facts["trick"])
 
     @property
     def trump(self) -> Suit | None:
@@ -39,7 +44,7 @@ class TrickView(View):
 
     def _find_moves(self) -> tuple[Move, ...]:
         terms = self.game.known_terms(self.facts)
-        return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))
+        return self.game.choices(terms, mask_of(self.hand), self.plays)
 
 
 class TrickDeal(Deal):
@@ -114,10 +119,10 @@ class TrickDeal(Deal):
         for choice in self._moves:
             if isinstance(choice, Play):
                 plays = (*plays, choice)
-                if len(plays) == seats:
-                    winner = (leader + game.best(plays, trump)) % seats
-                    tricks.append(Trick(leader, winner, plays))
-                    leader, plays = winner, ()
+            if len(plays) == seats:
+                winner = (leader + game.best(plays, trump)) % seats
+                tricks.append(Trick(leader, winner, plays))
+                leader, plays = winner, ()
         return tuple(tricks)
 
     def _first_leader(self, start: TrickDeal) -> int:
@@ -179,13 +184,21 @@ class TrickDeal(Deal):
             after._turn = following
             after._trick = trick
         else:
-            winner = (following + game.best(trick, self._terms.trump)) % len(hands)
-            after._turn = winner
-            after._trick = ()
-            if self._stock:
-                hands, after._stock = game.refill(hands, self._stock, winner)
+            hands = after._completed(trick, following, hands)
         after._hands = tuple(hands)
         return after
+
+    def _completed(self, trick: tuple[Play, ...], leader: int, hands: list[int]) -> list[int]:
+        """The best card wins a whole trick, its player leads to the next, and all draw. [lead]
+
+        This tells a deal that is being made what comes then, and returns the hands.
+        """
+        winner = (leader + self.game.best(trick, self._terms.trump)) % len(hands)
+        self._turn = winner
+        self._trick = ()
+        if self._stock:
+            hands, self._stock = self.game.refill(hands, self._stock, winner)
+        return hands
 
     def _after_saying(self, choice: Any) -> Self:
         """Return the deal after a legal move that plays no card, where the game has any."""

@@ -100,7 +100,7 @@ class Given(NamedTuple):
             if seat is not None:
                 game.check_seat(seat, name)
         plays = retold(trick)
-        if len(plays) >= game.seats:
+        if len(plays) > game.longest_trick:
             raise InvalidPosition(
                 f"trick={shown(trick)}: {game.slug} is for {game.seats}, so a trick under way has "
                 f"fewer cards; those that are over are tricks"

@@ -16,7 +16,9 @@ from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.game import BriscolaTricks
+from carte.games.briscola_chiamata.deal import ChiamataDeal
 from carte.games.briscola_chiamata.house_rules import HOUSE_RULES
+from carte.games.briscola_chiamata.position import ChiamataPosition
 from carte.games.briscola_chiamata.rules import RULES
 from carte.language import _
 from carte.language.names import rank_name
@@ -51,11 +53,14 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         beaten=0.9, trumped=0.9, helped=0.3, won=0.12, given=0.2, strong=1.2, high=2.5
     )
 
+    deal_class = ChiamataDeal
+    position_class = ChiamataPosition
     HOUSE_RULES = HOUSE_RULES
     slam_defenders: bool
     direct_points: bool
     point_bids: bool
     slam_by: str
+    dark_first_trick: bool
 
     RULES = RULES
 
@@ -63,7 +68,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         """All forty cards are dealt, and the seat after the dealer bids first. [deal, auction]"""
         seating = Seating.dealt(self, order, dealer)
         contract = Contract("auction", NO_TRUMP, Auction(seating.turn))
-        return ContractDeal(self, dealer, contract, seating, ())
+        return ChiamataDeal(self, dealer, contract, seating, ())
 
     # ------------------------------------------------------------------------ the auction
 
@@ -154,8 +159,31 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         return True
 
     def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
-        """After the auction the declarer calls a card. [call]"""
-        return contract._replace(phase="call"), hands
+        """After the auction, or a trick in the dark, a card is called. [call, dark-trick]"""
+        return contract._replace(phase="play" if self.dark_first_trick else "call"), hands
+
+    @property
+    def longest_trick(self) -> int:
+        """A trick in the dark lies whole until the call. [dark-trick]"""
+        return self.seats if self.dark_first_trick else self.seats - 1
+
+    def is_dark(self, contract: Contract) -> bool:
+        """Whether cards are played to the first trick before the call. [dark-trick]"""
+        return (
+            self.dark_first_trick
+            and contract.phase == "play"
+            and contract.called is None
+            and contract.trump == NO_TRUMP
+            and contract.declarer is not None
+        )
+
+    def lies_down(self, card: int, contract: Contract) -> bool:
+        """Whether a card lies face down in the first trick. [dark-trick]"""
+        return card // 4 + 1 == self.called_rank(contract.bid)
+
+    def called_rank(self, bid: str) -> int:
+        """Return the rank of the card that a bid calls. [call]"""
+        return int(bid) if bid in self.RANKS else 2
 
     def called_by(self, bid: str, suit: Suit) -> Card | None:
         """A rank calls its card of the trump suit. [ranks]"""
@@ -171,7 +199,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     def _callable(self, bid: str, suit: int, hand: int) -> tuple[int, ...]:
         """The card of the rank bid; a 2 in hand, or the lowest trump outside it. [call-two]"""
-        rank = int(bid) if bid in self.RANKS else 2
+        rank = self.called_rank(bid)
         card = 4 * (rank - 1) + suit
         if rank != 2 or not hand >> card & 1:
             return (card,)
@@ -214,7 +242,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
                 "{suit} is trump, and you hold {card} yourself: you play alone."
             ).format(**facts)
         words = _("{suit} is trump, and whoever holds {card} is your partner.")
-        rank = int(contract.bid) if contract.bid in self.RANKS else 2
+        rank = self.called_rank(contract.bid)
         return "call" if card.value == rank else "call-two", words.format(**facts)
 
     # ---------------------------------------------------------------------------- payment

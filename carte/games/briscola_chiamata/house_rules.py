@@ -3,12 +3,41 @@
 from __future__ import annotations
 
 from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.capture.statements import HOUSE
+from carte.engine.capture.statements import BOOK, HOUSE
 from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
+
+DOCZ = "doczz.net, Briscola chiamata (regolamento)"
+
+DARK_FIRST_TRICK = HouseRule(
+    "dark_first_trick",
+    N_("Trump is named after the first trick"),
+    statements=(
+        Statement(
+            "dark-trick",
+            N_(
+                "The first trick is played before the call. Cards of the rank bid, or 2s where "
+                "points were bid, lie face down in it. Then the declarer calls, they are turned "
+                "over, and who wins the trick leads to the next."
+            ),
+            DOCZ,
+            where(dark_first_trick=True),
+        ),
+        Statement(
+            "dealt",
+            N_(
+                "What the declarer holds and who the partner is goes by the eight cards dealt, "
+                "those in the first trick included."
+            ),
+            BOOK,
+            where(dark_first_trick=True),
+        ),
+    ),
+    after="alone",
+)
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
@@ -36,4 +65,5 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         {"tricks": N_("all the tricks"), "points": N_("all 120 points")},
         counts=True,
     ),
+    DARK_FIRST_TRICK,
 )

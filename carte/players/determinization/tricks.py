@@ -34,7 +34,7 @@ class HiddenInTricks(Hidden):
         facts = view.facts
         self._seats = range(game.seats)
         self._mine = mask_of(view.hand)
-        self._trick = retold(facts["trick"])
+        self._trick = view.plays
         self._tricks = [(leader, retold(plays)) for leader, plays in facts["tricks"]]
         in_tricks = mask_of([play.card for _, plays in self._tricks for play in plays])
         won = [mask_of(cards(pile)) for pile in facts["piles"]]

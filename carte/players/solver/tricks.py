@@ -173,6 +173,7 @@ class ContractEncoding(TrickEncoding):
         return (
             deal.phase in ("play", "over")
             and deal.declarer is not None
+            and not deal.is_dark
             and type(deal)._after is TrickDeal._after
             and type(deal.game).worth is ContractGame.worth
             and _last_trick(deal) is not None
