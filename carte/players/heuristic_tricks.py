@@ -41,7 +41,7 @@ def seen(view: TrickView) -> Situation:
         known |= mask_of(cards(pile))
     trump = next((card.suit.index for card in PACK[:4] if card.suit == facts["trump"]), NO_TRUMP)
     size = max(facts["hand_sizes"])
-    return Situation(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)
+    return Situation(trick, trump, view.seat, allies(view), view.game.pack & ~known, size)
 
 
 def situation_of(deal: TrickDeal) -> Situation:

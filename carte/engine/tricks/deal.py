@@ -131,24 +131,24 @@ class TrickDeal(Deal):
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by seat."""
+        """The cards won, by side."""
         return tuple(map(cards_of, self._pile_masks()))
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by seat."""
+        """What the cards won count, by side."""
         return tuple(map(self.game.points, self._pile_masks()))
 
     def _pile_masks(self) -> list[int]:
-        """Return the cards won, by seat."""
+        """Return the cards won, by side."""
         return self.trick_piles()
 
     def trick_piles(self) -> list[int]:
-        """Return what the seats have won in tricks, as masks."""
-        piles = [*(self._start or self)._won]
+        """Return what the sides have won in tricks, as masks."""
+        piles, side = [*(self._start or self)._won], self.game.side
         for _leader, winner, plays in self.tricks:
             for play in plays:
-                piles[winner] |= 1 << play.played
+                piles[side(winner)] |= 1 << play.played
         return piles
 
     def _unplayed(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
-from carte.engine.cards import MASKS, PACK, Card, mask_of
+from carte.engine.cards import MASKS, PACK, Card, cards, mask_of, text_of
 from carte.engine.count import Ending
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
@@ -31,6 +31,17 @@ class BriscolaView(TrickView):
     __slots__ = ()
 
     game: Briscola
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands by seat, as far as they are seen: one's own, and perhaps partners'.
+
+        [partner-view]
+        """
+        shown = self.facts.get("open_hands", [""] * self.game.seats)
+        return tuple(
+            [self.hand if seat == self.seat else cards(some) for seat, some in enumerate(shown)]
+        )
 
     def _find_moves(self) -> tuple[Move, ...]:
         """Any card may be played; before that cards may be exchanged. [any-card, exchange]"""
@@ -114,17 +125,17 @@ class BriscolaDeal(TrickDeal):
     @property
     def ending(self) -> Ending:
         """Whose the last trick was may decide. [last-trick]"""
-        facts = {"last_trick": self._turn} if self.game.outright else {}
+        facts = {"last_trick": self.game.side(self._turn)} if self.game.outright else {}
         return super().ending._replace(facts=facts)
 
     def _scores(self) -> tuple[Score, ...]:
-        """At equal points the last trick may win the deal. [last-trick]"""
+        """Of those who have most the winner of the last trick may win the deal. [last-trick]"""
         scores = super()._scores()
-        if self.game.sixty == "draw" or most([score.total for score in scores]) is not None:
+        totals = [score.total for score in scores]
+        last = self.game.side(self._turn)
+        if self.game.sixty == "draw" or most(totals) is not None or totals[last] < max(totals):
             return scores
-        return tuple(
-            Score(score.items, outright=side == self._turn) for side, score in enumerate(scores)
-        )
+        return tuple(Score(score.items, outright=side == last) for side, score in enumerate(scores))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         """The turned-up card lies open, the rest of the stock does not. [briscola]
@@ -133,7 +144,18 @@ class BriscolaDeal(TrickDeal):
         """
         turned_up = self.turned_up and str(self.turned_up)
         seen = {**super()._seen(seat), "turned_up": turned_up, "stock_size": len(self._stock)}
-        return seen | self._exchange()
+        return seen | self._exchange() | self._partners(seat)
+
+    def _partners(self, seat: int) -> dict[str, Any]:
+        """With the last card drawn partners may see each other's cards. [partner-view]"""
+        game = self.game
+        if game.partner_view == "never" or game.sides == game.seats or self._stock:
+            return {}
+        shown = [
+            text_of(hand) if other != seat and game.side(other) == game.side(seat) else ""
+            for other, hand in enumerate(self._hands)
+        ]
+        return {"open_hands": shown}
 
     def _facts(self) -> dict[str, Any]:
         return {

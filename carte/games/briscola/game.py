@@ -1,12 +1,24 @@
-"""Briscola, for two: win tricks with any card you like, and more than half of 120 points."""
+"""Briscola, for two, three, four or six: win tricks with any card, and most of 120 points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, cast
 
-from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, cards, indices, suit_of
+from carte.engine.cards import (
+    EVERY_CARD,
+    MASKS,
+    OF_SUIT,
+    OF_VALUE,
+    PACK,
+    Card,
+    InvalidCard,
+    cards,
+    indices,
+    mask_of,
+    suit_of,
+)
 from carte.engine.count import Counting, Line
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
@@ -65,13 +77,14 @@ class Briscola(BriscolaTricks):
     FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")
     OWN_FACTS: ClassVar = {"taker": "seat", "taken": "card"}
 
-    seats = 2
-    sides = 2
     hand_size = 3
     packet = 1
 
     HOUSE_RULES = HOUSE_RULES
+    players: int
+    removed: str
     exchange: str
+    partner_view: str
     sixty: str
     wins: int
 
@@ -99,18 +112,30 @@ class Briscola(BriscolaTricks):
         two = lowest_trump(turned_up)
         return (EXCHANGES[two],) if hand >> two & 1 else ()
 
+    @cached_property
+    def pack(self) -> int:
+        """Three play without one of the 2s, six without all of them. [pack]"""
+        out = {3: mask_of(cards(self.removed)), 6: OF_VALUE[2]}
+        return EVERY_CARD & ~out.get(self.players, 0)
+
     @property
+    def cards_in_words(self) -> str:
+        """How many cards are in play, and which are not. [pack]"""
+        out = {3: f"39 cards, without {self.removed}", 6: "36 cards, without the 2s"}
+        return out.get(self.players, super().cards_in_words)
+
+    @cached_property
     def _whole_stock(self) -> int:
-        return len(PACK) - self.seats * self.hand_size
+        return self.pack.bit_count() - self.seats * self.hand_size
 
     def refill(
         self, hands: list[int], stock: tuple[int, ...], winner: int
     ) -> tuple[list[int], tuple[int, ...]]:
-        """The winner of the trick draws first, then the loser. [refill]"""
-        hands[winner] |= 1 << stock[0]
-        if len(stock) > 1:
-            hands[1 - winner] |= 1 << stock[1]
-        return hands, stock[2:]
+        """The winner of the trick draws first, then the others in playing order. [refill]"""
+        seats = len(hands)
+        for place, card in enumerate(stock[:seats]):
+            hands[(winner + place) % seats] |= MASKS[card]
+        return hands, stock[seats:]
 
     # ------------------------------------------------------------------- deals and matches
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.capture.statements import HOUSE
-from carte.engine.house_rules import HouseRule
+from carte.engine.capture.statements import BOOK, HOUSE
+from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES", "is_of_several_deals"]
 
+GELLI = "Gelli, Piccola enciclopedia"
 WIKIPEDIA = "Wikipedia, Briscola"
 
 
@@ -18,6 +19,41 @@ def is_of_several_deals(game: Any) -> bool:
     """Whether a match goes on after one deal has been won. [wins]"""
     return bool(game.wins > 1)
 
+
+PLAYERS = players(2, 3, 4, 6)
+"""How many play: three each alone, four in pairs, six in two teams of three. [teams, pack]"""
+
+_TWOS = ("2B", "2C", "2D", "2S")
+
+REMOVED = HouseRule(
+    "removed",
+    N_("Three play without"),
+    _TWOS,
+    {
+        "2B": N_("the 2 of bastoni"),
+        "2C": N_("the 2 of coppe"),
+        "2D": N_("the 2 of denari"),
+        "2S": N_("the 2 of spade"),
+    },
+    needs={"players": 3},
+    counts=True,
+)
+
+PARTNER_VIEW = HouseRule(
+    "partner_view",
+    N_("Partners see each other’s cards"),
+    ("never", "last-three"),
+    {"never": N_("never"), "last-three": N_("the last three, once the stock is drawn")},
+    statements=(
+        Statement(
+            "partner-view",
+            N_("Once the last card is drawn, partners may see each other’s cards."),
+            GELLI,
+            where(partner_view="last-three"),
+        ),
+    ),
+    after="refill",
+)
 
 EXCHANGE = HouseRule(
     "exchange",
@@ -49,7 +85,16 @@ SIXTY = HouseRule(
             "last-trick",
             N_("At 60 points each the deal goes to whoever has won the last trick."),
             HOUSE,
-            where(sixty="last-trick"),
+            lambda game: game.sixty == "last-trick" and game.sides == 2,
+        ),
+        Statement(
+            "last-trick",
+            N_(
+                "Where two or three have the most points, the deal goes to the one of them who has "
+                "won the last trick; if another has, it is a draw."
+            ),
+            BOOK,
+            lambda game: game.sixty == "last-trick" and game.sides == 3,
         ),
     ),
     after="win",
@@ -74,4 +119,4 @@ WINS = HouseRule(
     numbers=(2, 3),
 )
 
-HOUSE_RULES = (SIXTY, WINS, EXCHANGE)
+HOUSE_RULES = (PLAYERS, REMOVED, PARTNER_VIEW, EXCHANGE, SIXTY, WINS)

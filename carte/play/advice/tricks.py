@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carte.board.seats import seat_names, spoken
-from carte.engine.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
+from carte.engine.cards import OF_SUIT, Card, cards, mask_of
 from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.tricks.deal import TrickDeal
@@ -55,7 +55,9 @@ def _is_last(deal: TrickDeal) -> bool:
 
 def _is_ally(deal: TrickDeal, seat: int) -> bool:
     """Return whether a seat is known to play with the one to act."""
-    facts = deal.view(deal.turn).facts
+    facts, game = deal.view(deal.turn).facts, deal.game
+    if not game.has_auction:
+        return game.side(seat) == game.side(deal.turn)
     if facts.get("declarer") is None or not facts["partner_known"]:
         return False
     side = {facts["declarer"], facts["partner"]}
@@ -67,7 +69,7 @@ def _out(deal: TrickDeal) -> int:
     facts = deal.view(deal.turn).facts
     known = (facts["hand"], facts.get("monte") or "", *facts["piles"])
     seen = mask_of([*deal.trick, *(card for some in known for card in cards(some))])
-    return EVERY_CARD & ~seen
+    return deal.game.pack & ~seen
 
 
 def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
@@ -85,7 +87,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
         yield Reason(words.format(number=beaters), rules.get("strength"))
     elif not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
-        have = game.counted(deal.card_points[deal.turn] + won)
+        have = game.counted(deal.card_points[game.side(deal.turn)] + won)
         yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
 
 

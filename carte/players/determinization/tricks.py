@@ -7,7 +7,7 @@ from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from carte.engine.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
+from carte.engine.cards import PACK, Card, cards, indices, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
@@ -47,7 +47,7 @@ class HiddenInTricks(Hidden):
         self._last = (Card(turned_up).index,) if turned_up and in_stock else ()
         self._held = self._seen_in_hands()
         shown = sum(self._held) | self._played | self._monte | sum(1 << card for card in self._last)
-        self._cards = [*indices(EVERY_CARD & ~shown)]
+        self._cards = [*indices(self._game.pack & ~shown)]
         self._sizes = [
             size - held.bit_count()
             for size, held in zip(facts["hand_sizes"], self._held, strict=True)
@@ -64,6 +64,8 @@ class HiddenInTricks(Hidden):
         facts = self._view.facts
         if "taker" in facts:
             held[facts["taker"]] |= 1 << Card(facts["taken"]).index & ~self._played
+        for seat, hand in enumerate(facts.get("open_hands", ())):
+            held[seat] |= mask_of(cards(hand))
         return held
 
     def _ruled_out(self) -> list[int]:
