@@ -1,4 +1,4 @@
-"""The trick games at tables with other numbers of players or other rules, played card by card."""
+"""A deal of a trick game, played card by card in the engine and by the slow rules."""
 
 import random
 from collections.abc import Iterable
@@ -6,18 +6,8 @@ from typing import Any
 
 from carte.engine.tricks.game import TrickGame
 from carte.games.briscola.deal import BriscolaDeal, BriscolaView
-from tests.engine.slow_tricks import MODELS, PACK, Briscola, Model, briscola_deck
+from tests.engine.slow_tricks import MODELS, PACK, Briscola, Mediatore, Model, briscola_deck
 from tests.engine.trick_games import moves
-
-TABLES: list[tuple[str, dict[str, Any]]] = [
-    ("briscola", {"exchange": "two"}),
-    ("briscola", {"players": 3, "sixty": "last-trick", "exchange": "two"}),
-    ("briscola", {"players": 3, "removed": "2D"}),
-    ("briscola", {"players": 4, "partner_view": "last-three", "exchange": "two"}),
-    ("briscola", {"players": 6, "partner_view": "last-three", "sixty": "last-trick"}),
-    ("briscola-chiamata", {"dark_first_trick": True}),
-    ("briscola-chiamata", {"dark_first_trick": True, "bidder_leads": True, "point_bids": False}),
-]
 
 
 def texts(some: Iterable[object]) -> list[str]:
@@ -46,9 +36,12 @@ def played_slowly(game: Any, rng: random.Random) -> bool:
     assert model.phase == "over"
     item = "points" if game.slug == "briscola" else "payment"
     assert [score.items.get(item, 0) for score in deal.score()] == model.result()
+    assert all(set(score.items) <= {item} for score in deal.score())
     assert sum(model.result()) == (120 if item == "points" else 0)
     if isinstance(model, Briscola):
         assert game.won_by(deal.score()) == model.won()
+    if isinstance(model, Mediatore):
+        assert list(deal.card_points) == model.thirds()
     return True
 
 
@@ -65,7 +58,7 @@ def _compare(deal: Any, model: Model) -> None:
 
 def _check(deal: Any, deck: list[str]) -> None:
     """Hold what is always so: every card lies somewhere, and a view shows no hidden one."""
-    zones = (*deal.hands, deal.trick, deal.stock, *deal.piles)
+    zones = (*deal.hands, deal.trick, deal.stock, *deal.piles, getattr(deal, "monte", ()))
     assert sorted(texts(card for zone in zones for card in zone)) == sorted(deck)
     view = deal.view(deal.turn)
     assert view.legal_moves() == deal.legal_moves()
