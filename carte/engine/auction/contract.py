@@ -112,11 +112,6 @@ class ContractDeal(TrickDeal):
         return None if called is None else PACK[called]
 
     @property
-    def is_dark(self) -> bool:
-        """Whether cards are played although the contract is not settled."""
-        return False
-
-    @property
     def partner(self) -> int | None:
         """The declarer's partner; None where the declarer plays alone."""
         return self._terms.holder if self.game.makes_partners(self._terms.bid) else None
