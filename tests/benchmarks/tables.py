@@ -8,7 +8,8 @@ import argparse
 import random
 
 import carte
-from tests.engine.other_tables import TABLES, played_slowly
+from tests.engine import other_tables, trick_tables
+from tests.engine.trick_games import TABLES as TRICK_TABLES
 
 
 def main() -> None:
@@ -17,8 +18,10 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", type=int, default=0)
     asked, _others = parser.parse_known_args()
-    each = -(-asked.deals // len(TABLES))
-    for slug, options in TABLES:
+    tables = [(table, other_tables.played_slowly) for table in other_tables.TABLES]
+    tables += [(table, trick_tables.played_slowly) for table in TRICK_TABLES]
+    each = -(-asked.deals // len(tables))
+    for (slug, options), played_slowly in tables:
         game, rng = carte.game(slug, **options), random.Random(asked.seed)
         played = differ = again = 0
         while played < each:

@@ -174,9 +174,11 @@ class Briscola(BriscolaTricks):
     def steps(self, counting: Counting) -> Iterator[Line]:
         """The points, and at equal ones whose the last trick was. [points, last-trick]"""
         yield from super().steps(counting)
-        by_last_trick = [end.score()[end.turn].outright for end in counting.ends]
+        by_last_trick = [end.score()[self.side(end.turn)].outright for end in counting.ends]
         if all(by_last_trick):
             words = _("60 to 60: the last trick decides.")
+            if self.sides > 2:
+                words = _("As many points: the last trick decides.")
             yield Line("last-trick", (), (), words, self.rulebook["last-trick"])
 
     def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:

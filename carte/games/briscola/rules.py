@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, SEED
-from carte.engine.rulebook import Statement, where
+from carte.engine.capture.statements import BOOK, GELLI, SEED
+from carte.engine.rulebook import Statement, in_teams, of_many, of_three, of_two, where
 from carte.engine.tricks.statements import shared
-from carte.games.briscola.house_rules import GELLI, is_of_several_deals
+from carte.games.briscola.house_rules import is_of_several_deals
 from carte.language import N_
 
 __all__ = ["RULES"]
@@ -16,9 +17,11 @@ PAGAT = "Pagat, Briscola"
 COLETTI = "Coletti, Briscola"
 
 
-def in_teams(game: Any) -> bool:
-    """Tell whether partners share their points. [teams]"""
-    return bool(game.sides < game.seats)
+def _is_drawn(sides: Callable[[Any], bool], *, several: bool) -> Callable[[Any], bool]:
+    """Return whether equal points are a draw among so many sides, in a match of several deals."""
+    return lambda game: (
+        sides(game) and game.sixty == "draw" and is_of_several_deals(game) == several
+    )
 
 
 _WITHOUT = {
@@ -129,25 +132,25 @@ WINNING: tuple[Statement, ...] = (
         "draw",
         N_("60 points each are a draw: one deal decides."),
         SEED,
-        lambda game: game.sixty == "draw" and not is_of_several_deals(game) and game.sides == 2,
+        _is_drawn(of_two, several=False),
     ),
     Statement(
         "draw",
         N_("60 points each are a draw: such a deal counts for nobody."),
         BOOK,
-        lambda game: game.sixty == "draw" and is_of_several_deals(game) and game.sides == 2,
+        _is_drawn(of_two, several=True),
     ),
     Statement(
         "draw",
         N_("Where two or all three have the most points it is a draw: one deal decides."),
         BOOK,
-        lambda game: game.sixty == "draw" and not is_of_several_deals(game) and game.sides == 3,
+        _is_drawn(of_three, several=False),
     ),
     Statement(
         "draw",
         N_("Where two or all three have the most points it is a draw, which counts for nobody."),
         BOOK,
-        lambda game: game.sixty == "draw" and is_of_several_deals(game) and game.sides == 3,
+        _is_drawn(of_three, several=True),
     ),
 )
 
@@ -176,7 +179,7 @@ RULES: tuple[Statement, ...] = (
         "first-player",
         N_("The seat after the dealer leads to the first trick."),
         PAGAT,
-        lambda game: game.players > 2,
+        of_many,
     ),
     shared("turn", SEED),
     shared("in-hand", SEED),
