@@ -83,7 +83,7 @@ function fillZone(zone, cards, buttonOf) {
     const button = card && buttonOf(card);
     if (there && there !== button) there.remove();
     if (button && button.parentElement !== place) place.prepend(button); // before the name on it
-    if (button) button.disabled = !zone.open;
+    if (button) button.disabled = !zone.open || button.hasAttribute("data-down");
   });
   const count = cards.filter(Boolean).length;
   zone.element.toggleAttribute("data-holds", count > 0);

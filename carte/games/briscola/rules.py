@@ -51,7 +51,7 @@ TABLE: tuple[Statement, ...] = (
         where(players=6),
     ),
     *(
-        Statement("pack", words, GELLI, where(players=3, removed=two))
+        Statement("pack", words, GELLI, where(players=3, removed=two), theme="deal")
         for two, words in _WITHOUT.items()
     ),
     Statement(
@@ -59,6 +59,7 @@ TABLE: tuple[Statement, ...] = (
         N_("Six play with 36 cards: the four 2s are laid aside."),
         COLETTI,
         where(players=6),
+        theme="deal",
     ),
 )
 """Who plays, and with which cards, where more than two sit at the table."""

@@ -25,6 +25,7 @@ DARK_FIRST_TRICK = HouseRule(
             ),
             DOCZ,
             where(dark_first_trick=True),
+            theme="tricks",
         ),
         Statement(
             "dealt",
@@ -34,6 +35,7 @@ DARK_FIRST_TRICK = HouseRule(
             ),
             BOOK,
             where(dark_first_trick=True),
+            theme="partner",
         ),
     ),
     after="alone",
