@@ -10,7 +10,7 @@ from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
 
-DOCZ = "doczz.net, Briscola chiamata (regolamento)"
+CLUB = "Briscola chiamata in a club"
 
 DARK_FIRST_TRICK = HouseRule(
     "dark_first_trick",
@@ -23,7 +23,7 @@ DARK_FIRST_TRICK = HouseRule(
                 "points were bid, lie face down in it. Then the declarer calls, they are turned "
                 "over, and who wins the trick leads to the next."
             ),
-            DOCZ,
+            CLUB,
             where(dark_first_trick=True),
             theme="tricks",
         ),
