@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from carte.board.news import last_capturer, news
 from carte.board.sayings import spoken_bid
+from carte.board.scene import shown_in_trick
 from carte.board.seats import READER, seat_names, spoken
 from carte.board.verdict import JSON
 from carte.engine.cards import Card
@@ -19,7 +20,8 @@ __all__ = ["completes_trick", "followed", "moments"]
 
 def completes_trick(deal: Deal) -> bool:
     """Return whether the card that is played next is the last one of its trick."""
-    return deal.game.has_tricks and deal.phase == "play" and len(deal.trick) == deal.game.seats - 1
+    is_last = deal.game.has_tricks and len(deal.trick) == deal.game.seats - 1
+    return is_last and deal.phase == "play" and not deal.is_dark
 
 
 def moments(deal: Deal) -> list[Deal]:
@@ -35,6 +37,7 @@ def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
         name = seat_names(deal.game)[deal.turn]
         by = "reader" if deal.turn == READER else name
         seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(choice)
+        seen |= _turned(deal, after)
         text = " ".join([_told(deal, choice), *news(deal, choice, after)])
         told.append({"by": by, **seen, "text": text})
         deal = after
@@ -45,7 +48,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     """Return a card as it is seen when it is played."""
     ruling = deal.ruling(choice)
     seen: JSON = {
-        "card": str(choice.card),
+        "card": shown_in_trick(after.view(READER))[-1] if deal.is_dark else str(choice.card),
         "takes": [*map(str, ruling.captured)],
         "scopa": ruling.scopa,
     }
@@ -59,6 +62,15 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     return seen
 
 
+def _turned(deal: Deal, after: Deal) -> JSON:
+    """Return which cards of a trick are turned over by a call, and who wins it then."""
+    if len(deal.trick) < deal.game.seats or after.trick:
+        return {}
+    shown = zip(shown_in_trick(deal.view(READER)), map(str, deal.trick), strict=True)
+    turns = {lying: card for lying, card in shown if lying != card}
+    return {"turns": turns, "to": seat_names(deal.game)[after.turn]}
+
+
 def _said(choice: Move) -> JSON:
     """Return the word that stands by the seat that says it."""
     if isinstance(choice, Discard):
@@ -70,6 +82,7 @@ def _said(choice: Move) -> JSON:
         "pass": _("Pass"),
         "declare": _("Declare"),
         "give": _("Give back"),
+        "exchange": _("Exchange"),
     }
     return {"say": words.get(choice.verb) or capital(spoken_bid(choice.what))}
 
@@ -90,8 +103,9 @@ def _told(deal: Deal, choice: Move) -> str:
         "bid": _("{Seat} bids: {bid}."),
         "call": _("{Seat} calls {card}."),
         "give": _("{Seat} gives a card back, unseen by the others."),
+        "exchange": _("{Seat} gives {card} for the turned-up card."),
     }[choice.verb]
     named = {"bid": spoken_bid(choice.what)} if choice.verb == "bid" else {}
-    if choice.verb == "call":
+    if choice.verb in ("call", "exchange"):
         named["card"] = the(Card(choice.what))
     return words.format(Seat=who, **named)

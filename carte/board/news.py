@@ -64,7 +64,10 @@ def _news_of_draw(deal: TrickDeal, _choice: Move, after: TrickDeal) -> Iterator[
     """Tell of the cards that are drawn after a trick."""
     if len(after.stock) < len(deal.stock):
         drawn = {*after.hands[READER]} - {*deal.hands[READER]}
-        yield _("Both draw a card; you get {cards}.").format(cards=the(drawn.pop()))
+        words = _("Both draw a card; you get {cards}.")
+        if deal.game.seats > 2:
+            words = _("All draw a card; you get {cards}.")
+        yield words.format(cards=the(drawn.pop()))
 
 
 def _news_of_contract(deal: ContractDeal, choice: Move, after: ContractDeal) -> Iterator[str]:
@@ -98,6 +101,10 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
     """Tell who gives the called card, and the reader who holds it what that means."""
     if after.called is None or deal.called is not None:
         return
+    if deal.trick:
+        yield from _news_of_dark_trick(deal, after)
+        if after.called in deal.trick:
+            return
     holder = next((seat for seat, hand in enumerate(deal.hands) if after.called in hand), None)
     if holder == after.declarer:
         return
@@ -110,6 +117,23 @@ def _news_of_call(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
         yield _("You hold it, and give it to the declarer.")
     else:
         yield _("Giver: {seat}.").format(seat=spoken(seat_names(deal.game)[holder]))
+
+
+def _news_of_dark_trick(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:
+    """Tell who wins a trick that lay in the dark, and whose partner shows in it. [dark-trick]"""
+    game, names = deal.game, seat_names(deal.game)
+    won = game.counted(game.points(mask_of(deal.trick)))
+    words = _("The cards are turned over. The trick goes to: {seat}. It counts {points}.")
+    yield words.format(seat=spoken(names[after.turn]), points=won)
+    if after.called not in deal.trick:
+        return
+    if after.partner is None:
+        yield _("The called card lies in it, and is the declarer’s own, who plays alone.")
+    elif after.partner == READER:
+        yield _("The called card lies in it: all know that you are the declarer’s partner.")
+    else:
+        words = _("The called card lies in it. The declarer’s partner: {seat}.")
+        yield words.format(seat=spoken(names[after.partner]))
 
 
 def _news_of_monte(deal: ContractDeal, after: ContractDeal) -> Iterator[str]:

@@ -17,7 +17,7 @@ from carte.engine.auction.bidding import PASS
 from carte.engine.cards import MATTA, PACK, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
-from carte.engine.phrases import capital
+from carte.engine.phrases import capital, the
 from carte.language import _
 from carte.language.names import rank_name
 
@@ -241,7 +241,7 @@ def _callable(deal: Deal) -> Iterator[Card]:
 
 
 def _announcements(deal: Deal, named: Sequence[Move], tempting: bool) -> Iterator[Announcement]:
-    """Yield what can be said: pass and bids, or the declarations of a hand.
+    """Yield what can be said: pass and bids, the declarations of a hand, or an exchange.
 
     What is ``tempting`` are bids that are too low, or come too soon, and all values that the matta
     can be given.
@@ -261,7 +261,9 @@ def _sayings(deal: Deal, named: Sequence[Move]) -> Iterator[Announcement]:
                 yield Announcement("bid", bid)
         return
     legal = [move for move in deal.legal_moves() if isinstance(move, Announcement)]
-    offered = dict.fromkeys(move for move in (*legal, *spoken) if move.verb == "declare")
+    told = dict.fromkeys((*legal, *spoken))
+    yield from (move for move in told if move.verb == "exchange")
+    offered = [move for move in told if move.verb == "declare"]
     yield from (move for move in offered if not move.what)
     if any(move.what for move in offered):
         yield from (Announcement("declare", f"{MATTA}={value}") for value in range(1, 11))
@@ -284,6 +286,8 @@ def _button(move: Announcement) -> Mapping[str, str]:
     """Return the text of a button, and the group in which it stands."""
     if move.verb == "pass":
         return {"text": _("Pass")}
+    if move.verb == "exchange":
+        return {"text": _("Exchange {card}").format(card=the(Card(move.what)))}
     if move.verb == "declare":
         if not move.what:
             return {"text": _("Declare")}

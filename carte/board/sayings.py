@@ -46,6 +46,8 @@ def in_words(choice: Move, deal: Deal | None = None) -> str:
         return _("call {card}").format(card=the(Card(choice.what)))
     if choice.verb == "give":
         return _("give back {card}").format(card=the(Card(choice.what)))
+    if choice.verb == "exchange":
+        return _("exchange {card} for the turned-up card").format(card=the(Card(choice.what)))
     if not choice.what:
         return _("declare")
     return _("declare, with the matta as {a}").format(a=a(int(choice.what.partition("=")[2])))

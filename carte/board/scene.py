@@ -6,6 +6,7 @@ A scene is made of a view, so that nothing gets into it which the reader may not
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from carte.board.sayings import spoken_bid, spoken_contract
 from carte.board.seats import READER, seat_names, spoken
@@ -14,10 +15,10 @@ from carte.engine.cards import MATTA, Card, Suit, cards
 from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.phrases import capital
-from carte.engine.tricks.game import retold
+from carte.engine.tricks.deal import TrickView
 from carte.language import _
 
-__all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question"]
+__all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_in_trick"]
 
 
 def scene_of(deal: Deal) -> JSON | None:
@@ -55,12 +56,19 @@ def scene_from(deal: Deal, seat: int) -> JSON:
     return scene
 
 
-def lying_open(deal: Deal, seat: int) -> dict[str, tuple[Card, ...]]:
+def shown_in_trick(view: Any) -> tuple[str, ...]:
+    """Return the cards of a trick; one that lies face down goes by its place: "?0"."""
+    return tuple(
+        [f"?{place}" if card is None else str(card) for place, card in enumerate(view.trick)]
+    )
+
+
+def lying_open(deal: Deal, seat: int) -> dict[str, Sequence[Card | str]]:
     """Return the table or the trick, and the monte where it lies and a seat may look at it."""
     if deal.game.has_table:
         return {"table": deal.table}
     monte = deal.view(seat).facts.get("monte") if any(deal.hands) else None
-    return {"trick": deal.trick, **({"monte": cards(monte)} if monte else {})}
+    return {"trick": shown_in_trick(deal.view(seat)), **({"monte": cards(monte)} if monte else {})}
 
 
 def scene_of_question(game: Game, by: Sequence[str], trump: str, dealer: str) -> JSON | None:
@@ -103,7 +111,7 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
     is_played = facts["phase"] in ("play", "over") and facts.get("declarer") is not None
     for seat, call in [] if is_played else facts.get("calls", []):
         calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
-    for lead in retold(facts.get("trick", ""))[:1]:
+    for lead in view.plays[:1] if isinstance(view, TrickView) else ():
         calls[facts["leader"]] += [capital(lead.signal)] if lead.signal else []
     seats: list[JSON] = []
     for seat in (*range(view.seat, game.seats), *range(view.seat)):

@@ -21,7 +21,7 @@ def zones_of(
     deal: Deal, seat: int, hand: Sequence[Card], table: Sequence[Card], ways: Sequence[Form] = ()
 ) -> JSON:
     """Return what lies before a seat, by zone: its hand, what lies open, what to collect from."""
-    zones: dict[str, Sequence[Card]] = {**lying_open(deal, seat)}
+    zones: dict[str, Sequence[Card | str]] = {**lying_open(deal, seat)}
     if "table" in zones:
         zones["table"] = table
     zones["hand"] = hand

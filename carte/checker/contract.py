@@ -122,7 +122,8 @@ class ContractLayout(TrickLayout[AContractGame, AContractDeal]):
             return told
         if not bid:
             raise InvalidPosition(_("Choose the bid with which you have won the auction."))
-        if plays and not called and self.names_a_card(bid):
+        in_the_dark = self.longest_trick(sheet.game) == sheet.game.seats
+        if plays and not called and self.names_a_card(bid) and not in_the_dark:
             words = _("With this bid a card has been called: name it, or leave the declarer open.")
             raise InvalidPosition(words)
         return told | {"declarer": (you + int(away)) % sheet.game.seats, "bid": str(bid)}
@@ -172,6 +173,10 @@ class ChiamataLayout(ContractLayout[BriscolaChiamata, ContractDeal]):
     def example_of_calls(self) -> str:
         """How an auction is typed."""
         return _("pass, 3, K, pass")
+
+    def phases_of_trick(self, game: BriscolaChiamata) -> Sequence[str]:
+        """A trick in the dark lies there while a card is called, too."""
+        return (PLAY, CALL) if game.dark_first_trick else (PLAY,)
 
     def own_fields(self, game: BriscolaChiamata) -> Sequence[Field]:
         """Return the trump suit, which is known where the contract need not be."""

@@ -101,6 +101,7 @@ _FACTS = {
     "calls": list_of(TEXT),
     "partner": Kind("a card and a seat", lambda value: LIST.fits(value) and len(value) == 2),
     "taken": optional(TEXT),
+    "exchanged": Kind("a seat and a card", lambda value: LIST.fits(value) and len(value) == 2),
     "given": optional(TEXT),
 }
 """What a form does not show, by kind; what it means is for the game to say."""

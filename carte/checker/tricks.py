@@ -15,7 +15,8 @@ from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame, retold, told
-from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.games.briscola.deal import BriscolaDeal
+from carte.games.briscola.game import Briscola
 from carte.language import _
 
 __all__ = ["PLAY", "BriscolaLayout", "TrickLayout", "suits"]
@@ -40,13 +41,22 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
     def zones(self, game: ATrickGame) -> Sequence[Zone]:
         """Return hand and trick first."""
         return (
-            Zone("trick", _("Trick, in order"), True, (PLAY,)),
+            Zone("trick", _("Trick, in order"), True, self.phases_of_trick(game)),
             Zone("hand", _("Your hand"), True),
             *hands_of_others(game),
             *self.own_zones(game),
             Zone("tricks", _("Tricks that are over, in order")),
             *piles(game),
         )
+
+    @staticmethod
+    def longest_trick(game: Any) -> int:
+        """Return how many cards may lie in a trick under way."""
+        return int(game.longest_trick)
+
+    def phases_of_trick(self, game: ATrickGame) -> Sequence[str]:
+        """Return the phases in which a trick may lie there."""
+        return (PLAY,)
 
     def own_zones(self, game: ATrickGame) -> Sequence[Zone]:
         """Return further zones."""
@@ -84,9 +94,10 @@ class TrickLayout(Layout[ATrickGame, ATrickDeal]):
             if trick and not sheet.zone("hand"):
                 raise needs_a_hand()
             return arguments | {"hands": self.hands(sheet, you)}
-        if len(trick) >= seats:
+        most = self.longest_trick(sheet.game)
+        if len(trick) > most:
             words = _("A trick has {seats} cards, so before your turn at most {most} lie there.")
-            raise InvalidPosition(words.format(seats=seats, most=seats - 1))
+            raise InvalidPosition(words.format(seats=seats, most=most))
         return arguments | {"hand": sheet.zone("hand")}
 
     def is_told(self, sheet: Sheet) -> bool:
@@ -162,6 +173,8 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
         arguments = self.play(sheet, self.to_act(sheet)) | {"trump": trump}
         if "hands" in arguments:
             arguments["stock"] = sheet.zone("stock")
+        if exchanged := sheet.facts.get("exchanged"):
+            arguments["taker"], arguments["taken"] = exchanged
         return sheet.game.position(**arguments)
 
     def is_told(self, sheet: Sheet) -> bool:
@@ -172,6 +185,9 @@ class BriscolaLayout(TrickLayout[Briscola, BriscolaDeal]):
         """Return the sheet of a deal."""
         zones, facts = self.laid(deal)
         fields = {"trump": str(deal.trump), "turned_up": str(deal.turned_up or "")}
+        if deal.exchanged:
+            taker, taken = deal.exchanged
+            facts["exchanged"] = [taker, str(taken)]
         return self.shortest(deal, Sheet(deal.game, zones | {"stock": deal.stock}, fields, facts))
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:

@@ -20,7 +20,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of
+from carte.engine.cards import Card, cards_of, mask_of
 from carte.engine.count import Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -68,7 +68,7 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     says what is wrong.
     """
     won = _masks(game, piles)
-    missing = EVERY_CARD & ~sum(won)
+    missing = game.pack & ~sum(won)
     ends = [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
     here, *others = (deal.score() for deal in ends)
     counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from carte.engine.cards import Card, cards, text_of
+from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
 from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption
@@ -223,16 +223,16 @@ class Game(ABC):
     def deal(self, seed: int | None = None, *, deck: Cards | None = None, dealer: int = 0) -> Deal:
         """Return a fresh deal, shuffled by ``random.Random(seed)`` unless a deck is given.
 
-        ``deck`` is all forty cards in the order in which they leave the pack; one that must be
+        ``deck`` is all cards in play in the order in which they leave the pack; one that must be
         dealt again raises ``Misdeal``, while a shuffle is repeated until it is good.
         """
         self.check_seat(dealer, "dealer")
         if deck is not None:
             order = [card.index for card in cards(deck)]
-            if sorted(order) != list(range(40)):
+            if sorted(order) != [*indices(self.pack)]:
                 raise InvalidPosition(
-                    f"a deck is all forty cards, each once; these are {len(order)} cards, "
-                    f"{len(set(order))} of them different"
+                    f"a deck is all {self.cards_in_words}, each once; these are {len(order)} "
+                    f"cards, {len(set(order))} of them different"
                 )
             deal = self.lay_out(order, dealer)
             if rule := self.misdeal(deal):
@@ -242,12 +242,22 @@ class Game(ABC):
         from random import Random
 
         shuffle = Random(seed).shuffle
-        order = list(range(40))
+        order = [*indices(self.pack)]
         shuffle(order)
         while self.misdeal(deal := self.lay_out(order, dealer)):
             shuffle(order)
         deal._deck = bytes(order)
         return deal
+
+    @property
+    def pack(self) -> int:
+        """The cards in play, as a mask."""
+        return EVERY_CARD
+
+    @property
+    def cards_in_words(self) -> str:
+        """How many cards are in play, and which are not: "forty cards"."""
+        return "forty cards"
 
     def check_seat(self, seat: int, name: str) -> None:
         """Raise ``InvalidPosition`` unless ``seat`` is one of the game's seats."""

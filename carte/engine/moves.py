@@ -2,8 +2,9 @@
 
 ``7D`` plays a card; ``7D x 3C 4S`` takes 3C and 4S with it; ``7D busso`` leads with a signal; all
 else that a player may say begins with a verb: ``pass``, ``declare``, ``declare 7C=4``, ``bid 62``,
-``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``. ``move`` and ``str`` are inverses. A text may be
-well formed and still be no move of the game at hand: that is for a ruling to say.
+``call 3S``, ``discard 4C 5C 6D 7S``, ``give 4C``, ``exchange 2D``. ``move`` and ``str`` are
+inverses. A text may be well formed and still be no move of the game at hand: that is for a ruling
+to say.
 """
 
 from __future__ import annotations
@@ -201,4 +202,5 @@ _ANNOUNCEMENTS: dict[str, Callable[[str, list[str]], str]] = {
     "call": _one_card,
     "discard": _some_cards,
     "give": _one_card,
+    "exchange": _one_card,
 }

@@ -66,6 +66,11 @@ class Showing:
         return ()
 
     @property
+    def is_dark(self) -> bool:
+        """Whether a trick is played before it is known what wins it."""
+        return False
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks that are over; none in a game without tricks."""
         return ()
@@ -77,7 +82,7 @@ class Showing:
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by seat; nothing where cards count only at the end."""
+        """What the cards won count, by side; nothing where cards count only at the end."""
         return ()
 
     # ------------------------------------------------------------------------ auctions

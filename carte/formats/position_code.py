@@ -175,7 +175,7 @@ class _Position:
 
     def trick(self, text: str | None) -> str:
         plays = retold(text or "")
-        return self._plays(plays, self.digits.digit(len(plays), len(self.all_seats)))
+        return self._plays(plays, self.digits.digit(len(plays), self.game.longest_trick + 1))
 
     def tricks(self, tricks: list[list[Any]] | None) -> list[list[Any]]:
         given = tricks or []

@@ -280,6 +280,7 @@ export type SpeedName = "calm" | "normal" | "quick";
 /** Every word that a widget of a game may show (`words_of`). */
 export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
+  face_down: CardNames;
   notation: Notation;
   absent: Record<string, Refusal>;
   unreadable: Record<"play" | "pick" | "say", Refusal>;

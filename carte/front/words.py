@@ -22,6 +22,7 @@ def words_of(game: Game) -> dict[str, Any]:
     """Return every word that a widget of ``game`` may show, and how typed cards are read."""
     return {
         "cards": {str(card): _card(card) for card in PACK},
+        "face_down": {"name": _("a card that lies face down"), "italian": "carta coperta"},
         "notation": _notation(),
         **_typing_words(game),
         **_table_words(game),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -12,7 +12,7 @@ from carte.engine.capture.deal import CaptureDeal
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
-from carte.engine.moves import Discard, Move
+from carte.engine.moves import Discard, Move, Play
 from carte.engine.tricks.deal import TrickDeal
 from carte.players.bidding import Strength
 from carte.players.heuristic_tricks import situation_of
@@ -49,18 +49,17 @@ def _of_contract(deal: ContractDeal) -> tuple[Move, ...]:
 
 
 def _different(deal: TrickDeal) -> tuple[Move, ...]:
-    """Return one play each of cards that win and count alike, without signals.
+    """Return one play each of cards that win and count alike, without signals, and an exchange.
 
     Two cards of a suit win alike where no other seat may have a card between them.
     """
     others = situation_of(deal).unseen | mask_of(deal.trick)
     found: dict[tuple[int, int, int], Move] = {}
-    legal: Iterable[Any] = deal.legal_moves()
-    for play in legal:
-        if not play.signal:
+    for play in deal.legal_moves():
+        if isinstance(play, Play) and not play.signal:
             above = deal.game.stronger(play.played, deal._terms.trump) & others
             found.setdefault((play.played % 4, deal.game.points(1 << play.played), above), play)
-    return tuple(found.values())
+    return (*(move for move in deal.legal_moves() if not isinstance(move, Play)), *found.values())
 
 
 _BY_KIND: ByKind[Callable[[Any], tuple[Move, ...]]] = ByKind(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from carte.engine.auction.game import ContractGame
 from carte.engine.capture.game import CaptureGame, CaptureView
@@ -75,13 +75,15 @@ class _OfTricks(Heuristic):
 
     def advise(self, view: TrickView, memory: Memory, legal: tuple[Move, ...]) -> Move:
         plays = tuple([play for play in legal if isinstance(play, Play)])
+        if not isinstance(legal[0], Play):
+            return legal[0]  # an exchange brings a better card for the lowest
         return self._choose(heuristic_tricks.seen(view), asked(view, plays))
 
     def choice(self, deal: Any) -> Move:
-        legal: tuple[Play, ...] = deal.legal_moves()
-        return (
-            self._choose(heuristic_tricks.situation_of(deal), legal) if len(legal) > 1 else legal[0]
-        )
+        legal: tuple[Any, ...] = deal.legal_moves()
+        if len(legal) == 1 or not isinstance(legal[0], Play):
+            return cast(Move, legal[0])
+        return self._choose(heuristic_tricks.situation_of(deal), legal)
 
     def spoken(self, view: TrickView) -> Mapping[Move, Move]:
         return spoken(view)

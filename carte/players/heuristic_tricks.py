@@ -11,7 +11,7 @@ from typing import NamedTuple
 from carte.engine.cards import EVERY_CARD, OF_SUIT, PACK, cards, mask_of
 from carte.engine.moves import Play
 from carte.engine.tricks.deal import TrickDeal, TrickView
-from carte.engine.tricks.game import NO_TRUMP, TrickGame, retold
+from carte.engine.tricks.game import NO_TRUMP, TrickGame
 from carte.players.allies import allied, allies
 
 __all__ = ["Situation", "Winning", "seen", "situation_of"]
@@ -35,13 +35,13 @@ class Situation(NamedTuple):
 def seen(view: TrickView) -> Situation:
     """Return the situation of a view; what has been played lay open to all."""
     facts = view.facts
-    trick = retold(facts["trick"])
+    trick = view.plays
     known = mask_of(view.hand) | mask_of([play.card for play in trick])
     for pile in facts["piles"]:
         known |= mask_of(cards(pile))
     trump = next((card.suit.index for card in PACK[:4] if card.suit == facts["trump"]), NO_TRUMP)
     size = max(facts["hand_sizes"])
-    return Situation(trick, trump, view.seat, allies(view), EVERY_CARD & ~known, size)
+    return Situation(trick, trump, view.seat, allies(view), view.game.pack & ~known, size)
 
 
 def situation_of(deal: TrickDeal) -> Situation:

@@ -55,7 +55,7 @@ def asked(view: TrickView, legal: tuple[Play, ...]) -> tuple[Play, ...]:
     Busso asks to win the trick, unless another of that side does, and to lead its suit again.
     """
     game, facts, sides = view.game, view.facts, allies(view)
-    trick, leader = retold(facts["trick"]), facts["leader"]
+    trick, leader = view.plays, facts["leader"]
     last = trick
     if not trick and facts["tricks"]:
         leader, text = facts["tricks"][-1]

@@ -8,7 +8,8 @@ import argparse
 import random
 
 import carte
-from tests.engine.other_tables import TABLES, played_slowly
+from tests.engine import other_tables, trick_tables
+from tests.engine.trick_games import TABLES as TRICK_TABLES
 
 
 def main() -> None:
@@ -16,9 +17,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--games", nargs="*", help="only tables of these games")
     asked, _others = parser.parse_known_args()
-    each = -(-asked.deals // len(TABLES))
-    for slug, options in TABLES:
+    tables = [(table, other_tables.played_slowly) for table in other_tables.TABLES]
+    tables += [(table, trick_tables.played_slowly) for table in TRICK_TABLES]
+    tables = [one for one in tables if not asked.games or one[0][0] in asked.games]
+    each = -(-asked.deals // len(tables))
+    for (slug, options), played_slowly in tables:
         game, rng = carte.game(slug, **options), random.Random(asked.seed)
         played = differ = again = 0
         while played < each:

@@ -6,7 +6,17 @@ import pytest
 
 import carte
 from carte.engine.cards import PACK
-from carte.reference.house import allowed, even, goes_on, leads, paid
+from carte.reference.house import (
+    allowed,
+    draws,
+    even,
+    goes_on,
+    in_pack,
+    leads,
+    paid,
+    sees,
+    then_comes,
+)
 from carte.reference.house.dispute import Dispute
 
 EVERYTHING = " ".join(map(str, PACK))
@@ -21,6 +31,30 @@ SIXTY = (
 DISPUTES = [
     ("briscola", {"sixty": "last-trick"}, even(*SIXTY), ("Nobody", "The other player")),
     ("briscola", {"wins": 2}, goes_on(70, 50), ("No, it is won", "Yes")),
+    (
+        "briscola",
+        {"exchange": "two"},
+        allowed("exchange 2S", hand="2S 4D 9D", trump="3S"),
+        ("No", "Yes"),
+    ),
+    (
+        "briscola",
+        {"players": 3},
+        draws(),
+        ("After trick 17 of 20, with 40 cards", "After trick 10 of 13, with 39 cards"),
+    ),
+    (
+        "briscola",
+        {"players": 6},
+        draws(),
+        ("After trick 17 of 20, with 40 cards", "After trick 3 of 6, with 36 cards"),
+    ),
+    (
+        "briscola-chiamata",
+        {"dark_first_trick": True},
+        then_comes("bid 4", "pass", "pass", "pass", "pass"),
+        ("The call", "The first trick"),
+    ),
     (
         "briscola-chiamata",
         {"direct_points": True},
@@ -81,6 +115,15 @@ def test_a_house_rule_turns_the_verdict(
 ) -> None:
     games = carte.game(slug), carte.game(slug, **option)
     assert tuple(dispute.answer(game).verdict for game in games) == verdicts
+
+
+def test_house_rules_that_belong_to_one_table_turn_the_verdict_there() -> None:
+    for usual, option, dispute in (
+        ({"players": 3}, {"removed": "2C"}, in_pack("2C")),
+        ({"players": 4}, {"partner_view": "last-three"}, sees()),
+    ):
+        games = carte.game("briscola", **usual), carte.game("briscola", **usual, **option)
+        assert {dispute.answer(game).verdict for game in games} == {"Yes", "No"}
 
 
 def test_a_question_says_what_was_bid_before() -> None:

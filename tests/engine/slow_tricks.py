@@ -46,7 +46,7 @@ class Model(ABC):
         self.options = options
         self.first = (dealer + 1) % self.seats
         self.hands: dict[int, list[str]] = {seat: [] for seat in range(self.seats)}
-        self.piles: dict[int, list[str]] = {seat: [] for seat in range(self.seats)}
+        self.piles: dict[int, list[str]] = {side: [] for side in range(self.sides())}
         self.trick: list[str] = []
         self.trump: str | None = None
         self.wins: list[int] = []
@@ -61,6 +61,9 @@ class Model(ABC):
     def result(self) -> list[int]:
         """What everybody gets."""
 
+    def sides(self) -> int:
+        return self.seats
+
     def round_the_table(self) -> list[int]:
         return [(self.first + step) % self.seats for step in range(self.seats)]
 
@@ -71,7 +74,7 @@ class Model(ABC):
         self.turn = (self.turn + 1) % self.seats
         if len(self.trick) == self.seats:
             self.turn = (self.turn + winner(self.trick, self.trump, self.order)) % self.seats
-            self.piles[self.turn] += self.trick
+            self.piles[self.turn % self.sides()] += self.trick
             self.wins.append(self.turn)
             self.trick = []
             self.after_trick()
@@ -93,8 +96,14 @@ class Model(ABC):
 
 
 class Briscola(Model):
-    seats = 2
     order = BRISCOLA_ORDER
+
+    def __init__(self, deck: Sequence[str], dealer: int, options: Mapping[str, Any]) -> None:
+        self.seats = options["players"]
+        super().__init__(deck, dealer, options)
+
+    def sides(self) -> int:
+        return 3 if self.seats == 3 else 2
 
     def lay_out(self, deck: list[str]) -> None:
         for _ in range(3):
@@ -103,19 +112,54 @@ class Briscola(Model):
         self.trump = deck[0][-1]
         self.stock = [*deck[1:], deck[0]]
 
+    def legal(self) -> list[str]:
+        if self.options["exchange"] == "two" and not self.wins and self.phase != "over":
+            two = f"2{self.trump}"
+            if two in self.hands[self.turn]:
+                return [f"exchange {two}", *super().legal()]
+        return super().legal()
+
+    def play(self, text: str) -> None:
+        if text.startswith("exchange"):
+            two = text.split()[1]
+            self.hands[self.turn].remove(two)
+            self.hands[self.turn].append(self.stock[-1])
+            self.stock[-1] = two
+        else:
+            self.play_card(text)
+
     def after_trick(self) -> None:
         if self.stock:
-            self.hands[self.turn].append(self.stock.pop(0))
-            self.hands[1 - self.turn].append(self.stock.pop(0))
+            for step in range(self.seats):
+                self.hands[(self.turn + step) % self.seats].append(self.stock.pop(0))
 
     def result(self) -> list[int]:
-        return [self.counted(seat) for seat in (0, 1)]
+        return [self.counted(side) for side in range(self.sides())]
 
     def won(self) -> int | None:
-        ours, theirs = self.result()
-        if ours == theirs:
-            return self.wins[-1] if self.options["sixty"] == "last-trick" else None
-        return 0 if ours > theirs else 1
+        points = self.result()
+        first = [side for side, one in enumerate(points) if one == max(points)]
+        if len(first) > 1 and self.options["sixty"] == "last-trick":
+            last = self.wins[-1] % self.sides()
+            return last if last in first else None
+        return first[0] if len(first) == 1 else None
+
+    def seen_of_partners(self, seat: int) -> dict[int, list[str]]:
+        """The cards of partners that a seat may look at."""
+        if self.options["partner_view"] == "never" or self.stock or self.seats < 4:
+            return {}
+        return {
+            other: hand
+            for other, hand in self.hands.items()
+            if other != seat and other % 2 == seat % 2
+        }
+
+
+def briscola_deck(options: Mapping[str, Any]) -> list[str]:
+    """The cards that are played with."""
+    if options["players"] == 3:
+        return [card for card in PACK if card != options["removed"]]
+    return [card for card in PACK if options["players"] < 6 or card[:-1] != "2"]
 
 
 def briscola_match(winners: Sequence[int | None], wins: int) -> tuple[list[int], int | None]:
@@ -147,6 +191,7 @@ class BriscolaChiamata(WithAuction):
             for seat in self.round_the_table():
                 for _ in range(4):
                     self.hands[seat].append(deck.pop(0))
+        self.dealt = {seat: [*hand] for seat, hand in self.hands.items()}
         self.start_auction()
         self.passed: set[int] = set()
 
@@ -167,7 +212,7 @@ class BriscolaChiamata(WithAuction):
             return ["pass", *(f"bid {bid}" for bid in bids)]
         if self.phase == "call":
             rank = self.bid if self.bid and self.bid in BRISCOLA_ORDER else "2"
-            hand, may = self.hands[self.turn], list[str]()
+            hand, may = self.dealt[self.turn], list[str]()
             for suit in "DCSB":
                 may.append(rank + suit)
                 if rank == "2" and "2" + suit in hand:
@@ -188,6 +233,9 @@ class BriscolaChiamata(WithAuction):
                 self.phase = "over"
             elif self.bid and (len(self.passed) == 4 or self.nothing_is_higher()):
                 self.phase, self.turn = "call", self.bidder
+                if self.options["dark_first_trick"]:
+                    self.phase = "play"
+                    self.turn = self.bidder if self.options["bidder_leads"] else self.first
             else:
                 self.turn = (self.turn + 1) % 5
                 while self.turn in self.passed:
@@ -201,6 +249,19 @@ class BriscolaChiamata(WithAuction):
                     self.side.add(seat)
             self.phase = "play"
             self.turn = self.bidder if self.options["bidder_leads"] else self.first
+            if self.trick:
+                self.side |= {seat for seat, own in self.dealt.items() if card in own}
+                self.turn = (self.turn + winner(self.trick, self.trump, self.order)) % 5
+                self.piles[self.turn] += self.trick
+                self.wins.append(self.turn)
+                self.trick = []
+        elif self.options["dark_first_trick"] and not self.wins:
+            card = text.split()[0]
+            self.hands[self.turn].remove(card)
+            self.trick.append(card)
+            self.turn = (self.turn + 1) % 5
+            if len(self.trick) == 5:
+                self.phase, self.turn = "call", self.bidder
         else:
             self.play_card(text)
 

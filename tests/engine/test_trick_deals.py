@@ -19,6 +19,7 @@ from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.game import Mediatore
 from tests.engine.trick_games import DEFAULTS, GAMES, line, played
+from tests.engine.trick_tables import deck_of
 from tests.kinds import at, dealt
 
 SEEDS = st.integers(0, 2**32)
@@ -34,9 +35,9 @@ def everywhere(deal: TrickDeal) -> list[Card]:
 
 @settings(max_examples=60)
 @given(ANY_GAME, SEEDS)
-def test_forty_cards_are_always_somewhere(game: TrickGame, seed: int) -> None:
+def test_all_cards_are_always_somewhere(game: TrickGame, seed: int) -> None:
     for deal in line(game, seed):
-        assert sorted(everywhere(deal)) == list(carte.PACK)
+        assert sorted(everywhere(deal)) == list(carte.cards(deck_of(game)))
 
 
 @settings(max_examples=40)

@@ -4,7 +4,7 @@ import copy
 import json
 import random
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -15,11 +15,13 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import Card
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
-from carte.games.briscola.game import Briscola, BriscolaDeal
+from carte.games.briscola.deal import BriscolaDeal
+from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.mediatore.deal import MediatoreDeal
 from carte.games.mediatore.game import Mediatore
 from tests.engine.trick_games import GAMES, SLUGS, line, played
+from tests.engine.trick_tables import deck_of
 from tests.kinds import dealt
 
 SEEDS = st.integers(0, 2**32)
@@ -27,14 +29,38 @@ CARD = re.compile(r"\b(?:10|[1-9])[DCSB]\b")
 HIDDEN_ZONES = ("hands", "stock", "monte", "taken", "given")
 
 
+def lies_dark(deal: TrickDeal) -> bool:
+    """Whether cards of the rank bid lie face down."""
+    return deal.is_dark or len(deal.trick) == deal.game.seats
+
+
+def trick_seen(deal: TrickDeal, seat: int) -> Iterator[Card]:
+    """The cards of the trick that a seat sees."""
+    for place, card in enumerate(deal.trick):
+        own = (deal.leader + place) % deal.game.seats == seat
+        if own or not lies_dark(deal) or card.value != rank_bid(deal):
+            yield card
+
+
+def rank_bid(deal: TrickDeal) -> int:
+    """The rank that is called, a 2 where points are bid."""
+    assert isinstance(deal, ContractDeal)
+    return min(int(deal.bid or 0), 11) % 11 or 2
+
+
 def hidden_cards(deal: TrickDeal, seat: int) -> list[Card]:
     """The cards whose place a seat cannot see, by rules that the engine has no part in."""
-    seen = {*deal.hands[seat], *deal.trick}
+    seen = {*deal.hands[seat], *trick_seen(deal, seat)}
     for pile in deal.piles:
         seen |= {*pile}
     if isinstance(deal, BriscolaDeal):
         assert deal.turned_up
         seen |= {deal.turned_up}
+        if deal.exchanged:
+            seen |= {deal.exchanged[1]}
+        if deal.game.partner_view == "last-three" and not deal.stock and deal.game.sides == 2:
+            for partner in range(seat % 2, deal.game.seats, 2):
+                seen |= {*deal.hands[partner]}
     if isinstance(deal, MediatoreDeal):
         if deal.is_over:  # the monte is among the piles now
             seen -= {*carte.cards(deal.to_json()["position"]["monte"])}
@@ -46,7 +72,7 @@ def hidden_cards(deal: TrickDeal, seat: int) -> list[Card]:
                 seen |= {*carte.cards(deal.to_json()["position"]["monte"])}
         if deal.given and seat in (deal.giver, deal.declarer):
             seen |= {deal.given}
-    return sorted({*carte.PACK} - seen)
+    return sorted({*carte.cards(deck_of(deal.game))} - seen)
 
 
 def public_by_call(deal: TrickDeal) -> Card | None:
@@ -80,7 +106,10 @@ def test_deals_that_differ_only_in_what_a_seat_cannot_see_look_the_same(
     for deal in line(game, seed)[::4]:
         for seat in range(game.seats):
             hidden = [
-                str(card) for card in hidden_cards(deal, seat) if card != public_by_call(deal)
+                str(card)
+                for card in hidden_cards(deal, seat)
+                if card != public_by_call(deal)
+                and not (lies_dark(deal) and card.value == rank_bid(deal))
             ]
             shuffled = hidden[:]
             rng.shuffle(shuffled)

@@ -1,7 +1,7 @@
 """The trick games against the rules read slowly: the same moves, the same course, the same pay."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -13,15 +13,11 @@ from carte.engine.tricks.game import NO_TRUMP, TrickGame
 from tests.engine.slow_tricks import (
     BRISCOLA_ORDER,
     MEDIATORE_ORDER,
-    MODELS,
-    PACK,
-    Briscola,
-    Mediatore,
     briscola_match,
     winner,
 )
-from tests.engine.trick_games import DEFAULTS, GAMES, moves
-from tests.kinds import dealt
+from tests.engine.trick_games import DEFAULTS, GAMES
+from tests.engine.trick_tables import played_slowly, texts
 
 ORDERS = {
     "briscola": BRISCOLA_ORDER,
@@ -31,39 +27,11 @@ ORDERS = {
 SEEDS = st.integers(0, 2**32)
 
 
-def texts(some: Iterable[object]) -> list[str]:
-    return [str(one) for one in some]
-
-
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 @settings(max_examples=12)
 @given(SEEDS)
 def test_the_engine_and_the_slow_rules_never_disagree(game: TrickGame, seed: int) -> None:
-    rng = random.Random(seed)
-    deck = PACK[:]
-    rng.shuffle(deck)
-    dealer = rng.randrange(game.seats)
-    deal = dealt(game, deck=deck, dealer=dealer)
-    model = MODELS[game.slug](deck, dealer, game.options)
-    while True:
-        assert (deal.phase, deal.is_over) == (model.phase, model.phase == "over")
-        assert texts(deal.legal_moves()) == model.legal()
-        assert [set(texts(hand)) for hand in deal.hands] == [set(h) for h in model.hands.values()]
-        assert [set(texts(pile)) for pile in deal.piles] == [set(p) for p in model.piles.values()]
-        assert texts(deal.trick) == model.trick
-        if deal.is_over:
-            break
-        assert deal.turn == model.turn
-        move = moves(rng, deal)
-        deal = deal.play(move)
-        model.play(str(move))
-    (item,) = {"briscola": ["points"]}.get(game.slug, ["payment"])
-    assert [score.items.get(item, 0) for score in deal.score()] == model.result()
-    assert all(set(score.items) <= {item} for score in deal.score())
-    if isinstance(model, Briscola):
-        assert game.won_by(deal.score()) == model.won()
-    if isinstance(model, Mediatore):
-        assert list(deal.card_points) == model.thirds()
+    assert played_slowly(game, random.Random(seed))
 
 
 @settings(max_examples=40)

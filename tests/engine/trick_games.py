@@ -4,7 +4,7 @@ import itertools
 import random
 from contextlib import suppress
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from carte.engine.auction.game import ContractGame
 from carte.engine.deal import Deal
@@ -19,11 +19,24 @@ from tests.kinds import D, LaysOut, dealt
 G = TypeVar("G", bound=TrickGame)
 
 
-def variants(game: type[G]) -> list[G]:
-    """A game under every combination of its house rules that there may be."""
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("briscola", {"exchange": "two"}),
+    ("briscola", {"players": 3, "sixty": "last-trick", "exchange": "two"}),
+    ("briscola", {"players": 3, "removed": "2D"}),
+    ("briscola", {"players": 4, "partner_view": "last-three", "exchange": "two"}),
+    ("briscola", {"players": 6, "partner_view": "last-three", "sixty": "last-trick"}),
+    ("briscola-chiamata", {"dark_first_trick": True}),
+    ("briscola-chiamata", {"dark_first_trick": True, "bidder_leads": True, "point_bids": False}),
+]
+"""Tables with other numbers of players, or at which a deal takes another course."""
+
+
+def variants(game: type[G], *usual: str) -> list[G]:
+    """A game under every combination of its house rules that there may be, some as usual."""
     options = {
         rule.name: (rule.usual, rule.usual + 1) if rule.any_number else rule.values
         for rule in game.HOUSE_RULES
+        if rule.name not in usual
     }
     found: list[G] = []
     for values in itertools.product(*options.values()):
@@ -32,8 +45,21 @@ def variants(game: type[G]) -> list[G]:
     return found
 
 
-CONTRACTS: list[ContractGame] = [*variants(BriscolaChiamata), *variants(Mediatore)]
-GAMES: list[TrickGame] = [*variants(Briscola), *CONTRACTS]
+CONTRACTS: list[ContractGame] = [
+    *variants(BriscolaChiamata, "dark_first_trick"),
+    *variants(Mediatore),
+]
+OTHER_TABLES: list[TrickGame] = [
+    kind(**options)
+    for kind in (Briscola, BriscolaChiamata)
+    for slug, options in TABLES
+    if slug == kind.slug
+]
+GAMES: list[TrickGame] = [
+    *variants(Briscola, "players", "removed", "partner_view", "exchange"),
+    *CONTRACTS,
+    *OTHER_TABLES,
+]
 DEFAULTS: list[TrickGame] = [Briscola(), BriscolaChiamata(), Mediatore()]
 SLUGS = [game.slug for game in DEFAULTS]
 

@@ -28,7 +28,7 @@ def uncoached(name: str) -> str:
 
 
 REPLY = ":scope:has([data-open]), :scope:has(.carte-ending:not([hidden]))"
-PRESSED = ("pass", "bid", "declare")
+PRESSED = ("pass", "bid", "declare", "exchange")
 
 SEEN = """(root, key) => {
     const held = JSON.parse(localStorage[key] ?? null);

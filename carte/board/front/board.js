@@ -290,6 +290,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       mark(cards, "named");
     },
     gather: playing.gather,
+    turn: playing.turn,
     /** @param {ZoneName} zone */
     focus: (zone) => zones.focus(zone),
   };

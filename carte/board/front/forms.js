@@ -39,24 +39,24 @@ export function holdsCards(step) {
 }
 
 /**
- * The zones whose cards may be pressed; of the whole pack a part may be in the hand.
+ * The zones whose cards may be pressed; of the whole pack a part may be in the hand, or in a trick.
  * @param {Form} form
  */
 export function openZones({ plays, collect }) {
   if (plays) return ["hand", "table"];
   if (!collect) return [];
-  return collect.from === "pack" ? ["pack", "hand"] : [collect.from];
+  return collect.from === "pack" ? ["pack", "hand", "trick"] : [collect.from];
 }
 
 /**
- * The pack by suits, with a free place for every card that is in the hand.
+ * The pack by suits, with a free place for every card that is in the hand, or in a trick.
  * @param {Card[]} pack
- * @param {Card[]} hand
+ * @param {Card[]} elsewhere
  */
-function spread(pack, hand) {
+function spread(pack, elsewhere) {
   const suits = [...new Set(pack.map((card) => card.slice(-1)))];
   const bySuit = suits.flatMap((suit) => pack.filter((card) => card.endsWith(suit)));
-  return bySuit.map((card) => (hand.includes(card) ? null : card));
+  return bySuit.map((card) => (elsewhere.includes(card) ? null : card));
 }
 
 /**
@@ -69,7 +69,7 @@ export function zonesOf({ zones, scene }) {
   const { trick, pack, ...others } = zones;
   /** @type {Layout} */
   const all = { ...others, turned: turned ? [turned] : [] };
-  if (pack) all.pack = spread(pack, zones.hand);
+  if (pack) all.pack = spread(pack, [...zones.hand, ...(trick ?? [])]);
   if (!seats) return trick ? { ...all, trick } : all;
   if (trick) all.trick = seats.map(({ seat }) => trick[by.indexOf(seat)] ?? null);
   for (const { seat } of seats.slice(1)) if (open[seat]) all[openZone(seat)] = open[seat];

@@ -108,18 +108,25 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
   }
 
   /**
+   * The trick that lies there is won.
+   * @param {Layout} lying
+   * @param {SeatName} to
+   */
+  function wins(lying, to) {
+    winner = to;
+    const best = lying.trick[placeOf(to)];
+    if (best) mark([best], "winner");
+    seats?.mark(to);
+  }
+
+  /**
    * @param {Layout} start
    * @param {{ card: Card, by: SeatName, to: SeatName | null }} move
    * @returns {Act[]}
    */
   function playTo(start, { card, by, to }) {
     const lying = played(start, card, placeOf(by));
-    if (to) {
-      winner = to;
-      const best = lying.trick[placeOf(to)];
-      if (best) mark([best], "winner");
-      seats?.mark(to);
-    }
+    if (to) wins(lying, to);
     return [{ cards: [card], layout: lying, duration: 280 }];
   }
 
@@ -187,6 +194,17 @@ export function createPlaying({ zones, seats, columns, mark, unmark }) {
       if (left) acts.push(leaving(acts[acts.length - 1].layout, left));
       seats?.played(by);
       return run(acts, still);
+    },
+    /**
+     * Turn cards of the trick over that lay face down, and show who wins it.
+     * @param {Record<Card, Card>} faces
+     * @param {SeatName} to
+     */
+    turn(faces, to) {
+      const turned = layout.trick.map((card) => (card && faces[card]) ?? card);
+      const lying = { ...layout, trick: turned };
+      wins(lying, to);
+      return run([{ layout: lying }], true);
     },
     /** Let the last trick go to who has won it. */
     gather() {

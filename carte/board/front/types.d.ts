@@ -108,6 +108,8 @@ export interface Told {
   to?: SeatName;
   /** The pile to which the last cards of the table go. */
   left?: ZoneName;
+  /** Cards of the trick that lay face down, each with what it is. */
+  turns?: Record<Card, Card>;
   /** The word that stands by the seat, where no card is played. */
   say?: string;
 }

@@ -20,7 +20,7 @@ const TOLD = 4; // so many moves are told at most, where nothing else is said of
  * `most` of them. Resolves to what has been said of them.
  * @param {AsyncIterable<TellMove> | Iterable<TellMove>} moves
  * @param {object} table
- * @param {Pick<Board, "seats" | "show">} table.board
+ * @param {Pick<Board, "seats" | "show" | "turn">} table.board
  * @param {Status} table.status
  * @param {AbortSignal} table.skip
  * @param {AbortSignal} table.signal
@@ -41,8 +41,10 @@ export async function watchMoves(moves, table) {
   for await (const move of moves) {
     const by = madeBy(move);
     if (move.text) tell(move.text);
-    if (move.say !== undefined) board.seats?.said(by, move.say);
-    else if (move.card !== undefined) {
+    if (move.say !== undefined) {
+      board.seats?.said(by, move.say);
+      if (move.turns && move.to) board.turn(move.turns, move.to);
+    } else if (move.card !== undefined) {
       if (move.signal) board.seats?.said(by, move.signal);
       const shown = move.shown ?? board.show({ ...move, card: move.card, by });
       if (!skip.aborted) await Promise.race([shown, aborted(skip)]);

@@ -83,7 +83,7 @@ function fillZone(zone, cards, buttonOf) {
     const button = card && buttonOf(card);
     if (there && there !== button) there.remove();
     if (button && button.parentElement !== place) place.prepend(button); // before the name on it
-    if (button) button.disabled = !zone.open;
+    if (button) button.disabled = !zone.open || button.hasAttribute("data-down");
   });
   const count = cards.filter(Boolean).length;
   zone.element.toggleAttribute("data-holds", count > 0);
@@ -122,7 +122,7 @@ export function createZones({ plans, words, skin, signal }) {
   const buttonOf = (card) => {
     const there = buttons.get(card);
     if (there) return there;
-    const made = cardButton(card, words.cards[card], skin());
+    const made = cardButton(card, words.cards[card] ?? words.face_down, skin());
     badgeCard(made, badges[card], words);
     buttons.set(card, made);
     return made;

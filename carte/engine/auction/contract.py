@@ -157,14 +157,11 @@ class ContractDeal(TrickDeal):
             return start.leader
         return self.game.first(self._dealer, self._terms)
 
-    def _after(self, choice: Any) -> Self:
-        terms = self._terms
-        if terms.phase == "play":
-            return TrickDeal._after(self, choice)
+    def _after_saying(self, choice: Any) -> Self:
         after = object.__new__(self.__class__)
         after.game = self.game
         after._dealer = self._dealer
-        after._terms, after._hands = self.game.next_contract(terms, choice, self._hands)
+        after._terms, after._hands = self.game.next_contract(self._terms, choice, self._hands)
         after._turn = self.game.to_act(self._dealer, after._terms)
         after._trick = self._trick
         after._stock = self._stock
@@ -172,6 +169,13 @@ class ContractDeal(TrickDeal):
         after._start = self._start or self
         after._moves = self._moves + (choice,)  # noqa: RUF005 (twice as fast, once a move)
         return after
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        return self.game.choices(self._terms, self._hand_to_act(), self._trick)
+
+    def _hand_to_act(self) -> int:
+        """Return the hand by which the seat to act bids, calls, exchanges and plays."""
+        return self._hands[self._turn]
 
     def ruling(self, choice: Move | str) -> Ruling:
         """Return the verdict on any well-formed move, legal or not. [thrown-in]"""
@@ -182,14 +186,14 @@ class ContractDeal(TrickDeal):
         return self._refused("thrown-in", _("This deal is over: everybody has passed."))
 
     def _objection(self, choice: Move) -> tuple[str, str]:
-        game, terms, hand = self.game, self._terms, self._hands[self._turn]
+        game, terms, hand = self.game, self._terms, self._hand_to_act()
         match terms.phase, choice:
-            case "play", Play() | Announcement("declare"):
+            case "play", Play() | Announcement("declare" | "exchange"):
                 return super()._objection(choice)
             case "play", _:
                 words = _("“{move}” comes before the first trick: now play a card from your hand.")
                 return "no-such-move", words.format(move=choice)
-            case _ if _is_of_captures(choice):
+            case _ if _is_of_other_games(choice):
                 words = _("There is no “{move}” in {game}.")
                 return "no-such-move", words.format(move=choice, game=game.name)
             case "auction", Announcement("bid") as bid:
@@ -207,7 +211,7 @@ class ContractDeal(TrickDeal):
     def _granted(self, choice: Any) -> Ruling:
         if isinstance(choice, Play):
             return super()._granted(choice)
-        tail, text = self.game.granted(choice, self._terms, self._hands[self._turn])
+        tail, text = self.game.granted(choice, self._terms, self._hand_to_act())
         return Ruling(True, self.game.rulebook[tail], (), False, text)
 
     def _seen(self, seat: int) -> dict[str, Any]:
@@ -261,11 +265,11 @@ class ContractDeal(TrickDeal):
         return facts
 
 
-def _is_of_captures(choice: Move) -> bool:
-    """Return whether only capture games have such a move."""
+def _is_of_other_games(choice: Move) -> bool:
+    """Return whether only games without an auction have such a move."""
     match choice:
         case Announcement(verb):
-            return verb == "declare"
+            return verb in ("declare", "exchange")
         case Play(mask=mask):
             return bool(mask)
     return False

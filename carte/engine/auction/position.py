@@ -74,7 +74,7 @@ class ContractPosition:
         )
         if given.hand is not None:
             contract, seating = self.filled(contract, seating)
-        if contract.phase == "play":
+        if contract.phase == "play" or given.trick:
             seating.check_hands(game)
         contract = contract._replace(holder=self.holder(contract, seating))
         return game.deal_class(game, self.dealer, contract, seating, ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from carte.engine.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
 from carte.engine.deal import Deal, View, drawn, no_such_move
@@ -20,12 +20,40 @@ if TYPE_CHECKING:
 __all__ = ["TrickDeal", "TrickView"]
 
 
+class TrickView(View):
+    """What a seat may know of a deal of a trick game."""
+
+    __slots__ = ()
+
+    game: TrickGame
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick under way, in the order in which they were played."""
+        return tuple([play.card for play in self.plays])
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The plays of the trick under way, in order."""
+        return retold(self.facts["trick"])
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None where there is none, or none yet."""
+        return self.facts["trump"] and Suit(self.facts["trump"])
+
+    def _find_moves(self) -> tuple[Move, ...]:
+        terms = self.game.known_terms(self.facts)
+        return self.game.choices(terms, mask_of(self.hand), self.plays)
+
+
 class TrickDeal(Deal):
     """A deal of a trick game at one moment."""
 
     __slots__ = ("_stock", "_terms", "_trick", "_tricks", "_won")
 
     game: TrickGame
+    view_class: ClassVar[type[TrickView]] = TrickView
     _terms: Any
     _stock: tuple[int, ...]
     _trick: tuple[Play, ...]
@@ -91,10 +119,10 @@ class TrickDeal(Deal):
         for choice in self._moves:
             if isinstance(choice, Play):
                 plays = (*plays, choice)
-                if len(plays) == seats:
-                    winner = (leader + game.best(plays, trump)) % seats
-                    tricks.append(Trick(leader, winner, plays))
-                    leader, plays = winner, ()
+            if len(plays) == seats:
+                winner = (leader + game.best(plays, trump)) % seats
+                tricks.append(Trick(leader, winner, plays))
+                leader, plays = winner, ()
         return tuple(tricks)
 
     def _first_leader(self, start: TrickDeal) -> int:
@@ -103,24 +131,24 @@ class TrickDeal(Deal):
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by seat."""
+        """The cards won, by side."""
         return tuple(map(cards_of, self._pile_masks()))
 
     @property
     def card_points(self) -> tuple[int, ...]:
-        """What the cards won count, by seat."""
+        """What the cards won count, by side."""
         return tuple(map(self.game.points, self._pile_masks()))
 
     def _pile_masks(self) -> list[int]:
-        """Return the cards won, by seat."""
+        """Return the cards won, by side."""
         return self.trick_piles()
 
     def trick_piles(self) -> list[int]:
-        """Return what the seats have won in tricks, as masks."""
-        piles = [*(self._start or self)._won]
+        """Return what the sides have won in tricks, as masks."""
+        piles, side = [*(self._start or self)._won], self.game.side
         for _leader, winner, plays in self.tricks:
             for play in plays:
-                piles[winner] |= 1 << play.played
+                piles[side(winner)] |= 1 << play.played
         return piles
 
     def _unplayed(self) -> int:
@@ -137,6 +165,8 @@ class TrickDeal(Deal):
 
     def _after(self, choice: Any) -> Self:
         """Each seat in turn plays one card; who wins the trick leads to the next. [turn, lead]"""
+        if not isinstance(choice, Play):
+            return self._after_saying(choice)
         game, turn = self.game, self._turn
         hands = [*self._hands]
         hands[turn] ^= 1 << choice.played
@@ -154,13 +184,25 @@ class TrickDeal(Deal):
             after._turn = following
             after._trick = trick
         else:
-            winner = (following + game.best(trick, self._terms.trump)) % len(hands)
-            after._turn = winner
-            after._trick = ()
-            if self._stock:
-                hands, after._stock = game.refill(hands, self._stock, winner)
+            hands = after._completed(trick, following, hands)
         after._hands = tuple(hands)
         return after
+
+    def _completed(self, trick: tuple[Play, ...], leader: int, hands: list[int]) -> list[int]:
+        """The best card wins a whole trick, its player leads to the next, and all draw. [lead]
+
+        This tells a deal that is being made what comes then, and returns the hands.
+        """
+        winner = (leader + self.game.best(trick, self._terms.trump)) % len(hands)
+        self._turn = winner
+        self._trick = ()
+        if self._stock:
+            hands, self._stock = self.game.refill(hands, self._stock, winner)
+        return hands
+
+    def _after_saying(self, choice: Any) -> Self:
+        """Return the deal after a legal move that plays no card, where the game has any."""
+        raise NotImplementedError
 
     def _objection(self, choice: Move) -> tuple[str, str]:
         game = self.game
@@ -213,7 +255,7 @@ class TrickDeal(Deal):
         What was played lies open to all, so all piles are seen.
         """
         self.game.check_seat(seat, "seat")
-        return TrickView(self.game, seat, self._seen(seat))
+        return self.view_class(self.game, seat, self._seen(seat))
 
     def _seen(self, seat: int) -> dict[str, Any]:
         return {
@@ -241,25 +283,3 @@ class TrickDeal(Deal):
 
     def _repr_html_(self) -> str:
         return drawn(_("Trick"), self.trick, dict(enumerate(self.hands)))
-
-
-class TrickView(View):
-    """What a seat may know of a deal of a trick game."""
-
-    __slots__ = ()
-
-    game: TrickGame
-
-    @property
-    def trick(self) -> tuple[Card, ...]:
-        """The cards of the trick under way, in the order in which they were played."""
-        return tuple([play.card for play in retold(self.facts["trick"])])
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit; None where there is none, or none yet."""
-        return self.facts["trump"] and Suit(self.facts["trump"])
-
-    def _find_moves(self) -> tuple[Move, ...]:
-        terms = self.game.known_terms(self.facts)
-        return self.game.choices(terms, mask_of(self.hand), retold(self.facts["trick"]))

@@ -149,6 +149,11 @@ class TrickGame(Game):
     packet: int
     """How many cards at a time are dealt to a player."""
 
+    @property
+    def longest_trick(self) -> int:
+        """How many cards may lie in a trick under way."""
+        return self.seats - 1
+
     @cached_property
     def _stronger(self) -> tuple[tuple[int, ...], ...]:
         return stronger_cards(self.STRENGTH)

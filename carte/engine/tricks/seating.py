@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from carte.engine.cards import EVERY_CARD, Card, cards, mask_of
+from carte.engine.cards import Card, cards, mask_of, text_of
 from carte.engine.moves import Play
 from carte.engine.position import (
     Cards,
@@ -100,7 +100,7 @@ class Given(NamedTuple):
             if seat is not None:
                 game.check_seat(seat, name)
         plays = retold(trick)
-        if len(plays) >= game.seats:
+        if len(plays) > game.longest_trick:
             raise InvalidPosition(
                 f"trick={shown(trick)}: {game.slug} is for {game.seats}, so a trick under way has "
                 f"fewer cards; those that are over are tricks"
@@ -140,11 +140,16 @@ class Given(NamedTuple):
         held = hands_by_seat(self.hand, self.hands, game.seats, turn)
         won = self.piles
         zones = {f"hand of seat {seat}": some for seat, some in enumerate(held)}
-        zones |= {f"pile of seat {seat}": some for seat, some in enumerate(won)}
+        zones |= {f"pile of side {side}": some for side, some in enumerate(won)}
         zones |= {f"trick number {number}": one.cards for number, one in enumerate(tricks, 1)}
         zones |= {"trick": tuple(play.card for play in trick), **elsewhere}
         hands, piles = (tuple(map(mask_of, zone)) for zone in (held, won))
-        return Seating(turn, hands, trick, tricks, piles, EVERY_CARD & ~distinct_mask(zones))
+        there = distinct_mask(zones)
+        if out := there & ~game.pack:
+            raise InvalidPosition(
+                f"{text_of(out)} is not in play: this pack of {game.slug} is {game.cards_in_words}"
+            )
+        return Seating(turn, hands, trick, tricks, piles, game.pack & ~there)
 
     def _to_act(self, game: TrickGame, played: int, first: int) -> int:
         turn, leader = self.turn, self.leader

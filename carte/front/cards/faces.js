@@ -46,6 +46,12 @@ function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
 }
 
 /**
+ * Whether a card lies face down: then it goes by the place where it lies, "?0".
+ * @param {Card} card
+ */
+const isDown = (card) => card.startsWith("?");
+
+/**
  * The button of one card; `names` holds its English and Italian name.
  * @param {Card} card
  * @param {CardNames} names
@@ -54,8 +60,15 @@ function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
 export function cardButton(card, names, skin) {
   return h(
     "button",
-    { type: "button", class: "carte-card", "data-card": card, "aria-pressed": "false", tabindex: -1 },
-    face(PREFIX[skin] + card),
+    {
+      type: "button",
+      class: "carte-card",
+      "data-card": card,
+      "data-down": isDown(card),
+      "aria-pressed": "false",
+      tabindex: -1,
+    },
+    isDown(card) ? cardBack() : face(PREFIX[skin] + card),
     h("span", { class: "carte-unseen" }, `${names.name}, `, h("span", { lang: "it" }, names.italian)),
   );
 }
@@ -115,7 +128,7 @@ export function dressCards(root, { skin, index }) {
    * @param {string} prefix
    */
   const dressAll = (name, prefix) => {
-    for (const element of root.querySelectorAll(`[data-${name}]`)) {
+    for (const element of root.querySelectorAll(`[data-${name}]:not([data-down])`)) {
       element.querySelector("use")?.setAttribute("href", `#${prefix}${element.getAttribute(`data-${name}`)}`);
     }
   };

@@ -1,41 +1,56 @@
-"""Briscola, for two: win tricks with any card you like, and more than half of 120 points."""
+"""Briscola, for two, three, four or six: win tricks with any card, and most of 120 points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, NamedTuple, cast
 
-from carte.engine.capture.statements import BOOK, SEED
-from carte.engine.cards import OF_SUIT, PACK, Card, InvalidCard, cards, indices, suit_of
-from carte.engine.count import Counting, Ending, Line
-from carte.engine.match import Match, Score
-from carte.engine.moves import Move, Play
+from carte.engine.cards import (
+    EVERY_CARD,
+    MASKS,
+    OF_SUIT,
+    OF_VALUE,
+    PACK,
+    Card,
+    InvalidCard,
+    cards,
+    indices,
+    mask_of,
+    suit_of,
+)
+from carte.engine.count import Counting, Line
+from carte.engine.match import Match
+from carte.engine.moves import Announcement, Move, Play
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import shown
-from carte.engine.rulebook import Statement
 from carte.engine.scoring import most
-from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TRICK_FACTS, TrickGame, any_card
 from carte.engine.tricks.seating import Given, Seating
-from carte.engine.tricks.statements import shared
 from carte.engine.tricks.weights import TrickWeights
-from carte.games.briscola.house_rules import SIXTY, WINS, is_of_several_deals
-from carte.language import N_, _
+from carte.games.briscola.deal import BriscolaDeal, lowest_trump
+from carte.games.briscola.house_rules import HOUSE_RULES, is_of_several_deals
+from carte.games.briscola.rules import RULES
+from carte.language import _
 
-__all__ = ["Briscola", "BriscolaDeal", "BriscolaTricks"]
-
-PAGAT = "Pagat, Briscola"
+__all__ = ["Briscola", "BriscolaTricks"]
 
 _up_to_three = lru_cache(maxsize=1 << 14)(any_card)  # room for all 10,701 such hands
 
+EXCHANGES = tuple(Announcement("exchange", str(card)) for card in PACK)
+
 
 class TurnedUp(NamedTuple):
-    """What is settled from the beginning: the trump suit, and the card that was turned up."""
+    """What is settled from the beginning: the trump suit, and the card that was turned up.
+
+    After an exchange that is the 2 of trumps, and ``taker`` has ``taken`` the card from its place.
+    """
 
     phase: str
     trump: int
     card: int | None
+    taker: int | None = None
+    taken: int | None = None
 
 
 class BriscolaTricks(TrickGame):
@@ -60,73 +75,20 @@ class Briscola(BriscolaTricks):
     weights = TrickWeights(beaten=2.0, trumped=1.15, won=0.02, given=0.2, trump=1.0, high=1.2)
 
     FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")
+    OWN_FACTS: ClassVar = {"taker": "seat", "taken": "card"}
 
-    seats = 2
-    sides = 2
     hand_size = 3
     packet = 1
 
-    HOUSE_RULES = (SIXTY, WINS)
+    HOUSE_RULES = HOUSE_RULES
+    players: int
+    removed: str
+    exchange: str
+    partner_view: str
     sixty: str
     wins: int
 
-    RULES: ClassVar[tuple[Statement, ...]] = (
-        Statement(
-            "deal",
-            N_(
-                "Each player gets three cards, one at a time. The next card is turned up and "
-                "stays under the stock, as its last card."
-            ),
-            SEED,
-        ),
-        Statement(
-            "briscola",
-            N_("The suit of the turned-up card, the briscola, is trump for the whole deal."),
-            SEED,
-        ),
-        Statement(
-            "first-player",
-            N_("The player who did not deal leads to the first trick."),
-            PAGAT,
-        ),
-        shared("turn", SEED),
-        shared("in-hand", SEED),
-        shared("any-card", PAGAT),
-        shared("strength", SEED),
-        shared("trump", SEED),
-        shared("other-suit", SEED),
-        shared("trick", SEED),
-        shared("lead", SEED),
-        Statement(
-            "refill",
-            N_(
-                "After each trick both draw a card, the winner first, so that the loser of the "
-                "17th trick gets the turned-up card. The last three tricks are played without "
-                "drawing."
-            ),
-            SEED,
-        ),
-        shared("points", SEED),
-        Statement(
-            "win",
-            N_("61 points or more win. All tricks are played, even when that is decided."),
-            SEED,
-        ),
-        Statement(
-            "draw",
-            N_("60 points each are a draw: one deal decides."),
-            SEED,
-            lambda game: game.sixty == "draw" and not is_of_several_deals(game),
-        ),
-        Statement(
-            "draw",
-            N_("60 points each are a draw: such a deal counts for nobody."),
-            BOOK,
-            lambda game: game.sixty == "draw" and is_of_several_deals(game),
-        ),
-        shared("no-such-move", BOOK),
-        shared("over", SEED),
-    )
+    RULES = RULES
 
     def lay_out(self, order: list[int], dealer: int) -> BriscolaDeal:
         """Three cards go to each player, the next is turned up under the stock. [deal, briscola]"""
@@ -140,14 +102,40 @@ class Briscola(BriscolaTricks):
         """Every card of the hand may be played, and a hand is three cards at most. [any-card]"""
         return _up_to_three(hand)
 
+    def exchanges(self, hand: int, turned_up: int | None, left: int) -> tuple[Announcement, ...]:
+        """In the first trick the 2 of trumps may be given for the turned-up card. [exchange]
+
+        ``left`` is the size of the stock, which is whole as long as no trick is over.
+        """
+        if self.exchange == "off" or turned_up is None or left < self._whole_stock:
+            return ()
+        two = lowest_trump(turned_up)
+        return (EXCHANGES[two],) if hand >> two & 1 else ()
+
+    @cached_property
+    def pack(self) -> int:
+        """Three play without one of the 2s, six without all of them. [pack]"""
+        out = {3: mask_of(cards(self.removed)), 6: OF_VALUE[2]}
+        return EVERY_CARD & ~out.get(self.players, 0)
+
+    @property
+    def cards_in_words(self) -> str:
+        """How many cards are in play, and which are not. [pack]"""
+        out = {3: f"39 cards, without {self.removed}", 6: "36 cards, without the 2s"}
+        return out.get(self.players, super().cards_in_words)
+
+    @cached_property
+    def _whole_stock(self) -> int:
+        return self.pack.bit_count() - self.seats * self.hand_size
+
     def refill(
         self, hands: list[int], stock: tuple[int, ...], winner: int
     ) -> tuple[list[int], tuple[int, ...]]:
-        """The winner of the trick draws first, then the loser. [refill]"""
-        hands[winner] |= 1 << stock[0]
-        if len(stock) > 1:
-            hands[1 - winner] |= 1 << stock[1]
-        return hands, stock[2:]
+        """The winner of the trick draws first, then the others in playing order. [refill]"""
+        seats = len(hands)
+        for place, card in enumerate(stock[:seats]):
+            hands[(winner + place) % seats] |= MASKS[card]
+        return hands, stock[seats:]
 
     # ------------------------------------------------------------------- deals and matches
 
@@ -186,9 +174,11 @@ class Briscola(BriscolaTricks):
     def steps(self, counting: Counting) -> Iterator[Line]:
         """The points, and at equal ones whose the last trick was. [points, last-trick]"""
         yield from super().steps(counting)
-        by_last_trick = [end.score()[end.turn].outright for end in counting.ends]
+        by_last_trick = [end.score()[self.side(end.turn)].outright for end in counting.ends]
         if all(by_last_trick):
             words = _("60 to 60: the last trick decides.")
+            if self.sides > 2:
+                words = _("As many points: the last trick decides.")
             yield Line("last-trick", (), (), words, self.rulebook["last-trick"])
 
     def known_terms(self, facts: Mapping[str, Any]) -> TurnedUp:
@@ -225,7 +215,7 @@ class Briscola(BriscolaTricks):
         turn: int | None = None,
         leader: int | None = None,
         dealer: int = 0,
-        **own: object,
+        **own: Any,
     ) -> BriscolaDeal:
         """Return any position, to check a case: ``position(hand="1B", trick="5B", trump="S")``.
 
@@ -236,7 +226,8 @@ class Briscola(BriscolaTricks):
         cards: won cards are in the piles or in tricks. Where a hand is given and no stock, the
         cards not seen yet are dealt, in canonical order: as many to the other hand as fit, and
         the rest, where three are in hand, to the stock, a trump last. Cards that are nowhere are
-        out of play. Raises ``InvalidPosition`` or ``InvalidCard``.
+        out of play. ``taker`` is the seat that has ``taken`` the turned-up card for the 2 of
+        trumps. Raises ``InvalidPosition`` or ``InvalidCard``.
         """
         self.check_facts(
             own, "hand or hands, trick, trump, stock, tricks, piles, turn, leader, dealer"
@@ -254,6 +245,7 @@ class Briscola(BriscolaTricks):
             raise InvalidPosition(
                 f"trump={shown(trump)}: the card turned up is the last of the stock, {drawn[-1]}"
             )
+        terms = self._exchanged(terms, **own)
         given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
         first = (dealer + 1) % self.seats
         seating = given.seating(self, first=first, trump=terms.trump, elsewhere={"stock": drawn})
@@ -267,6 +259,22 @@ class Briscola(BriscolaTricks):
             order = () if last is None else (*indices(seating.unseen), last)
         seating.check_hands(self)
         return BriscolaDeal(self, dealer, terms, seating, order)
+
+    def _exchanged(
+        self, terms: TurnedUp, taker: int | None = None, taken: Card | str | None = None
+    ) -> TurnedUp:
+        """Return the terms after an exchange, if one is told. [exchange]"""
+        if taker is None and taken is None:
+            return terms
+        self.check_seat(cast(int, taker), "taker")
+        card = Card(cast(str, taken)).index
+        two = lowest_trump(terms.trump)
+        if self.exchange == "off" or terms.card != two or card % 4 != terms.trump or card == two:
+            raise InvalidPosition(
+                f"taker={taker}, taken={shown(taken)}: where cards are exchanged the 2 of trumps "
+                f"lies under the stock for a trump that was taken"
+            )
+        return terms._replace(taker=taker, taken=card)
 
     def _last_of_stock(self, terms: TurnedUp, seating: Seating) -> int | None:
         """Return the card that lies under the stock: the one turned up, or the highest trump there.
@@ -286,44 +294,3 @@ def over_the_trump(unseen: Sequence[Card], trump: str) -> tuple[Card, ...]:
     under = [card for card in unseen if str(card) == trump.upper()]
     under = under or [card for card in unseen if card.suit == trump.upper()]
     return (*(card for card in unseen if card not in under[-1:]), *under[-1:])
-
-
-class BriscolaDeal(TrickDeal):
-    """A deal of Briscola at one moment."""
-
-    __slots__ = ()
-
-    game: Briscola
-
-    @property
-    def turned_up(self) -> Card | None:
-        """The card that made its suit trump, wherever it is now; None where it is not known."""
-        card = self._terms.card
-        return None if card is None else PACK[card]
-
-    @property
-    def ending(self) -> Ending:
-        """Whose the last trick was may decide. [last-trick]"""
-        facts = {"last_trick": self._turn} if self.game.outright else {}
-        return super().ending._replace(facts=facts)
-
-    def _scores(self) -> tuple[Score, ...]:
-        """At equal points the last trick may win the deal. [last-trick]"""
-        scores = super()._scores()
-        if self.game.sixty == "draw" or most([score.total for score in scores]) is not None:
-            return scores
-        return tuple(
-            Score(score.items, outright=side == self._turn) for side, score in enumerate(scores)
-        )
-
-    def _seen(self, seat: int) -> dict[str, Any]:
-        """The turned-up card lies open, the rest of the stock does not. [briscola]"""
-        turned_up = self.turned_up and str(self.turned_up)
-        return {**super()._seen(seat), "turned_up": turned_up, "stock_size": len(self._stock)}
-
-    def _facts(self) -> dict[str, Any]:
-        return {
-            **super()._facts(),
-            "trump": str(self.turned_up or self.trump),
-            "stock": " ".join(map(str, self.stock)),
-        }

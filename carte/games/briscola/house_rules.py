@@ -4,18 +4,76 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.capture.statements import HOUSE
-from carte.engine.house_rules import HouseRule
+from carte.engine.capture.statements import BOOK, GELLI, HOUSE
+from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
-__all__ = ["SIXTY", "WINS", "is_of_several_deals"]
+__all__ = ["HOUSE_RULES", "is_of_several_deals"]
+
+WIKIPEDIA = "Wikipedia, Briscola"
 
 
 def is_of_several_deals(game: Any) -> bool:
     """Whether a match goes on after one deal has been won. [wins]"""
     return bool(game.wins > 1)
 
+
+PLAYERS = players(2, 3, 4, 6)
+"""How many play: three each alone, four in pairs, six in two teams of three. [teams, pack]"""
+
+_TWOS = ("2B", "2C", "2D", "2S")
+
+REMOVED = HouseRule(
+    "removed",
+    N_("Three play without"),
+    _TWOS,
+    {
+        "2B": N_("the 2 of bastoni"),
+        "2C": N_("the 2 of coppe"),
+        "2D": N_("the 2 of denari"),
+        "2S": N_("the 2 of spade"),
+    },
+    needs={"players": 3},
+    counts=True,
+)
+
+PARTNER_VIEW = HouseRule(
+    "partner_view",
+    N_("Partners see each other’s cards"),
+    ("never", "last-three"),
+    {"never": N_("never"), "last-three": N_("the last three, once the stock is drawn")},
+    statements=(
+        Statement(
+            "partner-view",
+            N_("Once the last card is drawn, partners may see each other’s cards."),
+            GELLI,
+            where(partner_view="last-three"),
+            theme="deal",
+        ),
+    ),
+    after="refill",
+)
+
+EXCHANGE = HouseRule(
+    "exchange",
+    N_("The 2 of trumps may be exchanged for the turned-up card"),
+    ("off", "two"),
+    {"off": N_("no"), "two": N_("in the first trick")},
+    statements=(
+        Statement(
+            "exchange",
+            N_(
+                "In the first trick, before you play a card, you may give the 2 of trumps for the "
+                "turned-up card. The 2 then lies under the stock; the trump suit stays."
+            ),
+            WIKIPEDIA,
+            where(exchange="two"),
+            theme="deal",
+        ),
+    ),
+    after="turn",
+)
 
 SIXTY = HouseRule(
     "sixty",
@@ -28,7 +86,16 @@ SIXTY = HouseRule(
             "last-trick",
             N_("At 60 points each the deal goes to whoever has won the last trick."),
             HOUSE,
-            where(sixty="last-trick"),
+            lambda game: game.sixty == "last-trick" and game.sides == 2,
+        ),
+        Statement(
+            "last-trick",
+            N_(
+                "Where two or three have the most points, the deal goes to the one of them who has "
+                "won the last trick; if another has, it is a draw."
+            ),
+            BOOK,
+            lambda game: game.sixty == "last-trick" and game.sides == 3,
         ),
     ),
     after="win",
@@ -52,3 +119,5 @@ WINS = HouseRule(
     after="draw",
     numbers=(2, 3),
 )
+
+HOUSE_RULES = (PLAYERS, REMOVED, PARTNER_VIEW, EXCHANGE, SIXTY, WINS)

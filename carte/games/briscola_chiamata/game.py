@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, ContractGame
-from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.capture.statements import BOOK, HOUSE
 from carte.engine.cards import PACK, SUITS, Card, Suit, indices
-from carte.engine.house_rules import HouseRule
 from carte.engine.moves import Announcement, Move
 from carte.engine.phrases import capital, every, the
-from carte.engine.rulebook import Statement, where
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
-from carte.engine.tricks.statements import shared
 from carte.engine.tricks.weights import TrickWeights
 from carte.games.briscola.game import BriscolaTricks
-from carte.language import N_, _
+from carte.games.briscola_chiamata.deal import ChiamataDeal
+from carte.games.briscola_chiamata.house_rules import HOUSE_RULES
+from carte.games.briscola_chiamata.position import ChiamataPosition
+from carte.games.briscola_chiamata.rules import RULES
+from carte.language import _
 from carte.language.names import rank_name
 
 __all__ = ["BriscolaChiamata"]
-
-AKAGIRI = "Akagiri, Briscola chiamata"
-PAGAT = "Pagat, Briscola chiamata"
 
 POINT_BIDS = tuple(range(62, 121))
 TOTAL = 120
@@ -57,175 +53,22 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         beaten=0.9, trumped=0.9, helped=0.3, won=0.12, given=0.2, strong=1.2, high=2.5
     )
 
-    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("slam_defenders", N_("A slam of the other side is doubled, too"), counts=True),
-        HouseRule("direct_points", N_("Points may be bid at any time"), needs={"point_bids": True}),
-        HouseRule(
-            "point_bids",
-            N_("Points may be bid after a 2"),
-            (True, False),
-            statements=(
-                Statement(
-                    "two-is-last",
-                    N_("Points may not be bid: a bid of 2 ends the auction at once."),
-                    HOUSE,
-                    where(point_bids=False),
-                    theme="auction",
-                ),
-            ),
-            after="direct-points",
-        ),
-        BIDDER_LEADS,
-        HouseRule(
-            "slam_by",
-            N_("A slam is"),
-            ("tricks", "points"),
-            {"tricks": N_("all the tricks"), "points": N_("all 120 points")},
-            counts=True,
-        ),
-    )
+    deal_class = ChiamataDeal
+    position_class = ChiamataPosition
+    HOUSE_RULES = HOUSE_RULES
     slam_defenders: bool
     direct_points: bool
     point_bids: bool
     slam_by: str
+    dark_first_trick: bool
 
-    RULES: ClassVar[tuple[Statement, ...]] = (
-        Statement("deal", N_("Each of the five gets eight cards, four at a time, twice."), AKAGIRI),
-        shared("auction", AKAGIRI),
-        Statement(
-            "ranks",
-            N_(
-                "You bid the rank of a card, and undertake to win 61 points together with whoever "
-                "holds that card of the trump suit. The weaker the card, the higher the bid: "
-                "asso, 3, re, cavallo, fante, 7, 6, 5, 4, 2. You may skip ranks."
-            ),
-            AKAGIRI,
-        ),
-        Statement(
-            "points-after-two",
-            N_("After a bid of 2, and not before, you may bid 62 points or more, up to 120."),
-            AKAGIRI,
-            where(direct_points=False, point_bids=True),
-        ),
-        Statement(
-            "direct-points",
-            N_(
-                "You may bid 62 points or more, up to 120, from the start and after any rank; "
-                "after points only more points are higher."
-            ),
-            HOUSE,
-            where(direct_points=True),
-        ),
-        shared("higher", AKAGIRI),
-        Statement(
-            "pass",
-            N_(
-                "Who passes is out of the auction for good. When all but one have passed, "
-                "and there is a bid, the highest bidder is the declarer."
-            ),
-            AKAGIRI,
-        ),
-        shared("thrown-in", AKAGIRI),
-        Statement(
-            "call",
-            N_(
-                "The declarer names the trump suit by calling its card of the rank bid, or its 2 "
-                "where points were bid."
-            ),
-            AKAGIRI,
-        ),
-        Statement(
-            "call-two",
-            N_(
-                "If the 2 to be called is in the declarer's own hand, the lowest trump that is not "
-                "may be called instead."
-            ),
-            AKAGIRI,
-        ),
-        Statement(
-            "partner",
-            N_(
-                "Whoever holds the called card is the declarer's partner, and keeps silent about "
-                "it until the card is played. The other three play together."
-            ),
-            AKAGIRI,
-        ),
-        Statement("alone", N_("A declarer who holds the called card plays alone."), AKAGIRI),
-        Statement(
-            "first-player",
-            N_("The seat after the dealer leads to the first trick."),
-            AKAGIRI,
-            where(bidder_leads=False),
-        ),
-        shared("bidder-leads", HOUSE, bidder_leads=True),
-        shared("turn", AKAGIRI),
-        shared("in-hand", AKAGIRI),
-        shared("any-card", AKAGIRI),
-        shared("strength", AKAGIRI),
-        shared("trump", AKAGIRI),
-        shared("other-suit", AKAGIRI),
-        shared("trick", AKAGIRI),
-        shared("lead", AKAGIRI),
-        shared("points", AKAGIRI),
-        Statement(
-            "win",
-            N_(
-                "The declarer's side wins with 61 points, or with as many as were bid; "
-                "otherwise the others win."
-            ),
-            AKAGIRI,
-        ),
-        Statement(
-            "payment",
-            N_(
-                "With a partner, a won deal gives the declarer 2, the partner 1, and costs each "
-                "other player 1. Alone it gives the declarer 4 and costs each other player 1. "
-                "A lost deal is paid the other way round."
-            ),
-            AKAGIRI,
-        ),
-        Statement(
-            "multiplier",
-            N_(
-                "A bid of 71 to 80 points is paid twice, 81 to 90 three times, 91 to 100 four "
-                "times, 101 or more five times."
-            ),
-            PAGAT,
-        ),
-        Statement(
-            "slam",
-            N_("If the declarer's side wins all eight tricks everything is paid twice over."),
-            AKAGIRI,
-            where(slam_by="tricks"),
-        ),
-        Statement(
-            "slam",
-            N_("If the declarer's side wins all 120 points everything is paid twice over."),
-            HOUSE,
-            where(slam_by="points"),
-        ),
-        Statement(
-            "slam-defenders",
-            N_("If the others win all eight tricks everything is paid twice over, too."),
-            HOUSE,
-            where(slam_defenders=True, slam_by="tricks"),
-        ),
-        Statement(
-            "slam-defenders",
-            N_("If the others win all 120 points everything is paid twice over, too."),
-            HOUSE,
-            where(slam_defenders=True, slam_by="points"),
-        ),
-        shared("deals", BOOK),
-        shared("no-such-move", BOOK, says="no-such-move-or-bid"),
-        shared("over", AKAGIRI),
-    )
+    RULES = RULES
 
     def lay_out(self, order: list[int], dealer: int) -> ContractDeal:
         """All forty cards are dealt, and the seat after the dealer bids first. [deal, auction]"""
         seating = Seating.dealt(self, order, dealer)
         contract = Contract("auction", NO_TRUMP, Auction(seating.turn))
-        return ContractDeal(self, dealer, contract, seating, ())
+        return ChiamataDeal(self, dealer, contract, seating, ())
 
     # ------------------------------------------------------------------------ the auction
 
@@ -316,8 +159,31 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
         return True
 
     def agreed(self, contract: Contract, hands: Hands) -> tuple[Contract, Hands]:
-        """After the auction the declarer calls a card. [call]"""
-        return contract._replace(phase="call"), hands
+        """After the auction, or a trick in the dark, a card is called. [call, dark-trick]"""
+        return contract._replace(phase="play" if self.dark_first_trick else "call"), hands
+
+    @property
+    def longest_trick(self) -> int:
+        """A trick in the dark lies whole until the call. [dark-trick]"""
+        return self.seats if self.dark_first_trick else self.seats - 1
+
+    def is_dark(self, contract: Contract) -> bool:
+        """Whether cards are played to the first trick before the call. [dark-trick]"""
+        return (
+            self.dark_first_trick
+            and contract.phase == "play"
+            and contract.called is None
+            and contract.trump == NO_TRUMP
+            and contract.declarer is not None
+        )
+
+    def lies_down(self, card: int, contract: Contract) -> bool:
+        """Whether a card lies face down in the first trick. [dark-trick]"""
+        return card // 4 + 1 == self.called_rank(contract.bid)
+
+    def called_rank(self, bid: str) -> int:
+        """Return the rank of the card that a bid calls. [call]"""
+        return int(bid) if bid in self.RANKS else 2
 
     def called_by(self, bid: str, suit: Suit) -> Card | None:
         """A rank calls its card of the trump suit. [ranks]"""
@@ -333,7 +199,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
 
     def _callable(self, bid: str, suit: int, hand: int) -> tuple[int, ...]:
         """The card of the rank bid; a 2 in hand, or the lowest trump outside it. [call-two]"""
-        rank = int(bid) if bid in self.RANKS else 2
+        rank = self.called_rank(bid)
         card = 4 * (rank - 1) + suit
         if rank != 2 or not hand >> card & 1:
             return (card,)
@@ -376,7 +242,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
                 "{suit} is trump, and you hold {card} yourself: you play alone."
             ).format(**facts)
         words = _("{suit} is trump, and whoever holds {card} is your partner.")
-        rank = int(contract.bid) if contract.bid in self.RANKS else 2
+        rank = self.called_rank(contract.bid)
         return "call" if card.value == rank else "call-two", words.format(**facts)
 
     # ---------------------------------------------------------------------------- payment

@@ -30,7 +30,7 @@ from carte.language import _
 from carte.play.advice.capture import of_capture, of_declaration
 from carte.play.advice.contracts import of_agreement
 from carte.play.advice.reason import Reason
-from carte.play.advice.tricks import of_trick
+from carte.play.advice.tricks import of_exchange, of_trick
 
 __all__ = ["Reason", "reasons"]
 
@@ -38,7 +38,8 @@ _OF_A_CARD: ByKind[Callable[[Any, Play, Move | None], Iterator[Reason]]] = ByKin
     "reasons for a card", {CaptureDeal: of_capture, TrickDeal: of_trick}
 )
 _OF_A_WORD: ByKind[Callable[[Any, Any], Iterator[Reason]]] = ByKind(
-    "reasons for what is said", {CaptureDeal: of_declaration, ContractDeal: of_agreement}
+    "reasons for what is said",
+    {CaptureDeal: of_declaration, TrickDeal: of_exchange, ContractDeal: of_agreement},
 )
 
 

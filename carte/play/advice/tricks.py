@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carte.board.seats import seat_names, spoken
-from carte.engine.cards import EVERY_CARD, OF_SUIT, Card, cards, mask_of
-from carte.engine.moves import PLAYS, Move, Play
+from carte.engine.cards import OF_SUIT, Card, cards, mask_of
+from carte.engine.moves import PLAYS, Announcement, Move, Play
 from carte.engine.phrases import capital, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import NO_TRUMP
 from carte.language import _, ngettext
 from carte.play.advice.reason import Reason
 
-__all__ = ["of_trick"]
+__all__ = ["of_exchange", "of_trick"]
+
+
+def of_exchange(deal: TrickDeal, choice: Announcement) -> Iterator[Reason]:
+    """Say what is better about the card that an exchange brings."""
+    yield Reason(
+        _("{Card} is the lowest card of its suit.").format(Card=capital(the(Card(choice.what)))),
+        deal.game.rulebook["strength"],
+    )
 
 
 def of_trick(deal: TrickDeal, choice: Play, instead: Move | None) -> Iterator[Reason]:
@@ -47,7 +55,9 @@ def _is_last(deal: TrickDeal) -> bool:
 
 def _is_ally(deal: TrickDeal, seat: int) -> bool:
     """Return whether a seat is known to play with the one to act."""
-    facts = deal.view(deal.turn).facts
+    facts, game = deal.view(deal.turn).facts, deal.game
+    if not game.has_auction:
+        return game.side(seat) == game.side(deal.turn)
     if facts.get("declarer") is None or not facts["partner_known"]:
         return False
     side = {facts["declarer"], facts["partner"]}
@@ -59,7 +69,7 @@ def _out(deal: TrickDeal) -> int:
     facts = deal.view(deal.turn).facts
     known = (facts["hand"], facts.get("monte") or "", *facts["piles"])
     seen = mask_of([*deal.trick, *(card for some in known for card in cards(some))])
-    return EVERY_CARD & ~seen
+    return deal.game.pack & ~seen
 
 
 def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
@@ -77,7 +87,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
         yield Reason(words.format(number=beaters), rules.get("strength"))
     elif not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
-        have = game.counted(deal.card_points[deal.turn] + won)
+        have = game.counted(deal.card_points[game.side(deal.turn)] + won)
         yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
 
 

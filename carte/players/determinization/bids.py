@@ -6,16 +6,16 @@ worlds the one is taken in which the hands are nearest to what was said in the a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import exp
 from typing import Any
 
 from carte.engine.auction.contract import Auction
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import cards_of
-from carte.engine.moves import Announcement, Move, move
+from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.tricks.deal import TrickView
-from carte.engine.tricks.game import retold
+from carte.engine.tricks.game import TrickGame, retold
 from carte.players.bidding import Strength
 from carte.players.determinization.hidden import Likelihood
 
@@ -40,11 +40,12 @@ def likelihood(view: TrickView) -> Likelihood | None:
         return None
     speakers = {seat for seat, _call, _legal in said}
     declarer, called = facts["declarer"], facts["called"]
-    played = _played(game, facts)
+    played = _played(view)
 
     def fits(world: Any) -> float:
         """Return how well the hands that the seats have had fit what they have said."""
-        hands = {seat: world._hands[seat] | played[seat] for seat in speakers}
+        under_way = _by_seat(game, world.leader, world._trick)
+        hands = {seat: world._hands[seat] | played[seat] | under_way[seat] for seat in speakers}
         strengths = {seat: Strength(game, cards_of(hand)) for seat, hand in hands.items()}
         off = sum([strengths[seat].misfit(call, legal) for seat, call, legal in said])
         if called and declarer in speakers:
@@ -67,10 +68,18 @@ def _calls(
         auction = game.heard(auction._replace(turn=seat), call)
 
 
-def _played(game: ContractGame, facts: Mapping[str, Any]) -> list[int]:
-    """Return, by seat, the cards that it has played."""
+def _played(view: TrickView) -> list[int]:
+    """Return, by seat, the cards that it has played to the tricks that are over."""
+    played = [0] * view.game.seats
+    for leader, text in view.facts["tricks"]:
+        in_trick = _by_seat(view.game, leader, retold(text))
+        played = [one | other for one, other in zip(played, in_trick, strict=True)]
+    return played
+
+
+def _by_seat(game: TrickGame, leader: int, plays: Sequence[Play]) -> list[int]:
+    """Return, by seat, the cards of a trick."""
     played = [0] * game.seats
-    for leader, text in (*facts["tricks"], (facts["leader"], facts["trick"])):
-        for place, play in enumerate(retold(text)):
-            played[(leader + place) % game.seats] |= 1 << play.played
+    for place, play in enumerate(plays):
+        played[(leader + place) % game.seats] |= 1 << play.played
     return played

@@ -7,7 +7,7 @@ from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from carte.engine.cards import EVERY_CARD, PACK, Card, cards, indices, mask_of
+from carte.engine.cards import PACK, Card, cards, indices, mask_of
 from carte.engine.deal import Deal
 from carte.engine.tricks.deal import TrickView
 from carte.engine.tricks.game import TrickGame, retold
@@ -34,7 +34,7 @@ class HiddenInTricks(Hidden):
         facts = view.facts
         self._seats = range(game.seats)
         self._mine = mask_of(view.hand)
-        self._trick = retold(facts["trick"])
+        self._trick = view.plays
         self._tricks = [(leader, retold(plays)) for leader, plays in facts["tricks"]]
         in_tricks = mask_of([play.card for _, plays in self._tricks for play in plays])
         won = [mask_of(cards(pile)) for pile in facts["piles"]]
@@ -45,15 +45,28 @@ class HiddenInTricks(Hidden):
         in_stock = facts.get("stock_size", 0)
         turned_up = facts.get("turned_up")
         self._last = (Card(turned_up).index,) if turned_up and in_stock else ()
-        shown = self._mine | self._played | self._monte | sum(1 << card for card in self._last)
-        self._cards = [*indices(EVERY_CARD & ~shown)]
+        self._held = self._seen_in_hands()
+        shown = sum(self._held) | self._played | self._monte | sum(1 << card for card in self._last)
+        self._cards = [*indices(self._game.pack & ~shown)]
         self._sizes = [
-            0 if seat == view.seat else size for seat, size in enumerate(facts["hand_sizes"])
+            size - held.bit_count()
+            for size, held in zip(facts["hand_sizes"], self._held, strict=True)
         ]
         self._in_monte = facts.get("monte_size", 0) - self._monte.bit_count()
         self._in_stock = in_stock - len(self._last)
         self._lacks = self._ruled_out()
         self._not_in_monte = 0
+
+    def _seen_in_hands(self) -> list[int]:
+        """Return, by seat, the cards that are known to be in hand."""
+        held = [0] * self._game.seats
+        held[self._view.seat] = self._mine
+        facts = self._view.facts
+        if "taker" in facts:
+            held[facts["taker"]] |= 1 << Card(facts["taken"]).index & ~self._played
+        for seat, hand in enumerate(facts.get("open_hands", ())):
+            held[seat] |= mask_of(cards(hand))
+        return held
 
     def _ruled_out(self) -> list[int]:
         """Return, by seat, the cards that it has shown not to hold."""
@@ -85,7 +98,7 @@ class HiddenInTricks(Hidden):
         lacks = [*self._lacks, self._not_in_monte, *[0] * self._in_stock]
         for heaps in all_heaped(some, self._all_sizes, lacks):
             hands, (monte, *drawn) = heaps[:seats], heaps[seats:]
-            hands[self._view.seat] = self._mine
+            hands = self._with_what_was_seen(hands)
             stock = [card.bit_length() - 1 for card in drawn]
             yield self._deal(hands, self._monte | monte, (*stock, *self._last))
 
@@ -125,10 +138,12 @@ class HiddenInTricks(Hidden):
                 heaps = fitted(order[: sum(sizes)], sizes, lacks, random)
             if not any(heap & lack for heap, lack in zip(heaps, lacks, strict=True)):
                 break
-        hands = heaps[:-1]
-        hands[self._view.seat] = self._mine
+        hands = self._with_what_was_seen(heaps[:-1])
         rest = order[len(order) - self._in_stock :] if self._in_stock else []
         return hands, self._monte | heaps[-1], (*rest, *self._last)
+
+    def _with_what_was_seen(self, hands: list[int]) -> list[int]:
+        return [hand | held for hand, held in zip(hands, self._held, strict=True)]
 
     def terms(self, terms: Any, hands: list[int], monte: int) -> Any:
         """Return what is settled before the play, where the cards lie so."""
@@ -143,6 +158,7 @@ class HiddenInTricks(Hidden):
         if "turned_up" in facts:
             told["trump"] = facts["turned_up"] or facts["trump"]
             told["stock"] = [PACK[card] for card in stock]
+            told |= {name: facts[name] for name in ("taker", "taken") if name in facts}
         return told
 
 

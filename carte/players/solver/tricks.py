@@ -49,7 +49,7 @@ class TrickEncoding(Encoding):
         kind, game = type(deal), deal.game
         return (
             kind._after is TrickDeal._after
-            and game.sides == game.seats == 2
+            and game.sides == 2
             and type(game).worth is TrickGame.worth
             and _last_trick(deal) == 0
         )
@@ -146,8 +146,7 @@ class TrickEncoding(Encoding):
 
     def settled(self, deal: Any) -> float:
         """Return the points that the first side has won."""
-        won = deal.card_points
-        return float(sum([won[seat] for seat, ours in enumerate(self.first) if ours]))
+        return float(deal.card_points[0])
 
     def margin(self, worth: float, seat: int) -> float:
         """Return by how many of all points a seat's side wins."""
@@ -173,7 +172,8 @@ class ContractEncoding(TrickEncoding):
         return (
             deal.phase in ("play", "over")
             and deal.declarer is not None
-            and type(deal)._after is ContractDeal._after
+            and not deal.is_dark
+            and type(deal)._after is TrickDeal._after
             and type(deal.game).worth is ContractGame.worth
             and _last_trick(deal) is not None
         )
@@ -181,6 +181,11 @@ class ContractEncoding(TrickEncoding):
     def _whose(self, deal: TrickDeal) -> int:
         takers = [self.first[seat] for seat, pile in enumerate(deal.trick_piles()) if pile]
         return (_FIRST if True in takers else _NOBODY) | (_OTHERS if False in takers else _NOBODY)
+
+    def settled(self, deal: Any) -> float:
+        """Return the points that the declarer's side has won."""
+        won = deal.card_points
+        return float(sum([won[seat] for seat in self._side]))
 
     def margin(self, worth: float, seat: int) -> float:
         """Return what a seat is paid where the declarer's side has won so much."""
@@ -210,5 +215,5 @@ def _last_trick(deal: Any) -> int | None:
         deal = deal._after(deal.legal_moves()[0])
     in_tricks = map(deal.game.points, deal.trick_piles())
     besides = [won - cards for won, cards in zip(deal.card_points, in_tricks, strict=True)]
-    last = besides[deal._turn]
+    last = besides[deal.game.side(deal._turn)]
     return last if sum(besides) == last else None

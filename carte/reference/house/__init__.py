@@ -16,7 +16,17 @@ from __future__ import annotations
 from carte.reference.house.capture import dealt, may, plays_on, stages, worth
 from carte.reference.house.cirulla import declares, table_brings, tie, wins
 from carte.reference.house.dispute import Dispute, Finding, house_rule
-from carte.reference.house.tricks import allowed, even, goes_on, leads, paid
+from carte.reference.house.tricks import (
+    allowed,
+    draws,
+    even,
+    goes_on,
+    in_pack,
+    leads,
+    paid,
+    sees,
+    then_comes,
+)
 
 __all__ = [
     "Dispute",
@@ -24,15 +34,19 @@ __all__ = [
     "allowed",
     "dealt",
     "declares",
+    "draws",
     "even",
     "goes_on",
     "house_rule",
+    "in_pack",
     "leads",
     "may",
     "paid",
     "plays_on",
+    "sees",
     "stages",
     "table_brings",
+    "then_comes",
     "tie",
     "wins",
     "worth",

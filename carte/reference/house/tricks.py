@@ -10,12 +10,12 @@ from carte.engine.cards import Card, cards, mask_of
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement, Move, Play, move
-from carte.engine.phrases import the
+from carte.engine.phrases import capital, the
 from carte.engine.position import Cards
 from carte.language import _
 from carte.reference.house.dispute import Dispute, Finding, zones
 
-__all__ = ["allowed", "even", "goes_on", "leads", "paid"]
+__all__ = ["allowed", "draws", "even", "goes_on", "in_pack", "leads", "paid", "sees", "then_comes"]
 
 DECLARER, PARTNER, OTHER = 0, 1, 2
 """The seats whose piles a dispute about payment tells apart; the rest have won nothing."""
@@ -47,6 +47,64 @@ def leads(*moves: str) -> Dispute:
 
     question = _("After {moves}, who leads to the first trick?")
     return Dispute(question.format(moves=_quoted(moves)), (), answer)
+
+
+def then_comes(*moves: str) -> Dispute:
+    """Ask what comes after these moves of an auction, which any hands allow."""
+
+    def answer(game: Game) -> Finding:
+        deal = game.deal(seed=0)
+        for one in moves:
+            deal = deal.play(one)
+        if deal.phase == "call":
+            return Finding(_("The call"), game.rulebook["call"].text)
+        return Finding(_("The first trick"), game.rulebook["dark-trick"].text)
+
+    question = _("After {moves}, what comes next?")
+    return Dispute(question.format(moves=_quoted(moves)), (), answer)
+
+
+def draws() -> Dispute:
+    """Ask how many cards are dealt, and after which trick the turned-up card is drawn."""
+
+    def answer(game: Game) -> Finding:
+        deal = game.deal(seed=0)
+        size, pack = len(deal.hands[0]), len(deal.deck)
+        while deal.stock:
+            deal = deal.play(deal.legal_moves()[-1])
+        words = _("After trick {tricks} of {all}, with {pack} cards")
+        tricks = len(deal.tricks)
+        facts = {"tricks": tricks, "all": tricks + size, "pack": pack}
+        return Finding(words.format(**facts), game.rulebook["refill"].text)
+
+    return Dispute(_("When is the turned-up card drawn?"), (), answer)
+
+
+def in_pack(card: str) -> Dispute:
+    """Ask whether a card is played with."""
+
+    def answer(game: Game) -> Finding:
+        there = game.pack >> Card(card).index & 1
+        return Finding(_("Yes") if there else _("No"), game.rulebook["pack"].text)
+
+    return Dispute(_("Is {card} in the pack?").format(card=the(Card(card))), (), answer)
+
+
+def sees() -> Dispute:
+    """Ask whether partners see each other’s cards when the stock has been drawn."""
+
+    def answer(game: Game) -> Finding:
+        deal = game.deal(seed=0)
+        while deal.stock:
+            deal = deal.play(deal.legal_moves()[-1])
+        partner = (deal.turn + game.sides) % game.seats
+        view: Any = deal.view(deal.turn)
+        if view.hands[partner]:
+            return Finding(_("Yes"), game.rulebook["partner-view"].text)
+        return Finding(_("No"), game.rulebook["teams"].text)
+
+    words = _("With the last card drawn, may partners look at each other’s hands?")
+    return Dispute(words, (), answer)
 
 
 def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: str) -> Dispute:
@@ -120,6 +178,10 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
             words = _("May you lead {card} and say “{signal}”?")
         return words.format(card=the(choice.card), signal=choice.signal)
     assert isinstance(choice, Announcement)  # a discard is in no house rule
+    if choice.verb == "exchange":
+        words = _("{card} is turned up: may you exchange {own} for it?")
+        turned_up = capital(the(Card(position["trump"])))
+        return words.format(card=turned_up, own=the(Card(choice.what)))
     if choice.verb == "call":
         return _("May you call {card}?").format(card=the(Card(choice.what)))
     if calls := position.get("calls"):
