@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carte.engine.cards import EVERY_CARD, Card, cards_of, mask_of
-from carte.engine.count import Counting, Line, compared
+from carte.engine.count import Counting, Line, Objection, compared
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
@@ -33,6 +33,7 @@ __all__ = [
     "Addend",
     "Count",
     "Line",
+    "Objection",
     "Part",
     "count",
     "count_deal",
@@ -52,6 +53,7 @@ class Count:
 
     ``missing`` is the cards that are in no pile, ``scores`` what ``Deal.score`` gives, None
     as long as missing cards can change it. ``winner`` is the side that wins by this deal alone.
+    ``objection`` is why it cannot be written down as it is told: then there are neither.
     """
 
     game: Game
@@ -59,13 +61,14 @@ class Count:
     missing: tuple[Card, ...]
     scores: tuple[Score, ...] | None
     winner: int | None
+    objection: Objection | None
 
 
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     """Count a deal by its piles, and by the facts that ``game.finished`` takes.
 
-    ``last_trick`` may be None: then it is not known who has won it. Raises ``ValueError`` that
-    says what is wrong.
+    ``last_trick`` may be None: then it is not known who has won it. So may ``bid`` and
+    ``declarer``, as long as they are not said. Raises ``ValueError`` that says what is wrong.
     """
     won = _masks(game, piles)
     missing = EVERY_CARD & ~sum(won)
@@ -73,12 +76,15 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     here, *others = (deal.score() for deal in ends)
     counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
     winner = _winner(game, here)
+    objection = _objection(game, won, missing, facts)
+    is_sound = objection is None
     return Count(
         game,
         tuple(game.steps(counting)),
         cards_of(missing),
-        here if all(here == there for there in others) else None,
-        winner if all(winner == _winner(game, there) for there in others) else None,
+        here if is_sound and all(here == there for there in others) else None,
+        winner if is_sound and all(winner == _winner(game, there) for there in others) else None,
+        objection,
     )
 
 
@@ -114,6 +120,14 @@ def _masks(game: Game, piles: Sequence[Cards]) -> list[int]:
     won = lists_of_cards("piles", piles, piles_in(game))
     distinct_mask({f"{name} pile": pile for name, pile in zip(_ORDINALS, won, strict=False)})
     return [*map(mask_of, won)]
+
+
+def _objection(
+    game: Game, won: Sequence[int], missing: int, facts: Mapping[str, Any]
+) -> Objection | None:
+    """Return why no deal ends so; as long as cards are missing, the piles may still be right."""
+    found = game.unsaid(facts) or (None if missing else game.wrong_piles(won, facts))
+    return found and Objection(game.rulebook[found[0]], found[1])
 
 
 def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:

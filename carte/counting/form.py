@@ -10,7 +10,7 @@ import carte
 from carte.counting import one_deal_decides, piles_in
 from carte.engine.game import Game
 from carte.engine.phrases import together
-from carte.engine.reading import NAMES, TEXT, list_of, names_of, shown, whole
+from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
@@ -21,6 +21,7 @@ LONGEST_NAME = 24
 
 _NAMES = list_of(TEXT)
 _COUNTED = whole(0, 40)
+_BID = optional(TEXT)
 _STEPPERS = names_of(list_of(_COUNTED))
 
 _LAST_TRICK = "last-trick"
@@ -137,11 +138,12 @@ def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
 
 
 def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the contract as far as it is said: who is their own partner has played alone."""
     second = {bid.value: bid.second for bid in game.bids}
-    bid = TEXT.read(message.get("bid") or game.bids[0].value, "bid", Unanswerable)
-    facts: dict[str, Any] = {"bid": bid, "declarer": message.get("declarer") or 0}
-    if second.get(bid):
-        facts["partner"] = message.get("partner")
+    bid, declarer, partner = (message.get(name) for name in ("bid", "declarer", "partner"))
+    facts: dict[str, Any] = {"bid": _BID.read(bid, "bid", Unanswerable), "declarer": declarer}
+    if None not in (bid, declarer, partner) and second.get(str(bid)):
+        facts["partner"] = None if partner == declarer else partner
     return {**facts, **_last_trick(game, message)}
 
 

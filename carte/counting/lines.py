@@ -83,6 +83,8 @@ def summed(found: Count, names: Sequence[str]) -> list[str]:
     sums = named(names, [_signed(found.game, points) for points in settled])
     if found.scores is not None:
         said = [sums]
+    elif found.objection and not found.missing:
+        said = []
     elif any(settled):
         said = [_("Settled so far: {points}").format(points=sums)]
     else:
@@ -91,6 +93,8 @@ def summed(found: Count, names: Sequence[str]) -> list[str]:
         said.append(_("Winner: {name}.").format(name=names[found.winner]))
     if found.missing:
         said.append(_missing(found))
+    if found.objection:
+        said.append(found.objection.text)
     return said
 
 

@@ -36,6 +36,7 @@ def score_words() -> dict[str, Any]:
         "declarer": _("Declarer"),
         "second": {"partner": _("Partner"), "giver": _("Gave the called card")},
         "alone": _("nobody"),
+        "unsaid": _("not said yet"),
         "last_trick": _("Last trick"),
         "unknown": _("not known yet"),
         "begin": _("New count"),

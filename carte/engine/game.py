@@ -191,6 +191,20 @@ class Game(ABC):
         """What may have won the auction, lowest first; nothing where there is none."""
         return ()
 
+    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the rule for which something is still to be said besides the cards, and a text.
+
+        ``facts`` is what ``finished`` takes; None where it is all there.
+        """
+        return None
+
+    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the rule by which no deal ends with these piles, and a text; None where one may.
+
+        The piles are masks, which hold every card of the pack together.
+        """
+        return None
+
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.
 

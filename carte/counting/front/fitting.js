@@ -110,7 +110,7 @@ const SET = v.looseObject({
   rest: v.nullable(PILE),
   steppers: recordOf(v.array(COUNT)),
   bid: v.nullable(TEXT),
-  declarer: COUNT,
+  declarer: v.nullable(COUNT),
   partner: v.nullable(COUNT),
   last_trick: v.nullable(PILE),
   touched: v.boolean(),
@@ -126,12 +126,12 @@ const SET = v.looseObject({
 export const ENTRY = v.pipe(
   SET,
   v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
-  v.check(({ form, declarer, partner }) => Math.max(declarer, partner ?? 0) < form.seats.length),
+  v.check(({ form, declarer, partner }) => Math.max(declarer ?? 0, partner ?? 0) < form.seats.length),
   v.check(({ form: { piles }, owners, rest, last_trick }) =>
     [...Object.values(owners), rest ?? 0, last_trick ?? 0].every((pile) => pile < piles.length),
   ),
   v.check(({ form: { piles }, steppers }) => Object.values(steppers).every(({ length }) => length === piles.length)),
-  v.check(({ form, bid }) => !form.contract || form.contract.bids.some(({ value }) => value === bid)),
+  v.check(({ form, bid }) => !form.contract || bid === null || form.contract.bids.some(({ value }) => value === bid)),
 );
 
 /**

@@ -96,19 +96,24 @@ function counters({ entry: { form, steppers }, told, onChange }) {
 function contractFields(contract, fields) {
   const { entry, told, onChange } = fields;
   const { form, bid, declarer, partner } = entry;
+  /** @type {{ value: number | null, text: string }} */
+  const unsaid = { value: null, text: told.unsaid };
   const seats = form.seats.map((text, value) => ({ value, text }));
+  /** @type {{ value: string | null, text: string }[]} */
+  const bids = [{ value: null, text: told.unsaid }, ...contract.bids];
   const { second } = contract.bids.find(({ value }) => value === bid) ?? { second: null };
-  /** @type {{ value: number | null, text: string }[]} */
-  const others = [{ value: null, text: told.alone }, ...seats.filter((one) => one.value !== declarer)];
-  /** @param {number} value */
-  const declare = (value) => onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
+  const others = seats.filter(({ value }) => value !== declarer);
+  const partners = [unsaid, { value: declarer, text: told.alone }, ...others];
+  /** @param {number | null} value who declares; what was said of a partner holds unless it was of one of both */
+  const declare = (value) =>
+    onChange({ declarer: value, partner: partner === value || partner === declarer ? null : partner }, { anew: true });
   return h(
     "div",
     { class: "carte-entries" },
-    listControl("bid", told.bid, contract.bids, bid ?? "", (value) => onChange({ bid: value }, { anew: true })),
-    listControl("declarer", told.declarer, seats, declarer, declare),
-    second
-      ? listControl("partner", told.second[second], others, partner, (value) => onChange({ partner: value }))
+    listControl("bid", told.bid, bids, bid, (value) => onChange({ bid: value }, { anew: true })),
+    listControl("declarer", told.declarer, [unsaid, ...seats], declarer, declare),
+    second && declarer !== null
+      ? listControl("partner", told.second[second], partners, partner, (value) => onChange({ partner: value }))
       : null,
     contract.last_trick ? lastTrick(fields) : null,
   );

@@ -42,8 +42,10 @@ export interface Bid {
 /** The facts of a deal besides its cards. */
 export interface Facts {
   steppers: Record<string, number[]>;
+  /** Null as long as it is not said, as all that follows. */
   bid: string | null;
-  declarer: number;
+  declarer: number | null;
+  /** The declarer's own seat where nobody played with the declarer. */
   partner: number | null;
   last_trick: number | null;
 }
@@ -218,6 +220,7 @@ type CountingWord =
   | "bid"
   | "declarer"
   | "alone"
+  | "unsaid"
   | "last_trick"
   | "unknown"
   | "begin"

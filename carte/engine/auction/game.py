@@ -232,12 +232,30 @@ class ContractGame(AuctionGame):
             return "giver"
         return "partner" if self.makes_partners(bid) else None
 
+    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """The bid, the declarer and whoever held the called card are to be said. [payment]
+
+        ``partner`` is None where the declarer played alone, and not there before that is said.
+        """
+        second = self.second(facts.get("bid") or "")
+        if not facts.get("bid"):
+            return "auction", _("Say what was bid.")
+        if facts.get("declarer") is None:
+            return "payment", _("Say who was the declarer.")
+        if second and "partner" not in facts:
+            words = {
+                "partner": _("Say who was the partner, or that the declarer played alone."),
+                "giver": _("Say who gave the called card, or that nobody did."),
+            }
+            return "payment", words[second]
+        return None
+
     def finished(
         self,
         piles: Sequence[int],
         *,
-        bid: str = "",
-        declarer: int = 0,
+        bid: str | None = None,
+        declarer: int | None = None,
         partner: int | None = None,
         last_trick: int = 0,
         **facts: Any,
@@ -245,8 +263,11 @@ class ContractGame(AuctionGame):
         """Return the finished deal of a contract; each pile lies with one seat of its side.
 
         The first pile is that of the declarer's side. ``partner`` may also be who has given the
-        called card, and ``last_trick`` is the pile that it went to.
+        called card, and ``last_trick`` is the pile that it went to. As long as they are not said,
+        the lowest bid and the first seat stand in: what the cards count does not depend on them.
         """
+        bid = self.ladder[0] if bid is None else bid
+        declarer = 0 if declarer is None else declarer
         self.check_seat(declarer, "declarer")
         if partner == declarer:
             raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")
