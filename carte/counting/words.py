@@ -81,4 +81,22 @@ def _sheet_words() -> dict[str, Any]:
         "adding": _("Python adds it up. The deal is kept."),
         "not_number": _("“{text}” is no whole number."),
         "added": _("Added as deal {number}."),
+        "over": _("Begin a new match before you count on, or correct a deal of this one."),
+        **_correcting_words(),
+    }
+
+
+def _correcting_words() -> dict[str, Any]:
+    return {
+        "correct": _("Correct deal {number}"),
+        "deal_of": _("Deal {number}"),
+        "deal_at": _("Deal {number}, written down on {date}"),
+        "recount": _("Count it again"),
+        "recounted": _("Deal {number} as it was counted. Change it, then write it down anew."),
+        "rewrite": _("Write deal {number} anew"),
+        "corrected": _("Deal {number} is corrected."),
+        "remove": _("Remove this deal"),
+        "sure_deal": _("Remove deal {number}? Its points cannot be brought back."),
+        "remove_it": _("Remove it"),
+        "removed": _("Deal {number} is removed."),
     }

@@ -44,7 +44,7 @@ def add(table: Locator, number: int) -> None:
 
 def rows(table: Locator) -> list[list[str]]:
     """The rows of the match sheet, the small print left out."""
-    texts: list[list[str]] = table.locator(".carte-sheet-table tr").evaluate_all(
+    texts: list[list[str]] = table.locator(".carte-sheet-table tr:not([data-about])").evaluate_all(
         "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
     )
     return texts

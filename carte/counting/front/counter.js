@@ -8,17 +8,18 @@ import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
+import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
 import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, questionOf, usualRest } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, questionOf, settingOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
 /** @import { Card, Given, Options } from "../../front/types.js" */
-/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered } from "./types.js" */
+/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
 
 const SEATING = "players"; // a house rule on which it depends how many piles there are
 
@@ -69,6 +70,7 @@ export function countingTable(widget) {
     onChoose: agree,
   });
   const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
+  const anew = actionButton("new-match", told.new_match, () => sheet.askAnew());
   const buttons = {
     add: actionButton("add", told.add, addDeal, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, refresh, { drawn: "undo" }),
@@ -76,12 +78,24 @@ export function countingTable(widget) {
     begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
     rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
   };
-  const sheet = createMatchSheet({ game: onSheet(), told, ask, status, onTrouble, onNames: renamed });
+  const over = h("div", { class: "carte-over", "data-part": "over" });
+  const sheet = createMatchSheet({
+    game: onSheet(),
+    told,
+    ask,
+    status,
+    onTrouble,
+    onNames: renamed,
+    onDrawn: drawWays,
+    onRecount: recount,
+    onGone: () => Object.assign(entry(), { corrects: null }),
+  });
 
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
     ours.element,
+    over,
     h("div", { class: "carte-entries" }, games, house.element),
     scopePlace,
     tally.element,
@@ -145,7 +159,7 @@ export function countingTable(widget) {
     /** @type {NodeListOf<HTMLInputElement>} */
     const fieldsNow = root.querySelectorAll(`[data-field="${focused}"]`);
     [...fieldsNow].find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
-    sheet.set(onSheet());
+    sheet.show(onSheet());
   }
 
   function draw() {
@@ -160,9 +174,19 @@ export function countingTable(widget) {
     buttons.begin.disabled = !touched;
     buttons.rules.hidden = lines.length === 0;
     buttons.retry.hidden = !failed;
-    buttons.add.disabled = !(fresh && touched && answer?.scores);
+    drawWays();
     if (!touched) status.note("note", told.empty);
     else if (fresh && answer) status.note("note", ...answer.said);
+  }
+
+  /** Where a deal may go that is counted: nowhere, once the match is over. */
+  function drawWays() {
+    const { answer, touched, fresh, corrects = null } = entry();
+    const isOver = sheet.over() !== "" && corrects === null;
+    over.replaceChildren(...(isOver ? [h("p", {}, `${sheet.over()} ${told.over}`), anew] : []));
+    over.hidden = !isOver;
+    relabel(buttons.add, corrects === null ? told.add : fill(told.rewrite, { number: corrects + 1 }));
+    buttons.add.disabled = isOver || !(fresh && touched && answer?.scores);
   }
 
   /** Keep and draw what is set; where Python has not counted it yet, ask. */
@@ -284,12 +308,27 @@ export function countingTable(widget) {
   }
 
   async function addDeal() {
-    const { answer } = entry();
+    const { answer, corrects = null } = entry();
     if (!answer?.scores) return;
-    const number = await sheet.add(answer.scores);
+    const number = await sheet.write(answer.scores, settingOf(entry()), corrects ?? undefined);
     if (!number) return;
     begin();
-    status.note("good", fill(told.added, { number }), ...answer.said);
+    status.note("good", fill(corrects === null ? told.added : told.corrected, { number }), ...answer.said);
+  }
+
+  /**
+   * Lay out a deal of the sheet as it was counted, to be written down anew.
+   * @param {number} place
+   * @param {Setting} set
+   */
+  function recount(place, set) {
+    push();
+    const { options, form } = entry();
+    const laid = { ...emptyEntry({ options, form }), ...structuredClone(set), touched: true, fresh: false };
+    kept.entries[kept.game] = { ...laid, corrects: place };
+    drawForm();
+    settle();
+    bringIntoView(tally.element);
   }
 
   /** Players have other names: what is counted is said anew. */

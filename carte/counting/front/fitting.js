@@ -70,6 +70,29 @@ export const STANDING = v.looseObject({
   dealer: COUNT,
   text: TEXT,
   rule: v.nullable(RULE),
+  said: v.optional(TEXTS),
+});
+
+const FACTS = {
+  steppers: recordOf(v.array(COUNT)),
+  bid: v.nullable(TEXT),
+  declarer: v.nullable(COUNT),
+  partner: v.nullable(COUNT),
+  last_trick: v.nullable(PILE),
+};
+
+const CARDS_SET = {
+  only: v.nullable(v.literal("primiera")),
+  owners: v.pipe(
+    recordOf(PILE),
+    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
+  ),
+  rest: v.nullable(PILE),
+};
+
+const NOTE = v.looseObject({
+  at: v.pipe(v.number(), v.minValue(0)),
+  set: v.nullable(v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }))),
 });
 
 /**
@@ -82,8 +105,10 @@ export const SHEET = v.pipe(
     dealer: COUNT,
     deals: v.nullable(COUNT),
     rounds: ROUNDS,
+    notes: v.optional(v.array(v.nullable(NOTE))),
     standing: v.nullable(STANDING),
   }),
+  v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
   v.check(({ rounds, standing }) => {
     const rows = [...rounds, ...(standing ? [standing.totals] : [])];
     return new Set(rows.map(({ length }) => length)).size <= 1;
@@ -102,20 +127,12 @@ const ANSWER = v.looseObject({
 const SET = v.looseObject({
   options: OPTIONS,
   form: FORM,
-  only: v.nullable(v.literal("primiera")),
-  owners: v.pipe(
-    recordOf(PILE),
-    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
-  ),
-  rest: v.nullable(PILE),
-  steppers: recordOf(v.array(COUNT)),
-  bid: v.nullable(TEXT),
-  declarer: v.nullable(COUNT),
-  partner: v.nullable(COUNT),
-  last_trick: v.nullable(PILE),
+  ...CARDS_SET,
+  ...FACTS,
   touched: v.boolean(),
   fresh: v.boolean(),
   example: v.optional(v.boolean()),
+  corrects: v.optional(v.nullable(COUNT)),
   answer: v.nullable(ANSWER),
 });
 

@@ -5,7 +5,7 @@ import { pilesOf } from "./tally.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { Card } from "../../front/types.js" */
-/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest } from "./types.js" */
+/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest, Setting } from "./types.js" */
 
 const KEY = "carte.count.";
 const VERSION = 1;
@@ -79,6 +79,34 @@ export function questionOf(slug, entry, cards, names) {
     partner,
     last_trick,
   };
+}
+
+/**
+ * What is set of a deal, to be kept on its sheet.
+ * @param {Entry} entry
+ * @returns {Setting}
+ */
+export function settingOf({ only, owners, rest, steppers, bid, declarer, partner, last_trick }) {
+  return { only, owners, rest, steppers, bid, declarer, partner, last_trick };
+}
+
+/**
+ * Whether a deal can be counted again as it was.
+ * @param {Setting} setting
+ */
+export function isWhole(setting) {
+  return setting.owners !== undefined;
+}
+
+/**
+ * The contract of a deal, which holds however its points are typed.
+ * @param {Setting | null} setting
+ * @returns {Setting | null}
+ */
+export function contractOf(setting) {
+  if (!setting?.bid) return null;
+  const { bid, declarer, partner } = setting;
+  return { bid, declarer, partner };
 }
 
 /** @param {Entry} entry */

@@ -95,6 +95,8 @@ export interface Standing {
   dealer: number;
   text: string;
   rule: { id: RuleId; text: string } | null;
+  /** The contract of each deal in words, where one is known. */
+  said?: string[];
 }
 
 /** A game of the counting table. */
@@ -143,6 +145,7 @@ export interface SheetQuestions {
       dealer: number;
       deals: number | null;
       rounds: Score[][];
+      contracts: (Setting | null)[];
     };
     answer: Standing;
   };
@@ -257,7 +260,19 @@ type CountingWord =
   | "no_deals"
   | "adding"
   | "not_number"
-  | "added";
+  | "added"
+  | "over"
+  | "correct"
+  | "deal_of"
+  | "deal_at"
+  | "recount"
+  | "recounted"
+  | "rewrite"
+  | "corrected"
+  | "remove"
+  | "sure_deal"
+  | "remove_it"
+  | "removed";
 
 /** One of the piles, by its place. */
 export type Pile = 0 | 1 | 2;
@@ -279,6 +294,8 @@ export interface Entry extends Facts {
   /** Whether form and answer are those of what is set. */
   fresh: boolean;
   example?: boolean;
+  /** Which deal of the sheet is counted again, from 0 on. */
+  corrects?: number | null;
   answer: Count | null;
 }
 
@@ -289,12 +306,23 @@ export interface Counts {
   entries: Record<string, Entry>;
 }
 
+/** What was set at the counting table when a deal was written down; of a sheet that came by a link the contract alone. */
+export type Setting = Partial<Facts & Pick<Entry, "only" | "owners" | "rest">>;
+
+/** When a deal was written down, and what was set; nothing of one whose points were typed. */
+export interface Note {
+  at: number;
+  set: Setting | null;
+}
+
 /** A match sheet as the browser keeps it. */
 export interface Sheet {
   names: string[] | null;
   dealer: number;
   deals: number | null;
   rounds: Score[][];
+  /** A note on each deal; there may be fewer, for the first sheets had none. */
+  notes?: (Note | null)[];
   standing: Standing | null;
 }
 
