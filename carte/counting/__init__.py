@@ -38,9 +38,11 @@ __all__ = [
     "count",
     "count_deal",
     "count_primiera",
+    "endings",
     "one_deal_decides",
     "piles_in",
     "piles_of",
+    "winner_of",
 ]
 
 
@@ -70,12 +72,10 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     ``last_trick`` may be None: then it is not known who has won it. So may ``bid`` and
     ``declarer``, as long as they are not said. Raises ``ValueError`` that says what is wrong.
     """
-    won = _masks(game, piles)
-    missing = EVERY_CARD & ~sum(won)
-    ends = [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
+    won, missing, ends = endings(game, piles, **facts)
     here, *others = (deal.score() for deal in ends)
     counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
-    winner = _winner(game, here)
+    winner = winner_of(game, here)
     objection = _objection(game, won, missing, facts)
     is_sound = objection is None
     return Count(
@@ -83,9 +83,21 @@ def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
         tuple(game.steps(counting)),
         cards_of(missing),
         here if is_sound and all(here == there for there in others) else None,
-        winner if is_sound and all(winner == _winner(game, there) for there in others) else None,
+        winner if is_sound and all(winner == winner_of(game, there) for there in others) else None,
         objection,
     )
+
+
+def endings(
+    game: Game, piles: Sequence[Cards], **facts: Any
+) -> tuple[Sequence[int], int, Sequence[Deal]]:
+    """Return the piles and the missing cards as masks, and the deals as they may end at most.
+
+    In each of these one pile gets all that is missing.
+    """
+    won = _masks(game, piles)
+    missing = EVERY_CARD & ~sum(won)
+    return won, missing, [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
 
 
 def count_deal(deal: Deal) -> Count:
@@ -146,7 +158,7 @@ def _ending(
     return game.finished(piles, **_known(facts, side))
 
 
-def _winner(game: Game, scores: Sequence[Score]) -> int | None:
+def winner_of(game: Game, scores: Sequence[Score]) -> int | None:
     """Return the side that wins by these scores alone: outright, or where a deal is what is won."""
     by_itself = one_deal_decides(game) or game.counts_won_deals
     return game.won_by(scores) if by_itself or any(score.outright for score in scores) else None

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.counting import one_deal_decides, piles_in
+from carte.counting.items import Told
 from carte.engine.game import Game
 from carte.engine.phrases import together
 from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
-__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in"]
+__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in", "told_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
@@ -23,6 +24,7 @@ _NAMES = list_of(TEXT)
 _COUNTED = whole(0, 40)
 _BID = optional(TEXT)
 _STEPPERS = names_of(list_of(_COUNTED))
+_TOLD = names_of(list_of(optional(whole(0, 200))))
 
 _LAST_TRICK = "last-trick"
 """The rule of games in which it counts who has won the last trick."""
@@ -95,6 +97,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
     it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match.
+    ``asked`` is what is asked of a deal whose cards are not told.
     """
     names = names_in(game, message or {})
     return {
@@ -105,6 +108,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "contract": _contract(game) if game.bids else None,
         "last_trick": _LAST_TRICK in game.rulebook and not game.bids,
         "alone": "primiera" in game.items,
+        "asked": [asked._asdict() for asked in game.asked],
         "one_deal": one_deal_decides(game),
     }
 
@@ -127,6 +131,14 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
     known = {tally.name for tally in game.tallies}
     told = game.tallied({name: pair for name, pair in counts.items() if name in known})
     return {**told, **_last_trick(game, message)}
+
+
+def told_in(game: Game, message: Mapping[str, Any]) -> Told:
+    """Return what a question tells of each item: a number for each pile, or nothing yet."""
+    told: Told = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
+    if any(len(numbers) != piles_in(game) for numbers in told.values()):
+        raise Unanswerable(f"items={shown(told)}: give {piles_in(game)} numbers for each name")
+    return told
 
 
 def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:

@@ -23,8 +23,12 @@ def score_words() -> dict[str, Any]:
             "“{text}” is no number. Write a whole number above 0, such as {usual}."
         ),
         "what": _("What is counted"),
-        "whole": _("Whole deal"),
+        "whole": _("Card by card"),
         "primiera": _("Only primiera"),
+        "items": _("Quick pad"),
+        "say": _("Say who has what."),
+        "who": _("Who has it?"),
+        "amount": _("{item}: how much it counts"),
         "grid": _("The forty cards"),
         "rest": _("Cards not tapped go to"),
         "nobody": _("nobody"),

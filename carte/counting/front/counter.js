@@ -10,9 +10,11 @@ import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { createDecider } from "./decider.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
+import { padFields } from "./pad.js";
 import { keptSheet } from "./sheetstate.js";
 import { COUNTS, emptyEntry, exampleEntry, questionOf, settingOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
@@ -54,6 +56,7 @@ export function countingTable(widget) {
 
   const entry = () => kept.entries[kept.game];
   const scopePlace = h("div", { "data-part": "scope" });
+  const padPlace = h("div", { "data-part": "pad" });
   const factPlace = h("div", { "data-part": "facts" });
   const linesPlace = h("div", { "data-part": "lines" });
   const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
@@ -78,6 +81,15 @@ export function countingTable(widget) {
     begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
     rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
   };
+  const decider = createDecider({
+    table: () => ({ slug: kept.game, options: entry().options, names: sheet.names(), piles: entry().form.piles }),
+    told,
+    words,
+    skin,
+    ask,
+    onDecided: decide,
+    onTrouble: ({ message }) => status.note("bad", message),
+  });
   const over = h("div", { class: "carte-over", "data-part": "over" });
   const sheet = createMatchSheet({
     game: onSheet(),
@@ -99,6 +111,7 @@ export function countingTable(widget) {
     h("div", { class: "carte-entries" }, games, house.element),
     scopePlace,
     tally.element,
+    padPlace,
     factPlace,
     status.element,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
@@ -147,7 +160,12 @@ export function countingTable(widget) {
     const { activeElement } = document;
     const focused = root.contains(activeElement) && activeElement?.getAttribute("data-field");
     const { options } = entry();
-    const fields = { entry: entry(), told, onChange: change };
+    const fields = { entry: entry(), told, onChange: change, onWrong };
+    const isPad = entry().only === "items";
+    decider.close();
+    header.title(told.title, isPad ? told.say : told.intro);
+    tally.element.hidden = isPad;
+    padPlace.replaceChildren(...(isPad ? [padFields(fields, { primiera: decider.element })] : []));
     const usual = offered[kept.game];
     const changed = differing(usual.house, options).length;
     const select = games.querySelector("select");
@@ -175,7 +193,7 @@ export function countingTable(widget) {
     buttons.rules.hidden = lines.length === 0;
     buttons.retry.hidden = !failed;
     drawWays();
-    if (!touched) status.note("note", told.empty);
+    if (!touched) status.note("note", only === "items" ? told.say : told.empty);
     else if (fresh && answer) status.note("note", ...answer.said);
   }
 
@@ -207,6 +225,7 @@ export function countingTable(widget) {
   function change(patch, { anew = "only" in patch || "options" in patch } = {}) {
     push();
     const touches = !("options" in patch || "only" in patch);
+    if (patch.only === "items" && entry().example) Object.assign(entry(), emptyEntry(entry())); // it is one of cards
     const touched = entry().touched || touches;
     Object.assign(entry(), patch, { touched, fresh: false, example: false });
     if (anew) drawForm();
@@ -329,6 +348,20 @@ export function countingTable(widget) {
     drawForm();
     settle();
     bringIntoView(tally.element);
+  }
+
+  /** @param {string} text */
+  function onWrong(text) {
+    status.note("bad", fill(told.not_number, { text }));
+  }
+
+  /**
+   * The primiera is decided: say whose it is.
+   * @param {number | null} winner
+   */
+  function decide(winner) {
+    const primiera = entry().form.piles.map((_pile, place) => Number(place === winner));
+    change({ items: { ...entry().items, primiera } }, { anew: true });
   }
 
   /** Players have other names: what is counted is said anew. */

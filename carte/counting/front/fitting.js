@@ -26,6 +26,9 @@ export const FORM = v.looseObject({
   last_trick: v.optional(v.boolean()),
   alone: v.boolean(),
   one_deal: v.boolean(),
+  asked: v.optional(
+    v.array(v.looseObject({ name: TEXT, text: TEXT, amounts: v.array(COUNT), shared: COUNT, always: v.boolean() })),
+  ),
 });
 
 const PART = v.looseObject({
@@ -82,7 +85,8 @@ const FACTS = {
 };
 
 const CARDS_SET = {
-  only: v.nullable(v.literal("primiera")),
+  only: v.nullable(v.picklist(["primiera", "items"])),
+  items: v.optional(recordOf(v.pipe(v.array(v.nullable(COUNT)), v.maxLength(8)))),
   owners: v.pipe(
     recordOf(PILE),
     v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),

@@ -10,6 +10,7 @@ import { fill, h } from "../../front/page/dom.js";
  * @property {Entry} entry
  * @property {CountingWords} told
  * @property {(patch: Partial<Entry>, manner?: { anew?: boolean }) => unknown} onChange
+ * @property {(text: string) => unknown} onWrong for a text that is no number
  */
 
 /**
@@ -21,7 +22,8 @@ export function scopeFields({ entry, told, onChange }) {
   /** @type {{ value: Only, text: string }[]} */
   const what = [
     { value: null, text: told.whole },
-    { value: "primiera", text: told.primiera },
+    ...(form.asked ? [{ value: /** @type {Only} */ ("items"), text: told.items }] : []),
+    ...(form.alone ? [{ value: /** @type {Only} */ ("primiera"), text: told.primiera }] : []),
   ];
   /** @type {{ value: Rest, text: string }[]} */
   const rest = [
@@ -31,7 +33,7 @@ export function scopeFields({ entry, told, onChange }) {
   return h(
     "div",
     { class: "carte-entries" },
-    form.alone ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only })) : null,
+    what.length > 1 ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only })) : null,
     entry.only ? null : rowControl("rest", told.rest, rest, entry.rest, (value) => onChange({ rest: value })),
   );
 }
@@ -42,14 +44,14 @@ export function scopeFields({ entry, told, onChange }) {
  */
 export function factFields(fields) {
   const { entry } = fields;
-  if (entry.only) return h("div", {});
+  if (entry.only === "primiera") return h("div", {});
   const { steppers, contract, last_trick: last } = entry.form;
   return h(
     "div",
     { class: "carte-details" },
     steppers.length ? counters(fields) : null,
     contract ? contractFields(contract, fields) : null,
-    last ? h("div", { class: "carte-entries" }, lastTrick(fields)) : null,
+    last && !entry.only ? h("div", { class: "carte-entries" }, lastTrick(fields)) : null,
   );
 }
 
@@ -115,7 +117,7 @@ function contractFields(contract, fields) {
     second && declarer !== null
       ? listControl("partner", told.second[second], partners, partner, (value) => onChange({ partner: value }))
       : null,
-    contract.last_trick ? lastTrick(fields) : null,
+    contract.last_trick && !entry.only ? lastTrick(fields) : null,
   );
 }
 

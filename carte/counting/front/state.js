@@ -29,6 +29,7 @@ export function emptyEntry({ options, form }) {
     only: null,
     owners: {},
     rest: usualRest(form),
+    items: {},
     steppers: {},
     bid: null,
     declarer: null,
@@ -65,7 +66,7 @@ export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) 
  * @param {string[] | null} names
  */
 export function questionOf(slug, entry, cards, names) {
-  const { options, form, only, owners, steppers, bid, declarer, partner, last_trick } = entry;
+  const { options, form, only, owners, items = {}, steppers, bid, declarer, partner, last_trick } = entry;
   const rest = only ? null : entry.rest;
   return {
     game: slug,
@@ -73,6 +74,7 @@ export function questionOf(slug, entry, cards, names) {
     names,
     only,
     piles: pilesOf(cards, { owners, rest }, form.piles.length),
+    items,
     steppers,
     bid,
     declarer,
@@ -86,8 +88,8 @@ export function questionOf(slug, entry, cards, names) {
  * @param {Entry} entry
  * @returns {Setting}
  */
-export function settingOf({ only, owners, rest, steppers, bid, declarer, partner, last_trick }) {
-  return { only, owners, rest, steppers, bid, declarer, partner, last_trick };
+export function settingOf({ only, owners, rest, items, steppers, bid, declarer, partner, last_trick }) {
+  return { only, owners, rest, items, steppers, bid, declarer, partner, last_trick };
 }
 
 /**

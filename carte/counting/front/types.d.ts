@@ -30,7 +30,21 @@ export interface CountForm {
   alone: boolean;
   /** Whether a deal is a match. */
   one_deal: boolean;
+  /** What is asked of a deal whose cards are not told. */
+  asked?: AskedItem[];
 }
+
+/** What is asked of each pile (`carte.engine.scoring.Asked`). */
+export interface AskedItem {
+  name: string;
+  text: string;
+  amounts: number[];
+  shared: number;
+  always: boolean;
+}
+
+/** What each pile has of an item, null where that is not said. */
+export type Told = Record<string, (number | null)[]>;
 
 export interface Bid {
   value: string;
@@ -130,10 +144,11 @@ interface CountRequest extends Facts {
   names: string[] | null;
   only: Only;
   piles: Card[][];
+  items: Told;
 }
 
-/** What alone is counted, or null where the whole deal is. */
-export type Only = "primiera" | null;
+/** What alone is told: the cards of the primiera, or who has each item without any card; or null, all cards. */
+export type Only = "primiera" | "items" | null;
 
 /** What a match sheet asks: where the match stands after its deals. */
 export interface SheetQuestions {
@@ -155,6 +170,17 @@ export interface SheetQuestions {
 export interface CountingQuestions extends SheetQuestions {
   form: { request: CountRequest; answer: { form: CountForm; lines?: undefined } };
   count: { request: CountRequest; answer: Count };
+  decide: {
+    request: { game: string; options: Options; names: string[] | null; piles: Card[][] };
+    answer: Deciding;
+  };
+}
+
+/** Which cards still decide the primiera, none once it is decided, and who has it then. */
+export interface Deciding {
+  cards: Card[];
+  winner: number | null;
+  text: string;
 }
 
 /** One of two piles of the primiera, suit by suit, each card judged. */
@@ -213,6 +239,10 @@ type CountingWord =
   | "what"
   | "whole"
   | "primiera"
+  | "items"
+  | "say"
+  | "who"
+  | "amount"
   | "grid"
   | "rest"
   | "nobody"
@@ -290,6 +320,8 @@ export interface Entry extends Facts {
   only: Only;
   owners: Owners;
   rest: Rest;
+  /** What is told without cards. */
+  items?: Told;
   touched: boolean;
   /** Whether form and answer are those of what is set. */
   fresh: boolean;
@@ -307,7 +339,7 @@ export interface Counts {
 }
 
 /** What was set at the counting table when a deal was written down; of a sheet that came by a link the contract alone. */
-export type Setting = Partial<Facts & Pick<Entry, "only" | "owners" | "rest">>;
+export type Setting = Partial<Facts & Pick<Entry, "only" | "owners" | "rest" | "items">>;
 
 /** When a deal was written down, and what was set; nothing of one whose points were typed. */
 export interface Note {

@@ -16,16 +16,16 @@ from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.items import PAYMENT
 from carte.engine.auction.payment import paid
 from carte.engine.auction.position import ContractPosition, Told
-from carte.engine.cards import PACK, Card, Suit, text_of
+from carte.engine.cards import EVERY_CARD, PACK, Card, Suit, text_of
 from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
 from carte.engine.house_rules import InvalidOption
-from carte.engine.match import Match
+from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import Kind, optional, whole
-from carte.engine.scoring import most
+from carte.engine.scoring import Asked, most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
@@ -212,6 +212,9 @@ class ContractGame(AuctionGame):
         outcome = deal.outcome
         if outcome is None:
             return [{}] * self.sides
+        return self._paid(deal, outcome)
+
+    def _paid(self, deal: ContractDeal, outcome: Outcome) -> list[dict[str, int]]:
         sign = 1 if outcome.is_made else -1
         return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
 
@@ -249,6 +252,42 @@ class ContractGame(AuctionGame):
             }
             return "payment", words[second]
         return None
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """Which side has won the contract, and whether one has won everything. [win, slam]"""
+        return (
+            Asked("win", _("Contract won by"), always=True),
+            Asked("slam", _("Everything won by")),
+        )
+
+    def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
+        """Who has won everything has won the contract, or has kept the others from it. [slam]"""
+        if not any(told["slam"]) or told["slam"] == told["win"]:
+            return None
+        return "slam", _("Whoever has won everything has won the contract, too.")
+
+    def scored(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[Score, ...]:
+        """Return what is paid for a contract that was won or lost, or with it everything.
+
+        [win, payment, slam]
+        """
+        bid = facts["bid"]
+        everything = self.finished((EVERY_CARD, 0), **{**facts, "last_trick": 0})
+        side = everything.side
+        others = {*range(self.seats)} - side
+        needed = self.reached(bid, side, 0, side).needed
+        won_all, lost_all = told["slam"]
+        points = needed if told["win"][0] else needed - 1
+        if won_all:
+            outcome = self.reached(bid, side, self.points(EVERY_CARD), side)
+        elif lost_all:
+            outcome = self.reached(bid, side, 0, others)
+        else:
+            outcome = self.reached(bid, side, points, side | others)
+        return tuple(Score(items) for items in self._paid(everything, outcome))
 
     def finished(
         self,
