@@ -97,7 +97,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
     it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match.
-    ``asked`` is what is asked of a deal whose cards are not told.
+    ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much.
     """
     names = names_in(game, message or {})
     return {
@@ -109,8 +109,20 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "last_trick": _LAST_TRICK in game.rulebook and not game.bids,
         "alone": "primiera" in game.items,
         "asked": [asked._asdict() for asked in game.asked],
+        "legend": _legend(game),
         "one_deal": one_deal_decides(game),
     }
+
+
+def _legend(game: Game) -> list[str]:
+    """Return what counts how much, in a few words each; payments follow from the contract."""
+    counting = [asked for asked in game.asked if asked.name in game.items and not asked.shared]
+    amounts = [(asked.text, {asked.amounts[0], asked.amounts[-1]}) for asked in counting]
+    amounts += [(tally.text, {tally.worth(game)}) for tally in game.tallies]
+    words = _("{item}: {points}")
+    return [
+        words.format(item=text, points="–".join(map(str, sorted(two)))) for text, two in amounts
+    ]
 
 
 def _contract(game: Game) -> dict[str, Any]:

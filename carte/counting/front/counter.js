@@ -6,10 +6,12 @@ import { createOurs } from "../../front/house/line.js";
 import { differing } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
+import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { carriedBy, NewerSheet } from "./carried.js";
 import { createDecider } from "./decider.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
@@ -21,6 +23,7 @@ import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
 /** @import { Card, Given, Options } from "../../front/types.js" */
+/** @import { Carried } from "./carried.js" */
 /** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
 
 const SEATING = "players"; // a house rule on which it depends how many piles there are
@@ -90,6 +93,7 @@ export function countingTable(widget) {
     onDecided: decide,
     onTrouble: ({ message }) => status.note("bad", message),
   });
+  const brought = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
   const over = h("div", { class: "carte-over", "data-part": "over" });
   const sheet = createMatchSheet({
     game: onSheet(),
@@ -106,6 +110,7 @@ export function countingTable(widget) {
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
+    brought,
     ours.element,
     over,
     h("div", { class: "carte-entries" }, games, house.element),
@@ -122,6 +127,8 @@ export function countingTable(widget) {
   drawForm();
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
+  window.addEventListener("hashchange", followLink, { signal });
+  followLink();
   followEngine((state) => state === "ready" && failed && refresh(), signal);
 
   /**
@@ -152,7 +159,7 @@ export function countingTable(widget) {
   /** The game as its match sheet sees it. */
   function onSheet() {
     const { options, form } = entry();
-    return { ...offered[kept.game], options, form };
+    return { ...offered[kept.game], options, usual: offered[kept.game].options, form };
   }
 
   /** Draw what does not change with a tap: fields that a reader may be in. */
@@ -237,11 +244,11 @@ export function countingTable(widget) {
    * @param {Options} some
    */
   function agree(some) {
-    const { form, options: before } = entry();
+    const { form, only, options: before } = entry();
     const options = { ...before, ...some };
     if (options[SEATING] === before[SEATING]) return change({ options });
     push();
-    kept.entries[kept.game] = { ...emptyEntry({ options, form }), fresh: false };
+    kept.entries[kept.game] = { ...emptyEntry({ options, form }), only, fresh: false };
     drawForm();
     return settle();
   }
@@ -348,6 +355,41 @@ export function countingTable(widget) {
     drawForm();
     settle();
     bringIntoView(tally.element);
+  }
+
+  /** A sheet that a link brings is offered, and then it is a page without it. */
+  async function followLink() {
+    const found = inBook() ? carriedBy(addressed()) : null;
+    if (!found) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    try {
+      const carried = await found;
+      if (!(carried.game in offered)) throw new NewerSheet();
+      offer(carried);
+    } catch (error) {
+      status.refuse(error instanceof NewerSheet ? told.newer_link : told.broken_link);
+    }
+  }
+
+  /** @param {Carried} carried */
+  function offer({ game, options, sheet: theirs }) {
+    const close = () => {
+      brought.hidden = true;
+    };
+    const take = actionButton("take", told.take, () => {
+      close();
+      sheet.take(game, theirs);
+      const usual = offered[game];
+      kept.entries[game] = { ...emptyEntry(usual), options: { ...usual.options, ...options }, fresh: false };
+      choose(game);
+      status.note("good", told.taken);
+    });
+    const about = fill(told.brought, { game: offered[game].title, deals: theirs.rounds.length });
+    const mine = keptSheet(game, onTrouble);
+    const ways = h("div", { class: "carte-sheet-ways" }, take, actionButton("leave", told.leave, close));
+    brought.replaceChildren(h("p", {}, about, mine.rounds.length ? ` ${told.replaces}` : ""), ways);
+    brought.hidden = false;
+    take.focus();
   }
 
   /** @param {string} text */

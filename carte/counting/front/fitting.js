@@ -29,6 +29,7 @@ export const FORM = v.looseObject({
   asked: v.optional(
     v.array(v.looseObject({ name: TEXT, text: TEXT, amounts: v.array(COUNT), shared: COUNT, always: v.boolean() })),
   ),
+  legend: v.optional(TEXTS),
 });
 
 const PART = v.looseObject({

@@ -5,7 +5,9 @@ import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isSame } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
+import { drawBlank } from "./blank.js";
 import { createDrawer } from "./drawer.js";
+import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
 import { drawSheet, signed } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
@@ -44,12 +46,14 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
   let sheet = keptSheet(game.slug, onTrouble);
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
+  const blank = h("div", { class: "carte-sheet-blank" });
   const drawer = createDrawer(told);
+  const sharing = createSharing({ told, status, now: () => ({ sheet, game }), onBlank: printBlank });
   const buttons = {
     type: actionButton("type", told.type, typePoints),
     rename: actionButton("rename", told.rename, rename),
     back: actionButton("take-back", told.take_back, takeBack, { drawn: "undo" }),
-    print: actionButton("print", told.print, () => window.print()),
+    share: sharing.open,
     anew: actionButton("new-match", told.new_match, askAnew),
   };
   const element = h(
@@ -58,14 +62,17 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     paper,
     setup,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
+    sharing.ways,
     drawer.element,
+    blank,
   );
 
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
     paper.replaceChildren(...drawSheet(sheet, game, told, correct));
-    element.toggleAttribute("data-filled", !empty);
+    element.setAttribute("data-paper", empty ? "" : "sheet");
+    sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
     setup.replaceChildren(
       ...(empty ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))] : []),
@@ -80,10 +87,18 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     );
     setup.hidden = setup.childElementCount === 0;
     buttons.back.disabled = empty;
-    buttons.print.disabled = empty;
     buttons.anew.disabled = empty;
     buttons.type.disabled = isOver();
     onDrawn();
+  }
+
+  /** On paper the page is for once a sheet to be filled in. */
+  function printBlank() {
+    const before = element.getAttribute("data-paper") ?? "";
+    blank.replaceChildren(...drawBlank(game, told));
+    element.setAttribute("data-paper", "blank");
+    window.addEventListener("afterprint", () => element.setAttribute("data-paper", before), { once: true });
+    window.print();
   }
 
   function isOver() {
@@ -258,6 +273,15 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     deals: () => sheet.rounds.length,
     write,
     askAnew,
+    /**
+     * Keep a sheet that comes from elsewhere; it is drawn when its game is shown.
+     * @param {string} slug
+     * @param {Sheet} theirs
+     */
+    take(slug, theirs) {
+      keepSheet(slug, theirs, onTrouble);
+      if (slug === game.slug) sheet = theirs;
+    },
     /** @param {SheetGame} next */
     show(next) {
       const other = game.slug !== next.slug;
@@ -271,7 +295,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
         drawer.close();
       }
       draw();
-      if (!other && changed && sheet.rounds.length) set({}, { quiet: true });
+      if (sheet.rounds.length && ((!other && changed) || !sheet.standing)) set({}, { quiet: true });
     },
   };
 }

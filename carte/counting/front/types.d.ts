@@ -32,6 +32,8 @@ export interface CountForm {
   one_deal: boolean;
   /** What is asked of a deal whose cards are not told. */
   asked?: AskedItem[];
+  /** What counts how much, in a few words each. */
+  legend?: string[];
 }
 
 /** What is asked of each pile (`carte.engine.scoring.Asked`). */
@@ -291,6 +293,7 @@ type CountingWord =
   | "adding"
   | "not_number"
   | "added"
+  | SharingWord
   | "over"
   | "correct"
   | "deal_of"
@@ -303,6 +306,28 @@ type CountingWord =
   | "sure_deal"
   | "remove_it"
   | "removed";
+
+type SharingWord =
+  | "date"
+  | "share"
+  | "copy_link"
+  | "link_copied"
+  | "link_by_hand"
+  | "code"
+  | "code_of"
+  | "scan"
+  | "too_large"
+  | "only_here"
+  | "csv"
+  | "saved"
+  | "blank"
+  | "brought"
+  | "replaces"
+  | "take"
+  | "leave"
+  | "taken"
+  | "broken_link"
+  | "newer_link";
 
 /** One of the piles, by its place. */
 export type Pile = 0 | 1 | 2;
@@ -363,5 +388,7 @@ export interface SheetGame {
   slug: string;
   title: string;
   options: Options;
+  /** The house rules where none is chosen. */
+  usual: Options;
   form: CountForm;
 }
