@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from carte.counting import piles_in
 from carte.engine.count import Objection
 from carte.engine.game import OUTRIGHT, Game
 from carte.engine.match import Score
@@ -42,7 +43,8 @@ def count_items(game: Game, told: Told, facts: Mapping[str, Any] | None = None) 
         return _refused(game, *found)
     said: dict[str, Sequence[int]] = {}
     for asked in game.asked:
-        numbers = _whole(asked, told.get(asked.name, ()))
+        nothing = [0] * piles_in(game) if asked.seldom else []
+        numbers = _whole(asked, told.get(asked.name, nothing))
         if amiss := _amiss(asked, numbers):
             return _refused(game, _rule_of(game, asked), amiss)
         said[asked.name] = numbers

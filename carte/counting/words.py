@@ -28,7 +28,7 @@ def score_words() -> dict[str, Any]:
         "items": _("Quick pad"),
         "say": _("Say who has what."),
         "who": _("Who has it?"),
-        "amount": _("{item}: how much it counts"),
+        "amount": _("It counts"),
         "grid": _("The forty cards"),
         "rest": _("Cards not tapped go to"),
         "nobody": _("nobody"),

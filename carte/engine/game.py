@@ -195,7 +195,7 @@ class Game(ABC):
         """What is asked of a deal that is counted without its cards, besides its tallies."""
         items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
         words = _("Wins whatever the points")
-        return (*items, Asked(OUTRIGHT, words)) if self.outright else items
+        return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
 
     def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
         """Return the rule by which no deal ends with such items, and a text; None where one may.

@@ -61,7 +61,7 @@ class Asked(NamedTuple):
 
     One of the piles has it and then counts one of the ``amounts``, unless it is ``shared`` out:
     then all piles together have that much of it. ``always`` is whether some pile has it in every
-    deal.
+    deal, and ``seldom`` whether nobody has it as long as nothing else is said.
     """
 
     name: str
@@ -69,6 +69,7 @@ class Asked(NamedTuple):
     amounts: tuple[int, ...] = (1,)
     shared: int = 0
     always: bool = False
+    seldom: bool = False
 
 
 class ScoreItem(NamedTuple):
@@ -112,9 +113,10 @@ class ScoreItem(NamedTuple):
 
     def asked(self, game: Any) -> Asked:
         """Return what is asked of it where the cards are not told."""
-        return Asked(
-            self.id, self.name, tuple(self.amounts(game)), self.shared(game), bool(self.gain)
-        )
+        amounts, shared = tuple(self.amounts(game)), self.shared(game)
+        always = bool(self.gain)
+        seldom = not (shared or always or self.may_tie)
+        return Asked(self.id, self.name, amounts, shared, always, seldom)
 
     @property
     def name(self) -> str:

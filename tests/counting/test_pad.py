@@ -81,10 +81,20 @@ def test_a_contract_is_written_down_in_eight_taps(
     pad = Pad(put(Score()), game)
     pad.say(**contract)
     pad.give("win", "Declarer’s side")
-    pad.give("slam", "nobody")
     pad.add(1)
     assert pad.taps <= MOST_TAPS
     assert rows(pad.root)[-1] == ["Total", *paid]
+
+
+def test_a_deal_of_cirulla_is_written_down_in_eight_taps_where_nobody_has_a_run(put: Put) -> None:
+    pad = Pad(put(Score("cirulla")), "cirulla")
+    for item in ("carte", "denari", "settebello", "primiera"):
+        pad.give(item, "You")
+    for name in ("Scope (sweeps), You", "Barsega declared, You", "Decino declared, You"):
+        pad.more(name)
+    pad.add(1)
+    assert pad.taps <= MOST_TAPS
+    assert rows(pad.root)[-1] == ["Total", "18", "0"]
 
 
 def test_the_points_of_one_side_are_enough_at_briscola(put: Put) -> None:
@@ -111,8 +121,7 @@ def test_how_much_an_item_counts_is_chosen_where_it_may_differ(put: Put) -> None
     for item in ("carte", "denari", "settebello", "primiera", "grande"):
         pad.give(item, OTHER)
     pad.give("piccola", "You")
-    pad.root.get_by_label("Piccola (denari from the asso on): how much").select_option("5")
-    pad.give("outright", "nobody")
+    pad.row("piccola").get_by_label("It counts").select_option("5")
     assert said(pad.root) == "You 5 · The other player 9"
 
 

@@ -6,16 +6,15 @@ import { createOurs } from "../../front/house/line.js";
 import { differing } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
-import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
-import { carriedBy, NewerSheet } from "./carried.js";
 import { createDecider } from "./decider.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
+import { createOffer } from "./offering.js";
 import { padFields } from "./pad.js";
 import { keptSheet } from "./sheetstate.js";
 import { COUNTS, emptyEntry, exampleEntry, questionOf, settingOf, usualRest } from "./state.js";
@@ -93,7 +92,7 @@ export function countingTable(widget) {
     onDecided: decide,
     onTrouble: ({ message }) => status.note("bad", message),
   });
-  const brought = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
+  const brought = createOffer({ told, games: offered, status, onTrouble, signal, onTake: take });
   const over = h("div", { class: "carte-over", "data-part": "over" });
   const sheet = createMatchSheet({
     game: onSheet(),
@@ -110,7 +109,7 @@ export function countingTable(widget) {
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
-    brought,
+    brought.element,
     ours.element,
     over,
     h("div", { class: "carte-entries" }, games, house.element),
@@ -127,8 +126,7 @@ export function countingTable(widget) {
   drawForm();
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
-  window.addEventListener("hashchange", followLink, { signal });
-  followLink();
+  brought.follow();
   followEngine((state) => state === "ready" && failed && refresh(), signal);
 
   /**
@@ -354,42 +352,16 @@ export function countingTable(widget) {
     kept.entries[kept.game] = { ...laid, corrects: place };
     drawForm();
     settle();
-    bringIntoView(tally.element);
-  }
-
-  /** A sheet that a link brings is offered, and then it is a page without it. */
-  async function followLink() {
-    const found = inBook() ? carriedBy(addressed()) : null;
-    if (!found) return;
-    history.replaceState(null, "", location.pathname + location.search);
-    try {
-      const carried = await found;
-      if (!(carried.game in offered)) throw new NewerSheet();
-      offer(carried);
-    } catch (error) {
-      status.refuse(error instanceof NewerSheet ? told.newer_link : told.broken_link);
-    }
+    bringIntoView(scopePlace);
   }
 
   /** @param {Carried} carried */
-  function offer({ game, options, sheet: theirs }) {
-    const close = () => {
-      brought.hidden = true;
-    };
-    const take = actionButton("take", told.take, () => {
-      close();
-      sheet.take(game, theirs);
-      const usual = offered[game];
-      kept.entries[game] = { ...emptyEntry(usual), options: { ...usual.options, ...options }, fresh: false };
-      choose(game);
-      status.note("good", told.taken);
-    });
-    const about = fill(told.brought, { game: offered[game].title, deals: theirs.rounds.length });
-    const mine = keptSheet(game, onTrouble);
-    const ways = h("div", { class: "carte-sheet-ways" }, take, actionButton("leave", told.leave, close));
-    brought.replaceChildren(h("p", {}, about, mine.rounds.length ? ` ${told.replaces}` : ""), ways);
-    brought.hidden = false;
-    take.focus();
+  function take({ game, options, sheet: theirs }) {
+    sheet.take(game, theirs);
+    const usual = offered[game];
+    kept.entries[game] = { ...emptyEntry(usual), options: { ...usual.options, ...options }, fresh: false };
+    choose(game);
+    status.note("good", told.taken);
   }
 
   /** @param {string} text */

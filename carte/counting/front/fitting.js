@@ -27,7 +27,16 @@ export const FORM = v.looseObject({
   alone: v.boolean(),
   one_deal: v.boolean(),
   asked: v.optional(
-    v.array(v.looseObject({ name: TEXT, text: TEXT, amounts: v.array(COUNT), shared: COUNT, always: v.boolean() })),
+    v.array(
+      v.looseObject({
+        name: TEXT,
+        text: TEXT,
+        amounts: v.array(COUNT),
+        shared: COUNT,
+        always: v.boolean(),
+        seldom: v.boolean(),
+      }),
+    ),
   ),
   legend: v.optional(TEXTS),
 });

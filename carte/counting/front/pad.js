@@ -1,7 +1,7 @@
 // The quick pad: who has each item, said in a tap, where nobody wants to tap cards.
 
 import { listControl, rowControl, textControl } from "../../front/fields/entries.js";
-import { fill, h } from "../../front/page/dom.js";
+import { h } from "../../front/page/dom.js";
 
 /** @import { Fields } from "./form.js" */
 /** @import { AskedItem, Told } from "./types.js" */
@@ -9,11 +9,13 @@ import { fill, h } from "../../front/page/dom.js";
 const NOBODY = -1;
 
 /**
- * The pile that has an item, `NOBODY`, or null where that is not said.
+ * The pile that has an item, `NOBODY`, or null where that is to be said.
  * @param {(number | null)[] | undefined} numbers
+ * @param {AskedItem} asked
  */
-function holderOf(numbers) {
-  return numbers ? numbers.findIndex((number) => number) : null;
+function holderOf(numbers, { seldom }) {
+  if (!numbers) return seldom ? NOBODY : null;
+  return numbers.findIndex((number) => number);
 }
 
 /**
@@ -26,12 +28,12 @@ export function padFields(fields, beside = {}) {
   const rows = (form.asked ?? []).map((asked) =>
     h(
       "div",
-      { class: "carte-pad-row", "data-item": asked.name },
+      { class: "carte-quick-row", "data-item": asked.name },
       asked.shared ? share(asked, fields) : holder(asked, fields),
       beside[asked.name],
     ),
   );
-  return h("div", { class: "carte-pad" }, ...rows);
+  return h("div", { class: "carte-quick" }, ...rows);
 }
 
 /**
@@ -42,7 +44,7 @@ function holder(asked, { entry, told, onChange }) {
   const { name, text, amounts, always } = asked;
   const { form } = entry;
   const numbers = entry.items?.[name];
-  const at = holderOf(numbers);
+  const at = holderOf(numbers, asked);
   /**
    * @param {number | null} pile
    * @param {number} amount
@@ -56,8 +58,7 @@ function holder(asked, { entry, told, onChange }) {
   const row = rowControl(`item-${name}`, text, whose, at, (pile) => give(pile, amounts[0]));
   if (amounts.length < 2 || at === null || at === NOBODY) return row;
   const numbered = amounts.map((value) => ({ value, text: String(value) }));
-  const label = fill(told.amount, { item: text });
-  const amount = listControl(`amount-${name}`, label, numbered, numbers?.[at] ?? null, (value) =>
+  const amount = listControl(`amount-${name}`, told.amount, numbered, numbers?.[at] ?? null, (value) =>
     give(at, value ?? amounts[0]),
   );
   return h("div", { class: "carte-entries" }, row, amount);
@@ -92,6 +93,6 @@ function share({ name, text }, { entry, onChange, onWrong }) {
     "fieldset",
     { class: "carte-segments" },
     h("legend", {}, text),
-    h("div", { class: "carte-pad-share" }, ...fields),
+    h("div", { class: "carte-quick-share" }, ...fields),
   );
 }

@@ -43,6 +43,7 @@ export interface AskedItem {
   amounts: number[];
   shared: number;
   always: boolean;
+  seldom: boolean;
 }
 
 /** What each pile has of an item, null where that is not said. */

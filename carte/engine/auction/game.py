@@ -258,7 +258,7 @@ class ContractGame(AuctionGame):
         """Which side has won the contract, and whether one has won everything. [win, slam]"""
         return (
             Asked("win", _("Contract won by"), always=True),
-            Asked("slam", _("Everything won by")),
+            Asked("slam", _("Everything won by"), seldom=True),
         )
 
     def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
