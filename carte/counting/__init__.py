@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from carte.engine.cards import Card, cards_of, mask_of
-from carte.engine.count import Counting, Line, compared
+from carte.engine.count import Counting, Line, Objection, compared
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
@@ -33,13 +33,16 @@ __all__ = [
     "Addend",
     "Count",
     "Line",
+    "Objection",
     "Part",
     "count",
     "count_deal",
     "count_primiera",
+    "endings",
     "one_deal_decides",
     "piles_in",
     "piles_of",
+    "winner_of",
 ]
 
 
@@ -52,6 +55,7 @@ class Count:
 
     ``missing`` is the cards that are in no pile, ``scores`` what ``Deal.score`` gives, None
     as long as missing cards can change it. ``winner`` is the side that wins by this deal alone.
+    ``objection`` is why it cannot be written down as it is told: then there are neither.
     """
 
     game: Game
@@ -59,27 +63,41 @@ class Count:
     missing: tuple[Card, ...]
     scores: tuple[Score, ...] | None
     winner: int | None
+    objection: Objection | None
 
 
 def count(game: Game, piles: Sequence[Cards], **facts: Any) -> Count:
     """Count a deal by its piles, and by the facts that ``game.finished`` takes.
 
-    ``last_trick`` may be None: then it is not known who has won it. Raises ``ValueError`` that
-    says what is wrong.
+    ``last_trick`` may be None: then it is not known who has won it. So may ``bid`` and
+    ``declarer``, as long as they are not said. Raises ``ValueError`` that says what is wrong.
     """
-    won = _masks(game, piles)
-    missing = game.pack & ~sum(won)
-    ends = [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
+    won, missing, ends = endings(game, piles, **facts)
     here, *others = (deal.score() for deal in ends)
     counting = Counting(won, game.finished(won, **_known(facts, 0)), ends, facts)
-    winner = _winner(game, here)
+    winner = winner_of(game, here)
+    objection = _objection(game, won, missing, facts)
+    is_sound = objection is None
     return Count(
         game,
         tuple(game.steps(counting)),
         cards_of(missing),
-        here if all(here == there for there in others) else None,
-        winner if all(winner == _winner(game, there) for there in others) else None,
+        here if is_sound and all(here == there for there in others) else None,
+        winner if is_sound and all(winner == winner_of(game, there) for there in others) else None,
+        objection,
     )
+
+
+def endings(
+    game: Game, piles: Sequence[Cards], **facts: Any
+) -> tuple[Sequence[int], int, Sequence[Deal]]:
+    """Return the piles and the missing cards as masks, and the deals as they may end at most.
+
+    In each of these one pile gets all that is missing.
+    """
+    won = _masks(game, piles)
+    missing = game.pack & ~sum(won)
+    return won, missing, [_ending(game, won, missing, pile, facts) for pile in range(len(won))]
 
 
 def count_deal(deal: Deal) -> Count:
@@ -116,6 +134,14 @@ def _masks(game: Game, piles: Sequence[Cards]) -> list[int]:
     return [*map(mask_of, won)]
 
 
+def _objection(
+    game: Game, won: Sequence[int], missing: int, facts: Mapping[str, Any]
+) -> Objection | None:
+    """Return why no deal ends so; as long as cards are missing, the piles may still be right."""
+    found = game.unsaid(facts) or (None if missing else game.wrong_piles(won, facts))
+    return found and Objection(game.rulebook[found[0]], found[1])
+
+
 def _known(facts: Mapping[str, Any], side: int) -> dict[str, Any]:
     """Return the facts with the last trick given to a side, where nobody knows who won it."""
     unknown = "last_trick" in facts and facts["last_trick"] is None
@@ -132,7 +158,7 @@ def _ending(
     return game.finished(piles, **_known(facts, side))
 
 
-def _winner(game: Game, scores: Sequence[Score]) -> int | None:
+def winner_of(game: Game, scores: Sequence[Score]) -> int | None:
     """Return the side that wins by these scores alone: outright, or where a deal is what is won."""
     by_itself = one_deal_decides(game) or game.counts_won_deals
     return game.won_by(scores) if by_itself or any(score.outright for score in scores) else None

@@ -19,13 +19,20 @@ BOLDNESS = 0.3
 def example_of(game: Game) -> dict[str, Any]:
     """Return a finished deal as the question for its count."""
     deal = _played(game)
-    told = deal.ending.facts if game.has_auction else {"steppers": _steppers(deal)}
+    told = _contract(deal) if game.has_auction else {"steppers": _steppers(deal)}
     return {
         "game": game.slug,
         "options": dict(game.options),
         "piles": [[str(card) for card in pile] for pile in deal.ending.piles],
         **told,
     }
+
+
+def _contract(deal: Deal) -> dict[str, Any]:
+    """Return the contract; who has played alone is their own partner."""
+    facts = deal.ending.facts
+    alone = facts["partner"] is None
+    return {**facts, "partner": facts["declarer"] if alone else facts["partner"]}
 
 
 def _steppers(deal: Deal) -> dict[str, list[int]]:

@@ -8,20 +8,23 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.counting import one_deal_decides, piles_in
+from carte.counting.items import Told
 from carte.engine.game import Game
 from carte.engine.phrases import together
-from carte.engine.reading import NAMES, TEXT, list_of, names_of, shown, whole
+from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
-__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in"]
+__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in", "told_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
 
 _NAMES = list_of(TEXT)
 _COUNTED = whole(0, 40)
+_BID = optional(TEXT)
 _STEPPERS = names_of(list_of(_COUNTED))
+_TOLD = names_of(list_of(optional(whole(0, 200))))
 
 _LAST_TRICK = "last-trick"
 """The rule of games in which it counts who has won the last trick."""
@@ -94,6 +97,7 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
     ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
     it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
     ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match.
+    ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much.
     """
     names = names_in(game, message or {})
     return {
@@ -104,8 +108,21 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "contract": _contract(game) if game.bids else None,
         "last_trick": _LAST_TRICK in game.rulebook and not game.bids,
         "alone": "primiera" in game.items,
+        "asked": [asked._asdict() for asked in game.asked],
+        "legend": _legend(game),
         "one_deal": one_deal_decides(game),
     }
+
+
+def _legend(game: Game) -> list[str]:
+    """Return what counts how much, in a few words each; payments follow from the contract."""
+    counting = [asked for asked in game.asked if asked.name in game.items and not asked.shared]
+    amounts = [(asked.text, {asked.amounts[0], asked.amounts[-1]}) for asked in counting]
+    amounts += [(tally.text, {tally.worth(game)}) for tally in game.tallies]
+    words = _("{item}: {points}")
+    return [
+        words.format(item=text, points="–".join(map(str, sorted(two)))) for text, two in amounts
+    ]
 
 
 def _contract(game: Game) -> dict[str, Any]:
@@ -128,6 +145,14 @@ def facts_of(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
     return {**told, **_last_trick(game, message)}
 
 
+def told_in(game: Game, message: Mapping[str, Any]) -> Told:
+    """Return what a question tells of each item: a number for each pile, or nothing yet."""
+    told: Told = _TOLD.read(message.get("items") or {}, "items", Unanswerable)
+    if any(len(numbers) != piles_in(game) for numbers in told.values()):
+        raise Unanswerable(f"items={shown(told)}: give {piles_in(game)} numbers for each name")
+    return told
+
+
 def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
     steppers, piles = message.get("steppers") or {}, piles_in(game)
     if not _STEPPERS.fits(steppers) or any(len(some) != piles for some in steppers.values()):
@@ -137,11 +162,12 @@ def _counts(game: Game, message: Mapping[str, Any]) -> dict[str, list[int]]:
 
 
 def _facts_of_contract(game: Game, message: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the contract as far as it is said: who is their own partner has played alone."""
     second = {bid.value: bid.second for bid in game.bids}
-    bid = TEXT.read(message.get("bid") or game.bids[0].value, "bid", Unanswerable)
-    facts: dict[str, Any] = {"bid": bid, "declarer": message.get("declarer") or 0}
-    if second.get(bid):
-        facts["partner"] = message.get("partner")
+    bid, declarer, partner = (message.get(name) for name in ("bid", "declarer", "partner"))
+    facts: dict[str, Any] = {"bid": _BID.read(bid, "bid", Unanswerable), "declarer": declarer}
+    if None not in (bid, declarer, partner) and second.get(str(bid)):
+        facts["partner"] = None if partner == declarer else partner
     return {**facts, **_last_trick(game, message)}
 
 

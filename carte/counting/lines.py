@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from carte.board.score import item_name, signed
-from carte.counting import Count, Line, Part
+from carte.counting import Count, Line, Part, winner_of
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
+from carte.engine.match import Score
 from carte.engine.phrases import every
 from carte.language import _
 
-__all__ = ["named", "summed", "told"]
+__all__ = ["named", "plain", "said_of_items", "summed", "told"]
 
 FEW = 5
 """How many missing cards are named one by one."""
@@ -83,6 +84,8 @@ def summed(found: Count, names: Sequence[str]) -> list[str]:
     sums = named(names, [_signed(found.game, points) for points in settled])
     if found.scores is not None:
         said = [sums]
+    elif found.objection and not found.missing:
+        said = []
     elif any(settled):
         said = [_("Settled so far: {points}").format(points=sums)]
     else:
@@ -91,7 +94,25 @@ def summed(found: Count, names: Sequence[str]) -> list[str]:
         said.append(_("Winner: {name}.").format(name=names[found.winner]))
     if found.missing:
         said.append(_missing(found))
+    if found.objection:
+        said.append(found.objection.text)
     return said
+
+
+def plain(scores: Sequence[Score] | None) -> list[dict[str, Any]] | None:
+    """Return the scores of a deal as plain data, None where there are none yet."""
+    if scores is None:
+        return None
+    return [
+        {"items": score.items, "total": score.total, "outright": score.outright} for score in scores
+    ]
+
+
+def said_of_items(game: Game, scores: Sequence[Score], names: Sequence[str]) -> list[str]:
+    """Return what a deal comes to that was counted by its items: the sums, and who has won."""
+    said = [named(names, [_signed(game, score.total) for score in scores])]
+    winner = winner_of(game, scores)
+    return said if winner is None else [*said, _("Winner: {name}.").format(name=names[winner])]
 
 
 def _signed(game: Game, points: int) -> str:

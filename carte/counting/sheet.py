@@ -9,7 +9,7 @@ from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.phrases import together
-from carte.engine.reading import LIST, NAMES, NUMBER, list_of, names_of, shown
+from carte.engine.reading import LIST, NAMES, NUMBER, list_of, names_of, optional, shown
 from carte.front.widget import Unanswerable
 from carte.language import _, ngettext
 
@@ -17,13 +17,15 @@ __all__ = ["standing", "stands"]
 
 _ROUNDS = list_of(LIST, 500)
 _ITEMS = names_of(NUMBER)
+_CONTRACTS = list_of(optional(NAMES), 500)
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer where a match stands after its ``rounds``, one list of scores, by side, a deal.
 
     A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
-    who dealt first, ``deals`` how many deals were agreed on. Raises ``ValueError``.
+    who dealt first, ``deals`` how many deals were agreed on, and ``contracts`` has the ``bid``, the
+    ``declarer`` and the ``partner`` of each deal, as far as they are known. Raises ``ValueError``.
     """
     game = game_of(message)
     names = names_in(game, message)
@@ -36,7 +38,33 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
             raise Unanswerable(_("The match was over before deal {number}.").format(number=number))
         scores = (*match.scores, _scores(game, given, number))
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
-    return stands(match, names.sides)
+    contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
+    said = [_contract(game, names.seats, one or {}) for one in contracts]
+    return {**stands(match, names.sides), "said": said}
+
+
+def _contract(game: Game, seats: Sequence[str], said: Mapping[str, Any]) -> str:
+    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole."""
+    bid = next((bid for bid in game.bids if bid.value == said.get("bid")), None)
+    if bid is None:
+        return ""
+    who = ("declarer", "partner") if bid.second else ("declarer",)
+    sitting = {
+        name: seats[seat]
+        for name in who
+        if type(seat := said.get(name)) is int and 0 <= seat < len(seats)
+    }
+    if len(sitting) < len(who):
+        return ""
+    if bid.second is None:
+        words = _("{bid}: {declarer}")
+    elif said["partner"] == said["declarer"]:
+        words = _("{bid}: {declarer}, alone")
+    elif bid.second == "giver":
+        words = _("{bid}: {declarer}, with a card of {partner}")
+    else:
+        words = _("{bid}: {declarer} and {partner}")
+    return words.format(bid=bid.name, **sitting)
 
 
 def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:

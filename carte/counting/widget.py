@@ -8,14 +8,17 @@ from typing import Any
 import carte
 from carte.board.house import options_of, ours_words
 from carte.counting import count, count_primiera
+from carte.counting.deciding import decided
 from carte.counting.example import example_of
-from carte.counting.form import facts_of, form_of, game_of, names_in
-from carte.counting.lines import named, summed, told
+from carte.counting.form import facts_of, form_of, game_of, names_in, told_in
+from carte.counting.items import count_items
+from carte.counting.lines import named, plain, said_of_items, summed, told
 from carte.counting.sheet import standing
 from carte.counting.words import score_words
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, list_of, shown
 from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.language import _
 
 __all__ = ["Score"]
 
@@ -45,8 +48,12 @@ class Score(Table):
         }
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: ``form`` of a game, ``count`` of a deal, ``match`` of a sheet."""
-        return {"form": _form, "count": counted, "match": standing}
+        """Return the questions.
+
+        ``form`` of a game, ``count`` of a deal, ``decide`` who has the primiera, ``match`` of a
+        sheet.
+        """
+        return {"form": _form, "count": counted, "decide": _decided, "match": standing}
 
 
 def _offered(game: Game) -> dict[str, Any]:
@@ -67,10 +74,16 @@ def _form(message: Mapping[str, Any]) -> dict[str, Any]:
 def counted(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer a count: ``piles``, two lists of cards, with the facts of the game's form.
 
-    With ``only`` the primiera alone is counted, of all cards or of the best four of each side.
+    With ``only`` the primiera alone is counted, of all cards or of the best four of each side, or
+    the ``items`` alone, whatever the cards are.
     """
     game, piles = game_of(message), _piles(message)
     form, names = form_of(game, message), names_in(game, message)
+    if message.get("only") == "items":
+        scores, objection = count_items(game, told_in(game, message), facts_of(game, message))
+        said = said_of_items(game, scores, names.sides) if scores else []
+        said += [objection.text] if objection else []
+        return {"form": form, "lines": [], "said": said, "missing": [], "scores": plain(scores)}
     if message.get("only") == "primiera":
         line = told(game, count_primiera(game, piles))
         said = [named(names.piles, line["points"])]
@@ -81,13 +94,24 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
         "lines": [told(game, line) for line in found.lines],
         "said": summed(found, names.sides),
         "missing": [str(card) for card in found.missing],
-        "scores": None
-        if found.scores is None
-        else [
-            {"items": score.items, "total": score.total, "outright": score.outright}
-            for score in found.scores
-        ],
+        "scores": plain(found.scores),
     }
+
+
+def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer which cards still decide the primiera, and who has it once it is decided."""
+    game, piles = game_of(message), _piles(message)
+    if "primiera" not in game.items:
+        raise Unanswerable(f"nobody scores a primiera in {game.slug}")
+    cards, winner = decided(game, piles)
+    names = names_in(game, message).piles
+    if cards:
+        text = _("Whose are these?")
+    elif winner is None:
+        text = _("Nobody has the primiera: it is a tie.")
+    else:
+        text = _("The primiera goes to: {name}.").format(name=names[winner])
+    return {"cards": [str(card) for card in cards], "winner": winner, "text": text}
 
 
 def _piles(message: Mapping[str, Any]) -> Any:

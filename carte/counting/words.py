@@ -23,8 +23,12 @@ def score_words() -> dict[str, Any]:
             "“{text}” is no number. Write a whole number above 0, such as {usual}."
         ),
         "what": _("What is counted"),
-        "whole": _("Whole deal"),
+        "whole": _("Card by card"),
         "primiera": _("Only primiera"),
+        "items": _("Quick pad"),
+        "say": _("Say who has what."),
+        "who": _("Who has it?"),
+        "amount": _("It counts"),
         "grid": _("The forty cards"),
         "rest": _("Cards not tapped go to"),
         "nobody": _("nobody"),
@@ -36,6 +40,7 @@ def score_words() -> dict[str, Any]:
         "declarer": _("Declarer"),
         "second": {"partner": _("Partner"), "giver": _("Gave the called card")},
         "alone": _("nobody"),
+        "unsaid": _("not said yet"),
         "last_trick": _("Last trick"),
         "unknown": _("not known yet"),
         "begin": _("New count"),
@@ -75,9 +80,63 @@ def _sheet_words() -> dict[str, Any]:
         "sure": _("Throw this sheet away? It cannot be brought back."),
         "throw": _("Throw it away"),
         "keep": _("Keep it"),
-        "print": _("Print"),
         "no_deals": _("No deal yet. Count one and add it, or type its points."),
         "adding": _("Python adds it up. The deal is kept."),
         "not_number": _("“{text}” is no whole number."),
         "added": _("Added as deal {number}."),
+        "over": _("Begin a new match before you count on, or correct a deal of this one."),
+        **_correcting_words(),
+        **_sharing_words(),
+    }
+
+
+def _correcting_words() -> dict[str, Any]:
+    return {
+        "correct": _("Correct deal {number}"),
+        "deal_of": _("Deal {number}"),
+        "deal_at": _("Deal {number}, written down on {date}"),
+        "recount": _("Count it again"),
+        "recounted": _("Deal {number} as it was counted. Change it, then write it down anew."),
+        "rewrite": _("Write deal {number} anew"),
+        "corrected": _("Deal {number} is corrected."),
+        "remove": _("Remove this deal"),
+        "sure_deal": _("Remove deal {number}? Its points cannot be brought back."),
+        "remove_it": _("Remove it"),
+        "removed": _("Deal {number} is removed."),
+    }
+
+
+def _sharing_words() -> dict[str, Any]:
+    return {
+        "date": _("Date"),
+        "share": _("Share and print"),
+        "copy_link": _("Copy as a link"),
+        "link_copied": _(
+            "The link is copied. Whoever opens it is asked whether to take the sheet."
+        ),
+        "link_by_hand": _("Copy the link from here. Whoever opens it is asked."),
+        "code": _("QR code"),
+        "code_of": _("QR code of a link that brings this match sheet"),
+        "scan": _("Scan it with another phone’s camera: there it opens this page, and asks."),
+        "too_large": _("This sheet is too long for a code that a camera can read. Use the link."),
+        "only_here": _(
+            "This copy of the book is served by this machine for itself, so another phone cannot "
+            "open the link."
+        ),
+        "csv": _("Save as a table (CSV)"),
+        "saved": _("Saved as {name}, with your downloads."),
+        "print": _("Print"),
+        "blank": _("Print a blank sheet"),
+        "brought": _("This link brings a match sheet of {game}, with so many deals: {deals}."),
+        "replaces": _("It takes the place of the sheet that is kept here."),
+        "take": _("Take it"),
+        "leave": _("Leave it"),
+        "taken": _("The match sheet is here now."),
+        "broken_link": _(
+            "This link does not bring the whole match sheet: it was cut short, or changed. "
+            "Nothing is different here."
+        ),
+        "newer_link": _(
+            "This match sheet was made by a newer edition of this book: open the link there."
+        ),
     }

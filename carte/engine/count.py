@@ -14,7 +14,7 @@ from carte.language import _
 if TYPE_CHECKING:
     from carte.engine.deal import Deal
 
-__all__ = ["Bid", "Counting", "Ending", "Line", "compared"]
+__all__ = ["Bid", "Counting", "Ending", "Line", "Objection", "compared"]
 
 
 class Ending(NamedTuple):
@@ -38,6 +38,13 @@ class Bid(NamedTuple):
     value: str
     name: str
     second: str | None
+
+
+class Objection(NamedTuple):
+    """Why a deal cannot be written down as it is told, and the rule that says so."""
+
+    rule: Rule
+    text: str
 
 
 class Counting(NamedTuple):

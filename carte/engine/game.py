@@ -16,10 +16,14 @@ from carte.engine.match import Match, Score
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
-from carte.engine.scoring import ScoreItem, Tally, most
+from carte.engine.scoring import Asked, ScoreItem, Tally, most
 from carte.language import _, ngettext
 
 __all__ = ["Game", "Misdeal"]
+
+
+OUTRIGHT = "outright"
+"""Under this name it is asked who wins a match, or a deal, whatever the points."""
 
 
 class Misdeal(ValueError):
@@ -187,9 +191,55 @@ class Game(ABC):
         return {}
 
     @property
+    def asked(self) -> tuple[Asked, ...]:
+        """What is asked of a deal that is counted without its cards, besides its tallies."""
+        items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
+        words = _("Wins whatever the points")
+        return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
+
+    def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
+        """Return the rule by which no deal ends with such items, and a text; None where one may.
+
+        ``told`` is what each pile has of everything that is ``asked``.
+        """
+        return None
+
+    def scored(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[Score, ...]:
+        """Return the score of a deal by what each pile has of everything that is ``asked``.
+
+        ``facts`` is what ``finished`` takes besides.
+        """
+        bare = self.finished([0] * self.sides, **facts).score() if self.tallies else ()
+        items = [dict(score.items) for score in bare] or [{} for _side in range(self.sides)]
+        for name in self.items:
+            for side, number in enumerate(told.get(name, ())):
+                items[side][name] = number
+        outright = told.get(OUTRIGHT, [0] * self.sides)
+        return tuple(
+            Score({name: own[name] for name in self.items if name in own}, outright=bool(wins))
+            for own, wins in zip(items, outright, strict=True)
+        )
+
+    @property
     def bids(self) -> tuple[Bid, ...]:
         """What may have won the auction, lowest first; nothing where there is none."""
         return ()
+
+    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the rule for which something is still to be said besides the cards, and a text.
+
+        ``facts`` is what ``finished`` takes; None where it is all there.
+        """
+        return None
+
+    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Return the rule by which no deal ends with these piles, and a text; None where one may.
+
+        The piles are masks, which hold every card of the pack together.
+        """
+        return None
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Return the finished deal in which the sides have won these piles, given as masks.

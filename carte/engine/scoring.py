@@ -10,6 +10,7 @@ from carte.language import _
 
 __all__ = [
     "Addend",
+    "Asked",
     "Part",
     "ScoreItem",
     "Tally",
@@ -55,6 +56,22 @@ class Tally(NamedTuple):
         return _(self.label)
 
 
+class Asked(NamedTuple):
+    """What is asked of a pile where a deal is counted by its items, without its cards.
+
+    One of the piles has it and then counts one of the ``amounts``, unless it is ``shared`` out:
+    then all piles together have that much of it. ``always`` is whether some pile has it in every
+    deal, and ``seldom`` whether nobody has it as long as nothing else is said.
+    """
+
+    name: str
+    text: str
+    amounts: tuple[int, ...] = (1,)
+    shared: int = 0
+    always: bool = False
+    seldom: bool = False
+
+
 class ScoreItem(NamedTuple):
     """An item of a score.
 
@@ -69,7 +86,9 @@ class ScoreItem(NamedTuple):
     whether it is scored before the end, ``drawn``
     whether it matters which cards count, and ``shown`` how a part is told. ``theme`` is what
     questions about it belong to. ``of`` are the cards that win it, together, or where ``gain`` says
-    so each by itself. ``tallies`` is what a table keeps count of for it.
+    so each by itself. ``tallies`` is what a table keeps count of for it. ``amounts`` is what it may
+    count where one side scores it, under a game's house rules, and ``shared`` how much of it all
+    sides have together, where it is no such thing.
     """
 
     id: str
@@ -89,6 +108,15 @@ class ScoreItem(NamedTuple):
     gain: str = ""
     of: int = 0
     tallies: tuple[Tally, ...] = ()
+    amounts: Callable[[Any], Sequence[int]] = lambda game: (1,)
+    shared: Callable[[Any], int] = lambda game: 0
+
+    def asked(self, game: Any) -> Asked:
+        """Return what is asked of it where the cards are not told."""
+        amounts, shared = tuple(self.amounts(game)), self.shared(game)
+        always = bool(self.gain)
+        seldom = not (shared or always or self.may_tie)
+        return Asked(self.id, self.name, amounts, shared, always, seldom)
 
     @property
     def name(self) -> str:

@@ -150,13 +150,13 @@ def test_more_than_half_of_the_points_win_at_briscola_whatever_is_missing() -> N
 
 def test_the_last_trick_counts_a_point_and_has_to_be_known() -> None:
     game = carte.game("mediatore")
-    won = ["1D 1C 1S 3D 3C 3S 2D 2C 2S 10D 10C", "1B"]
+    won = ["1D 1C 1S 3D 3C 3S 2D 2C 2S 10D 10C 4D", "1B"]
     rest = [card for card in PACK if str(card) not in " ".join(won).split()]
     whole: list[Cards] = [won[0], [*won[1].split(), *rest]]
-    unknown = count(game, whole, bid="solo", last_trick=None)
+    unknown = count(game, whole, bid="solo", declarer=0, last_trick=None)
     assert unknown.scores is None
     assert unknown.lines[0].parts[0].total == 17
-    known = count(game, whole, bid="solo", last_trick=0)
+    known = count(game, whole, bid="solo", declarer=0, last_trick=0)
     assert known.scores is not None
     assert [score.total for score in known.scores] == [36, -12, -12, -12]
     assert known.lines[0].parts[0].addends[-1] == (None, 3)
@@ -164,7 +164,7 @@ def test_the_last_trick_counts_a_point_and_has_to_be_known() -> None:
 
 def test_sixty_each_is_open_until_it_is_known_who_won_the_last_trick() -> None:
     game = carte.game("briscola", sixty="last-trick")
-    mine = carte.cards("1D 1C 1S 1B 3D 10D 8D")
+    mine = carte.cards("1D 1C 1S 1B 3D 10D 8D 2D")
     piles = [mine, [card for card in PACK if card not in mine]]
     assert count(game, piles, last_trick=None).scores is None
     known = count(game, piles, last_trick=1)
@@ -175,7 +175,7 @@ def test_sixty_each_is_open_until_it_is_known_who_won_the_last_trick() -> None:
 
 def test_who_has_no_cards_has_not_won_the_last_trick() -> None:
     with pytest.raises(ValueError, match="last trick"):
-        count(carte.game("mediatore"), [PACK, []], bid="solo", last_trick=1)
+        count(carte.game("mediatore"), [PACK, []], bid="solo", declarer=0, last_trick=1)
 
 
 def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
@@ -199,7 +199,12 @@ def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
 
 def test_a_giver_pays_by_a_rule_of_its_own() -> None:
     line = count(
-        carte.game("mediatore"), [PACK[4:], PACK[:4]], bid="mediatore", partner=2, last_trick=0
+        carte.game("mediatore"),
+        [PACK[4:], PACK[:4]],
+        bid="mediatore",
+        declarer=0,
+        partner=2,
+        last_trick=0,
     ).lines[-1]
     assert line.rule.tail == "payment-giver"
     assert line.points == (22, -8, -6, -8)
@@ -216,6 +221,43 @@ def test_a_giver_pays_by_a_rule_of_its_own() -> None:
 def test_a_contract_that_cannot_be_is_refused(facts: Mapping[str, Any], named: str) -> None:
     with pytest.raises(ValueError, match=named):
         count(carte.game("briscola-chiamata"), [PACK[:20], PACK[20:]], **facts)
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"bid": None, "declarer": 1}, "Say what was bid."),
+        ({"bid": "2", "declarer": None}, "Say who was the declarer."),
+        ({"bid": "2", "declarer": 1}, "Say who was the partner"),
+    ],
+)
+def test_a_contract_is_said_before_anybody_pays(facts: Mapping[str, Any], says: str) -> None:
+    counted = count(carte.game("briscola-chiamata"), [PACK[:20], PACK[20:]], **facts)
+    assert counted.objection is not None
+    assert says in counted.objection.text
+    assert counted.scores is None
+    assert [line.item for line in counted.lines] == ["points"]
+    assert sum(part.total for part in counted.lines[0].parts) == 120
+
+
+@pytest.mark.parametrize(
+    ("slug", "size", "facts", "rule"),
+    [
+        ("briscola", 3, {}, "turn"),
+        ("briscola-chiamata", 3, {"bid": "2", "declarer": 0, "partner": None}, "turn"),
+        ("mediatore", 6, {"bid": "solo", "declarer": 0, "last_trick": 1}, "turn"),
+        ("mediatore", 4, {"bid": "solo", "declarer": 0, "last_trick": 0}, "last-trick"),
+    ],
+)
+def test_piles_are_whole_tricks_and_the_last_one_brings_the_monte(
+    slug: str, size: int, facts: Mapping[str, Any], rule: str
+) -> None:
+    game = carte.game(slug)
+    counted = count(game, [PACK[:size], PACK[size:]], **facts)
+    assert counted.scores is None
+    assert counted.objection is not None
+    assert counted.objection.rule == game.rulebook[rule]
+    assert count(game, [PACK[:size], PACK[size + 1 :]], **facts).objection is None
 
 
 def test_a_card_in_both_piles_is_refused() -> None:

@@ -89,7 +89,7 @@ def test_a_rule_names_its_theme_where_it_is_stated_and_an_item_where_it_is_decla
 
 def test_where_payments_are_counted_other_items_come_after_them() -> None:
     game = ChiamataWithDue(due_bello=True)
-    lines = count(game, [PACK[:20], PACK[20:]], bid="2", partner=1).lines
+    lines = count(game, [PACK[:20], PACK[20:]], bid="2", declarer=0, partner=1).lines
     assert [line.item for line in lines][-2:] == ["payment", "due-bello"]
     assert lines[-1].points == (1,) * 5
 

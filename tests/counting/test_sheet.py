@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 
 from carte.counting.sheet import standing
 from carte.widgets import Score
-from tests.counting.test_widget import Put, begin, choose_game, press, said, tap
+from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
 
 
 @pytest.fixture
@@ -18,14 +18,14 @@ def table(put: Put) -> Locator:
 
 def rows(table: Locator) -> list[list[str]]:
     """The rows of the match sheet, the small print left out."""
-    texts: list[list[str]] = table.locator(".carte-sheet-table tr").evaluate_all(
+    texts: list[list[str]] = table.locator(".carte-sheet-table tr:not([data-about])").evaluate_all(
         "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
     )
     return texts
 
 
 def small_print(table: Locator) -> list[str]:
-    return table.locator(".carte-sheet-table small").all_inner_texts()
+    return table.locator(".carte-sheet-table tr small").all_inner_texts()
 
 
 def standing_of(table: Locator) -> str:
@@ -73,12 +73,123 @@ def test_a_match_goes_on_until_the_game_says_who_has_won(table: Locator) -> None
     assert rows(table)[-1] == ["Total", "9", "10"]
 
 
-def test_a_match_that_is_over_takes_no_more_deals(table: Locator) -> None:
+def test_a_match_that_is_over_says_so_before_the_next_count(table: Locator) -> None:
+    assert table.locator("[data-part=over]").is_hidden()
     type_points(table, 12, 10)
-    press(table, "add")
-    table.locator("[data-note=bad]").wait_for()
-    assert "The match was over before deal 2." in said(table)
-    assert rows(table)[-1] == ["Total", "12", "10"]
+    over = table.locator("[data-part=over]")
+    assert "The match is over. Winner: You. Begin a new match" in over.inner_text()
+    assert table.locator("[data-action=add]").is_disabled()
+    press(over, "new-match")
+    press(table, "throw")
+    assert over.is_hidden()
+    assert table.locator("[data-action=add]").is_enabled()
+
+
+def test_a_sheet_takes_no_deal_after_its_match() -> None:
+    rounds = [[{"items": {"scopa": points}}, {"items": {}}] for points in (12, 1)]
+    with pytest.raises(ValueError, match="The match was over before deal 2"):
+        standing({"game": "scopa", "rounds": rounds})
+
+
+def correct(table: Locator, number: int) -> None:
+    table.get_by_role("button", name=f"Correct deal {number}").click()
+
+
+def test_the_points_of_any_deal_can_be_typed_anew(table: Locator) -> None:
+    add(table, 1)
+    type_points(table, 3, 2)
+    correct(table, 1)
+    fill(table, 5)
+    press(table, "enter")
+    table.get_by_text("Deal 1 is corrected.").wait_for()
+    assert rows(table)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
+    assert small_print(table)[:2] == ["You", "scope"]
+
+
+def test_a_deal_in_the_middle_can_be_removed(table: Locator) -> None:
+    for points in (1, 2, 3):
+        type_points(table, points, 0)
+    correct(table, 2)
+    press(table, "remove", "keep")
+    assert rows(table)[-1] == ["Total", "6", "0"]
+    correct(table, 2)
+    press(table, "remove", "remove-it")
+    table.get_by_text("Deal 2 is removed.").wait_for()
+    assert rows(table)[1:] == [["1", "1", "0"], ["2", "3", "0"], ["Total", "4", "0"]]
+
+
+def test_a_counted_deal_is_counted_again_and_written_down_in_its_place(
+    table: Locator, page: Page
+) -> None:
+    add(table, 1)
+    type_points(table, 3, 2)
+    correct(table, 1)
+    press(table, "recount")
+    assert table.locator(".carte-owned").inner_text().startswith("You: 21")
+    page.reload()
+    page.wait_for_function("globalThis.drawn")
+    root = page.locator(".carte").first
+    root.get_by_role("button", name="Scope (sweeps), You: one more").click()
+    said(root)
+    root.get_by_role("button", name="Write deal 1 anew").click()
+    root.get_by_text("Deal 1 is corrected.").wait_for()
+    assert rows(root)[1:] == [["1", "5", "1"], ["2", "3", "2"], ["Total", "8", "3"]]
+    assert root.get_by_role("button", name="Add to the sheet").is_visible()
+
+
+def test_what_is_counted_again_is_a_new_deal_once_its_own_is_gone(table: Locator) -> None:
+    add(table, 1)
+    correct(table, 1)
+    press(table, "recount", "take-back")
+    said(table)
+    assert rows(table) == []
+    add(table, 1)
+    assert rows(table)[-1] == ["Total", "4", "1"]
+
+
+def test_a_correction_that_cannot_be_is_refused(table: Locator) -> None:
+    type_points(table, 1, 0)
+    type_points(table, 1, 0)
+    correct(table, 1)
+    fill(table, 20)
+    press(table, "enter")
+    table.get_by_text("The match was over before deal 2.").wait_for()
+    assert rows(table)[-1] == ["Total", "2", "0"]
+
+
+def test_a_deal_keeps_its_day_and_its_contract(table: Locator, page: Page) -> None:
+    choose_game(table, "briscola-chiamata")
+    say(table, bid="75 points", declarer="Player 2", partner="Player 4")
+    tap(table, "1D", "1C", "1S", "1B", "3D")
+    add(table, 1)
+    about = table.locator("[data-about]")
+    assert about.all_inner_texts() == ["75 points: Player 2 and Player 4"]
+    day = page.evaluate("new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format()")
+    assert table.locator(".carte-sheet-table caption small").inner_text() == day
+    correct(table, 1)
+    fill(table, 1, -2, 1, -1, 1)
+    press(table, "enter")
+    table.get_by_text("Deal 1 is corrected.").wait_for()
+    assert about.all_inner_texts() == ["75 points: Player 2 and Player 4"]
+
+
+@pytest.mark.parametrize(
+    ("contract", "text"),
+    [
+        ({"bid": "chiamo", "declarer": 0, "partner": 2}, "Chiamo: You and Player 3"),
+        ({"bid": "chiamo", "declarer": 1, "partner": 1}, "Chiamo: Player 2, alone"),
+        (
+            {"bid": "mediatore", "declarer": 1, "partner": 3},
+            "Mediatore: Player 2, with a card of Player 4",
+        ),
+        ({"bid": "solo", "declarer": 3, "partner": None}, "Solo: Player 4"),
+        ({"bid": "solo", "declarer": 9}, ""),
+        ({"bid": "chiamo", "declarer": 1, "partner": None}, ""),
+        (None, ""),
+    ],
+)
+def test_a_contract_is_told_in_a_line(contract: dict[str, Any] | None, text: str) -> None:
+    assert standing({"game": "mediatore", "contracts": [contract]})["said"] == [text]
 
 
 def test_a_new_match_asks_before_it_throws_the_old_one_away(table: Locator) -> None:

@@ -51,6 +51,12 @@ def pick(root: Locator, field: str, text: str) -> None:
     root.locator(f"select[data-field={field}]").select_option(label=text)
 
 
+def say(root: Locator, **contract: str) -> None:
+    """Say what was bid, who was the declarer and who the partner, as far as it is given."""
+    for field, text in contract.items():
+        pick(root, field, text)
+
+
 def said(root: Locator) -> str:
     """What the status says, once Python has counted what is set."""
     root.locator("[data-part=lines]:not([data-stale])").first.wait_for(state="attached")
@@ -212,9 +218,7 @@ def test_cirullas_bonuses_count_what_the_game_says(table: Locator) -> None:
 
 def test_a_called_contract_is_paid_step_by_step(table: Locator) -> None:
     choose_game(table, "briscola-chiamata")
-    pick(table, "bid", "75 points")
-    pick(table, "declarer", "Player 2")
-    pick(table, "partner", "Player 4")
+    say(table, bid="75 points", declarer="Player 2", partner="Player 4")
     tap(table, *[f"{value}{suit}" for value in (1, 3) for suit in "DCSB"])
     assert "84 points, and 75 are needed: the declarer’s side wins." in line(table, "win")
     assert "count 2 times" in line(table, "multiplier")
@@ -223,15 +227,46 @@ def test_a_called_contract_is_paid_step_by_step(table: Locator) -> None:
 
 def test_the_partner_is_never_the_declarer(table: Locator) -> None:
     choose_game(table, "briscola-chiamata")
-    pick(table, "partner", "Player 2")
+    say(table, bid="Asso (61 points)", declarer="You", partner="Player 2")
     pick(table, "declarer", "Player 2")
     options = table.locator("select[data-field=partner] option").all_inner_texts()
-    assert options == ["nobody", "You", "Player 3", "Player 4", "Player 5"]
+    assert options == ["not said yet", "nobody", "You", "Player 3", "Player 4", "Player 5"]
     assert table.locator("select[data-field=partner]").evaluate("e => e.selectedIndex") == 0
+    assert said(table).endswith("Say who was the partner, or that the declarer played alone.")
+
+
+def test_who_played_alone_declares_alone(table: Locator) -> None:
+    choose_game(table, "briscola-chiamata")
+    say(table, bid="Asso (61 points)", declarer="You", partner="nobody")
+    pick(table, "declarer", "Player 2")
+    assert table.locator("select[data-field=partner]").evaluate("e => e.selectedIndex") == 0
+
+
+@pytest.mark.parametrize(
+    ("contract", "says"),
+    [
+        ({}, "Say what was bid."),
+        ({"bid": "Asso (61 points)"}, "Say who was the declarer."),
+        ({"bid": "Asso (61 points)", "declarer": "You"}, "Say who was the partner"),
+        (
+            {"bid": "Asso (61 points)", "declarer": "You", "partner": "nobody"},
+            "No deal ends with piles of 3 and 37 cards: every trick has 5 of them.",
+        ),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused_before_it_is_written_down(
+    table: Locator, contract: dict[str, str], says: str
+) -> None:
+    choose_game(table, "briscola-chiamata")
+    say(table, **contract)
+    tap(table, "1D", "3D", "10D")
+    assert says in said(table)
+    assert table.locator("[data-action=add]").is_disabled()
 
 
 def test_the_last_trick_of_mediatore_counts_and_thirds_are_written(table: Locator) -> None:
     choose_game(table, "mediatore")
+    say(table, bid="Chiamo", declarer="You", partner="nobody")
     tap(table, "1D", "1C", "1S", "3D", "3C", "3S", "2D", "2C", "2S", "10D", "10C")
     assert "5⅔ points so far" in line(table, "win")
     pick(table, "last_trick", "Declarer’s side")
@@ -243,6 +278,7 @@ def test_the_last_trick_of_mediatore_counts_and_thirds_are_written(table: Locato
 
 def test_the_second_seat_depends_on_the_bid(table: Locator) -> None:
     choose_game(table, "mediatore")
+    say(table, bid="Chiamo", declarer="You")
     assert table.get_by_label("Partner").count() == 1
     pick(table, "bid", "Mediatore")
     assert table.get_by_label("Gave the called card").count() == 1
@@ -321,7 +357,7 @@ def test_a_widget_answers_nonsense_in_words() -> None:
 def test_sixty_each_asks_whose_the_last_trick_was_where_that_is_agreed(put: Put) -> None:
     root = put(Score("briscola", sixty="last-trick"))
     begin(root)
-    strew(root, *["1D", "1C", "1S", "1B", "3D", "10D", "8D"])
+    strew(root, *["1D", "1C", "1S", "1B", "3D", "10D", "8D", "2D"])
     choose(root, "rest", "1")
     assert "Winner" not in said(root)
     pick(root, "last_trick", "The other player")

@@ -174,7 +174,11 @@ def _questions() -> Iterator[Door]:
         match = {"ask": "match", "game": slug, "options": {}, "dealer": 0, "deals": None}
         counts += [{"ask": "count", **example}, {"ask": "form", **example}]
         counts += [{**match, "names": None, "rounds": rounds}]
-    counts += [{**counts[0], "only": "primiera"}]
+        items = {asked.name: [0, None] for asked in carte.game(slug).asked}
+        counts += [{"ask": "count", **example, "only": "items", "items": items}]
+    counts += [{**counts[0], "only": "primiera"}, {**counts[0], "ask": "decide"}]
+    contract = {"bid": "chiamo", "declarer": 1, "partner": 2}
+    counts += [{"ask": "match", "game": "mediatore", "contracts": [contract, None]}]
     yield Door("score", _asked(Score()), counts)
     yield Door("primiera", _asked(Primiera()), [{"ask": "primiera", "seed": 2}])
     wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]

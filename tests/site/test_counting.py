@@ -44,7 +44,7 @@ def add(table: Locator, number: int) -> None:
 
 def rows(table: Locator) -> list[list[str]]:
     """The rows of the match sheet, the small print left out."""
-    texts: list[list[str]] = table.locator(".carte-sheet-table tr").evaluate_all(
+    texts: list[list[str]] = table.locator(".carte-sheet-table tr:not([data-about])").evaluate_all(
         "rows => rows.map(r => [...r.cells].map(c => c.firstChild?.textContent ?? ''))"
     )
     return texts
@@ -57,9 +57,10 @@ def test_a_deal_of_every_game_is_counted_and_entered_on_a_narrow_phone(visit: Op
     table = table_of(window)
     for slug in SLUGS:
         choose_game(table, slug)
-        tap(table, *SEVENS)
-        if table.locator("[data-field=last_trick]").count():
-            table.locator("[data-field=last_trick]").select_option(index=2)
+        for field, option in (("bid", 1), ("declarer", 1), ("partner", 1), ("last_trick", 2)):
+            if (asked := table.locator(f"[data-field={field}]")).count():
+                asked.select_option(index=option)
+        tap(table, *SEVENS[: carte.game(slug).seats if carte.game(slug).has_tricks else 5])
         said(table)
         press(table, "rules")
         assert window.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

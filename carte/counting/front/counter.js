@@ -8,17 +8,22 @@ import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
+import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { createDecider } from "./decider.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
 import { createMatchSheet } from "./matchsheet.js";
+import { createOffer } from "./offering.js";
+import { padFields } from "./pad.js";
 import { keptSheet } from "./sheetstate.js";
-import { COUNTS, emptyEntry, exampleEntry, questionOf, usualRest } from "./state.js";
+import { COUNTS, emptyEntry, exampleEntry, questionOf, settingOf, usualRest } from "./state.js";
 import { createTally, tapped } from "./tally.js";
 import "./score.css";
 
 /** @import { Card, Given, Options } from "../../front/types.js" */
-/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered } from "./types.js" */
+/** @import { Carried } from "./carried.js" */
+/** @import { CountingContent, CountingQuestions, Counts, DealToCount, Entry, Offered, Setting } from "./types.js" */
 
 const SEATING = "players"; // a house rule on which it depends how many piles there are
 
@@ -53,6 +58,7 @@ export function countingTable(widget) {
 
   const entry = () => kept.entries[kept.game];
   const scopePlace = h("div", { "data-part": "scope" });
+  const padPlace = h("div", { "data-part": "pad" });
   const factPlace = h("div", { "data-part": "facts" });
   const linesPlace = h("div", { "data-part": "lines" });
   const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
@@ -69,6 +75,7 @@ export function countingTable(widget) {
     onChoose: agree,
   });
   const tally = createTally({ cards: inSuits, words, told, skin, signal, onTap: tap });
+  const anew = actionButton("new-match", told.new_match, () => sheet.askAnew());
   const buttons = {
     add: actionButton("add", told.add, addDeal, { kind: "carte-main" }),
     retry: actionButton("retry", words.retry, refresh, { drawn: "undo" }),
@@ -76,15 +83,39 @@ export function countingTable(widget) {
     begin: actionButton("begin", told.begin, begin, { drawn: "deal" }),
     rules: actionButton("rules", told.show_rules, toggleRules, { drawn: "note" }),
   };
-  const sheet = createMatchSheet({ game: onSheet(), told, ask, status, onTrouble, onNames: renamed });
+  const decider = createDecider({
+    table: () => ({ slug: kept.game, options: entry().options, names: sheet.names(), piles: entry().form.piles }),
+    told,
+    words,
+    skin,
+    ask,
+    onDecided: decide,
+    onTrouble: ({ message }) => status.note("bad", message),
+  });
+  const brought = createOffer({ told, games: offered, status, onTrouble, signal, onTake: take });
+  const over = h("div", { class: "carte-over", "data-part": "over" });
+  const sheet = createMatchSheet({
+    game: onSheet(),
+    told,
+    ask,
+    status,
+    onTrouble,
+    onNames: renamed,
+    onDrawn: drawWays,
+    onRecount: recount,
+    onGone: () => Object.assign(entry(), { corrects: null }),
+  });
 
   root.setAttribute("aria-label", told.title);
   header.title(told.title, told.intro);
   body.append(
+    brought.element,
     ours.element,
+    over,
     h("div", { class: "carte-entries" }, games, house.element),
     scopePlace,
     tally.element,
+    padPlace,
     factPlace,
     status.element,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
@@ -95,6 +126,7 @@ export function countingTable(widget) {
   drawForm();
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
+  brought.follow();
   followEngine((state) => state === "ready" && failed && refresh(), signal);
 
   /**
@@ -125,7 +157,7 @@ export function countingTable(widget) {
   /** The game as its match sheet sees it. */
   function onSheet() {
     const { options, form } = entry();
-    return { ...offered[kept.game], options, form };
+    return { ...offered[kept.game], options, usual: offered[kept.game].options, form };
   }
 
   /** Draw what does not change with a tap: fields that a reader may be in. */
@@ -133,7 +165,12 @@ export function countingTable(widget) {
     const { activeElement } = document;
     const focused = root.contains(activeElement) && activeElement?.getAttribute("data-field");
     const { options } = entry();
-    const fields = { entry: entry(), told, onChange: change };
+    const fields = { entry: entry(), told, onChange: change, onWrong };
+    const isPad = entry().only === "items";
+    decider.close();
+    header.title(told.title, isPad ? told.say : told.intro);
+    tally.element.hidden = isPad;
+    padPlace.replaceChildren(...(isPad ? [padFields(fields, { primiera: decider.element })] : []));
     const usual = offered[kept.game];
     const changed = differing(usual.house, options).length;
     const select = games.querySelector("select");
@@ -145,7 +182,7 @@ export function countingTable(widget) {
     /** @type {NodeListOf<HTMLInputElement>} */
     const fieldsNow = root.querySelectorAll(`[data-field="${focused}"]`);
     [...fieldsNow].find((one) => one.type !== "radio" || one.checked)?.focus({ preventScroll: true });
-    sheet.set(onSheet());
+    sheet.show(onSheet());
   }
 
   function draw() {
@@ -160,9 +197,19 @@ export function countingTable(widget) {
     buttons.begin.disabled = !touched;
     buttons.rules.hidden = lines.length === 0;
     buttons.retry.hidden = !failed;
-    buttons.add.disabled = !(fresh && touched && answer?.scores);
-    if (!touched) status.note("note", told.empty);
+    drawWays();
+    if (!touched) status.note("note", only === "items" ? told.say : told.empty);
     else if (fresh && answer) status.note("note", ...answer.said);
+  }
+
+  /** Where a deal may go that is counted: nowhere, once the match is over. */
+  function drawWays() {
+    const { answer, touched, fresh, corrects = null } = entry();
+    const isOver = sheet.over() !== "" && corrects === null;
+    over.replaceChildren(...(isOver ? [h("p", {}, `${sheet.over()} ${told.over}`), anew] : []));
+    over.hidden = !isOver;
+    relabel(buttons.add, corrects === null ? told.add : fill(told.rewrite, { number: corrects + 1 }));
+    buttons.add.disabled = isOver || !(fresh && touched && answer?.scores);
   }
 
   /** Keep and draw what is set; where Python has not counted it yet, ask. */
@@ -183,6 +230,7 @@ export function countingTable(widget) {
   function change(patch, { anew = "only" in patch || "options" in patch } = {}) {
     push();
     const touches = !("options" in patch || "only" in patch);
+    if (patch.only === "items" && entry().example) Object.assign(entry(), emptyEntry(entry())); // it is one of cards
     const touched = entry().touched || touches;
     Object.assign(entry(), patch, { touched, fresh: false, example: false });
     if (anew) drawForm();
@@ -194,11 +242,11 @@ export function countingTable(widget) {
    * @param {Options} some
    */
   function agree(some) {
-    const { form, options: before } = entry();
+    const { form, only, options: before } = entry();
     const options = { ...before, ...some };
     if (options[SEATING] === before[SEATING]) return change({ options });
     push();
-    kept.entries[kept.game] = { ...emptyEntry({ options, form }), fresh: false };
+    kept.entries[kept.game] = { ...emptyEntry({ options, form }), only, fresh: false };
     drawForm();
     return settle();
   }
@@ -284,12 +332,50 @@ export function countingTable(widget) {
   }
 
   async function addDeal() {
-    const { answer } = entry();
+    const { answer, corrects = null } = entry();
     if (!answer?.scores) return;
-    const number = await sheet.add(answer.scores);
+    const number = await sheet.write(answer.scores, settingOf(entry()), corrects ?? undefined);
     if (!number) return;
     begin();
-    status.note("good", fill(told.added, { number }), ...answer.said);
+    status.note("good", fill(corrects === null ? told.added : told.corrected, { number }), ...answer.said);
+  }
+
+  /**
+   * Lay out a deal of the sheet as it was counted, to be written down anew.
+   * @param {number} place
+   * @param {Setting} set
+   */
+  function recount(place, set) {
+    push();
+    const { options, form } = entry();
+    const laid = { ...emptyEntry({ options, form }), ...structuredClone(set), touched: true, fresh: false };
+    kept.entries[kept.game] = { ...laid, corrects: place };
+    drawForm();
+    settle();
+    bringIntoView(scopePlace);
+  }
+
+  /** @param {Carried} carried */
+  function take({ game, options, sheet: theirs }) {
+    sheet.take(game, theirs);
+    const usual = offered[game];
+    kept.entries[game] = { ...emptyEntry(usual), options: { ...usual.options, ...options }, fresh: false };
+    choose(game);
+    status.note("good", told.taken);
+  }
+
+  /** @param {string} text */
+  function onWrong(text) {
+    status.note("bad", fill(told.not_number, { text }));
+  }
+
+  /**
+   * The primiera is decided: say whose it is.
+   * @param {number | null} winner
+   */
+  function decide(winner) {
+    const primiera = entry().form.piles.map((_pile, place) => Number(place === winner));
+    change({ items: { ...entry().items, primiera } }, { anew: true });
   }
 
   /** Players have other names: what is counted is said anew. */

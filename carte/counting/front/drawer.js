@@ -17,6 +17,7 @@ import { h } from "../../front/page/dom.js";
  * @property {string} done what the button says
  * @property {(texts: string[]) => unknown} onDone
  * @property {HTMLElement} opener
+ * @property {HTMLElement[]} [ways] what else can be done
  */
 
 /**
@@ -34,7 +35,7 @@ export function createDrawer(told) {
      * A field for each name, onDone(texts) for what is entered, and a way out to the `opener`.
      * @param {DrawerForm} form
      */
-    form({ title, names, values, wishes, done, onDone, opener }) {
+    form({ title, names, values, wishes, done, onDone, opener, ways = [] }) {
       const texts = [...values];
       const fields = names.map((name, place) =>
         textControl(`entry-${place}`, name, values[place], () => {}, {
@@ -66,6 +67,7 @@ export function createDrawer(told) {
             "div",
             { class: "carte-sheet-ways" },
             h("button", { class: "carte-button carte-main", "data-action": "enter" }, done),
+            ...ways,
             actionButton("cancel", told.cancel, cancel),
           ),
         ),

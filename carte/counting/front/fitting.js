@@ -26,6 +26,19 @@ export const FORM = v.looseObject({
   last_trick: v.optional(v.boolean()),
   alone: v.boolean(),
   one_deal: v.boolean(),
+  asked: v.optional(
+    v.array(
+      v.looseObject({
+        name: TEXT,
+        text: TEXT,
+        amounts: v.array(COUNT),
+        shared: COUNT,
+        always: v.boolean(),
+        seldom: v.boolean(),
+      }),
+    ),
+  ),
+  legend: v.optional(TEXTS),
 });
 
 const PART = v.looseObject({
@@ -70,6 +83,30 @@ export const STANDING = v.looseObject({
   dealer: COUNT,
   text: TEXT,
   rule: v.nullable(RULE),
+  said: v.optional(TEXTS),
+});
+
+const FACTS = {
+  steppers: recordOf(v.array(COUNT)),
+  bid: v.nullable(TEXT),
+  declarer: v.nullable(COUNT),
+  partner: v.nullable(COUNT),
+  last_trick: v.nullable(PILE),
+};
+
+const CARDS_SET = {
+  only: v.nullable(v.picklist(["primiera", "items"])),
+  items: v.optional(recordOf(v.pipe(v.array(v.nullable(COUNT)), v.maxLength(8)))),
+  owners: v.pipe(
+    recordOf(PILE),
+    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
+  ),
+  rest: v.nullable(PILE),
+};
+
+const NOTE = v.looseObject({
+  at: v.pipe(v.number(), v.minValue(0)),
+  set: v.nullable(v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }))),
 });
 
 /**
@@ -82,8 +119,10 @@ export const SHEET = v.pipe(
     dealer: COUNT,
     deals: v.nullable(COUNT),
     rounds: ROUNDS,
+    notes: v.optional(v.array(v.nullable(NOTE))),
     standing: v.nullable(STANDING),
   }),
+  v.check(({ rounds, notes = [] }) => notes.length <= rounds.length),
   v.check(({ rounds, standing }) => {
     const rows = [...rounds, ...(standing ? [standing.totals] : [])];
     return new Set(rows.map(({ length }) => length)).size <= 1;
@@ -102,20 +141,12 @@ const ANSWER = v.looseObject({
 const SET = v.looseObject({
   options: OPTIONS,
   form: FORM,
-  only: v.nullable(v.literal("primiera")),
-  owners: v.pipe(
-    recordOf(PILE),
-    v.check((owners) => Object.keys(owners).every((card) => v.is(CARD, card))),
-  ),
-  rest: v.nullable(PILE),
-  steppers: recordOf(v.array(COUNT)),
-  bid: v.nullable(TEXT),
-  declarer: COUNT,
-  partner: v.nullable(COUNT),
-  last_trick: v.nullable(PILE),
+  ...CARDS_SET,
+  ...FACTS,
   touched: v.boolean(),
   fresh: v.boolean(),
   example: v.optional(v.boolean()),
+  corrects: v.optional(v.nullable(COUNT)),
   answer: v.nullable(ANSWER),
 });
 
@@ -126,12 +157,12 @@ const SET = v.looseObject({
 export const ENTRY = v.pipe(
   SET,
   v.check(({ answer, touched, fresh }) => answer !== null || !(touched && fresh)),
-  v.check(({ form, declarer, partner }) => Math.max(declarer, partner ?? 0) < form.seats.length),
+  v.check(({ form, declarer, partner }) => Math.max(declarer ?? 0, partner ?? 0) < form.seats.length),
   v.check(({ form: { piles }, owners, rest, last_trick }) =>
     [...Object.values(owners), rest ?? 0, last_trick ?? 0].every((pile) => pile < piles.length),
   ),
   v.check(({ form: { piles }, steppers }) => Object.values(steppers).every(({ length }) => length === piles.length)),
-  v.check(({ form, bid }) => !form.contract || form.contract.bids.some(({ value }) => value === bid)),
+  v.check(({ form, bid }) => !form.contract || bid === null || form.contract.bids.some(({ value }) => value === bid)),
 );
 
 /**

@@ -10,6 +10,7 @@ import { fill, h } from "../../front/page/dom.js";
  * @property {Entry} entry
  * @property {CountingWords} told
  * @property {(patch: Partial<Entry>, manner?: { anew?: boolean }) => unknown} onChange
+ * @property {(text: string) => unknown} onWrong for a text that is no number
  */
 
 /**
@@ -21,7 +22,8 @@ export function scopeFields({ entry, told, onChange }) {
   /** @type {{ value: Only, text: string }[]} */
   const what = [
     { value: null, text: told.whole },
-    { value: "primiera", text: told.primiera },
+    ...(form.asked ? [{ value: /** @type {Only} */ ("items"), text: told.items }] : []),
+    ...(form.alone ? [{ value: /** @type {Only} */ ("primiera"), text: told.primiera }] : []),
   ];
   /** @type {{ value: Rest, text: string }[]} */
   const rest = [
@@ -31,7 +33,7 @@ export function scopeFields({ entry, told, onChange }) {
   return h(
     "div",
     { class: "carte-entries" },
-    form.alone ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only })) : null,
+    what.length > 1 ? rowControl("only", told.what, what, entry.only, (only) => onChange({ only })) : null,
     entry.only ? null : rowControl("rest", told.rest, rest, entry.rest, (value) => onChange({ rest: value })),
   );
 }
@@ -42,14 +44,14 @@ export function scopeFields({ entry, told, onChange }) {
  */
 export function factFields(fields) {
   const { entry } = fields;
-  if (entry.only) return h("div", {});
+  if (entry.only === "primiera") return h("div", {});
   const { steppers, contract, last_trick: last } = entry.form;
   return h(
     "div",
     { class: "carte-details" },
     steppers.length ? counters(fields) : null,
     contract ? contractFields(contract, fields) : null,
-    last ? h("div", { class: "carte-entries" }, lastTrick(fields)) : null,
+    last && !entry.only ? h("div", { class: "carte-entries" }, lastTrick(fields)) : null,
   );
 }
 
@@ -96,21 +98,26 @@ function counters({ entry: { form, steppers }, told, onChange }) {
 function contractFields(contract, fields) {
   const { entry, told, onChange } = fields;
   const { form, bid, declarer, partner } = entry;
+  /** @type {{ value: number | null, text: string }} */
+  const unsaid = { value: null, text: told.unsaid };
   const seats = form.seats.map((text, value) => ({ value, text }));
+  /** @type {{ value: string | null, text: string }[]} */
+  const bids = [{ value: null, text: told.unsaid }, ...contract.bids];
   const { second } = contract.bids.find(({ value }) => value === bid) ?? { second: null };
-  /** @type {{ value: number | null, text: string }[]} */
-  const others = [{ value: null, text: told.alone }, ...seats.filter((one) => one.value !== declarer)];
-  /** @param {number} value */
-  const declare = (value) => onChange({ declarer: value, partner: partner === value ? null : partner }, { anew: true });
+  const others = seats.filter(({ value }) => value !== declarer);
+  const partners = [unsaid, { value: declarer, text: told.alone }, ...others];
+  /** @param {number | null} value who declares; what was said of a partner holds unless it was of one of both */
+  const declare = (value) =>
+    onChange({ declarer: value, partner: partner === value || partner === declarer ? null : partner }, { anew: true });
   return h(
     "div",
     { class: "carte-entries" },
-    listControl("bid", told.bid, contract.bids, bid ?? "", (value) => onChange({ bid: value }, { anew: true })),
-    listControl("declarer", told.declarer, seats, declarer, declare),
-    second
-      ? listControl("partner", told.second[second], others, partner, (value) => onChange({ partner: value }))
+    listControl("bid", told.bid, bids, bid, (value) => onChange({ bid: value }, { anew: true })),
+    listControl("declarer", told.declarer, [unsaid, ...seats], declarer, declare),
+    second && declarer !== null
+      ? listControl("partner", told.second[second], partners, partner, (value) => onChange({ partner: value }))
       : null,
-    contract.last_trick ? lastTrick(fields) : null,
+    contract.last_trick && !entry.only ? lastTrick(fields) : null,
   );
 }
 

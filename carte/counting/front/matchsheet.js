@@ -3,21 +3,32 @@
 import { listControl, textControl } from "../../front/fields/entries.js";
 import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
+import { isSame } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
+import { drawBlank } from "./blank.js";
 import { createDrawer } from "./drawer.js";
-import { freshSheet, keepSheet, keptSheet } from "./sheetstate.js";
-import { drawSheet } from "./sheettable.js";
+import { createSharing } from "./sharing.js";
+import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
+import { drawSheet, signed } from "./sheettable.js";
+import { contractOf, isWhole } from "./state.js";
+import { typedScores, unreadIn } from "./typing.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
-/** @import { CountingQuestions, CountingWords, Score, Sheet, SheetGame } from "./types.js" */
+/** @import { CountingQuestions, CountingWords, Score, Setting, Sheet, SheetGame } from "./types.js" */
 
-const WHOLE = /^[-−+]?\d{1,4}$/;
+/** @param {number} at */
+function timeOf(at) {
+  const manner = /** @type {const} */ ({ dateStyle: "long", timeStyle: "short" });
+  return new Intl.DateTimeFormat(document.documentElement.lang || "en", manner).format(at);
+}
+
 const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
 
 /**
- * set({slug, options, form}) shows the sheet of a game; add(scores) enters a counted deal and
- * promises its number, or null; names() are the players' where they were given.
+ * show({slug, options, form}) shows the sheet of a game; write(scores, set, place) enters a counted deal,
+ * or puts it in place of another, and promises its number, or null; names() are the players' where they
+ * were given, over() is what is said of a match that is over.
  * @param {object} table
  * @param {SheetGame} table.game the game to begin with
  * @param {CountingWords} table.told
@@ -25,19 +36,24 @@ const NUMBER_OF_DEALS = /^[1-9]\d{0,2}$/;
  * @param {Status} table.status
  * @param {OnTrouble} table.onTrouble
  * @param {() => unknown} table.onNames
+ * @param {() => unknown} table.onDrawn
+ * @param {(place: number, set: Setting) => unknown} table.onRecount
+ * @param {() => unknown} table.onGone a deal is there no more
  */
-export function createMatchSheet({ game: first, told, ask, status, onTrouble, onNames }) {
+export function createMatchSheet({ game: first, told, ask, status, onTrouble, onNames, onDrawn, onRecount, onGone }) {
   const questions = onlyLast(ask);
   let game = first;
   let sheet = keptSheet(game.slug, onTrouble);
   const paper = h("div", { class: "carte-sheet-paper" });
   const setup = h("div", { class: "carte-entries carte-sheet-setup" });
+  const blank = h("div", { class: "carte-sheet-blank" });
   const drawer = createDrawer(told);
+  const sharing = createSharing({ told, status, now: () => ({ sheet, game }), onBlank: printBlank });
   const buttons = {
     type: actionButton("type", told.type, typePoints),
     rename: actionButton("rename", told.rename, rename),
     back: actionButton("take-back", told.take_back, takeBack, { drawn: "undo" }),
-    print: actionButton("print", told.print, () => window.print()),
+    share: sharing.open,
     anew: actionButton("new-match", told.new_match, askAnew),
   };
   const element = h(
@@ -46,14 +62,17 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     paper,
     setup,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),
+    sharing.ways,
     drawer.element,
+    blank,
   );
 
   function draw() {
     const { form } = game;
     const empty = sheet.rounds.length === 0;
-    paper.replaceChildren(...drawSheet(sheet, game, told));
-    element.toggleAttribute("data-filled", !empty);
+    paper.replaceChildren(...drawSheet(sheet, game, told, correct));
+    element.setAttribute("data-paper", empty ? "" : "sheet");
+    sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
     setup.replaceChildren(
       ...(empty ? [listControl("dealer", told.first_dealer, dealers, sheet.dealer, (dealer) => set({ dealer }))] : []),
@@ -68,9 +87,22 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     );
     setup.hidden = setup.childElementCount === 0;
     buttons.back.disabled = empty;
-    buttons.print.disabled = empty;
     buttons.anew.disabled = empty;
-    buttons.type.disabled = Boolean(sheet.standing?.over);
+    buttons.type.disabled = isOver();
+    onDrawn();
+  }
+
+  /** On paper the page is for once a sheet to be filled in. */
+  function printBlank() {
+    const before = element.getAttribute("data-paper") ?? "";
+    blank.replaceChildren(...drawBlank(game, told));
+    element.setAttribute("data-paper", "blank");
+    window.addEventListener("afterprint", () => element.setAttribute("data-paper", before), { once: true });
+    window.print();
+  }
+
+  function isOver() {
+    return sheet.rounds.length > 0 && Boolean(sheet.standing?.over);
   }
 
   /**
@@ -81,9 +113,19 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     const next = { ...sheet, ...patch };
     const { slug, options } = game;
     const { names, dealer, deals, rounds } = next;
+    const contracts = notesOf(next).map((note) => note?.set ?? null);
     if (!quiet) status.note("wait", told.adding);
     try {
-      const standing = await questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds });
+      const standing = await questions.put({
+        ask: "match",
+        game: slug,
+        options,
+        names,
+        dealer,
+        deals,
+        rounds,
+        contracts,
+      });
       if (!standing) return false;
       sheet = { ...next, standing };
       keepSheet(slug, sheet, onTrouble);
@@ -99,14 +141,24 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     }
   }
 
-  /** @param {Score[]} scores */
-  async function enter(scores) {
-    const done = await set({ rounds: [...sheet.rounds, scores] });
-    return done ? sheet.rounds.length : null;
+  /**
+   * @param {Score[]} scores
+   * @param {Setting | null} setting
+   * @param {number} place
+   */
+  async function write(scores, setting = null, place = sheet.rounds.length) {
+    const done = await set(withDeal(sheet, place, scores, setting));
+    return done ? place + 1 : null;
   }
 
   function takeBack() {
-    set({ rounds: sheet.rounds.slice(0, -1) });
+    return removeDeal(sheet.rounds.length - 1);
+  }
+
+  /** @param {number} place */
+  function removeDeal(place) {
+    onGone();
+    return set(withoutDeal(sheet, place));
   }
 
   /** @param {string} text */
@@ -126,21 +178,57 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       wishes: { inputmode: game.form.contract ? "text" : "numeric" },
       done: told.enter,
       opener: buttons.type,
-      onDone(texts) {
-        const wrong = texts.find((text) => !WHOLE.test(text));
-        if (wrong === undefined) enter(texts.map(typedScore));
-        else {
-          status.note("bad", fill(told.not_number, { text: wrong }));
-          status.reveal();
-        }
+      onDone: (texts) => areRead(texts) && write(typedScores(texts)),
+    });
+  }
+
+  /** @param {string[]} texts */
+  function areRead(texts) {
+    const wrong = unreadIn(texts);
+    if (wrong !== null) status.refuse(fill(told.not_number, { text: wrong }));
+    return wrong === null;
+  }
+
+  /**
+   * Type the points of a deal anew, remove it, or count it again where it is known what was set.
+   * @param {number} place
+   * @param {HTMLElement} opener
+   */
+  function correct(place, opener) {
+    const { [place]: before } = sheet.rounds;
+    const { at, set: setting } = notesOf(sheet)[place] ?? { at: null, set: null };
+    const number = place + 1;
+    const recount = actionButton("recount", told.recount, () => {
+      drawer.close();
+      if (setting) onRecount(place, setting);
+    });
+    const remove = actionButton("remove", told.remove, () => askRemoval(place));
+    drawer.form({
+      title: at === null ? fill(told.deal_of, { number }) : fill(told.deal_at, { number, date: timeOf(at) }),
+      names: game.form.sides,
+      values: before.map(({ total }) => signed(total, false)),
+      wishes: { inputmode: game.form.contract ? "text" : "numeric" },
+      done: told.save,
+      opener,
+      ways: [...(setting && isWhole(setting) ? [recount] : []), remove],
+      async onDone(texts) {
+        if (!areRead(texts)) return;
+        const scores = typedScores(texts, before);
+        const same = isSame(scores, before);
+        if (await write(scores, same ? setting : contractOf(setting), place))
+          status.note("good", fill(told.corrected, { number }));
       },
     });
   }
 
-  /** @param {string} text */
-  function typedScore(text) {
-    const total = Number(text.replace("−", "-"));
-    return { items: { typed: total }, total, outright: false };
+  /** @param {number} place */
+  function askRemoval(place) {
+    const number = place + 1;
+    const keep = actionButton("keep", told.keep, drawer.close);
+    const removed = actionButton("remove-it", told.remove_it, async () => {
+      if (await removeDeal(place)) status.note("note", fill(told.removed, { number }));
+    });
+    drawer.ask(told.remove, fill(told.sure_deal, { number }), [keep, removed]);
   }
 
   function rename() {
@@ -167,6 +255,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       buttons.anew.focus();
     });
     const thrown = actionButton("throw", told.throw, () => {
+      onGone();
       sheet = { ...freshSheet(), names: sheet.names };
       keepSheet(game.slug, sheet, onTrouble);
       drawer.close();
@@ -180,9 +269,21 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
   return {
     element,
     names: () => sheet.names,
-    add: enter,
+    over: () => (isOver() ? (sheet.standing?.text ?? "") : ""),
+    deals: () => sheet.rounds.length,
+    write,
+    askAnew,
+    /**
+     * Keep a sheet that comes from elsewhere; it is drawn when its game is shown.
+     * @param {string} slug
+     * @param {Sheet} theirs
+     */
+    take(slug, theirs) {
+      keepSheet(slug, theirs, onTrouble);
+      if (slug === game.slug) sheet = theirs;
+    },
     /** @param {SheetGame} next */
-    set(next) {
+    show(next) {
       const other = game.slug !== next.slug;
       /** @param {SheetGame} one */
       const terms = (one) => JSON.stringify([one.options, one.form.sides]);
@@ -194,7 +295,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
         drawer.close();
       }
       draw();
-      if (!other && changed && sheet.rounds.length) set({}, { quiet: true });
+      if (sheet.rounds.length && ((!other && changed) || !sheet.standing)) set({}, { quiet: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { ofVersion, SHEET } from "./fitting.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
-/** @import { Sheet } from "./types.js" */
+/** @import { Note, Score, Setting, Sheet } from "./types.js" */
 
 const VERSION = 1;
 
@@ -52,6 +52,41 @@ export const SHEETS = {
   },
   gains: (value, before) => newEntries(filled(value), filled(before)),
 };
+
+/**
+ * The notes of a sheet, one for each deal.
+ * @param {Sheet} sheet
+ * @returns {(Note | null)[]}
+ */
+export function notesOf({ rounds, notes = [] }) {
+  return rounds.map((_round, place) => notes[place] ?? null);
+}
+
+/**
+ * What a sheet has with a deal written at a place: after the last one, or in place of another. Such a one
+ * keeps the time of what it corrects.
+ * @param {Sheet} sheet
+ * @param {number} place
+ * @param {Score[]} round
+ * @param {Setting | null} set
+ */
+export function withDeal(sheet, place, round, set) {
+  const [rounds, notes] = [[...sheet.rounds], notesOf(sheet)];
+  rounds[place] = round;
+  notes[place] = { at: notes[place]?.at ?? Date.now(), set };
+  return { rounds, notes };
+}
+
+/**
+ * What a sheet has without the deal at a place.
+ * @param {Sheet} sheet
+ * @param {number} place
+ */
+export function withoutDeal(sheet, place) {
+  /** @type {<Value>(all: Value[]) => Value[]} */
+  const others = (all) => all.filter((_one, number) => number !== place);
+  return { rounds: others(sheet.rounds), notes: others(notesOf(sheet)) };
+}
 
 /**
  * A sheet without a deal. `standing` is Python's word on the match so far.

@@ -4,7 +4,9 @@ import "./sheet.css";
 
 /** @import { CountForm, CountingWords, Score, Sheet } from "./types.js" */
 
-/** @typedef {Pick<CountingWords, "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer">} SheetWords */
+/** @typedef {Pick<CountingWords, "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
+
+/** @typedef {(place: number, opener: HTMLElement) => unknown} OnCorrect */
 
 /**
  * What a deal's points are made of: "Carte, Scope 2"; typed points say nothing more.
@@ -30,32 +32,71 @@ export function signed(number, isPaid) {
 }
 
 /**
- * @param {Score[]} round
- * @param {number} number
- * @param {string} dealer
+ * The number of a deal: on the page a button that corrects it, on paper a number.
+ * @param {number} place
+ * @param {SheetWords} told
+ * @param {OnCorrect | null} onCorrect
+ */
+function numberOf(place, told, onCorrect) {
+  const number = h("span", {}, String(place + 1));
+  if (!onCorrect) return [number];
+  /** @type {HTMLButtonElement} */
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "carte-deal-number",
+      "data-action": "correct",
+      "aria-label": fill(told.correct, { number: place + 1 }),
+      click: () => onCorrect(place, button),
+    },
+    String(place + 1),
+  );
+  return [button, number];
+}
+
+/**
+ * A deal, and in a line of its own its contract.
+ * @param {{ round: Score[], place: number, dealer: string, said: string }} deal
  * @param {boolean} isPaid
  * @param {SheetWords} told
+ * @param {OnCorrect | null} onCorrect
  */
-function dealRow(round, number, dealer, isPaid, told) {
+function dealRows({ round, place, dealer, said }, isPaid, told, onCorrect) {
   const cells = round.map((score) => {
     const items = itemsOf(score, told);
     return h("td", {}, signed(score.total, isPaid), items ? h("small", {}, items) : null);
   });
-  return h("tr", {}, h("th", { scope: "row" }, String(number), h("small", {}, dealer)), ...cells);
+  const head = h("th", { scope: "row" }, ...numberOf(place, told, onCorrect), h("small", {}, dealer));
+  const about = h("tr", { "data-about": "" }, h("td", { colspan: round.length + 1 }, said));
+  return [h("tr", {}, head, ...cells), ...(said ? [about] : [])];
 }
 
 /**
- * The table, and where the match stands.
- * @param {Pick<Sheet, "rounds" | "dealer" | "standing">} sheet
+ * The day of a match, or its first and last.
+ * @param {Pick<Sheet, "notes">} sheet
+ */
+function daysOf({ notes = [] }) {
+  const times = notes.flatMap((note) => (note ? [note.at] : []));
+  if (times.length === 0) return "";
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "long" });
+  return format.formatRange(Math.min(...times), Math.max(...times));
+}
+
+/**
+ * The table, and where the match stands; with `onCorrect` deals can be corrected.
+ * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
  * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
  * @param {SheetWords} told
+ * @param {OnCorrect | null} [onCorrect]
  */
-export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
+export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, told, onCorrect = null) {
   const isPaid = Boolean(form.contract);
   const { seats, sides } = form;
-  const rows = rounds.map((round, number) =>
-    dealRow(round, number + 1, seats[(dealer + number) % seats.length], isPaid, told),
-  );
+  const rows = rounds.flatMap((round, place) => {
+    const deal = { round, place, dealer: seats[(dealer + place) % seats.length], said: standing?.said?.[place] ?? "" };
+    return dealRows(deal, isPaid, told, onCorrect);
+  });
   const heads = [told.deal, ...sides].map((name) => h("th", { scope: "col" }, name));
   const total = standing?.total ?? told.total;
   const totals = standing?.totals.map((total, side) =>
@@ -64,7 +105,7 @@ export function drawSheet({ rounds, dealer, standing }, { title, form }, told) {
   const table = h(
     "table",
     { class: "carte-sheet-table", "data-many": sides.length > 2 },
-    h("caption", {}, `${told.sheet}: ${title}`),
+    h("caption", {}, `${told.sheet}: ${title}`, h("small", {}, daysOf({ notes }))),
     h("thead", {}, h("tr", {}, ...heads)),
     h("tbody", {}, ...rows),
     totals ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, total), ...totals)) : null,

@@ -5,7 +5,7 @@ import { pilesOf } from "./tally.js";
 
 /** @import { Join, Store } from "../../front/page/storage.js" */
 /** @import { Card } from "../../front/types.js" */
-/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest } from "./types.js" */
+/** @import { Count, CountForm, Counts, DealToCount, Entry, Offered, Owners, Pile, Rest, Setting } from "./types.js" */
 
 const KEY = "carte.count.";
 const VERSION = 1;
@@ -29,9 +29,10 @@ export function emptyEntry({ options, form }) {
     only: null,
     owners: {},
     rest: usualRest(form),
+    items: {},
     steppers: {},
-    bid: form.contract?.bids[0].value ?? null,
-    declarer: 0,
+    bid: null,
+    declarer: null,
     partner: null,
     last_trick: null,
     touched: false,
@@ -65,7 +66,7 @@ export function exampleEntry(offered, { game: _game, piles, ...facts }, answer) 
  * @param {string[] | null} names
  */
 export function questionOf(slug, entry, cards, names) {
-  const { options, form, only, owners, steppers, bid, declarer, partner, last_trick } = entry;
+  const { options, form, only, owners, items = {}, steppers, bid, declarer, partner, last_trick } = entry;
   const rest = only ? null : entry.rest;
   return {
     game: slug,
@@ -73,12 +74,41 @@ export function questionOf(slug, entry, cards, names) {
     names,
     only,
     piles: pilesOf(cards, { owners, rest }, form.piles.length),
+    items,
     steppers,
     bid,
     declarer,
     partner,
     last_trick,
   };
+}
+
+/**
+ * What is set of a deal, to be kept on its sheet.
+ * @param {Entry} entry
+ * @returns {Setting}
+ */
+export function settingOf({ only, owners, rest, items, steppers, bid, declarer, partner, last_trick }) {
+  return { only, owners, rest, items, steppers, bid, declarer, partner, last_trick };
+}
+
+/**
+ * Whether a deal can be counted again as it was.
+ * @param {Setting} setting
+ */
+export function isWhole(setting) {
+  return setting.owners !== undefined;
+}
+
+/**
+ * The contract of a deal, which holds however its points are typed.
+ * @param {Setting | null} setting
+ * @returns {Setting | null}
+ */
+export function contractOf(setting) {
+  if (!setting?.bid) return null;
+  const { bid, declarer, partner } = setting;
+  return { bid, declarer, partner };
 }
 
 /** @param {Entry} entry */

@@ -30,7 +30,24 @@ export interface CountForm {
   alone: boolean;
   /** Whether a deal is a match. */
   one_deal: boolean;
+  /** What is asked of a deal whose cards are not told. */
+  asked?: AskedItem[];
+  /** What counts how much, in a few words each. */
+  legend?: string[];
 }
+
+/** What is asked of each pile (`carte.engine.scoring.Asked`). */
+export interface AskedItem {
+  name: string;
+  text: string;
+  amounts: number[];
+  shared: number;
+  always: boolean;
+  seldom: boolean;
+}
+
+/** What each pile has of an item, null where that is not said. */
+export type Told = Record<string, (number | null)[]>;
 
 export interface Bid {
   value: string;
@@ -42,8 +59,10 @@ export interface Bid {
 /** The facts of a deal besides its cards. */
 export interface Facts {
   steppers: Record<string, number[]>;
+  /** Null as long as it is not said, as all that follows. */
   bid: string | null;
-  declarer: number;
+  declarer: number | null;
+  /** The declarer's own seat where nobody played with the declarer. */
   partner: number | null;
   last_trick: number | null;
 }
@@ -93,6 +112,8 @@ export interface Standing {
   dealer: number;
   text: string;
   rule: { id: RuleId; text: string } | null;
+  /** The contract of each deal in words, where one is known. */
+  said?: string[];
 }
 
 /** A game of the counting table. */
@@ -126,10 +147,11 @@ interface CountRequest extends Facts {
   names: string[] | null;
   only: Only;
   piles: Card[][];
+  items: Told;
 }
 
-/** What alone is counted, or null where the whole deal is. */
-export type Only = "primiera" | null;
+/** What alone is told: the cards of the primiera, or who has each item without any card; or null, all cards. */
+export type Only = "primiera" | "items" | null;
 
 /** What a match sheet asks: where the match stands after its deals. */
 export interface SheetQuestions {
@@ -141,6 +163,7 @@ export interface SheetQuestions {
       dealer: number;
       deals: number | null;
       rounds: Score[][];
+      contracts: (Setting | null)[];
     };
     answer: Standing;
   };
@@ -150,6 +173,17 @@ export interface SheetQuestions {
 export interface CountingQuestions extends SheetQuestions {
   form: { request: CountRequest; answer: { form: CountForm; lines?: undefined } };
   count: { request: CountRequest; answer: Count };
+  decide: {
+    request: { game: string; options: Options; names: string[] | null; piles: Card[][] };
+    answer: Deciding;
+  };
+}
+
+/** Which cards still decide the primiera, none once it is decided, and who has it then. */
+export interface Deciding {
+  cards: Card[];
+  winner: number | null;
+  text: string;
 }
 
 /** One of two piles of the primiera, suit by suit, each card judged. */
@@ -208,6 +242,10 @@ type CountingWord =
   | "what"
   | "whole"
   | "primiera"
+  | "items"
+  | "say"
+  | "who"
+  | "amount"
   | "grid"
   | "rest"
   | "nobody"
@@ -218,6 +256,7 @@ type CountingWord =
   | "bid"
   | "declarer"
   | "alone"
+  | "unsaid"
   | "last_trick"
   | "unknown"
   | "begin"
@@ -254,7 +293,42 @@ type CountingWord =
   | "no_deals"
   | "adding"
   | "not_number"
-  | "added";
+  | "added"
+  | SharingWord
+  | "over"
+  | "correct"
+  | "deal_of"
+  | "deal_at"
+  | "recount"
+  | "recounted"
+  | "rewrite"
+  | "corrected"
+  | "remove"
+  | "sure_deal"
+  | "remove_it"
+  | "removed";
+
+type SharingWord =
+  | "date"
+  | "share"
+  | "copy_link"
+  | "link_copied"
+  | "link_by_hand"
+  | "code"
+  | "code_of"
+  | "scan"
+  | "too_large"
+  | "only_here"
+  | "csv"
+  | "saved"
+  | "blank"
+  | "brought"
+  | "replaces"
+  | "take"
+  | "leave"
+  | "taken"
+  | "broken_link"
+  | "newer_link";
 
 /** One of the piles, by its place. */
 export type Pile = 0 | 1 | 2;
@@ -272,10 +346,14 @@ export interface Entry extends Facts {
   only: Only;
   owners: Owners;
   rest: Rest;
+  /** What is told without cards. */
+  items?: Told;
   touched: boolean;
   /** Whether form and answer are those of what is set. */
   fresh: boolean;
   example?: boolean;
+  /** Which deal of the sheet is counted again, from 0 on. */
+  corrects?: number | null;
   answer: Count | null;
 }
 
@@ -286,12 +364,23 @@ export interface Counts {
   entries: Record<string, Entry>;
 }
 
+/** What was set at the counting table when a deal was written down; of a sheet that came by a link the contract alone. */
+export type Setting = Partial<Facts & Pick<Entry, "only" | "owners" | "rest" | "items">>;
+
+/** When a deal was written down, and what was set; nothing of one whose points were typed. */
+export interface Note {
+  at: number;
+  set: Setting | null;
+}
+
 /** A match sheet as the browser keeps it. */
 export interface Sheet {
   names: string[] | null;
   dealer: number;
   deals: number | null;
   rounds: Score[][];
+  /** A note on each deal; there may be fewer, for the first sheets had none. */
+  notes?: (Note | null)[];
   standing: Standing | null;
 }
 
@@ -300,5 +389,7 @@ export interface SheetGame {
   slug: string;
   title: string;
   options: Options;
+  /** The house rules where none is chosen. */
+  usual: Options;
   form: CountForm;
 }

@@ -16,16 +16,16 @@ from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands
 from carte.engine.auction.items import PAYMENT
 from carte.engine.auction.payment import paid
 from carte.engine.auction.position import ContractPosition, Told
-from carte.engine.cards import PACK, Card, Suit, text_of
+from carte.engine.cards import EVERY_CARD, PACK, Card, Suit, text_of
 from carte.engine.count import Bid, Counting, Line
 from carte.engine.deal import no_such_move
 from carte.engine.house_rules import InvalidOption
-from carte.engine.match import Match
+from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import Kind, optional, whole
-from carte.engine.scoring import most
+from carte.engine.scoring import Asked, most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
@@ -212,6 +212,9 @@ class ContractGame(AuctionGame):
         outcome = deal.outcome
         if outcome is None:
             return [{}] * self.sides
+        return self._paid(deal, outcome)
+
+    def _paid(self, deal: ContractDeal, outcome: Outcome) -> list[dict[str, int]]:
         sign = 1 if outcome.is_made else -1
         return [{"payment": sign * share} for share in self.shares(deal, outcome.stake)]
 
@@ -232,12 +235,66 @@ class ContractGame(AuctionGame):
             return "giver"
         return "partner" if self.makes_partners(bid) else None
 
+    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """The bid, the declarer and whoever held the called card are to be said. [payment]
+
+        ``partner`` is None where the declarer played alone, and not there before that is said.
+        """
+        second = self.second(facts.get("bid") or "")
+        if not facts.get("bid"):
+            return "auction", _("Say what was bid.")
+        if facts.get("declarer") is None:
+            return "payment", _("Say who was the declarer.")
+        if second and "partner" not in facts:
+            words = {
+                "partner": _("Say who was the partner, or that the declarer played alone."),
+                "giver": _("Say who gave the called card, or that nobody did."),
+            }
+            return "payment", words[second]
+        return None
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """Which side has won the contract, and whether one has won everything. [win, slam]"""
+        return (
+            Asked("win", _("Contract won by"), always=True),
+            Asked("slam", _("Everything won by"), seldom=True),
+        )
+
+    def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
+        """Who has won everything has won the contract, or has kept the others from it. [slam]"""
+        if not any(told["slam"]) or told["slam"] == told["win"]:
+            return None
+        return "slam", _("Whoever has won everything has won the contract, too.")
+
+    def scored(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[Score, ...]:
+        """Return what is paid for a contract that was won or lost, or with it everything.
+
+        [win, payment, slam]
+        """
+        bid = facts["bid"]
+        everything = self.finished((EVERY_CARD, 0), **{**facts, "last_trick": 0})
+        side = everything.side
+        others = {*range(self.seats)} - side
+        needed = self.reached(bid, side, 0, side).needed
+        won_all, lost_all = told["slam"]
+        points = needed if told["win"][0] else needed - 1
+        if won_all:
+            outcome = self.reached(bid, side, self.points(EVERY_CARD), side)
+        elif lost_all:
+            outcome = self.reached(bid, side, 0, others)
+        else:
+            outcome = self.reached(bid, side, points, side | others)
+        return tuple(Score(items) for items in self._paid(everything, outcome))
+
     def finished(
         self,
         piles: Sequence[int],
         *,
-        bid: str = "",
-        declarer: int = 0,
+        bid: str | None = None,
+        declarer: int | None = None,
         partner: int | None = None,
         last_trick: int = 0,
         **facts: Any,
@@ -245,8 +302,11 @@ class ContractGame(AuctionGame):
         """Return the finished deal of a contract; each pile lies with one seat of its side.
 
         The first pile is that of the declarer's side. ``partner`` may also be who has given the
-        called card, and ``last_trick`` is the pile that it went to.
+        called card, and ``last_trick`` is the pile that it went to. As long as they are not said,
+        the lowest bid and the first seat stand in: what the cards count does not depend on them.
         """
+        bid = self.ladder[0] if bid is None else bid
+        declarer = 0 if declarer is None else declarer
         self.check_seat(declarer, "declarer")
         if partner == declarer:
             raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")

@@ -19,7 +19,10 @@ __all__ = ["paid"]
 
 
 def paid(counting: Counting) -> Iterator[Line]:
-    """Yield the steps of a count from what the cards count to what everybody gets, or pays."""
+    """Yield the steps of a count from what the cards count to what everybody gets, or pays.
+
+    As long as the contract is not said, there is nothing but what the cards count.
+    """
     deal, rules = counting.deal, counting.deal.game.rulebook
     least, most = (end.outcome for end in counting.ends)
     assert least is not None
@@ -27,6 +30,8 @@ def paid(counting: Counting) -> Iterator[Line]:
     parts = _points(deal, counting.piles, counting.facts.get("last_trick"))
     words = _("All counting cards, and their sum.")
     yield Line(CARD_POINTS.id, parts, (), words, rules["points"])
+    if deal.game.unsaid(counting.facts):
+        return
     yield Line("win", (), (), _reached(deal.game, parts[0], least, most), rules["win"])
     if least.plain > 1 and "multiplier" in rules:
         text = _("The bid makes everything count {plain} times.").format(plain=least.plain)

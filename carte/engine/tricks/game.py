@@ -16,7 +16,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
 from carte.engine.moves import PLAYS, SIGNALS, Move, Play
-from carte.engine.phrases import the
+from carte.engine.phrases import the, together
 from carte.engine.position import Cards
 from carte.engine.scoring import ScoreItem
 from carte.engine.tricks.items import CARD_POINTS
@@ -220,6 +220,14 @@ class TrickGame(Game):
     ) -> tuple[list[int], tuple[int, ...]]:
         """Return the hands and the stock after the draw that follows a trick."""
         return hands, stock
+
+    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Every trick has a card of each player, so that piles are whole tricks. [turn]"""
+        sizes = [pile.bit_count() for pile in piles]
+        if not any(size % self.seats for size in sizes):
+            return None
+        words = _("No deal ends with piles of {sizes} cards: every trick has {number} of them.")
+        return "turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats)
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Which suit was trump does not matter to what the cards are worth. [points]"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.cards import MASKS, cards_of
+from carte.engine.cards import EVERY_CARD, MASKS, cards_of
 from carte.engine.scoring import Addend, Part, ScoreItem
 from carte.language import N_
 
@@ -23,4 +23,10 @@ def _points(deal: Any, _side: int, pile: int) -> Part:
     return points_of(deal.game, pile)
 
 
-CARD_POINTS = ScoreItem("points", N_("Card points"), N_("points"), _points)
+CARD_POINTS = ScoreItem(
+    "points",
+    N_("Card points"),
+    N_("points"),
+    _points,
+    shared=lambda game: int(game.points(EVERY_CARD)),
+)

@@ -1,6 +1,18 @@
-// Text to take along: on the clipboard, and in a field to copy from where no page may write there.
+// Text to take along: as a file, on the clipboard, and in a field to copy from where no page may write there.
+import { h } from "./dom.js";
 
 /** @import { Status } from "./status.js" */
+
+/**
+ * Hand a text to the reader as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+export function handOut(name, text, type = "application/json") {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 /**
  * @param {string} text

@@ -9,6 +9,13 @@ const LARGEST = 24; // version: 113 modules a side, three pixels each on a phone
 const WIDEST = 460; // pixels
 const QUIET = 4; // modules of light around it
 
+const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other device finds this one
+
+/** Whether no other device can open a link to this page. */
+export function isHereOnly() {
+  return HERE_ONLY.test(location.hostname);
+}
+
 /**
  * The code of a link, so many pixels wide at most, or null where it would be too fine to be scanned.
  * @param {string} link

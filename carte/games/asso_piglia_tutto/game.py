@@ -10,7 +10,7 @@ from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
 from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import OF_VALUE, VALUE, Card
+from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
@@ -41,6 +41,7 @@ CARDS = ScoreItem(
     rule=lambda parts: "draw" if parts[0].total == parts[1].total else "most-cards",
     when=where(scoring="most-cards"),
     drawn=False,
+    shared=lambda game: len(PACK),
 )
 
 

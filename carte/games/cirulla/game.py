@@ -230,8 +230,8 @@ class Cirulla(ScopaFamily):
 
     @property
     def outright(self) -> tuple[str, ...]:
-        """A cappotto wins the match. [cappotto]"""
-        return ("cappotto", *super().outright)
+        """A cappotto wins the match, unless tables agree on something else. [cappotto]"""
+        return ("cappotto", *super().outright) if self.cappotto in _CAPPOTTI else super().outright
 
     def wins_match(self, pile: int) -> bool:
         """All ten denari win the match, or by house rule all forty cards, or nothing. [cappotto]"""

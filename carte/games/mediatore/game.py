@@ -301,6 +301,17 @@ class Mediatore(ContractGame):
 
     # ------------------------------------------------------------------------- the payment
 
+    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Tricks have four cards, and who wins the last one gets the monte, too.
+
+        [turn, last-trick]
+        """
+        last = facts.get("last_trick")
+        if last is None or piles[last].bit_count() >= self.seats + MONTE_SIZE:
+            return super().wrong_piles(piles, facts)
+        words = _("Whoever has won the last trick has at least {number} cards: it and the monte.")
+        return "last-trick", words.format(number=self.seats + MONTE_SIZE)
+
     def written(self, points: int) -> str:
         """Return "2⅓" for seven thirds. [points]"""
         whole, thirds = divmod(points, 3)

@@ -112,6 +112,7 @@ NAPOLA = HouseRule(
         only_together(run, _napola),
         when=where(napola=True),
         points=lambda deal: [napola(pile) for pile in deal._piles],
+        amounts=lambda game: range(3, 11),
         of=SHORTEST_RUN,
         wins=lambda pile: pile & ALL_DENARI == ALL_DENARI,
     ),

@@ -1,10 +1,10 @@
-// What a reader has won, as a number in a link that fits a QR code: by groups, deflated, in digits, for
-// which such codes have the most room. What fits no code goes by file.
+// What a reader has won, packed for a link that fits a QR code. What fits no code goes by file.
 
 import { EDITION } from "carte:python";
 import { HOUSE } from "../../front/house/store.js";
 import { MEMORY } from "../../front/memory/memory.js";
 import { MOMENTS } from "../../front/memory/moments.js";
+import { packed, unpacked } from "../../front/page/packed.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { STARS } from "../../lessons/front/progress.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
@@ -13,7 +13,6 @@ import { fitting } from "./snapshot.js";
 /** @import { Entry } from "../../front/page/storage.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 
-const MOST_DIGITS = 20_000; // which unfold to some megabytes at most
 const NUMBERED = /^(.+)-(\d{1,2})$/;
 const TWO = "/"; // marks a group whose numbers have two digits
 const NONE = ".";
@@ -117,9 +116,7 @@ export async function toDigits({ entries }, answers = ANSWERS) {
     return newestAnswers(Object.fromEntries(key === MEMORY.key ? all : all.slice(-MOMENTS_CARRIED)), answers);
   };
   const chosen = AS_THEY_ARE.filter((key) => key in entries).map((key) => [key, [entries[key].at, carried(key)]]);
-  const text = JSON.stringify([EDITION, Object.fromEntries([...won, ...chosen])]);
-  const bytes = await streamed(new TextEncoder().encode(text), new CompressionStream("deflate"));
-  return BigInt(`0x1${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`).toString();
+  return packed([EDITION, Object.fromEntries([...won, ...chosen])]);
 }
 
 /**
@@ -127,12 +124,8 @@ export async function toDigits({ entries }, answers = ANSWERS) {
  * @param {string} digits
  */
 export async function fromDigits(digits) {
-  if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) throw new TypeError(digits);
-  const [, hex] = /^1((?:..)+)$/.exec(BigInt(digits).toString(16)) ?? [];
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-  const text = new TextDecoder().decode(await streamed(bytes, new DecompressionStream("deflate")));
-  const [edition, told] = JSON.parse(text);
-  if (!(edition <= EDITION)) throw new TypeError(text);
+  const [edition, told] = /** @type {[number, Record<string, [unknown, unknown, Values]>]} */ (await unpacked(digits));
+  if (!(edition <= EDITION)) throw new TypeError(digits);
   const entries = Object.entries(told).map(([key, [at, first, others]]) => [key, entryOf(key, at, first, others)]);
   return fitting(Object.fromEntries(entries));
 }
@@ -148,13 +141,4 @@ function entryOf(key, at, first, others) {
   const told = IN_DIGITS[key];
   const kept = told ? { ...others, ...scattered(/** @type {Record<string, string>} */ (first), told.value) } : first;
   return { edition: EDITION, at: Number(at) || 0, kept };
-}
-
-/**
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @param {CompressionStream | DecompressionStream} by
- */
-async function streamed(bytes, by) {
-  const stream = new Blob([bytes]).stream().pipeThrough(by);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -2,10 +2,11 @@
 
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
+import { handOut } from "../../front/page/copying.js";
 import { fill, h, icon } from "../../front/page/dom.js";
 import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
-import { drawCode } from "../../front/page/qr.js";
+import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { followKept, hasUnsaved, throwAway } from "../../front/page/storage.js";
 import { fromDigits, toDigits } from "./carry.js";
 import { fromText, NotAFile, nameOf, written } from "./file.js";
@@ -19,7 +20,6 @@ import "./keeping.css";
 /** @import { KeepingContent, KeepingWords } from "./types.js" */
 
 const LINK = /^carry=(.*)$/;
-const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other device finds this one
 
 /**
  * @param {string} title
@@ -27,17 +27,6 @@ const HERE_ONLY = /^(localhost|127\..*|\[::1\]|)$/; // names by which no other d
  */
 function part(title, ...children) {
   return h("section", { class: "carte-keep-part", "aria-label": title }, h("h2", {}, title), ...children);
-}
-
-/**
- * Hand a text to the reader as a file.
- * @param {string} name
- * @param {string} text
- */
-function handOut(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
@@ -228,7 +217,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   /** What carries to another phone, or why nothing can. */
   function carrier() {
     if (!inBook()) return h("p", {}, told.not_in_book);
-    if (HERE_ONLY.test(location.hostname)) return h("p", { "data-only-here": true }, told.only_here);
+    if (isHereOnly()) return h("p", { "data-only-here": true }, told.only_here);
     return h("div", {}, h("div", { class: "carte-keep-ways" }, show), code);
   }
 

@@ -1,0 +1,33 @@
+// A match sheet without deals, to be filled in with a pencil.
+import { h } from "../../front/page/dom.js";
+
+/** @import { CountingWords, SheetGame } from "./types.js" */
+
+const LINES = 16; // with the names, the total and what counts they fill a page
+
+/**
+ * @param {SheetGame} game
+ * @param {CountingWords} told
+ */
+export function drawBlank({ title, form }, told) {
+  const contract = form.contract ? [told.bid, told.declarer, told.second.partner] : [];
+  const heads = [told.deal, ...contract].map((name) => h("th", { scope: "col" }, name));
+  /** @param {number} number */
+  const cells = (number) => Array.from({ length: number }, () => h("td", {}));
+  const names = form.sides.map(() => h("th", { scope: "col" }));
+  const lines = Array.from({ length: LINES }, (_line, place) =>
+    h("tr", {}, h("th", { scope: "row" }, String(place + 1)), ...cells(contract.length + names.length)),
+  );
+  const total = h("tr", {}, h("th", { scope: "row", colspan: heads.length }, told.total), ...cells(names.length));
+  return [
+    h(
+      "table",
+      { class: "carte-sheet-table carte-blank-table", "data-many": names.length > 2 },
+      h("caption", {}, `${told.sheet}: ${title}`),
+      h("thead", {}, h("tr", {}, ...heads, ...names)),
+      h("tbody", {}, ...lines),
+      h("tfoot", {}, total),
+    ),
+    h("p", {}, (form.legend ?? []).join(" · ")),
+  ];
+}

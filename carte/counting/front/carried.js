@@ -1,0 +1,90 @@
+// A match sheet as it goes along: in a link, and as a table for other programs.
+
+import { EDITION } from "carte:python";
+import * as v from "valibot";
+import { SLUG } from "../../front/page/fitting.js";
+import { packed, unpacked } from "../../front/page/packed.js";
+import { OPTIONS, SHEET } from "./fitting.js";
+import { notesOf } from "./sheetstate.js";
+import { contractOf } from "./state.js";
+
+/** @import { Options } from "../../front/types.js" */
+/** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
+
+/**
+ * A sheet on its way, with its game and the house rules that are not the usual ones.
+ * @typedef {{ game: string, options: Options, sheet: Sheet }} Carried
+ */
+
+/** What a newer edition of the book has made. */
+export class NewerSheet extends Error {}
+
+/**
+ * The name under which a link brings a sheet. Cards stay at home: points, contracts and days go along.
+ * @param {Carried} carried
+ */
+export async function nameOf({ game, options, sheet }) {
+  const notes = notesOf(sheet).map((note) => note && { at: note.at, set: contractOf(note.set) });
+  return `sheet=${await packed([EDITION, { game, options, ...sheet, notes, standing: null }])}`;
+}
+
+/**
+ * The sheet that an address names, or null where it names something else. Throws where it is not whole, and
+ * `NewerSheet`.
+ * @param {string} name
+ * @returns {Promise<Carried> | null}
+ */
+export function carriedBy(name) {
+  const [, digits] = /^sheet=(.*)$/.exec(name) ?? [];
+  return digits === undefined ? null : opened(digits);
+}
+
+/**
+ * @param {string} digits
+ * @returns {Promise<Carried>}
+ */
+async function opened(digits) {
+  const [edition, found] = v.parse(v.tuple([v.number(), v.unknown()]), await unpacked(digits));
+  if (edition > EDITION) throw new NewerSheet();
+  const { game, options } = v.parse(v.looseObject({ game: SLUG, options: OPTIONS }), found);
+  const { names, dealer, deals, rounds, notes } = v.parse(SHEET, found);
+  return { game, options, sheet: { names, dealer, deals, rounds, notes, standing: null } };
+}
+
+/**
+ * A text in a field of a table; other programs take what begins so for a formula.
+ * @param {string | number} value
+ */
+function field(value) {
+  const text = String(value);
+  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * A sheet as a table: a line for each deal, and the points of every side.
+ * @param {Sheet} sheet
+ * @param {SheetGame} game
+ * @param {CountingWords} told
+ */
+export function tableOf(sheet, { form }, told) {
+  const { seats, sides, contract } = form;
+  const bids = new Map(contract?.bids.map(({ value, text }) => [value, text]));
+  /** @param {number | null | undefined} seat */
+  const seated = (seat) => seats[seat ?? -1] ?? "";
+  const heads = [
+    told.deal,
+    told.date,
+    told.dealer,
+    ...(contract ? [told.bid, told.declarer, told.second.partner] : []),
+  ];
+  const lines = notesOf(sheet).map((note, place) => {
+    const { bid, declarer, partner } = note?.set ?? {};
+    const beside = partner === declarer ? told.alone : seated(partner);
+    const said = bid ? [bids.get(bid) ?? bid, seated(declarer), partner === null ? "" : beside] : ["", "", ""];
+    const day = note ? new Date(note.at).toISOString() : "";
+    const points = sheet.rounds[place].map(({ total }) => total);
+    return [place + 1, day, seats[(sheet.dealer + place) % seats.length], ...(contract ? said : []), ...points];
+  });
+  return [[...heads, ...sides], ...lines].map((line) => `${line.map(field).join(",")}\r\n`).join("");
+}

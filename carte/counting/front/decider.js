@@ -1,0 +1,86 @@
+// Who has the primiera, found by as few cards as decide it: Python says which to ask for next.
+
+import { smallCard } from "../../front/cards/faces.js";
+import { rowControl } from "../../front/fields/entries.js";
+import { actionButton } from "../../front/page/actions.js";
+import { h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest.js";
+
+/** @import { Ask, Card, Options, Skin, Words } from "../../front/types.js" */
+/** @import { CountingQuestions, CountingWords, Deciding } from "./types.js" */
+
+/** @typedef {{ slug: string, options: Options, names: string[] | null, piles: string[] }} Table */
+
+/**
+ * A button, and the cards that it asks for; onDecided(pile) once it is known whose the primiera is, null where
+ * it is nobody's.
+ * @param {object} given
+ * @param {() => Table} given.table
+ * @param {CountingWords} given.told
+ * @param {Words} given.words
+ * @param {() => Skin} given.skin
+ * @param {Ask<CountingQuestions>} given.ask
+ * @param {(winner: number | null) => unknown} given.onDecided
+ * @param {(error: Error) => unknown} given.onTrouble
+ */
+export function createDecider({ table, told, words, skin, ask, onDecided, onTrouble }) {
+  const questions = onlyLast(ask);
+  /** @type {Card[][]} */
+  let piles = [];
+  const asked = h("div", { class: "carte-decider", role: "group", "aria-label": told.who, "aria-live": "polite" });
+  const open = actionButton("who", told.who, () => {
+    piles = table().piles.map(() => []);
+    next();
+  });
+  const element = h("div", {}, open, asked);
+
+  async function next() {
+    const { slug: game, options, names } = table();
+    try {
+      const found = await questions.put({ ask: "decide", game, options, names, piles });
+      if (!found) return;
+      if (found.cards.length) draw(found);
+      else onDecided(found.winner);
+    } catch (error) {
+      onTrouble(/** @type {Error} */ (error));
+    }
+  }
+
+  /** @param {Deciding} found */
+  function draw({ cards, text }) {
+    const whose = table().piles.map((name, value) => ({ value, text: name }));
+    /** @type {Map<Card, number>} */
+    const given = new Map();
+    /**
+     * @param {Card} card
+     * @param {number} pile
+     */
+    const give = (card, pile) => {
+      given.set(card, pile);
+      if (given.size < cards.length) return;
+      piles = piles.map((own, place) => [...own, ...cards.filter((one) => given.get(one) === place)]);
+      next();
+    };
+    const rows = cards.map((card) =>
+      h(
+        "div",
+        { class: "carte-decider-card", "data-asked": card },
+        smallCard(card, words.cards[card].name, skin()),
+        rowControl(`whose-${card}`, words.cards[card].name, whose, /** @type {number | null} */ (null), (pile) =>
+          give(card, pile ?? 0),
+        ),
+      ),
+    );
+    const focused = asked.contains(document.activeElement) || document.activeElement === open;
+    asked.replaceChildren(h("p", {}, text), ...rows);
+    if (focused) asked.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  return {
+    element,
+    close() {
+      questions.drop();
+      asked.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// A match sheet that a link brings: it is offered, and taken or left.
+
+import { actionButton } from "../../front/page/actions.js";
+import { addressed, inBook } from "../../front/page/address.js";
+import { fill, h } from "../../front/page/dom.js";
+import { carriedBy, NewerSheet } from "./carried.js";
+import { keptSheet } from "./sheetstate.js";
+
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { OnTrouble } from "../../front/types.js" */
+/** @import { Carried } from "./carried.js" */
+/** @import { CountingWords, Offered } from "./types.js" */
+
+/**
+ * The place of the offer; onTake(carried) when the sheet is wanted here.
+ * @param {object} given
+ * @param {CountingWords} given.told
+ * @param {Record<string, Offered>} given.games
+ * @param {Status} given.status
+ * @param {OnTrouble} given.onTrouble
+ * @param {AbortSignal} given.signal
+ * @param {(carried: Carried) => unknown} given.onTake
+ */
+export function createOffer({ told, games, status, onTrouble, signal, onTake }) {
+  const element = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
+  window.addEventListener("hashchange", follow, { signal });
+
+  /** What the address brings is offered, and then it is a page without it. */
+  async function follow() {
+    const found = inBook() ? carriedBy(addressed()) : null;
+    if (!found) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    try {
+      const carried = await found;
+      if (!(carried.game in games)) throw new NewerSheet();
+      offer(carried);
+    } catch (error) {
+      status.refuse(error instanceof NewerSheet ? told.newer_link : told.broken_link);
+    }
+  }
+
+  /** @param {Carried} carried */
+  function offer(carried) {
+    const { game, sheet } = carried;
+    const mine = keptSheet(game, onTrouble);
+    const about = fill(told.brought, { game: games[game].title, deals: sheet.rounds.length });
+    const take = actionButton("take", told.take, () => {
+      element.hidden = true;
+      onTake(carried);
+    });
+    const leave = actionButton("leave", told.leave, () => {
+      element.hidden = true;
+    });
+    element.replaceChildren(
+      h("p", {}, about, mine.rounds.length ? ` ${told.replaces}` : ""),
+      h("div", { class: "carte-sheet-ways" }, take, leave),
+    );
+    element.hidden = false;
+    take.focus();
+  }
+
+  return { element, follow };
+}

@@ -1,0 +1,98 @@
+// The ways that a match sheet goes: by a link, a code, a file, and on paper.
+
+import { actionButton } from "../../front/page/actions.js";
+import { inBook, linkTo } from "../../front/page/address.js";
+import { handOut } from "../../front/page/copying.js";
+import { fill, h } from "../../front/page/dom.js";
+import { drawCode, isHereOnly } from "../../front/page/qr.js";
+import { nameOf, tableOf } from "./carried.js";
+
+/** @import { Status } from "../../front/page/status.js" */
+/** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
+
+/**
+ * A button, and under it the ways. now() is the sheet as it stands, with its game; onBlank() prints a sheet
+ * without deals.
+ * @param {object} given
+ * @param {CountingWords} given.told
+ * @param {Status} given.status
+ * @param {() => { sheet: Sheet, game: SheetGame }} given.now
+ * @param {() => unknown} given.onBlank
+ */
+export function createSharing({ told, status, now, onBlank }) {
+  const ways = h("div", { class: "carte-sheet-share", role: "group", "aria-label": told.share, hidden: true });
+  const open = actionButton("share", told.share, toggle);
+
+  function toggle() {
+    ways.hidden = !ways.hidden;
+    open.setAttribute("aria-expanded", String(!ways.hidden));
+    if (!ways.hidden) draw();
+  }
+
+  function draw() {
+    const { sheet } = now();
+    const code = h("div", {});
+    const buttons = [
+      ...(inBook()
+        ? [
+            actionButton("copy-link", told.copy_link, copyLink),
+            actionButton("code", told.code, async () => code.replaceChildren(...drawn(await link(), code.clientWidth))),
+          ]
+        : []),
+      actionButton("csv", told.csv, save),
+      actionButton("print", told.print, () => window.print()),
+    ];
+    for (const button of buttons) button.disabled = sheet.rounds.length === 0;
+    const row = h("div", { class: "carte-sheet-ways" }, ...buttons, actionButton("blank", told.blank, onBlank));
+    ways.replaceChildren(row, code);
+  }
+
+  async function link() {
+    const { sheet, game } = now();
+    const { slug, options, usual } = game;
+    const chosen = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+    return linkTo("", await nameOf({ game: slug, options: Object.fromEntries(chosen), sheet }));
+  }
+
+  async function copyLink() {
+    const text = await link();
+    try {
+      await navigator.clipboard.writeText(text);
+      status.note("good", told.link_copied);
+    } catch {
+      const field = h("textarea", { readonly: true, rows: 4, "aria-label": told.copy_link });
+      field.value = text;
+      status.note("note", told.link_by_hand, field);
+      field.select();
+    }
+    status.reveal();
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} room
+   */
+  function drawn(text, room) {
+    const code = drawCode(text, told.code_of, room);
+    if (!code) return [h("p", {}, told.too_large)];
+    return [code, h("p", {}, isHereOnly() ? told.only_here : told.scan)];
+  }
+
+  function save() {
+    const { sheet, game } = now();
+    const name = `${game.slug}.csv`;
+    handOut(name, `\uFEFF${tableOf(sheet, game, told)}`, "text/csv");
+    status.note("good", fill(told.saved, { name }));
+    status.reveal();
+  }
+
+  return {
+    open,
+    ways,
+    /** What is shown is no longer so. */
+    close() {
+      ways.hidden = true;
+      open.setAttribute("aria-expanded", "false");
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Points as they are typed on a match sheet.
+
+/** @import { Score } from "./types.js" */
+
+const WHOLE = /^[-−+]?\d{1,4}$/;
+
+/**
+ * The first text that is no whole number, or null.
+ * @param {string[]} texts
+ */
+export function unreadIn(texts) {
+  return texts.find((text) => !WHOLE.test(text)) ?? null;
+}
+
+/**
+ * Typed points as scores. What is as it was before stays made of what it was made of.
+ * @param {string[]} texts
+ * @param {Score[]} before
+ * @returns {Score[]}
+ */
+export function typedScores(texts, before = []) {
+  const totals = texts.map((text) => Number(text.replace("−", "-")));
+  return totals.map((total, side) =>
+    before[side]?.total === total ? before[side] : { items: { typed: total }, total, outright: false },
+  );
+}

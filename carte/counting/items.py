@@ -1,0 +1,93 @@
+"""Counting a deal by its items, without its cards: who has each, as a scorekeeper says it.
+
+>>> import carte
+>>> briscola = carte.game("briscola")
+>>> [score.total for score in count_items(briscola, {"points": [72, None]}).scores]
+[72, 48]
+>>> count_items(carte.game("scopa"), {"carte": [1, 0]}).objection.text
+'Say who has it, or that nobody does: Denari (most coins).'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from carte.counting import piles_in
+from carte.engine.count import Objection
+from carte.engine.game import OUTRIGHT, Game
+from carte.engine.match import Score
+from carte.engine.scoring import Asked
+from carte.language import _
+
+__all__ = ["ItemCount", "Told", "count_items"]
+
+Told = Mapping[str, Sequence[int | None]]
+"""What each pile has of an item; None, or no entry at all, where that is not said."""
+
+
+class ItemCount(NamedTuple):
+    """A deal counted by its items: its scores, or why they cannot be written down yet."""
+
+    scores: tuple[Score, ...] | None
+    objection: Objection | None
+
+
+def count_items(game: Game, told: Told, facts: Mapping[str, Any] | None = None) -> ItemCount:
+    """Count a deal by what is ``told`` of all that the game asks, one number for each pile.
+
+    ``facts`` is what ``game.finished`` takes: the tallies, or the contract as far as it is said.
+    """
+    facts = facts or {}
+    if found := game.unsaid(facts):
+        return _refused(game, *found)
+    said: dict[str, Sequence[int]] = {}
+    for asked in game.asked:
+        nothing = [0] * piles_in(game) if asked.seldom else []
+        numbers = _whole(asked, told.get(asked.name, nothing))
+        if amiss := _amiss(asked, numbers):
+            return _refused(game, _rule_of(game, asked), amiss)
+        said[asked.name] = numbers
+    if found := game.wrong_items(said):
+        return _refused(game, *found)
+    return ItemCount(game.scored(said, facts), None)
+
+
+def _refused(game: Game, tail: str, text: str) -> ItemCount:
+    return ItemCount(None, Objection(game.rulebook[tail], text))
+
+
+def _rule_of(game: Game, asked: Asked) -> str:
+    """Return the tail of the rule by which something counts."""
+    if asked.name == OUTRIGHT:
+        return game.outright[0]
+    return game.items[asked.name].usual_rule if asked.name in game.items else asked.name
+
+
+def _whole(asked: Asked, numbers: Sequence[int | None]) -> list[int]:
+    """Return what each pile has, where that is said; of what is shared one may have the rest."""
+    said = [number for number in numbers if number is not None]
+    if asked.shared and len(said) == len(numbers) - 1:
+        return [asked.shared - sum(said) if number is None else number for number in numbers]
+    return said if len(said) == len(numbers) else []
+
+
+def _amiss(asked: Asked, numbers: Sequence[int]) -> str:
+    """Say why something cannot be so; nothing where it can."""
+    facts = {"item": asked.text, "whole": asked.shared, "sum": sum(numbers)}
+    if asked.shared:
+        if not numbers:
+            return _("Say what each side has: {item}.").format(**facts)
+        if sum(numbers) != asked.shared or min(numbers) < 0:
+            return _("{item}: there are {whole} in all.").format(**facts)
+        return ""
+    having = [number for number in numbers if number]
+    if not numbers or (asked.always and not having):
+        if asked.always:
+            return _("Say who has it: {item}.").format(**facts)
+        return _("Say who has it, or that nobody does: {item}.").format(**facts)
+    if len(having) > 1:
+        return _("Only one side has it: {item}.").format(**facts)
+    if having and having[0] not in asked.amounts:
+        return _("{item}: that never counts {sum}.").format(**facts)
+    return ""

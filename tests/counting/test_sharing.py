@@ -1,0 +1,181 @@
+"""A match sheet goes along: by link, by code, as a table, and on paper, filled in or blank."""
+
+import csv
+import json
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+import carte
+from carte.engine.edition import EDITION
+from carte.widgets import Score
+from tests.counting.test_sheet import add, fill, rows, type_points
+from tests.counting.test_widget import Put, choose_game, press, said, say, tap
+
+FIRST_LINK = (
+    "sheet=3734270465204807692199588292595425544165792574137092445370281393020975977500727511"
+    "0474428122271766462567464398684591056544850283811557512574957802369735228605845283261663"
+    "1206160201470092012841250318186533799673450115141227865327941190888907132558413233109092"
+    "2997142900315413512819432711750740934103137744202113022075273398022735438330750068790622"
+    "4534583866941988943210382705900270090382891917545681800412921727989629968435326944592544"
+    "3507114089670179974391628757940713147809656604047500893395227960094827934156732603847661"
+    "292038"
+)
+"""A link as the first edition with such links wrote it: it opens for ever."""
+
+
+@pytest.fixture
+def table(put: Put) -> Locator:
+    return put(Score())
+
+
+def name(table: Locator, *names: str) -> None:
+    press(table, "rename")
+    fill(table, *names)
+    press(table, "enter")
+
+
+def link_of(table: Locator) -> str:
+    """The link to a sheet, as it is offered where a page may not write on the clipboard."""
+    press(table, "share", "copy-link")
+    return table.locator("[role=status] textarea").input_value()
+
+
+def follow(page: Page, link: str) -> Locator:
+    """Open a link in a browser that keeps nothing."""
+    page.evaluate("localStorage.clear()")
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_function("globalThis.drawn")
+    return page.locator(".carte").first
+
+
+def packed(value: Any) -> str:
+    """The digits that carry a value."""
+    return str(int(f"1{zlib.compress(json.dumps(value).encode()).hex()}", 16))
+
+
+def test_a_link_brings_a_sheet_with_its_names_house_rules_and_contracts(
+    table: Locator, page: Page
+) -> None:
+    choose_game(table, "mediatore")
+    name(table, "Anna", "Bruno", "Carla", "Dino")
+    say(table, bid="Chiamo", declarer="Bruno", partner="Dino")
+    tap(table, "1D", "1C", "1S", "1B")
+    say(table, last_trick="Opponents")
+    add(table, 1)
+    before, link = rows(table), link_of(table)
+    root = follow(page, link)
+    assert "Mediatore, with so many deals: 1." in root.inner_text()
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    assert rows(root) == before
+    assert root.locator("[data-about]").all_inner_texts() == ["Chiamo: Bruno and Dino"]
+    assert "#" not in page.url
+
+
+def test_house_rules_go_along_with_a_sheet(put: Put, page: Page) -> None:
+    root = put(Score("briscola", wins=3))
+    type_points(root, 70, 50)
+    again = follow(page, link_of(root).replace("/#", "/?#"))
+    press(again, "take")
+    again.get_by_text("The match goes to 3 won deals.").wait_for()
+
+
+def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
+    table: Locator, page: Page
+) -> None:
+    type_points(table, 1, 2)
+    link = link_of(table)
+    type_points(table, 3, 0)
+    page.evaluate("link => location.hash = link.split('#')[1]", link)
+    table.get_by_text("It takes the place of the sheet that is kept here.").wait_for()
+    press(table, "leave")
+    assert rows(table)[-1] == ["Total", "4", "2"]
+
+
+@pytest.mark.parametrize(
+    ("digits", "says"),
+    [
+        ("123456", "does not bring the whole match sheet"),
+        (packed([EDITION, {"game": "scopa"}]), "does not bring the whole match sheet"),
+        (packed([EDITION + 1, {}]), "newer edition"),
+        (packed(7), "does not bring the whole match sheet"),
+    ],
+)
+def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, digits: str, says: str) -> None:
+    root = put(Score(), fragment=f"#sheet={digits}")
+    root.get_by_text(says).wait_for()
+    assert rows(root) == []
+
+
+def test_a_link_of_the_first_edition_opens(put: Put) -> None:
+    root = put(Score(), fragment=f"#{FIRST_LINK}")
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    assert rows(root)[0] == ["Deal", "Anna", "Bruno"]
+    assert rows(root)[-1] == ["Total", "4", "3"]
+
+
+def test_a_code_carries_the_link(table: Locator) -> None:
+    type_points(table, 1, 2)
+    press(table, "share", "code")
+    table.get_by_role("img", name="QR code of a link").wait_for()
+    assert table.get_by_text("Scan it with another phone’s camera").is_visible()
+
+
+def test_a_sheet_is_saved_as_a_table(table: Locator, page: Page, tmp_path: Path) -> None:
+    choose_game(table, "briscola-chiamata")
+    name(table, "Anna, of the bar", "=1+1", "Carla", "Dino", "Ezio")
+    say(table, bid="75 points", declarer="Carla", partner="nobody")
+    tap(table, "1D", "1C", "1S", "1B", "3D")
+    add(table, 1)
+    type_points(table, 2, -1, -1, 1, -1)
+    press(table, "share")
+    with page.expect_download() as download:
+        press(table, "csv")
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "briscola-chiamata.csv"
+    head, first, second = csv.reader(file.read_text(encoding="utf-8-sig").splitlines())
+    names = ["Anna, of the bar", "'=1+1", "Carla", "Dino", "Ezio"]
+    assert head == ["Deal", "Date", "Dealer", "Bid", "Declarer", "Partner", *names]
+    assert first[2:6] == ["Anna, of the bar", "75 points", "Carla", "nobody"]
+    assert [*map(int, first[6:])] == [2, 2, -8, 2, 2]
+    assert second[3:] == ["", "", "", "2", "-1", "-1", "1", "-1"]
+    assert first[1].startswith(page.evaluate("new Date().toISOString().slice(0, 10)"))
+
+
+def on_paper(page: Page) -> list[str]:
+    """What is seen on paper of what a reader can press or fill in."""
+    page.emulate_media(media="print")
+    seen: list[str] = page.evaluate(
+        "[...document.querySelectorAll('button, input, select, summary')]"
+        ".filter(e => e.checkVisibility()).map(e => e.outerHTML)"
+    )
+    return seen
+
+
+def test_paper_shows_a_filled_sheet_without_a_button(table: Locator, page: Page) -> None:
+    add(table, 1)
+    assert on_paper(page) == []
+    assert table.locator(".carte-sheet-table tbody th span").inner_text() == "1"
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_blank_sheet_of_every_game_fits_a_page(put: Put, page: Page, slug: str) -> None:
+    page.add_init_script("window.print = () => {}")
+    page.set_viewport_size({"width": 794, "height": 1123})
+    root = put(Score(slug))
+    said(root)
+    press(root, "share", "blank")
+    assert on_paper(page) == []
+    blank = root.locator(".carte-sheet-blank")
+    assert blank.locator("tbody tr").count() == 16
+    assert carte.game(slug).title in blank.inner_text()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 1123
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert blank.is_hidden()
