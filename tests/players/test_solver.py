@@ -53,7 +53,10 @@ def test_every_move_of_an_ending_is_worth_what_trying_it_out_finds(game: carte.G
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_house_rules_are_played_by(slug: str) -> None:
+    """Three who play each alone are no two sides: nothing is solved for them."""
     for game in variants(slug)[1:]:
+        if game.sides > 2 and not game.has_auction:
+            continue
         for deal in endings(game, range(100, 106)):
             assert solved(deal) == tried_out(deal)
 

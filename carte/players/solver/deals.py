@@ -37,7 +37,8 @@ class DealEncoding(Encoding):
     def knows(deal: Any) -> bool:
         """Return whether there are two sides, who know each other."""
         if deal.game.has_auction:
-            return deal.phase in ("play", "over") and deal.declarer is not None
+            is_settled = deal.declarer is not None and not deal.is_dark
+            return deal.phase in ("play", "over") and is_settled
         return bool(deal.game.sides == 2)
 
     def state(self, deal: Deal) -> State:
