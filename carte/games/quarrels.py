@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.rulebook import Rule
 from carte.games import of_the_games, room
 from carte.games.cases import Case, by_key
+from carte.language import _
 
 __all__ = ["Quarrel", "quarrels"]
 
@@ -43,7 +44,7 @@ class Quarrel(NamedTuple):
     """A question as players put it, the case that settles it, and whether the answer is yes.
 
     ``key`` is the case's; ``move`` the one that is asked about, "" where the case as a whole is;
-    ``rule`` decides, and ``about`` tells what of the move is asked.
+    ``rule`` decides, which may be ``named`` for it, and ``about`` tells what of the move is asked.
     """
 
     asks: str
@@ -53,12 +54,23 @@ class Quarrel(NamedTuple):
     answer: bool
     rule: Rule
     about: str
+    named: bool
+
+    @property
+    def says(self) -> str:
+        """Why, in a sentence: of the rule that was named, of a move's refusal, or of the case."""
+        if self.move and self.named:
+            return self.rule.text
+        if self.move and self.about == "legal" and not self.answer:
+            return self.case.deal.ruling(self.move).text
+        return _(self.case.says)
 
     def at(self, house: Mapping[str, object]) -> Quarrel:
         """Return the same question about the move under other house rules, which seat as many."""
         case = self.case._replace(house=house)
         answer = _ANSWERS[self.about](case.deal, self.move)
-        return self._replace(case=case, answer=answer, rule=_deciding(case, self.move, ""))
+        rule = _deciding(case, self.move, "")
+        return self._replace(case=case, answer=answer, rule=rule, named=False)
 
 
 @of_the_games
@@ -85,8 +97,9 @@ def _read(entry: Mapping[str, object], found: Mapping[str, Case]) -> Quarrel:
     case = found[key]
     about = str(entry.get("about", "legal"))
     answer = _ANSWERS[about](case.deal, move) if move else bool(entry["answer"])
-    rule = _deciding(case, move, str(entry.get("rule", "")))
-    return Quarrel(asks, key, case, move, answer, rule, about)
+    named = str(entry.get("rule", ""))
+    rule = _deciding(case, move, named)
+    return Quarrel(asks, key, case, move, answer, rule, about, bool(named))
 
 
 def _deciding(case: Case, move: str, named: str) -> Rule:

@@ -48,7 +48,7 @@ def test_every_quarrel_is_answered_at_one_press_with_its_rule(put: Put, slug: st
     for number, one in enumerate(quarrels(slug)):
         quarrel(root, number).click()
         verdict = settled(root, one.answer)
-        expect(verdict).to_contain_text(one.case.says)
+        expect(verdict).to_contain_text(one.says)
         expect(verdict).to_contain_text(one.rule.source)
         expect(verdict).to_have_attribute("data-rule", one.rule.id)
 
@@ -106,7 +106,15 @@ def test_a_card_of_a_suit_that_is_held_must_follow(put: Put) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "legal"), [("8 / 2 6", True), ("fante / 8, 2 6", False), ("F / 2 6", True)]
+    ("typed", "legal"),
+    [
+        ("8 / 2 6", True),
+        ("fante / 8, 2 6", False),
+        ("F / 2 6", True),
+        ("8 on 2 6", True),
+        ("8d x 2c 6s", True),
+        ("8d / 8s 2c 6b", False),
+    ],
 )
 def test_cards_are_typed_without_suits(put: Put, typed: str, legal: bool) -> None:
     root = put(Settle())

@@ -58,15 +58,16 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     changed = [rule for rule in house.rulebook if rule.text not in common]
     dropped = [rule for rule in usual.rulebook if rule.tail not in house.rulebook]
     played = [*zip((_("As usual"), _("With the house rule")), answers, strict=True)]
+    name = _name_of(house, option)
     falls_away = _("This falls away:")
     shown = [(label, drawn(some)) for label, some in dispute.zones if some]
     html = [
-        f'<div class="carte-case" data-option="{escape(" ".join(option))}">',
+        f'<div class="carte-case" id="{name}" data-option="{escape(" ".join(option))}">',
         listed(changed),
         *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
         f"<fieldset><legend>{escape(dispute.question)}</legend>",
         *(f"<p>{escape(label)}: {some.html}</p>" for label, some in shown),
-        _switch(_name_of(house, option), played),
+        _switch(name, played),
         "</fieldset></div>",
     ]
     verdicts = table(
@@ -85,8 +86,9 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
 
 
 def _name_of(house: Game, option: Mapping[str, Any]) -> str:
-    """Return a name that no other switch of a book has."""
-    return "-".join(["house", house.slug, *(f"{name}-{value}" for name, value in option.items())])
+    """Return a name that no other switch of a book has, to be linked to."""
+    values = (f"{name}-{value}" for name, value in option.items())
+    return escape("-".join(["house", house.slug, *values]).lower().replace("_", "-"))
 
 
 def _switch(name: str, played: Sequence[tuple[str, Finding]]) -> str:
@@ -96,7 +98,7 @@ def _switch(name: str, played: Sequence[tuple[str, Finding]]) -> str:
     """
     usual, *_others = [label for label, _finding in played]
     positions = "".join(
-        f'<label><input type="radio" name="{escape(name)}"{" checked" * (label == usual)}> '
+        f'<label><input type="radio" name="{name}"{" checked" * (label == usual)}> '
         f"{escape(label)}</label>"
         for label, _finding in played
     )

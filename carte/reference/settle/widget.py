@@ -84,7 +84,7 @@ def _told(quarrel: Quarrel) -> JSON:
         "asks": _(quarrel.asks),
         "key": quarrel.key,
         "yes": quarrel.answer,
-        "says": shown.says,
+        "says": quarrel.says,
         "rule": stated(quarrel.rule),
         **shown.setting.to_json(),
     }

@@ -16,6 +16,9 @@ def settle_words() -> dict[str, Any]:
         "intro": _("Press a question, or put in your own cards."),
         "game": _("Game"),
         "usual": _("Often asked"),
+        "more": _("More of these"),
+        "fewer": _("Fewer of these"),
+        "procedure": _("Something went wrong?"),
         "own": _("Your own cards"),
         "zones": {
             "hand": _("Card played"),
@@ -61,7 +64,10 @@ def settle_words() -> dict[str, Any]:
         "picture": _("Picture"),
         "picture_name": _("verdict"),
         "code": _("The link to this question as a QR code"),
-        "broken": _("The cards are empty, for the link could not be read."),
+        "broken": _(
+            "The link was cut short or changed on its way and could not be read. Copy it whole, or "
+            "put the cards in."
+        ),
         "elsewhere": _("This question needs the whole table: open it in the case checker."),
         "waiting": _("Python is on its way. Your cards are kept, and judged when it comes."),
     }

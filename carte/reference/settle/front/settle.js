@@ -15,6 +15,7 @@ import { createLaid, labelOf } from "./laid.js";
 import { SETTLED } from "./last.js";
 import { createPad } from "./pad.js";
 import { typedCards, unnamed } from "./typed.js";
+import { createUsual } from "./usual.js";
 import { createVerdict } from "./verdict.js";
 import "../../../quiz/front/quiz.css";
 import "./settle.css";
@@ -40,14 +41,14 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
-  const usual = h("ul", { class: "carte-usual", "aria-label": said.usual });
+  const usual = createUsual({ said, onAsk: showQuarrel });
   const setting = h("div", { class: "carte-quiz-setting" });
   const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
   const pad = createPad({ words, skin, onKey: put, onTrump: setTrump, onErase: erase, onClear: clear, onTyped: typed });
   const which = h("p", { class: "carte-list-title" });
   const options = h("ul", { class: "carte-meant", "aria-label": said.which });
   const own = h("div", { class: "carte-own" }, laid.element, pad.element, which, options);
-  const verdict = createVerdict({ words, status });
+  const verdict = createVerdict({ words });
   const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
   const retry = actionButton("retry", words.retry, () => again?.(), { drawn: "undo" });
@@ -70,7 +71,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   root.setAttribute("aria-label", said.title);
   header.title(said.title, said.intro);
   header.add(h("label", { class: "carte-settle-game" }, h("span", { class: "carte-unseen" }, said.game), choice));
-  body.append(ours.element, usual, setting, own, status.element, ways, verdict.element);
+  body.append(ours.element, usual.element, setting, own, status.element, ways, verdict.element);
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   followEngine((state) => state === "ready" && again?.(), signal);
   chooseGame(game);
@@ -87,21 +88,11 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function chooseGame(slug) {
     if (slug !== game) remember(SETTLED, slug, onTrouble);
     game = root.dataset.game = choice.value = slug;
-    usual.replaceChildren(...quarrels[slug].map(chip));
+    usual.show(quarrels[slug]);
     house = ourRules(slug, pads[slug].rules, onTrouble) ?? {};
     sheet = blank();
     aim = "hand";
     showOwn();
-  }
-
-  /** @param {Quarrel} one */
-  function chip(one) {
-    const pressed = { "aria-pressed": "false", click: () => showQuarrel(one) };
-    return h(
-      "li",
-      {},
-      h("button", { type: "button", class: "carte-button", "data-quarrel": one.key, ...pressed }, one.asks),
-    );
   }
 
   /**
@@ -119,9 +110,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   /** @param {Quarrel | null} one */
   function mark(one) {
     quarrel = one;
-    [...usual.children].forEach((item, number) => {
-      item.firstElementChild?.setAttribute("aria-pressed", String(quarrels[game][number] === one));
-    });
+    usual.mark(one);
     setting.hidden = one === null;
     own.hidden = one !== null;
     ours.show(game, pads[game].rules, one ? house : sheet.options);
@@ -262,6 +251,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const { by, zones } = pads[game];
     const read = typedCards(text, pads[game], words.notation);
     if (!read) {
+      verdict.show(null);
+      lay();
       const why = by === "card" ? said.unread_cards : said.unread_values;
       return status.refuse(fill(why, { text: text.slice(0, SHOWN) }));
     }
@@ -381,7 +372,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     mark(null);
     const reply = await inquire({ ask: "open", code }, () => open(code));
     if (!reply) return;
-    if (reply.problem !== undefined) return status.note("bad", reply.problem, said.broken);
+    if (reply.problem !== undefined) return status.note("bad", said.broken);
     if (reply.game !== game) chooseGame(reply.game);
     if (!reply.sheet) {
       further.hidden = false;

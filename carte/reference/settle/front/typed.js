@@ -6,6 +6,7 @@ import { parseCards } from "../../../front/cards/notation.js";
 /** @import { Pad } from "./types.js" */
 
 const LONGEST = 200;
+const BETWEEN = /\/|\s+(?:x|×|on)\s+/i; // "8 / 2 6", "8 x 2 6", "8 on 2 6"
 
 /**
  * A card of a value of which nobody has named the suit, or undefined where all are taken.
@@ -25,7 +26,7 @@ export function unnamed(value, suits, taken) {
  * @returns {[hand: Card[], others: Card[]] | null}
  */
 export function typedCards(text, { by, suits }, notation) {
-  const parts = text.slice(0, LONGEST).split("/");
+  const parts = text.slice(0, LONGEST).split(BETWEEN);
   if (parts.length > 2) return null;
   const [first, second = ""] = parts;
   const read =
@@ -65,11 +66,16 @@ function ofValues(first, second, suits, notation) {
 }
 
 /**
+ * The values that are typed; whole cards count by theirs.
  * @param {string} part
  * @param {Notation} notation
  */
-function valuesIn(part, { ranks, names }) {
+function valuesIn(part, notation) {
+  const { ranks, names } = notation;
   const words = part.split(/[\s,+]+/u).filter(Boolean);
-  const values = words.map((word) => ranks[word.toUpperCase()] ?? names.ranks[word.toLowerCase()]);
-  return values.every((value) => value !== undefined) ? values : null;
+  const values = words.map((word) => {
+    const value = ranks[word.toUpperCase()] ?? names.ranks[word.toLowerCase()];
+    return value ?? Number.parseInt(parseCards(word, notation)?.[0] ?? "", 10);
+  });
+  return values.every(Boolean) ? values : null;
 }

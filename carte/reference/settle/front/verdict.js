@@ -2,21 +2,19 @@
 
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
-import { copyOut } from "../../../front/page/copying.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { pictureOf } from "./picture.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
 /** @import { Settled, SettleWords } from "./types.js" */
 
 /**
  * @param {object} page
  * @param {SettleWords} page.words
- * @param {Status} page.status
  */
-export function createVerdict({ words, status }) {
+export function createVerdict({ words }) {
   const said = words.settle;
+  const sent = h("p", { class: "carte-settled-sent", role: "status" });
   const answer = h("p", { class: "carte-settled-answer" });
   const sentence = h("p", { class: "carte-settled-says" });
   const rule = h("p", { class: "carte-rule" });
@@ -44,7 +42,7 @@ export function createVerdict({ words, status }) {
     answer,
     h("div", {}, sentence, rule, source),
   );
-  const element = h("div", { class: "carte-settled", hidden: true }, spoken, ways, field, code);
+  const element = h("div", { class: "carte-settled", hidden: true }, spoken, ways, sent, field, code);
   /** @type {Settled | null} */
   let now = null;
   share.hidden = !("share" in navigator);
@@ -52,7 +50,16 @@ export function createVerdict({ words, status }) {
   const link = () => linkTo(now?.name ?? "");
 
   async function copy() {
-    await copyOut(link(), { field, status, done: said.copied, byHand: said.by_hand });
+    try {
+      await navigator.clipboard.writeText(link());
+      field.hidden = true;
+      sent.textContent = said.copied;
+    } catch {
+      field.value = link(); // where copying is forbidden, to copy by hand
+      field.hidden = false;
+      field.select();
+      sent.textContent = said.by_hand;
+    }
   }
 
   async function send() {
@@ -85,6 +92,7 @@ export function createVerdict({ words, status }) {
     /** @param {Settled | null} settled */
     show(settled) {
       now = settled;
+      sent.textContent = "";
       element.hidden = settled === null;
       field.hidden = true;
       code.replaceChildren();

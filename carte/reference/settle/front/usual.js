@@ -1,0 +1,56 @@
+// What is often asked about a game: chips, of which the first few stand there on a phone, the others at a press.
+
+import { inBook } from "../../../front/page/address.js";
+import { h } from "../../../front/page/dom.js";
+
+/** @import { Quarrel, SettleWords } from "./types.js" */
+
+const PROCEDURE = "procedure.html";
+
+/**
+ * onAsk(quarrel) when one is pressed. show(quarrels) lists those of a game, mark(quarrel) tells which one is shown.
+ * @param {object} page
+ * @param {SettleWords["settle"]} page.said
+ * @param {(quarrel: Quarrel) => unknown} page.onAsk
+ */
+export function createUsual({ said, onAsk }) {
+  const unfold = h("button", {
+    type: "button",
+    class: "carte-button",
+    "data-action": "more",
+    click: () => toggle(!element.hasAttribute("data-all")),
+  });
+  const more = h("li", { class: "carte-usual-more" }, unfold);
+  const way = h("a", { class: "carte-button", href: PROCEDURE }, said.procedure);
+  const elsewhere = h("li", { class: "carte-usual-way", hidden: !inBook() }, way);
+  const element = h("ul", { class: "carte-usual", "aria-label": said.usual });
+  /** @type {Map<Quarrel, HTMLElement>} */
+  let chips = new Map();
+
+  /** @param {boolean} all */
+  function toggle(all) {
+    element.toggleAttribute("data-all", all);
+    unfold.setAttribute("aria-expanded", String(all));
+    unfold.textContent = all ? said.fewer : said.more;
+  }
+
+  /** @param {Quarrel} one */
+  function chip(one) {
+    const pressed = { "aria-pressed": "false", click: () => onAsk(one) };
+    return h("button", { type: "button", class: "carte-button", "data-quarrel": one.key, ...pressed }, one.asks);
+  }
+
+  return {
+    element,
+    /** @param {Quarrel[]} some */
+    show(some) {
+      chips = new Map(some.map((one) => [one, chip(one)]));
+      element.replaceChildren(...[...chips.values()].map((button) => h("li", {}, button)), more, elsewhere);
+      toggle(false);
+    },
+    /** @param {Quarrel | null} shown */
+    mark(shown) {
+      for (const [one, button] of chips) button.setAttribute("aria-pressed", String(one === shown));
+    },
+  };
+}
