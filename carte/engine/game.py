@@ -118,7 +118,8 @@ class Game(ABC):
     def facts(self) -> tuple[str, ...]:
         """The arguments of ``position`` that give any of its deals, in the order of codes.
 
-        A fact that comes later goes to the end, and its first value says nothing.
+        One that comes later is there under house rules that come with it alone: the codes of
+        puzzles and of questions go on where that of a position ends.
         """
         return (*self.FACTS, *self.OWN_FACTS)
 

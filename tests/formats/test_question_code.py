@@ -50,3 +50,17 @@ def test_a_question_of_which_one_character_was_changed_is_refused(
 def test_any_other_text_is_refused_with_what_it_is(text: str) -> None:
     with pytest.raises(InvalidCode):
         from_question(text)
+
+
+@pytest.mark.parametrize(
+    ("code", "slug", "asked"),
+    [
+        ("6LBy3eiEX5Z1dsPobrbvnLnBUW0cEp6GB5m1mrWhV1W", "briscola", "2S"),
+        ("1MQio7zPGL9YbWKakB7Iqa7cN0op87H1saZPcbZjPnQg6Zn159w6", "scopa", "7D x 3C 4S"),
+        ("4vsUDQXPp77YpcBgZpcu5Q7Naj3ng60", "mediatore", "3S"),
+    ],
+)
+def test_a_question_that_was_sent_opens_for_ever(code: str, slug: str, asked: str) -> None:
+    deal, choice = from_question(code)
+    assert (deal.game, str(choice)) == (carte.game(slug), asked)
+    assert question(deal, choice) == code

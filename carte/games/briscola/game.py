@@ -77,6 +77,11 @@ class Briscola(BriscolaTricks):
     FACTS: ClassVar = (*TRICK_FACTS, "trump", "stock")
     OWN_FACTS: ClassVar = {"taker": "seat", "taken": "card"}
 
+    @property
+    def facts(self) -> tuple[str, ...]:
+        """Who has taken the turned-up card is told where cards are exchanged."""
+        return super().facts if self.exchange != "off" else self.FACTS
+
     hand_size = 3
     packet = 1
 
