@@ -14,6 +14,7 @@ from carte.games.procedure import (
     article,
     articles,
     articles_of,
+    linked_in,
     read_articles,
 )
 from carte.games.sources import Source
@@ -64,6 +65,46 @@ def test_groups_of_games_are_asked_of_the_games() -> None:
     assert "mediatore" in article("PR-73").games
 
 
+def test_where_no_scope_are_scored_no_article_is_about_them() -> None:
+    for slug in carte.GAMES:
+        told = {one.id for one in articles_of(slug)}
+        scores = "sweep" in carte.game(slug).rulebook
+        assert {"PR-39", "PR-40", "PR-41"} & told == (
+            {"PR-39", "PR-40", "PR-41"} if scores else set()
+        )
+
+
+def test_where_there_is_no_target_as_usual_no_article_is_about_it() -> None:
+    for slug in carte.GAMES:
+        held = "PR-48" in {one.id for one in articles_of(slug)}
+        assert held == ("target" in carte.game(slug).rulebook)
+
+
+def test_equal_cards_and_equal_sides_are_told_of_each_game_as_it_has_them() -> None:
+    assert "draw" in carte.game("asso-piglia-tutto").rulebook
+    assert "In asso piglia tutto" in article("PR-46").rulings[0].says
+    assert "tie-break" in carte.game("cirulla").rulebook
+    assert "Cirulla counts the last deal up" in article("PR-48").rulings[0].says
+
+
+def test_a_house_rule_says_so_where_an_article_is_about_it() -> None:
+    for id_, slug, tail in (
+        ("PR-34", "briscola", "exchange"),
+        ("PR-69", "briscola-chiamata", "dark-trick"),
+    ):
+        assert tail not in carte.game(slug).rulebook
+        assert "house rule" in article(id_).rulings[0].says
+
+
+def test_what_held_once_is_not_offered_but_its_links_open() -> None:
+    for slug in carte.GAMES:
+        offered, linked = articles_of(slug), linked_in(slug)
+        assert {*offered} <= {*linked}
+        assert {*linked} - {*offered} == {one for one in articles() if slug in one.once}
+    assert article("PR-41") in linked_in("asso-piglia-tutto")
+    assert article("PR-41") not in articles_of("asso-piglia-tutto")
+
+
 @pytest.mark.parametrize(
     ("change", "amiss"),
     [
@@ -77,6 +118,7 @@ def test_groups_of_games_are_asked_of_the_games() -> None:
         ({"sources": ["XYZ"]}, "XYZ is no source"),
         ({"games": ["poker"]}, "poker is no game"),
         ({"houses": ["This."]}, "no two rulings are the same"),
+        ({"once": ["scopa"]}, "where it holds no more"),
         ({"colour": "red"}, "colour is nothing of an article"),
         ({"rulings": "This."}, "rulings="),
     ],

@@ -5,14 +5,14 @@ import doctest
 import pytest
 
 import carte
-from carte.games.procedure import articles_of
+from carte.games.procedure import linked_in
 from carte.reference.procedure import InvalidLink, code, from_code, link
 from carte.reference.procedure.link import Settled
 
 EVERY = [
     Settled(slug, one.id, place)
     for slug in carte.GAMES
-    for one in articles_of(slug)
+    for one in linked_in(slug)
     for place in (None, *range(len(one.rulings)))
 ]
 

@@ -87,6 +87,15 @@ def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) ->
     assert root.get_attribute("data-game") == "cirulla"
 
 
+def test_a_link_to_what_is_no_more_offered_in_a_game_opens_still(put: Put) -> None:
+    root = put(Procedure(), fragment="#C0UzZHAr7", attributes=WITHOUT_PYTHON)
+    expect(says(root)).to_have_text(article("PR-41").rulings[0].says)
+    act(root, "again").click()
+    press(root, "asso-piglia-tutto", "taking")
+    expect(root.locator("[data-choice=PR-42]")).to_be_visible()
+    expect(root.locator("[data-choice=PR-41]")).to_have_count(0)
+
+
 def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, page: Page) -> None:
     root = put(Procedure())
     press(root, "scopa", "taking", "PR-35", "0")

@@ -9,6 +9,7 @@ from carte.games.procedure import articles
 from carte.language.glossary import groups
 from carte.quiz import questions
 from carte.reference.index import entries
+from carte.reference.procedure import from_code
 from carte.reference.search import BrokenSynonyms, documents, read_synonyms, synonyms
 from carte.reference.search.synonyms import called
 from tests.reference.asking import Searching, asked, searching
@@ -33,7 +34,7 @@ def first(search: Searching, text: str, game: str = "") -> str:
 def test_every_rule_case_word_and_article_can_be_found() -> None:
     ids = {(one.kind, one.id) for one in documents()}
     assert len(ids) == len(documents())
-    assert {id_ for kind, id_ in ids if kind == "rule"} == {
+    assert {id_ for kind, id_ in ids if kind in {"rule", "house"}} == {
         one.id for slug in carte.GAMES for one in entries(slug)
     }
     assert {id_ for kind, id_ in ids if kind == "case"} == {
@@ -126,6 +127,62 @@ def test_games_that_have_a_rule_stand_beside_the_first(search: Searching) -> Non
     rule = search("last card no scopa")[0]
     games = {one.partition(".")[0] for one in (rule["id"], *rule["also"])}
     assert games == {"scopa", "scopone", "asso-piglia-tutto", "cirulla"}
+
+
+def test_what_only_a_house_rule_brings_is_no_plain_rule_and_names_it() -> None:
+    found = {one.id: one for one in documents()}
+    for slug in carte.GAMES:
+        usual = {rule.id: rule.text for rule in carte.game(slug).rulebook}
+        for entry in entries(slug):
+            one = found[entry.id]
+            assert one.kind == ("rule" if entry.id in usual else "house")
+            if entry.id in usual:
+                assert one.lines == (("", usual[entry.id]),)
+            else:
+                assert all(line.when.startswith("With “") for line in one.lines)
+    assert found["scopa.re-bello"].lines[0].when == "With “Re bello”"
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "rule"),
+    [
+        ("equal card or sum", "cirulla", "cirulla.choice-of-captures"),
+        ("cirulla equal card or sum", "", "cirulla.choice-of-captures"),
+        ("equal card or sum", "asso-piglia-tutto", "asso-piglia-tutto.no-sums"),
+        ("equal card or sum", "scopa", "scopa.equal-first"),
+        ("equal card or sum", "scopone", "scopone.equal-first"),
+        ("who leads first trick chiamata", "", "briscola-chiamata.first-player"),
+        ("who leads first trick", "mediatore", "mediatore.first-player"),
+    ],
+)
+def test_the_rule_of_the_book_comes_before_that_of_a_house_rule(
+    asked: str, game: str, rule: str, search: Searching
+) -> None:
+    assert first(search, asked, game) == rule
+
+
+@pytest.mark.parametrize(
+    "asked", ["who deals after a misdeal", "misdeal who deals", "chi da le carte dopo un errore"]
+)
+def test_after_a_misdeal_the_same_dealer_comes_first(asked: str, search: Searching) -> None:
+    assert first(search, asked) == "PR-07"
+
+
+def test_an_article_is_told_whole_each_ruling_with_its_condition() -> None:
+    found = {one.id: one for one in documents()}
+    for one in articles():
+        assert [*found[one.id].lines] == [(each.noticed, each.says) for each in one.rulings]
+
+
+def test_an_article_of_one_ruling_leads_to_it_in_large_in_each_of_its_games() -> None:
+    found = {one.id: one for one in documents()}
+    for one in articles():
+        hrefs = found[one.id].hrefs
+        if len(one.rulings) > 1:
+            assert hrefs == (f"procedure.html#{one.id}",)
+        else:
+            settled = [from_code(href.removeprefix("procedure.html#")) for href in hrefs]
+            assert settled == [(slug, one.id, None) for slug in one.games]
 
 
 @pytest.mark.parametrize("text", ["", " ", "the", "xyzzy", "?!", "ー", "'"])

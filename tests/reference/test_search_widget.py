@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from carte.games import procedure
+from carte.reference.procedure import code
+from carte.reference.procedure.link import Settled
 from carte.widgets import Search
 from tests.front.reader import Put, act
 from tests.site.visit import PHONE
@@ -29,6 +32,51 @@ def test_rules_procedure_words_and_cases_stand_in_one_list(put: Put, page: Page)
         "href", "procedure.html#PR-35"
     )
     assert page.evaluate("sent") == []
+
+
+def test_a_house_rule_says_so_and_so_does_what_has_it_elsewhere(put: Put) -> None:
+    root = put(SEARCH)
+    ask(root, "re bello")
+    hit = root.locator("[data-found='scopa.re-bello']")
+    expect(hit).to_contain_text("With “Re bello”: The re of denari")
+    expect(hit).to_contain_text("House rule · Scopa · as a house rule in: Scopone")
+    ask(root, "equal card or sum")
+    hit = root.locator("[data-kind=rule]").first
+    expect(hit).to_contain_text("as a house rule in: ")
+    told = hit.locator(".carte-hit-about").inner_text()
+    book, _, house = told.partition("as a house rule in:")
+    assert "Cirulla" in house
+    assert "Cirulla" not in book
+
+
+@pytest.mark.parametrize(
+    ("asked", "article"),
+    [
+        ("led out of turn", "PR-24"),
+        ("bid to low", "PR-66"),
+        ("forgot to take", "PR-35"),
+        ("forgot to draw", "PR-31"),
+    ],
+)
+def test_every_ruling_stands_in_the_hit_with_its_condition(
+    asked: str, article: str, put: Put
+) -> None:
+    root = put(SEARCH)
+    ask(root, asked)
+    hit = root.locator(f"[data-found={article}]")
+    for one in procedure.article(article).rulings:
+        expect(hit).to_contain_text(f"{one.noticed}: {one.says}")
+
+
+def test_an_article_leads_to_its_ruling_in_the_game_that_is_asked_about(put: Put) -> None:
+    root = put(SEARCH)
+    for game in ("scopa", "mediatore"):
+        ask(root, "a card was exposed while dealing")
+        root.get_by_role("combobox").select_option(game)
+        link = code(Settled(game, "PR-09", None))
+        expect(root.locator("[data-found=PR-09] a").first).to_have_attribute(
+            "href", f"procedure.html#{link}"
+        )
 
 
 def test_the_number_found_is_said_and_more_are_shown_when_asked(put: Put) -> None:
@@ -63,6 +111,21 @@ def test_the_address_keeps_the_question_and_escape_clears_it(put: Put, page: Pag
     assert "find" not in page.url
     ask(root, "misdeal")
     assert page.url.endswith("?find=misdeal")
+
+
+def test_the_address_keeps_the_game_that_was_chosen(put: Put, page: Page) -> None:
+    root = put(SEARCH, fragment="?find=who%20deals&game=mediatore")
+    expect(root.get_by_role("combobox")).to_have_value("mediatore")
+    root.get_by_role("combobox").select_option("scopa")
+    assert page.url.endswith("?find=who+deals&game=scopa")
+    root.get_by_role("combobox").select_option("")
+    assert page.url.endswith("?find=who+deals")
+
+
+def test_a_game_that_there_is_not_is_any_game(put: Put) -> None:
+    root = put(SEARCH, fragment="?find=misdeal&game=poker")
+    expect(root.get_by_role("combobox")).to_have_value("")
+    expect(hits(root).first).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [320, PHONE["width"]])

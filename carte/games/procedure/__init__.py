@@ -16,6 +16,7 @@ from carte.games.procedure.articles import (
     article,
     articles,
     articles_of,
+    linked_in,
     read_articles,
 )
 
@@ -27,5 +28,6 @@ __all__ = [
     "article",
     "articles",
     "articles_of",
+    "linked_in",
     "read_articles",
 ]

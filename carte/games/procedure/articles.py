@@ -18,6 +18,7 @@ __all__ = [
     "article",
     "articles",
     "articles_of",
+    "linked_in",
     "read_articles",
 ]
 
@@ -39,6 +40,7 @@ _TEXTS = list_of(TEXT)
 _SHAPE = {
     "id": TEXT,
     "games": _TEXTS,
+    "once": _TEXTS,
     "when": TEXT,
     "asks": TEXT,
     "rulings": list_of(names_of(TEXT)),
@@ -65,6 +67,7 @@ class Ruling(NamedTuple):
 class Article(NamedTuple):
     """What is done about one thing that may go wrong.
 
+    It is offered in ``games``; in those of ``once`` it was, and links that were sent open it still.
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
     instead, ``wrong`` rulings that hold nowhere.
@@ -80,6 +83,7 @@ class Article(NamedTuple):
     decided: str
     houses: tuple[str, ...]
     wrong: tuple[str, ...]
+    once: tuple[str, ...]
 
     @property
     def number(self) -> int:
@@ -97,6 +101,12 @@ def articles() -> tuple[Article, ...]:
 def articles_of(slug: str) -> tuple[Article, ...]:
     """Return the articles that hold in a game, in order."""
     return tuple(one for one in articles() if slug in one.games)
+
+
+@of_the_games
+def linked_in(slug: str) -> tuple[Article, ...]:
+    """Return the articles that a link of a game may name, in order: some held only once."""
+    return tuple(one for one in articles() if slug in (*one.games, *one.once))
 
 
 def article(id_: str) -> Article:
@@ -131,6 +141,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         told.get("decided", ""),
         tuple(told.get("houses", ())),
         tuple(told.get("wrong", ())),
+        _games(told.get("once", [])),
     )
     if amiss := _amiss(found):
         raise BrokenArticle(f"{found.id}: {amiss}")
@@ -156,6 +167,8 @@ def _amiss(one: Article) -> str:
         return 'without a source it is decided = "all"'
     if one.sources and one.decided == "all":
         return "what has a source is not all decided"
+    if {*one.games} & {*one.once}:
+        return "once is where it holds no more"
     said = [*(ruling.says for ruling in one.rulings), *one.houses, *one.wrong]
     return "" if len({*said}) == len(said) else "no two rulings are the same"
 

@@ -2,21 +2,38 @@
 import { inBook } from "../../front/page/address.js";
 
 const QUERY = "find"; // the page's own search has taken q
+const GAME = "game";
 
 /** What the address searches for, or "". */
 export function searched() {
-  return inBook() ? (new URL(location.href).searchParams.get(QUERY) ?? "") : "";
+  return parameter(QUERY);
+}
+
+/** The game of which the address searches, or "" for any. */
+export function chosenGame() {
+  return parameter(GAME);
+}
+
+/** @param {string} name */
+function parameter(name) {
+  return inBook() ? (new URL(location.href).searchParams.get(name) ?? "") : "";
 }
 
 /**
  * Put a search into the address, in place of the one before.
  * @param {string} text
+ * @param {string} [game]
  */
-export function keepSearched(text) {
+export function keepSearched(text, game = "") {
   if (!inBook()) return;
   const address = new URL(location.href);
-  if (text) address.searchParams.set(QUERY, text);
-  else address.searchParams.delete(QUERY);
+  for (const [name, value] of [
+    [QUERY, text],
+    [GAME, text && game],
+  ]) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
   address.hash = text ? "" : address.hash;
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }

@@ -13,7 +13,7 @@ from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.games import game
-from carte.games.procedure import articles_of
+from carte.games.procedure import linked_in
 
 __all__ = ["InvalidLink", "Settled", "code", "from_code"]
 
@@ -71,7 +71,7 @@ def _walk(
 ) -> tuple[Settled, int]:
     """Write what is named in an edition, or read it: return both, whichever was done."""
     found, edition = walk_game(digits, game(given.game) if given else None, edition)
-    ids = {one.number: one for one in articles_of(found.slug)}
+    ids = {one.number: one for one in linked_in(found.slug)}
     named = next((number for number, one in ids.items() if given and one.id == given.article), 0)
     number = digits.digit(named, _MOST_ARTICLES)
     if number not in ids:

@@ -8,7 +8,7 @@ from typing import Any
 import carte
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
-from carte.games.procedure import WHEN, Article, articles, articles_of
+from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
 from carte.reference.procedure.link import Settled, code, from_code
@@ -49,11 +49,16 @@ def _in_order() -> list[str]:
 
 
 def _game(slug: str) -> dict[str, Any]:
-    """Return a game with the links of its articles: the whole one, then each of its rulings."""
+    """Return a game with the links of its articles: the whole one, then each of its rulings.
+
+    Articles that held there ``once`` have links, too, but are not offered.
+    """
+    linked = linked_in(slug)
     return {
         "id": slug,
         "title": carte.game(slug).title,
-        "links": {one.id: _links(slug, one) for one in articles_of(slug)},
+        "links": {one.id: _links(slug, one) for one in linked},
+        "once": [one.id for one in linked if slug in one.once],
     }
 
 

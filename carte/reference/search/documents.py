@@ -8,22 +8,31 @@ from typing import NamedTuple
 
 import carte
 from carte.games import of_the_games
-from carte.games.procedure import articles
+from carte.games.procedure import Article, articles
 from carte.language import _
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
 from carte.quiz import every_question
-from carte.reference.index import Entry, entries
+from carte.reference.index import Entry, Wording, entries
+from carte.reference.procedure.link import Settled, code
 
-__all__ = ["Document", "documents"]
+__all__ = ["Document", "Line", "documents"]
+
+
+class Line(NamedTuple):
+    """What a thing says, ``when`` that holds; "" where it always does."""
+
+    when: str
+    says: str
 
 
 class Document(NamedTuple):
     """Something to find.
 
-    ``kind`` is rule, word, article or case, ``group`` what all games call it: of one group the best
-    is shown, the others beside it. ``title`` weighs more than ``text``, and ``more`` less, which is
-    not shown. ``about`` are the names by which synonyms lead to it.
+    ``kind`` is rule, house (a rule that only house rules bring), word, article or case, ``group``
+    what all games call it: of one group the best is shown, the others beside it. ``title`` weighs
+    more than the ``lines``, and ``more`` less, which is not shown. ``about`` are the names by which
+    synonyms lead to it, ``hrefs`` where it is told: for each of its games, or for all.
     """
 
     kind: str
@@ -31,10 +40,10 @@ class Document(NamedTuple):
     group: str
     games: tuple[str, ...]
     title: str
-    text: str
+    lines: tuple[Line, ...]
     more: str
     about: tuple[str, ...]
-    href: str
+    hrefs: tuple[str, ...]
 
 
 @of_the_games
@@ -46,31 +55,51 @@ def documents() -> tuple[Document, ...]:
 
 def _rule(entry: Entry) -> Document:
     slug, _dot, tail = entry.id.partition(".")
-    first, *others = [wording.text for wording in entry.wordings]
+    usual = [wording for wording in entry.wordings if not wording.house]
+    texts = [wording.text for wording in entry.wordings]
     names = [name for term in entry.terms for name in _names(term)]
     houses = [wording.house.words for wording in entry.wordings if wording.house]
-    more = [*others, *names, *houses, *map(synonyms, (first, *others)), tail.replace("-", " ")]
+    more = [*texts[len(usual) :], *names, *houses, *map(synonyms, texts), tail.replace("-", " ")]
     return Document(
-        "rule",
+        "rule" if usual else "house",
         entry.id,
         tail,
         (slug,),
         "",
-        first,
+        tuple(map(_wording, usual or entry.wordings)),
         " ".join(more),
         (tail, entry.id),
-        f"rules.html#{entry.id}",
+        (f"rules.html#{entry.id}",),
     )
+
+
+def _wording(wording: Wording) -> Line:
+    when = _("With “{house}”").format(house=wording.house.words) if wording.house else ""
+    return Line(when, wording.text)
 
 
 def _articles() -> Iterator[Document]:
     for one in articles():
-        first, *others = [ruling.says for ruling in one.rulings]
-        more = " ".join([*map(_, (*others, *one.houses))])
-        about, href = (one.id,), f"procedure.html#{one.id}"
         yield Document(
-            "article", one.id, one.id, one.games, _(one.asks), _(first), more, about, href
+            "article",
+            one.id,
+            one.id,
+            one.games,
+            _(one.asks),
+            tuple(Line(_(ruling.noticed), _(ruling.says)) for ruling in one.rulings),
+            " ".join(map(_, one.houses)),
+            (one.id,),
+            tuple(_hrefs(one)),
         )
+
+
+def _hrefs(one: Article) -> Iterator[str]:
+    """Yield where an article is told: one ruling in large, several in the list of articles."""
+    if len(one.rulings) > 1:
+        yield f"procedure.html#{one.id}"
+    else:
+        for slug in one.games:
+            yield f"procedure.html#{code(Settled(slug, one.id, None))}"
 
 
 def _words() -> Iterator[Document]:
@@ -82,10 +111,10 @@ def _words() -> Iterator[Document]:
                 f"word {term.id}",
                 (),
                 term.italian,
-                _(term.means),
+                (Line("", _(term.means)),),
                 " ".join(_names(term)),
                 (term.id,),
-                f"glossary.html#{term.id}",
+                (f"glossary.html#{term.id}",),
             )
 
 
@@ -99,7 +128,14 @@ def _cases() -> Iterator[Document]:
         if one.article:
             continue
         tails = tuple(rule.tail for rule in one.rules)
-        href = f"cases.html#{one.key}"
         yield Document(
-            "case", one.key, one.key, (one.slug,), "", one.says, one.posed.asks, tails, href
+            "case",
+            one.key,
+            one.key,
+            (one.slug,),
+            "",
+            (Line("", one.says),),
+            one.posed.asks,
+            tails,
+            (f"cases.html#{one.key}",),
         )

@@ -54,8 +54,10 @@ def search_words() -> dict[str, Any]:
         "none": _("Nothing in the book has to do with “{text}”. Try other or fewer words."),
         "more": _("Show more"),
         "also": _("also in:"),
+        "also_house": _("as a house rule in:"),
         "kinds": {
             "rule": _("Rule"),
+            "house": _("House rule"),
             "article": _("Procedure"),
             "word": _("Word"),
             "case": _("Tricky case"),

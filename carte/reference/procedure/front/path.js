@@ -16,7 +16,11 @@ export function createWay({ games, when, articles }, said) {
   /** @param {Path} path */
   const linksOf = ({ game }) => games.find(({ id }) => id === game)?.links ?? {};
   /** @param {Path} path */
-  const held = (path) => Object.keys(linksOf(path)).map((id) => ({ id, ...articles[id] }));
+  const held = (path) => {
+    const once = games.find(({ id }) => id === path.game)?.once ?? [];
+    const offered = Object.keys(linksOf(path)).filter((id) => !once.includes(id) || id === path.article);
+    return offered.map((id) => ({ id, ...articles[id] }));
+  };
   /** @param {Path} path */
   const about = (path) => held(path).filter((article) => article.when === path.when);
 

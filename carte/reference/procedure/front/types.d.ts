@@ -18,11 +18,12 @@ export interface Article {
   quiz: boolean;
 }
 
-/** A game and the links of its articles: to the whole one, then to each of its rulings. */
+/** A game and the links of its articles: to the whole one, then to each of its rulings; `once` are those no more offered. */
 export interface GameOfArticles {
   id: string;
   title: string;
   links: Record<string, string[]>;
+  once: string[];
 }
 
 export interface ProcedureContent {

@@ -4,10 +4,10 @@ import { isAsking, isCommon, likeness, plain, question, words } from "./text.js"
 
 /** @import { Document, Found, Kind, SearchContent } from "./types.js" */
 
-const FIELDS = /** @type {const} */ ({ title: 1.6, text: 1, more: 0.45 });
+const FIELDS = /** @type {const} */ ({ title: 1.6, said: 1, more: 0.45 });
 const MEANT = 9; // what a meaning weighs beside a word
 /** @type {Record<Kind, number>} */
-const OF_KIND = { rule: 1.1, article: 1.05, word: 0.9, case: 0.6 };
+const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6 };
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
 const LEAST = 0.1; // of the best
@@ -88,7 +88,8 @@ export function createRanking({ documents, synonyms, games }) {
         .map((document, number) => ({ document, score: scores[number] * factor(document) }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score);
-      return grouped(ranked.filter(({ score }) => score >= LEAST * ranked[0].score).map(({ document }) => document));
+      const likely = ranked.filter(({ score }) => score >= LEAST * ranked[0].score).map(({ document }) => document);
+      return grouped(likely, game || (named?.game.id ?? ""));
     },
   };
 }
@@ -101,8 +102,10 @@ function prepared(documents) {
   /** @type {Map<string, Map<number, number>>} */
   const postings = new Map();
   documents.forEach((document, number) => {
+    const { title, lines, more } = document;
+    const texts = { title, said: lines.flat().join(" "), more };
     for (const [field, weight] of Object.entries(FIELDS)) {
-      const all = words(plain(document[/** @type {keyof typeof FIELDS} */ (field)]));
+      const all = words(plain(texts[/** @type {keyof typeof FIELDS} */ (field)]));
       const each = weight / (1 + all.length / 60); // a word among many tells less
       for (const word of all) {
         const places = postings.get(word) ?? new Map();
@@ -119,15 +122,16 @@ function prepared(documents) {
 /**
  * The best of each group, with the others of it.
  * @param {Document[]} ranked
+ * @param {string} game
  * @returns {Found[]}
  */
-function grouped(ranked) {
+function grouped(ranked, game) {
   /** @type {Map<string, Found>} */
   const groups = new Map();
   for (const document of ranked) {
     const first = groups.get(document.group);
     if (first) first.also.push(document);
-    else groups.set(document.group, { document, also: [] });
+    else groups.set(document.group, { document, also: [], game });
   }
   return [...groups.values()];
 }

@@ -2,13 +2,13 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { keepSearched, searched } from "../../front/query.js";
+import { chosenGame, keepSearched, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../front/finder.css";
 import "./search.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Document, Found, SearchContent, SearchWords } from "./types.js" */
+/** @import { Document, Found, Kind, Line, SearchContent, SearchWords } from "./types.js" */
 
 const AT_ONCE = 8; // found things that are shown before more are asked for
 
@@ -51,7 +51,7 @@ export function search({ root, body, content, words, signal }) {
     event.preventDefault();
     set("");
   });
-  window.addEventListener("popstate", () => set(searched(), { focus: false }), { signal });
+  window.addEventListener("popstate", follow, { signal });
   body.append(
     h(
       "form",
@@ -63,7 +63,14 @@ export function search({ root, body, content, words, signal }) {
     list,
     h("div", { class: "carte-actions" }, more),
   );
-  set(searched(), { focus: false });
+  follow();
+
+  /** Ask what the address asks, of the game that it names. */
+  function follow() {
+    const chosen = chosenGame();
+    game.value = titles.has(chosen) ? chosen : "";
+    set(searched(), { focus: false });
+  }
 
   /** @param {string} text */
   function set(text, { focus = true } = {}) {
@@ -79,7 +86,7 @@ export function search({ root, body, content, words, signal }) {
     clear.disabled = !field.value;
     count.textContent = text ? fill(found.length > 0 ? said.count : said.none, { found: found.length, text }) : "";
     show(AT_ONCE);
-    keepSearched(text);
+    keepSearched(text, game.value);
   }
 
   /** @param {number} most */
@@ -89,26 +96,29 @@ export function search({ root, body, content, words, signal }) {
   }
 
   /** @param {Found} one */
-  function drawFound({ document, also }) {
-    const { kind, id, title, text, games } = document;
-    const others = also.filter((other) => other.kind === "rule");
+  function drawFound({ document, also, game: asked }) {
+    const { kind, id, title, lines, games } = document;
     const about = h("p", { class: "carte-hit-about" }, h("b", {}, said.kinds[kind]));
-    if (kind === "rule" || kind === "case") about.append(" · ", named(games[0]));
-    if (others.length > 0) about.append(` · ${said.also} `, ...others.flatMap(beside));
-    const told = [
-      title ? h("strong", { lang: kind === "word" ? "it" : false }, title) : null,
-      title ? ` ${text}` : text,
-    ];
-    return h("li", { "data-found": id, "data-kind": kind }, led(document, told), about);
+    if (kind !== "article" && games.length > 0) about.append(" · ", named(games[0]));
+    about.append(...beside(said.also, also, "rule"), ...beside(said.also_house, also, "house"));
+    const told = [title ? h("strong", { lang: kind === "word" ? "it" : false }, title) : null, ...lines.map(drawLine)];
+    return h("li", { "data-found": id, "data-kind": kind }, led(document, told, asked), about);
+  }
+
+  /** @param {Line} line */
+  function drawLine([when, says]) {
+    return h("span", { class: "carte-hit-line" }, when ? h("em", {}, `${when}:`) : null, when ? ` ${says}` : says);
   }
 
   /**
-   * A rule of another game, linked by the game's name.
-   * @param {Document} document
-   * @param {number} place
+   * What other games have of it, each linked by its name.
+   * @param {string} words
+   * @param {Document[]} also
+   * @param {Kind} kind
    */
-  function beside(document, place) {
-    return [place > 0 ? ", " : "", led(document, [named(document.games[0])])];
+  function beside(words, also, kind) {
+    const links = also.filter((other) => other.kind === kind).map((other) => led(other, [named(other.games[0])]));
+    return links.flatMap((link, place) => [place > 0 ? ", " : ` · ${words} `, link]);
   }
 
   /** @param {string} slug */
@@ -117,11 +127,13 @@ export function search({ root, body, content, words, signal }) {
   }
 
   /**
-   * What leads to a thing on its page; in a notebook there is no page.
+   * What leads to a thing on its page, in the game that was asked about; in a notebook there is no page.
    * @param {Document} document
    * @param {(Node | string | null)[]} told
+   * @param {string} [asked]
    */
-  function led({ href }, told) {
+  function led({ hrefs, games }, told, asked = "") {
+    const href = hrefs[games.indexOf(asked)] ?? hrefs[0];
     return inBook() ? h("a", { href }, ...told) : h("span", {}, ...told);
   }
 }

@@ -2,7 +2,10 @@
 
 import type { MenuWords } from "../../../front/types.js";
 
-export type Kind = "rule" | "article" | "word" | "case";
+export type Kind = "rule" | "house" | "article" | "word" | "case";
+
+/** What a thing says, and when that holds, or "". */
+export type Line = [when: string, says: string];
 
 /** Something to find; of one group the best is shown, and the others beside it. */
 export interface Document {
@@ -11,10 +14,10 @@ export interface Document {
   group: string;
   games: string[];
   title: string;
-  text: string;
+  lines: Line[];
   more: string;
   about: string[];
-  href: string;
+  hrefs: string[];
 }
 
 export interface Synonym {
@@ -36,14 +39,18 @@ export interface SearchContent {
   games: CalledGame[];
 }
 
-/** What is found, and what else there is of its group. */
+/** What is found, what else there is of its group, and the game that was asked about, or "". */
 export interface Found {
   document: Document;
   also: Document[];
+  game: string;
 }
 
 export interface SearchWords extends MenuWords {
-  search: Record<"label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "also", string> & {
+  search: Record<
+    "label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "also" | "also_house",
+    string
+  > & {
     kinds: Record<Kind, string>;
   };
 }
