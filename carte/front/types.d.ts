@@ -134,9 +134,13 @@ export interface Model<Content> {
   send(request: Request): void;
 }
 
-export interface CardNames {
+/** What a card, or the back of one, is called. */
+export interface Called {
   name: string;
   italian: string;
+}
+
+export interface CardNames extends Called {
   french: string;
   rank: string;
   french_rank: string;
@@ -280,7 +284,7 @@ export type SpeedName = "calm" | "normal" | "quick";
 /** Every word that a widget of a game may show (`words_of`). */
 export interface Words extends Record<PlainWord, Text>, MenuWords {
   cards: Record<Card, CardNames>;
-  face_down: CardNames;
+  face_down: Called;
   notation: Notation;
   absent: Record<string, Refusal>;
   unreadable: Record<"play" | "pick" | "say", Refusal>;

@@ -56,7 +56,7 @@ def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_house_rule_flips_the_verdict_on_a_position_in_its_chapter(slug: str) -> None:
     """That the two verdicts differ, the cell itself makes sure of: it fails if they do not."""
-    cases = re.findall(r'class="carte-case" data-option="(\w+)"', printed(slug))
+    cases = re.findall(r'class="carte-case" id="[\w-]+" data-option="(\w+)"', printed(slug))
     assert set(cases) == set(carte.game(slug).options)
 
 

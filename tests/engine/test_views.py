@@ -1,5 +1,6 @@
 """A seat sees its own hand and what lies open, and nothing else."""
 
+import itertools
 import json
 import random
 
@@ -26,7 +27,7 @@ def closed(deal: CaptureDeal, seat: int) -> list[int]:
 def unseen(deal: CaptureDeal, seat: int) -> list[Card]:
     """All cards that a seat does not see."""
     hands = [card for owner in closed(deal, seat) for card in deal.hands[owner]]
-    return [*hands, *deal.stock, *deal.piles[0], *deal.piles[1]]
+    return [*hands, *deal.stock, *itertools.chain(*deal.piles)]
 
 
 @settings(max_examples=40)
@@ -80,8 +81,9 @@ def test_a_view_tells_what_lies_open(game: CaptureGame) -> None:
     assert (view.seat, view.turn, view.phase, view.game) == (1, 1, "play", game)
     assert (view.hand, view.table) == (deal.hands[1], deal.table)
     assert view.facts["hand_sizes"] == [game.hand_size] * game.seats
-    assert view.facts["stock_size"] == 36 - game.hand_size * game.seats
-    assert view.facts["pile_sizes"] == [0, 0]
+    in_hands = game.hand_size * game.seats
+    assert view.facts["stock_size"] == 40 - len(deal.table) - in_hands
+    assert view.facts["pile_sizes"] == [0] * len(deal.piles)
 
 
 def test_the_seat_to_act_sees_its_legal_moves(game: CaptureGame) -> None:

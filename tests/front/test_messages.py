@@ -150,6 +150,7 @@ def answers() -> Iterator[tuple[str, Any]]:
 def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
     told, ask = asked("counting", "CountingQuestions", widget := Score(slug))
     unset: dict[str, Any] = {
+        "items": {},
         "steppers": {},
         "bid": None,
         "declarer": 0,

@@ -138,7 +138,7 @@ def test_a_match_on_the_sheet_keeps_its_rules(put: Put, page: Page) -> None:
     tap(root, "7D", "10D", "1C")
     said(root)
     act(root, "add").click()
-    expect(root.locator(".carte-sheet[data-filled]")).to_be_visible()
+    expect(root.locator(".carte-sheet-paper .carte-sheet-table")).to_be_visible()
     page.add_init_script(OURS)
     page.reload()
     by(root, "book")

@@ -5,7 +5,7 @@ import { fill, h, svg } from "../page/dom.js";
 import "./cards.css";
 
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { Card, CardNames, Preferences, Skin, Words } from "../types.js" */
+/** @import { Called, Card, Preferences, Skin, Words } from "../types.js" */
 
 /** @type {Record<Skin, string>} */
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
@@ -54,7 +54,7 @@ const isDown = (card) => card.startsWith("?");
 /**
  * The button of one card; `names` holds its English and Italian name.
  * @param {Card} card
- * @param {CardNames} names
+ * @param {Called} names
  * @param {Skin} skin
  */
 export function cardButton(card, names, skin) {

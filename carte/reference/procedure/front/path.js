@@ -6,7 +6,7 @@
 /** @typedef {{ step: keyof Path, asks: string, choices: Choice[], said: string }} Asked */
 
 /** @type {(keyof Path)[]} */
-export const STEPS = ["game", "when", "article", "ruling"];
+const STEPS = ["game", "when", "article", "ruling"];
 
 /**
  * @param {ProcedureContent} content
