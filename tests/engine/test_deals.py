@@ -41,7 +41,9 @@ def test_forty_cards_are_always_somewhere(game: CaptureGame, seed: int) -> None:
 
 @settings(max_examples=60)
 @given(ANY_GAME, SEEDS)
-def test_every_card_of_a_hand_is_played_and_the_last_by_the_dealer(game: CaptureGame, seed: int) -> None:
+def test_every_card_of_a_hand_is_played_and_the_last_by_the_dealer(
+    game: CaptureGame, seed: int
+) -> None:
     deals = line(game, seed, dealer=seed % game.seats)
     assert deals[0].turn == (deals[0].dealer + 1) % game.seats
     assert deals[-2].turn == deals[-2].dealer

@@ -37,7 +37,7 @@ def test_every_game_is_listed_and_found() -> None:
         ("asso-piglia-tutto", {"scoring": "cards"}, "give 'most-cards' or 'scopa'"),
         ("asso-piglia-tutto", {"target": 11}, "needs scoring='scopa'; without it give 'one-deal'"),
         ("asso-piglia-tutto", {"napola": True}, "needs scoring='scopa'; without it give False"),
-        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has sixty"),
+        ("briscola", {"target": 61}, "briscola has no house rule 'target'; it has players"),
         (
             "briscola-chiamata",
             {"point_bids": False, "direct_points": True},

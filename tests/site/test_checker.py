@@ -73,7 +73,7 @@ def test_what_is_shown_first_is_judged_without_python_and_edits_wait_for_it(visi
     assert table.play("7D x 3D 4B").rule == "scopa.equal-first"
     assert table.type("7d x 7s").good
     table.open_quarrel(1)
-    assert table.verdict().rule == "scopa.must-take"
+    assert table.verdict().rule == "scopa.one-equal"
     table.act("clear")
     table.put("table", "3C 4S")
     table.put("hand", "7D")

@@ -114,6 +114,8 @@ def answers(table: Table) -> bool:
         return saves(table)
     if table.kind == "house":
         return agrees(table)
+    if table.kind == "settle":
+        return settles(table)
     if table.kind == "score":
         return keeps(table)
     if table.kind == "watch":
@@ -148,6 +150,12 @@ def agrees(table: Table) -> bool:
     """Tick a house rule."""
     table.root.locator("[data-house=napola]").check()
     return table.root.locator("[data-differs]").count() == 1
+
+
+def settles(table: Table) -> bool:
+    """Press a question that is often asked: it is answered with yes or no."""
+    table.root.locator("[data-quarrel]").first.click()
+    return table.root.locator(".carte-settled").get_attribute("data-answer") in {"yes", "no"}
 
 
 def invites(table: Table) -> bool:

@@ -55,7 +55,7 @@ def test_hand_table_and_pad_are_in_sight_together_on_a_phone(
 ) -> None:
     page = visit("settle.html", engine=False, viewport=size).page
     page.locator("[data-quarrel]").first.wait_for()
-    page.locator(".carte-laid").evaluate("laid => laid.scrollIntoView({block: 'start'})")
+    page.locator(".carte-settle-laid").evaluate("laid => laid.scrollIntoView({block: 'start'})")
     for part in ("[data-zone=hand]", "[data-zone=table]", ".carte-pad-keys"):
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
