@@ -68,14 +68,18 @@ function longWords(text) {
  * @param {string[]} parts
  */
 function near(parts) {
-  return Object.entries(TITLES)
-    .map(([name, title]) => {
-      const names = [plain(name), plain(title)];
-      return { name, title, off: Math.min(1, ...names.flatMap((one) => parts.map((part) => far(part, one)))) };
-    })
-    .filter(({ off }) => off <= CLOSE)
-    .sort((one, other) => one.off - other.off)
-    .slice(0, MOST);
+  return (
+    Object.entries(TITLES)
+      .map(([name, title]) => {
+        /** @param {string} called */
+        const off = (called) => Math.min(1, ...parts.map((part) => far(part, plain(called))));
+        return { name, title, address: off(name), off: Math.min(off(name), off(title)) };
+      })
+      .filter(({ off }) => off <= CLOSE)
+      // Where two are as close, it was an address that was asked for.
+      .sort((one, other) => one.off - other.off || one.address - other.address)
+      .slice(0, MOST)
+  );
 }
 
 /** @param {{ name: string, title: string }} page */
