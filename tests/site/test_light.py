@@ -1,14 +1,28 @@
-"""What a page waits for before it is drawn: one sheet of styles, and hardly a script."""
+"""What a page waits for before it is drawn, and what a press costs it."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.site.test_heads import PAGES, elements
+from tests.site.visit import Visit
 
 _RUN_AT_ONCE = "mode"
 """The script that knows which theme to draw."""
+SELECTORS = """() => {
+    const within = (rule) => {
+        if (rule.media && !matchMedia(rule.media.mediaText).matches) return [];
+        const own = rule.selectorText?.split(/,(?![^(]*\\))/) ?? [];
+        return [...own, ...[...rule.cssRules ?? []].flatMap(within)];
+    };
+    const theirs = (sheet) => [...sheet.cssRules].flatMap(within);
+    return [...document.styleSheets].flatMap(theirs).map(one => one.trim());
+}"""
+"""What the rules of a page's sheets speak of, but for those of other media, as of paper."""
+_INNERMOST = re.compile(r":(?:has|not)\((?:[^()]|:is\([^()]*\)|:nth[\w-]+\([^()]*\))*\)")
+_NAMED = re.compile(r"^[\w.#\[]|:is\([\w.#\[]")
 _ALWAYS_NEEDED = (
     ":focus-visible{outline:3px",  # ours, which are kept whole
     ".carte-card",
@@ -54,3 +68,35 @@ def test_the_sheet_names_no_file_that_is_not_there(site: Path) -> None:
     (sheet,) = site.glob("_static/book-*.css")
     addresses = re.findall(r"url\((?!\"?data:)([^)]*)\)", sheet.read_text("utf-8"))
     assert addresses == []
+
+
+@pytest.mark.parametrize("page", ["scopa", "counting", "play-scopa"])
+def test_what_has_a_part_gives_styles_to_elements_of_a_name_alone(
+    page: str, visit: Callable[..., Visit]
+) -> None:
+    """One rule that leads from `:has()` to any element has each press style a whole page anew."""
+    window = visit(f"{page}.html", engine=False)
+    selectors = [one for one in window.page.evaluate(SELECTORS) if ":has(" in one]
+    assert len(selectors) > 10
+    assert [one for one in selectors if not _NAMED.search(subject(one))] == []
+
+
+@pytest.mark.parametrize(
+    ("selector", "last"),
+    [
+        ("tr:has(+ [data-about]) > *", "*"),
+        (".one:has(> .two > *) > :is(th, td):first-child", ":is(th,td):first-child"),
+        ("body:has(.one) :not(.one, .one *)", ""),
+        (".one:has(+ .two)", ".one"),
+    ],
+)
+def test_the_subject_of_a_selector_is_its_last_part(selector: str, last: str) -> None:
+    assert subject(selector) == last
+
+
+def subject(selector: str) -> str:
+    """The last compound of a selector, without what it has and what it is not."""
+    without = selector
+    while (less := _INNERMOST.sub("", without)) != without:
+        without = less
+    return re.split(r"[ >+~]+", without.replace(", ", ","))[-1]

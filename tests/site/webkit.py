@@ -10,6 +10,7 @@ from pathlib import Path
 from socket import create_connection, create_server
 from typing import Any
 from urllib.error import HTTPError
+from urllib.parse import urldefrag
 from urllib.request import Request, urlopen
 
 from tests.site.driver import Driver
@@ -21,6 +22,7 @@ _RUN = """
 """
 _NOWHERE = subprocess.DEVNULL
 _SCREEN = ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24"]
+_PAGE = "() => location.href.split('#')[0]"
 _INNER = "() => [innerWidth, innerHeight]"
 _SLIM = "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }"
 """The look of its window's own bar, which is wider than a phone."""
@@ -60,7 +62,10 @@ class WebKit(Driver):
         self._send("POST", "/timeouts", script=PATIENCE_MS, pageLoad=PATIENCE_MS)
 
     def open(self, address: str) -> None:
+        """It may say that a page is there while the one before it still answers."""
         self._send("POST", "/url", url=address)
+        while self.run(_PAGE) != urldefrag(address).url:
+            time.sleep(0.01)
 
     def evaluate(self, promise: str) -> str:
         answer = self._send("POST", "/execute/async", script=_RUN % promise, args=[])
