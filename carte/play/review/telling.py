@@ -82,11 +82,10 @@ def _as_it_lay(finding: Finding) -> str:
 def _costing(finding: Finding, words: str) -> str:
     """Fill in how many points a move changed, how sure that is, and the better move."""
     judgement, points = finding.judgement, unsigned(abs(finding.gain(READER)))
-    units = finding.before.game.units
-    if judgement.tries:
-        error = unsigned(ERRORS * judgement.error)
+    error, units = ERRORS * judgement.error, finding.before.game.units
+    if judgement.tries and tenths(error):
         words_of_points = _("{points} ± {error} {units} on average")
-        told = words_of_points.format(points=points, error=error, units=units)
+        told = words_of_points.format(points=points, error=unsigned(error), units=units)
     else:
         told = _("{points} {units}").format(points=points, units=units)
     return words.format(points=told, move=in_words(judgement.best, finding.before))
