@@ -17,6 +17,7 @@ from sphinx.config import Config
 
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
+from .faces import share_faces
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
@@ -110,6 +111,8 @@ def _make_live(
     tags = offline_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
+    if "body" in context:
+        context["body"] = share_faces(context["body"])
     shown = shown_models(context.get("body", ""))
     if shown:
         saved, shared = _slim_state(app, page, shipment)
