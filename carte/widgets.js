@@ -20,6 +20,7 @@ import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
+import { evening } from "./reference/evening/front/evening.js";
 import { finder } from "./reference/front/finder.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
 import { search } from "./reference/search/front/search.js";
@@ -53,8 +54,9 @@ const KINDS = {
   watch,
   keeping,
   house,
+  evening,
 };
-const HEADLESS = ["finder", "procedure", "search", "keeping", "house"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "search", "keeping", "house", "evening"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

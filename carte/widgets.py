@@ -18,6 +18,7 @@ from carte.play.puzzles.daily import Daily
 from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
 from carte.quiz.widget import Cases
+from carte.reference.evening.widget import Evening
 from carte.reference.finder import Finder
 from carte.reference.procedure.widget import Procedure
 from carte.reference.search.widget import Search
@@ -30,6 +31,7 @@ __all__ = [
     "Courses",
     "Daily",
     "Deal",
+    "Evening",
     "Finder",
     "Guide",
     "House",

@@ -21,6 +21,9 @@ from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
 from carte.play.puzzles.collection import collection
+from carte.reference.evening import code as evening_link
+from carte.reference.evening import from_code as evening_of
+from carte.reference.evening.presets import presets
 from carte.reference.procedure import code as article_link
 from carte.reference.procedure import from_code as article_of
 from carte.reference.procedure.link import Settled
@@ -28,6 +31,7 @@ from carte.widgets import (
     Cases,
     Checker,
     Daily,
+    Evening,
     House,
     Lesson,
     Play,
@@ -189,6 +193,12 @@ def _questions() -> Iterator[Door]:
     links = [article_link(one) for one in settled]
     yield Door("article", article_of, links)
     yield Door("procedure", _asked(Procedure()), [{"ask": "open", "code": one} for one in links])
+    wished = [one.wish for one in presets()]
+    plans = [evening_link(one) for one in wished]
+    yield Door("evening link", evening_of, plans)
+    evenings: list[Any] = [{"ask": "open", "code": one} for one in plans]
+    evenings += [{"ask": "plan", "wish": one.to_json()} for one in wished]
+    yield Door("evening", _asked(Evening()), evenings)
     tables: list[Any] = [{"ask": "agree", "house": {game: {} for game in carte.GAMES}}]
     tables += [{"ask": "agree", "house": {"scopa": {"target": 21, "primiera": "sevens"}}}]
     tables += [{"ask": "open", "code": TABLE}]

@@ -39,6 +39,7 @@ WIDGETS = {
     "Search": "search",
     "Keeping": "keeping",
     "House": "house",
+    "Evening": "evening",
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
@@ -114,6 +115,8 @@ def answers(table: Table) -> bool:
         return saves(table)
     if table.kind == "house":
         return agrees(table)
+    if table.kind == "evening":
+        return plans(table)
     if table.kind == "settle":
         return settles(table)
     if table.kind == "score":
@@ -144,6 +147,13 @@ def saves(table: Table) -> bool:
     with table.root.page.expect_download() as download:
         table.root.locator(act("save")).click()
     return download.value.suggested_filename.startswith("carte-")
+
+
+def plans(table: Table) -> bool:
+    """Take another evening to start from."""
+    before = table.root.get_attribute("data-plan")
+    table.root.locator(act("preset")).nth(1).click()
+    return table.root.get_attribute("data-plan") != before
 
 
 def agrees(table: Table) -> bool:

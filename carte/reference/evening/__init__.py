@@ -1,0 +1,17 @@
+"""A club's evening: a plan by the minute, made of blocks that say what they teach and need.
+
+>>> import carte
+>>> from carte.reference.evening import Wish, planned
+>>> (evening,) = planned(Wish((carte.game("scopa"),), people=12, minutes=120))
+>>> sum(step.minutes for step in evening.steps)
+120
+
+A plan is its link: the wish, as a word (``link``). What is said, shown and asked comes of the
+blocks (``blocks.toml``), what the rules are of the rulebook, who sits where of the game's facts.
+"""
+
+from carte.reference.evening.link import InvalidEvening, code, from_code
+from carte.reference.evening.planning import planned
+from carte.reference.evening.wish import InvalidWish, Wish, wish_of
+
+__all__ = ["InvalidEvening", "InvalidWish", "Wish", "code", "from_code", "planned", "wish_of"]

@@ -1,0 +1,87 @@
+"""What an evening is built of: blocks, as data, each with what it teaches and how long it takes.
+
+Those of ``blocks.toml`` have
+
+- ``id``, ``title``, the ``game`` ("" where it is about none), and the ``part`` of an evening that
+  it belongs to: opening, house, game (the usual one), pause or closing;
+- ``minutes``, or ``per_deal``, the minutes of one deal: such a block takes as many deals as there
+  is time for, and ``deals`` says how the first ones are played;
+- ``choice``: what no evening with the game can do without (``must``, the usual), what comes next
+  (``should``), and what there may be time for (``may``); ``needs``, the blocks before it;
+- ``teaches``, the rules of the game by the tails of their ids, ``levels`` by their ids, the guided
+  deal (``guide``), and whether the room is asked a ``quiz``;
+- ``people``, how few and how many it suits; ``evenings``, whether it belongs to the ``first`` one
+  or to ``later`` ones only; ``least_evening``, the minutes of an evening that is long enough;
+- ``say``, what the teacher says, with ``french`` faces more; ``print``, what is to be printed.
+
+What a rule says is the rulebook's to state, never the file's.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple
+
+from carte.games import GAMES, of_the_games
+
+__all__ = ["PARTS", "Block", "block", "blocks"]
+
+PARTS = ("opening", "house", "game", "pause", "closing")
+"""The parts of an evening."""
+
+EVERYBODY = (2, 60)
+
+
+class Block(NamedTuple):
+    """A block, as the file has it; its numbers are minutes and people."""
+
+    id: str
+    title: str
+    game: str = ""
+    part: str = "game"
+    minutes: int = 0
+    per_deal: int = 0
+    deals: tuple[str, ...] = ()
+    choice: Literal["must", "should", "may"] = "must"
+    needs: tuple[str, ...] = ()
+    teaches: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    guide: str = ""
+    quiz: bool = False
+    people: tuple[int, int] = EVERYBODY
+    evenings: Literal["", "first", "later"] = ""
+    least_evening: int = 0
+    say: tuple[str, ...] = ()
+    french: tuple[str, ...] = ()
+    print: tuple[str, ...] = ()
+
+    @property
+    def least(self) -> int:
+        """The fewest minutes that it takes: of deals those of one."""
+        return self.minutes or self.per_deal
+
+
+@of_the_games
+def blocks(game: str = "") -> tuple[Block, ...]:
+    """Return the blocks of a game, or those about none, in the order in which they are done."""
+    return tuple(one for one in _read() if one.game == game)
+
+
+def block(name: str) -> Block:
+    """Return a block by its id."""
+    return {one.id: one for one in _read()}[name]
+
+
+@of_the_games
+def _read() -> tuple[Block, ...]:
+    text = files(__package__).joinpath("blocks.toml").read_text("utf-8")
+    found = (
+        Block(**{name: _fixed(value) for name, value in entry.items()})
+        for entry in tomllib.loads(text)["block"]
+    )
+    return tuple(one for one in found if one.game in ("", *GAMES))
+
+
+def _fixed(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

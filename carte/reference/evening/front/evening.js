@@ -1,0 +1,141 @@
+// A club's evening: what is wished for it, and the plan that Python makes, to show, to send and to print.
+
+import { chosenOf } from "../../../front/house/rules.js";
+import { ourRules } from "../../../front/house/store.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { createForm } from "./form.js";
+import { drawPlan } from "./plan.js";
+import "./evening.css";
+
+/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { EveningContent, EveningQuestions, EveningWords, Plan, Wish } from "./types.js" */
+
+/**
+ * Build the planner of `content` into the widget.
+ * @param {Given<EveningContent, EveningQuestions, EveningWords>} given
+ */
+export function evening({ root, body, content, words, status, ask, signal, onTrouble }) {
+  const said = words.evening;
+  const questions = onlyLast(ask);
+  const place = h("div", { class: "carte-plan", tabindex: "-1" });
+  const presets = content.presets.map(({ title, plan }) => {
+    const button = actionButton("preset", title, () => take(plan));
+    button.dataset.preset = plan.code;
+    return button;
+  });
+  const form = createForm({
+    content,
+    said,
+    ours: oursIn,
+    onChange: changed,
+    onWrong: (text) => status.note("bad", text),
+  });
+  /** @type {Plan} */
+  let now;
+
+  root.setAttribute("aria-label", said.label);
+  body.append(
+    h("p", { class: "carte-goal" }, said.presets),
+    h("div", { class: "carte-choices carte-plan-presets", role: "group", "aria-label": said.presets }, ...presets),
+    form.element,
+    h(
+      "div",
+      { class: "carte-actions" },
+      actionButton("make", said.make, make, { kind: "carte-main" }),
+      ...(inBook() ? [actionButton("copy", said.copy, copy)] : []),
+      actionButton("print", said.print_it, () => window.print()),
+    ),
+    status.element,
+    place,
+  );
+  window.addEventListener("hashchange", follow, { signal });
+  show(content.presets[0].plan);
+  follow();
+
+  /**
+   * The house rules of our table in some games: those that are not the book's.
+   * @param {string[]} games
+   * @returns {Record<string, Options>}
+   */
+  function oursIn(games) {
+    /** @type {Record<string, Options>} */
+    const house = {};
+    for (const slug of games) {
+      const plans = content.house[slug];
+      const rules = ourRules(slug, plans, onTrouble);
+      if (rules) house[slug] = chosenOf(plans, rules);
+    }
+    return house;
+  }
+
+  /** @param {Plan} plan */
+  function show(plan) {
+    now = plan;
+    root.dataset.plan = plan.code;
+    form.show(plan.wish);
+    for (const button of presets) button.setAttribute("aria-pressed", String(button.dataset.preset === plan.code));
+    place.replaceChildren(...drawPlan(plan, content, said));
+  }
+
+  /**
+   * A plan that was wished for: it is the address from now on.
+   * @param {Plan} plan
+   */
+  function take(plan) {
+    questions.drop();
+    show(plan);
+    address(plan.code);
+    status.note("good", said.ready);
+  }
+
+  function changed() {
+    status.note("note", said.changed);
+  }
+
+  async function make() {
+    const wish = form.read();
+    if (wish) await wait({ ask: "plan", wish }, (plan) => take(plan));
+  }
+
+  /** Open the plan that the address names: one to start from is there, all others Python makes. */
+  async function follow() {
+    const code = inBook() ? addressed() : "";
+    const known = content.presets.find(({ plan }) => plan.code === code);
+    if (known) show(known.plan);
+    else if (code && code !== now.code && !document.getElementById(code)) await wait({ ask: "open", code }, show);
+  }
+
+  /**
+   * @param {{ ask: "plan", wish: Wish } | { ask: "open", code: string }} request
+   * @param {(plan: Plan) => unknown} then
+   */
+  async function wait(request, then) {
+    status.wait(said.waiting);
+    try {
+      const plan = await questions.put(request);
+      if (!plan) return;
+      status.note("good", said.ready);
+      then(plan);
+      bringIntoView(place);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = /** @type {Error} */ (error).message;
+      status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
+    }
+  }
+
+  async function copy() {
+    const link = linkTo(now.code);
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(said.copied, { link }));
+    } catch {
+      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    status.reveal();
+  }
+}

@@ -1,0 +1,116 @@
+// The plan on the page and on paper: what to bring, the steps by the minute, and the answers on a page of their own.
+
+import { inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { stepDrawer } from "./step.js";
+
+/** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
+
+const AT_ONE_TABLE = 6; // so many can look at one phone
+
+/** @type {Record<string, string>} */
+const SHEETS = { rules: "house.html", sheet: "counting.html" };
+
+/**
+ * What a plan is drawn of, in its order.
+ * @param {Plan} plan
+ * @param {EveningContent} content
+ * @param {EveningWords["evening"]} said
+ */
+export function drawPlan(plan, content, said) {
+  const { wish, evenings } = plan;
+  /** @param {string} slug */
+  const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
+  const titles = wish.games.map(titleOf).join(", ");
+  const draw = stepDrawer(plan, content, said, titleOf);
+  const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
+  return [
+    h(
+      "section",
+      { class: "carte-plan-page", "aria-label": said.plan },
+      h("h2", {}, said.plan),
+      h("p", { class: "carte-plan-sizes" }, fill(said.summary, sizes)),
+      ...bring(),
+      ...evenings.flatMap(drawEvening),
+      ...plan.others.map(({ game, play, rules }) =>
+        h("p", { class: "carte-plan-other" }, fill(said.other, { game: titleOf(game), play, rules: rules.join(" ") })),
+      ),
+    ),
+    answers(),
+  ];
+
+  function bring() {
+    const steps = evenings.flatMap((one) => one.steps);
+    if (steps.length === 0) return [];
+    const tables = Math.max(1, ...steps.map((step) => step.tables?.length ?? 0));
+    const packs = wish.faces === "french" ? said.packs_french : said.packs_italian;
+    const lines = [
+      h("li", {}, fill(packs, { count: tables })),
+      h("li", {}, wish.people > AT_ONE_TABLE ? said.screen : said.device),
+      h("li", {}, fill(said.numbers, { people: wish.people })),
+    ];
+    return [
+      h("h3", {}, said.bring),
+      h("ul", { "data-list": "bring" }, ...lines),
+      h("h3", {}, said.print),
+      h("ul", { "data-list": "print" }, ...sheets(), h("li", {}, said.print_answers)),
+    ];
+  }
+
+  /** What is to be printed for the tables: each sheet once, the rules of our table for each game. */
+  function sheets() {
+    const steps = evenings.flatMap((one) => one.steps);
+    const wanted = steps.flatMap(({ block, game = "" }) =>
+      (content.blocks[block].print ?? []).map((kind) => (kind === "rules" ? `${kind} ${game}` : kind)),
+    );
+    return [...new Set(wanted)].map((name) => {
+      const [kind, game = ""] = name.split(" ");
+      const text = kind === "rules" ? fill(said.print_rules, { game: titleOf(game) }) : said.print_sheet;
+      return h("li", {}, inBook() ? h("a", { href: SHEETS[kind] + (game && `#${game}`) }, text) : text);
+    });
+  }
+
+  /**
+   * @param {PlannedEvening} one
+   * @param {number} index
+   */
+  function drawEvening({ steps, left }, index) {
+    const own = [...new Set(steps.flatMap(({ game, tables }) => (game && tables ? [titleOf(game)] : [])))];
+    const title = fill(said.evening, { number: index + 1, games: own.join(", ") });
+    const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+    return [
+      evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,
+      steps.length > 0 ? null : h("p", {}, said.none),
+      steps.length > 0 ? h("ol", { class: "carte-plan-steps", "data-evening": index + 1 }, ...steps.map(draw)) : null,
+      steps.length > 0 ? h("p", { class: "carte-plan-sum" }, fill(said.all_minutes, { minutes })) : null,
+      ...(left.length > 0
+        ? [h("h4", {}, said.left), h("ul", { "data-list": "left" }, ...left.map((some) => h("li", {}, why(some))))]
+        : []),
+    ].filter((part) => part !== null);
+  }
+
+  /** @param {Left} left */
+  function why({ why: reason, game, block, least }) {
+    const told = { game: titleOf(game), least, title: content.blocks[block]?.title };
+    if (reason === "people") return fill(said.left_people, told);
+    return fill(block ? said.left_block : said.left_time, told);
+  }
+
+  /** The answers to all that the room is asked, for the teacher alone. */
+  function answers() {
+    const ids = evenings.flatMap(({ steps }) => steps.flatMap(({ block }) => content.blocks[block].levels ?? []));
+    const asked = [...new Set(ids)].filter((id) => !plan.dropped.includes(id));
+    const lines = asked.map((id) => {
+      const { href, goal, answer } = content.levels[id];
+      const link = inBook() ? h("a", { href }, goal) : goal;
+      return h("li", { "data-answer": id }, link, " ", h("b", {}, answer));
+    });
+    return h(
+      "details",
+      { class: "carte-fold carte-plan-answers", hidden: lines.length === 0 },
+      h("summary", { class: "carte-fold-title" }, said.answers),
+      h("p", { class: "carte-plan-about" }, said.answers_about),
+      h("ol", {}, ...lines),
+    );
+  }
+}

@@ -1,0 +1,124 @@
+// One step of a plan: when it is, what is shown, asked, said and dealt, and who sits where.
+
+import { inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+
+/** @import { EveningContent, EveningWords, Plan, SeatedTable, Step } from "./types.js" */
+
+const QUIZ = "cases.html";
+
+/**
+ * What draws the steps of a plan.
+ * @param {Plan} plan
+ * @param {EveningContent} content
+ * @param {EveningWords["evening"]} said
+ * @param {(slug: string) => string} titleOf
+ */
+export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
+  /** @type {Set<string>} */
+  const begun = new Set(); // blocks of which only the first step tells all
+  /** @type {Set<string>} */
+  const stated = new Set(); // rules that an earlier step states
+
+  /** @param {Step} step */
+  return (step) => {
+    const { block, at, minutes, game = "" } = step;
+    const to = at + minutes;
+    const again = begun.has(block);
+    begun.add(block);
+    const own = blocks[block];
+    const title = game ? fill(said.of_game, { game: titleOf(game), title: own.title }) : own.title;
+    return h(
+      "li",
+      { class: "carte-plan-step", "data-block": block, "data-minutes": minutes },
+      h(
+        "p",
+        { class: "carte-plan-time" },
+        h("span", { "aria-hidden": "true" }, fill(said.time, { from: at, to })),
+        h("span", { class: "carte-unseen" }, fill(said.span, { from: at, to })),
+      ),
+      h("div", {}, h("h4", {}, title), ...(again ? [] : told(step)), ...deals(step, again), ...seats(step)),
+    );
+  };
+
+  /** @param {Step} step */
+  function told({ block, game = "" }) {
+    const { guide, levels: asked = [], quiz, say, french = [], rules = [] } = blocks[block];
+    const here = asked.filter((id) => !plan.dropped.includes(id));
+    const missing = asked.filter((id) => plan.dropped.includes(id)).map((id) => levels[id].goal);
+    const spoken = plan.wish.faces === "french" ? [...say, ...french] : say;
+    const ours = block === "ours" ? (plan.ours[game] ?? []) : [];
+    const fresh = rules.filter(({ id }) => !stated.has(id));
+    for (const { id } of fresh) stated.add(id);
+    const byBook = guide && plan.ours[game] ? ` ${said.guide_by_book}` : "";
+    return [
+      ...(guide ? [h("p", {}, h("b", {}, said.show), " ", link(guide, said.guide), `.${byBook}`)] : []),
+      ...(quiz ? [h("p", {}, h("b", {}, said.show), " ", link(QUIZ, said.quiz), ".")] : []),
+      ...list(
+        said.levels,
+        here.map((id) => link(levels[id].href, levels[id].goal)),
+      ),
+      ...(missing.length > 0 ? [h("p", {}, fill(said.dropped, { levels: missing.join(" ") }))] : []),
+      ...list(said.say, spoken),
+      ...list(said.ours, ours),
+      ...list(said.rules, fresh.map(ruleHere)),
+    ];
+  }
+
+  /** @param {{ id: string, text: string }} rule */
+  function ruleHere({ id, text }) {
+    const here = plan.changed[id] ?? text;
+    return here || fill(said.not_ours, { rule: text });
+  }
+
+  /**
+   * @param {Step} step
+   * @param {boolean} again
+   */
+  function deals({ block, deals: count, minutes }, again) {
+    if (!count) return [];
+    const { deals: ways = [] } = blocks[block];
+    const some = again ? [] : ways.slice(0, count);
+    const lines = some.map((how, index) => fill(said.deal, { number: index + 1, how }));
+    const more = again || count > some.length ? [said.on] : [];
+    const each = Math.floor(minutes / count);
+    return [h("p", { "data-deals": count }, fill(said.deals, { count, each })), ...list("", [...lines, ...more])];
+  }
+
+  /** @param {Step} step */
+  function seats({ tables = [] }) {
+    return list(said.tables, tables.map(seat), "carte-plan-tables");
+  }
+
+  /**
+   * @param {SeatedTable} table
+   * @param {number} index
+   */
+  function seat({ people, play }, index) {
+    const waiting = people.length - play;
+    const line = fill(said.table, { number: index + 1, people: people.join(", ") });
+    if (waiting === 0) return line;
+    return `${line} (${waiting === 1 ? said.waits : fill(said.wait, { count: waiting })})`;
+  }
+}
+
+/**
+ * @param {string} href
+ * @param {string} text
+ */
+function link(href, text) {
+  return inBook() ? h("a", { href }, text) : text;
+}
+
+/**
+ * A list under its head, or nothing.
+ * @param {string} head
+ * @param {(string | Node)[]} lines
+ */
+function list(head, lines, kind = "") {
+  if (lines.length === 0) return [];
+  return [
+    head ? h("p", { class: "carte-plan-head" }, head) : null,
+    h("ul", { class: kind || false }, ...lines.map((line) => h("li", {}, line))),
+  ].filter((part) => part !== null);
+}

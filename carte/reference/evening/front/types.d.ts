@@ -1,0 +1,164 @@
+// What Python says of an evening (`carte.reference.evening`), and what its planner asks.
+
+import type { MenuWords, NamedRule, Options, OursWords } from "../../../front/types.js";
+
+export type Faces = "italian" | "french";
+
+/** What is wished; house rules by game are those that are not the book's. */
+export interface Wish {
+  games: string[];
+  people: number;
+  minutes: number;
+  evenings: number;
+  faces: Faces;
+  house: Record<string, Options>;
+}
+
+export type NumberName = "people" | "minutes" | "evenings";
+
+/** The people at a table by their numbers, and how many of them play at a time. */
+export interface SeatedTable {
+  people: number[];
+  play: number;
+}
+
+export interface Step {
+  block: string;
+  at: number;
+  minutes: number;
+  game?: string;
+  deals?: number;
+  tables?: SeatedTable[];
+}
+
+/** What has no place: a whole game where `block` is "". */
+export interface Left {
+  why: "people" | "time";
+  game: string;
+  block: string;
+  least: number;
+}
+
+export interface PlannedEvening {
+  steps: Step[];
+  left: Left[];
+}
+
+export interface Plan {
+  code: string;
+  wish: Wish;
+  evenings: PlannedEvening[];
+  /** By game what its house rules say. */
+  ours: Record<string, string[]>;
+  /** By id the rules that read otherwise by house rules; "" where they do not hold. */
+  changed: Record<string, string>;
+  dropped: string[];
+  /** What is otherwise at tables of another size. */
+  others: { game: string; play: number; rules: string[] }[];
+}
+
+export interface Block {
+  title: string;
+  say: string[];
+  french?: string[];
+  /** How the first deals are played. */
+  deals?: string[];
+  guide?: string;
+  quiz?: boolean;
+  levels?: string[];
+  print?: ("rules" | "sheet")[];
+  rules?: { id: string; text: string }[];
+}
+
+export interface LevelTold {
+  href: string;
+  goal: string;
+  answer: string;
+}
+
+/** `content` of the planner. */
+export interface EveningContent {
+  games: { slug: string; title: string }[];
+  house: Record<string, NamedRule[]>;
+  limits: Record<NumberName, [number, number]>;
+  presets: { title: string; plan: Plan }[];
+  blocks: Record<string, Block>;
+  levels: Record<string, LevelTold>;
+}
+
+export interface EveningQuestions {
+  plan: { request: { wish: Wish }; answer: Plan };
+  open: { request: { code: string }; answer: Plan };
+}
+
+export interface EveningWords extends MenuWords {
+  evening: Record<EveningWord, string>;
+  ours: OursWords;
+}
+
+type EveningWord =
+  | "label"
+  | "presets"
+  | "games"
+  | "people"
+  | "minutes"
+  | "evenings"
+  | "faces"
+  | "italian"
+  | "french"
+  | "by_ours"
+  | "by_book"
+  | "make"
+  | "no_game"
+  | "unreadable"
+  | "waiting"
+  | "ready"
+  | "broken"
+  | "changed"
+  | "plan"
+  | "evening"
+  | "summary"
+  | "time"
+  | "span"
+  | "of_game"
+  | "bring"
+  | "packs_italian"
+  | "packs_french"
+  | "screen"
+  | "device"
+  | "numbers"
+  | "print"
+  | "print_rules"
+  | "print_sheet"
+  | "print_answers"
+  | "show"
+  | "guide"
+  | "guide_by_book"
+  | "levels"
+  | "dropped"
+  | "quiz"
+  | "say"
+  | "rules"
+  | "not_ours"
+  | "deals"
+  | "deal"
+  | "on"
+  | "tables"
+  | "table"
+  | "waits"
+  | "wait"
+  | "other"
+  | "ours"
+  | "left"
+  | "left_people"
+  | "left_time"
+  | "left_block"
+  | "none"
+  | "copy"
+  | "copied"
+  | "link"
+  | "print_it"
+  | "all_minutes"
+  | "answers"
+  | "answers_about"
+  | "answer";

@@ -1,0 +1,83 @@
+"""Links to a plan: the edition, the games under their house rules, and all else that was wished.
+
+Its last characters check the others, as they do in every link of the book. What a later edition
+adds to a wish comes at the end, where older links have nothing.
+"""
+
+from __future__ import annotations
+
+from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.game import Game
+from carte.engine.reading import shown
+from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.game_code import walk_game
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PEOPLE, Wish, in_order
+
+__all__ = ["InvalidEvening", "code", "from_code"]
+
+_MOST_GAMES = 64
+_ROOM = 1_000
+"""The base of numbers of people, minutes and evenings: more than any of them."""
+
+
+class InvalidEvening(ValueError):
+    """A text that is no plan's link; the message shows it and says what is expected."""
+
+
+def code(wish: Wish) -> str:
+    """Return the word of a wish for a link; ``from_code`` reads it.
+
+    >>> import carte
+    >>> code(Wish((carte.game("scopa"),), people=12, minutes=120))
+    '8FuBviuEjhVE'
+    """
+    return _written(wish._replace(games=in_order([*wish.games])), EDITION)
+
+
+def from_code(text: str) -> Wish:
+    """Return the wish that a word carries, whichever edition of the book has made it.
+
+    Raises ``InvalidEvening`` for one that was cut short or changed, and for a newer edition's.
+    """
+    try:
+        wish, edition = _walk(Reader(read_number(text)))
+    except Misspelled as error:
+        raise InvalidEvening(f"{shown(text)} leads to no evening: {error}") from None
+    except NewerEdition as error:
+        raise InvalidEvening(f"{shown(text)} cannot be opened: {error}") from error
+    except ValueError as error:
+        raise InvalidEvening(f"{shown(text)} leads to no evening: {error}") from error
+    if _written(wish, edition) != text:
+        raise InvalidEvening(f"{shown(text)} leads to no evening: it is written otherwise")
+    return wish
+
+
+def _written(wish: Wish, edition: int) -> str:
+    writer = Writer()
+    _walk(writer, wish, edition)
+    return spelled(writer.number)
+
+
+def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> tuple[Wish, int]:
+    """Write a wish in an edition, or read it: return both, whichever was done."""
+    games: list[Game] = []
+    for place in range(digits.digit(len(given.games) if given else 0, _MOST_GAMES)):
+        one, edition = walk_game(digits, given.games[place] if given else None, edition)
+        games.append(one)
+    if not games:
+        raise ValueError("it names no game")
+    people = _within(digits, given.people if given else 0, PEOPLE, "people")
+    minutes = _within(digits, given.minutes if given else 0, MINUTES, "minutes")
+    evenings = _within(digits, given.evenings if given else 0, EVENINGS, "evenings")
+    faces = digits.choice(given.faces if given else None, FACES)
+    once = {game.slug: game for game in games}
+    return Wish(in_order([*once.values()]), people, minutes, evenings, faces), edition
+
+
+def _within(digits: Digits, value: int, numbers: range, what: str) -> int:
+    """Walk over a number of a range; ``NewerEdition`` for one that this edition does not take."""
+    found = numbers[0] + digits.digit(value - numbers[0] if value else 0, _ROOM)
+    if found not in numbers:
+        raise NewerEdition(f"it is for {found} {what}, and this book takes {numbers[-1]} at most")
+    return found

@@ -1,0 +1,34 @@
+"""What blocks name: levels by their ids, and rules by the tails of theirs."""
+
+from __future__ import annotations
+
+import carte
+from carte.engine.rulebook import Rule
+from carte.games import of_the_games
+from carte.lessons import Level, course, course_names
+from carte.reference.evening.blocks import Block
+
+__all__ = ["level_of", "taught"]
+
+
+def taught(one: Block) -> tuple[Rule, ...]:
+    """Return the rules that a block teaches, as the book has them."""
+    if not one.game:
+        return ()
+    rulebook = carte.game(one.game).rulebook
+    return tuple(rulebook[tail] for tail in one.teaches)
+
+
+def level_of(name: str) -> tuple[str, Level]:
+    """Return a level by its id, and the course in which it stands."""
+    return _levels()[name]
+
+
+@of_the_games
+def _levels() -> dict[str, tuple[str, Level]]:
+    return {
+        level.id: (page, level)
+        for page in course_names()
+        for stage in course(page)
+        for level in stage
+    }

@@ -1,0 +1,26 @@
+"""Evenings to start from: wishes with a title."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import NamedTuple
+
+from carte.games import of_the_games
+from carte.reference.evening.wish import Wish, wish_of
+
+__all__ = ["Preset", "presets"]
+
+
+class Preset(NamedTuple):
+    """A wish that is ready, by its title."""
+
+    title: str
+    wish: Wish
+
+
+@of_the_games
+def presets() -> tuple[Preset, ...]:
+    """Return the evenings to start from."""
+    text = files(__package__).joinpath("presets.toml").read_text("utf-8")
+    return tuple(Preset(one.pop("title"), wish_of(one)) for one in tomllib.loads(text)["preset"])

@@ -1,0 +1,96 @@
+"""A plan as a page draws it: steps by their blocks, and what house rules change in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.board.sayings import in_words
+from carte.board.verdict import JSON
+from carte.engine.phrases import capital
+from carte.games import GAMES, of_the_games
+from carte.language import _
+from carte.lessons import Step as LevelStep
+from carte.lessons.play import PlayStep
+from carte.reference.evening.blocks import Block, blocks
+from carte.reference.evening.link import code
+from carte.reference.evening.naming import level_of, taught
+from carte.reference.evening.ours import changed, dropped, others, ours_of
+from carte.reference.evening.planning import Evening, Step, planned
+from carte.reference.evening.wish import Wish
+
+__all__ = ["every_block", "levels_told", "plan"]
+
+
+def plan(wish: Wish) -> JSON:
+    """Return the plan of a wish: its link, the evenings, and what house rules change."""
+    evenings = planned(wish)
+    steps = [step for one in evenings for step in one.steps]
+    games = {game.slug: game for step in steps if (game := step.game)}
+    return {
+        "code": code(wish),
+        "wish": wish.to_json(),
+        "evenings": [*map(_evening, evenings)],
+        "ours": {slug: ours_of(game) for slug, game in games.items() if ours_of(game)},
+        "changed": dict(changed(steps)),
+        "dropped": [*dict.fromkeys(dropped(steps))],
+        "others": [*others(steps)],
+    }
+
+
+def _evening(one: Evening) -> JSON:
+    return {"steps": [*map(_step, one.steps)], "left": [left._asdict() for left in one.left]}
+
+
+def _step(step: Step) -> JSON:
+    told: JSON = {"block": step.block.id, "at": step.at, "minutes": step.minutes}
+    if step.game:
+        told["game"] = step.game.slug
+    if step.deals:
+        told["deals"] = step.deals
+        told["tables"] = [{"people": [*one.people], "play": one.play} for one in step.tables]
+    return told
+
+
+@of_the_games
+def every_block() -> dict[str, Any]:
+    """Return what every block says and shows, by its id."""
+    return {one.id: _told(one) for slug in ("", *GAMES) for one in blocks(slug)}
+
+
+def _told(one: Block) -> JSON:
+    told: JSON = {"title": _(one.title), "say": [*map(_, one.say)]}
+    if one.deals:
+        told |= {"deals": [*map(_, one.deals)]}
+    if one.guide:
+        told |= {"guide": f"{one.game}.html"}
+    if one.quiz:
+        told |= {"quiz": True}
+    for name in ("levels", "print"):
+        if found := getattr(one, name):
+            told |= {name: [*found]}
+    if one.french:
+        told |= {"french": [*map(_, one.french)]}
+    if rules := [{"id": rule.id, "text": rule.text} for rule in taught(one)]:
+        told |= {"rules": rules}
+    return told
+
+
+@of_the_games
+def levels_told() -> dict[str, Any]:
+    """Return the levels of all blocks by their ids: where each is, what it asks, the answer."""
+    every = (name for slug in ("", *GAMES) for one in blocks(slug) for name in one.levels)
+    return {name: _level_told(name) for name in dict.fromkeys(every)}
+
+
+def _level_told(name: str) -> JSON:
+    page, level = level_of(name)
+    answers = " ".join(filter(None, map(_answer, level.steps)))
+    return {"href": f"{page}.html#{name}", "goal": _(level.goal), "answer": answers}
+
+
+def _answer(step: LevelStep) -> str:
+    """Return the answer to a step in words: the moves asked for, or what its last hint says."""
+    if isinstance(step, PlayStep):
+        ways = [in_words(choice, step.deal) for choice in step.answers]
+        return _("{Ways}.").format(Ways=capital(_(" or ").join(ways)))
+    return step.hints()[-1]

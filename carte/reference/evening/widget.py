@@ -1,0 +1,59 @@
+"""A club's evening: what a reader wishes, and the plan that comes of it, to show and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.house import labels_of, ours_words
+from carte.front.widget import Ask, Widget
+from carte.front.words import menu_words, python_words
+from carte.language import _
+from carte.reference.evening.link import from_code
+from carte.reference.evening.presets import presets
+from carte.reference.evening.telling import every_block, levels_told, plan
+from carte.reference.evening.wish import EVENINGS, MINUTES, PEOPLE, wish_of
+from carte.reference.evening.words import evening_words
+
+__all__ = ["Evening"]
+
+
+class Evening(Widget):
+    """``Evening()``: an evening of cards for so many people in so many minutes, minute by minute.
+
+    The plans to start from need no Python; it makes all others.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("evening", "Evening()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return what can be wished, the plans to start from, and all that plans speak of."""
+        in_order = sorted(map(carte.game, carte.GAMES), key=lambda game: game.place_in_book)
+        return {
+            "games": [{"slug": game.slug, "title": game.title} for game in in_order],
+            "house": {game.slug: labels_of(game) for game in in_order},
+            "limits": {
+                name: [numbers[0], numbers[-1]]
+                for name, numbers in (
+                    ("people", PEOPLE),
+                    ("minutes", MINUTES),
+                    ("evenings", EVENINGS),
+                )
+            },
+            "presets": [{"title": _(one.title), "plan": plan(one.wish)} for one in presets()],
+            "blocks": every_block(),
+            "levels": levels_told(),
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return its own words, and those of every menu."""
+        return {"evening": evening_words(), "ours": ours_words(), **menu_words(), **python_words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: the ``plan`` of a ``wish``, and ``open``, that of a link."""
+        return {
+            "plan": lambda message: plan(wish_of(message.get("wish"))),
+            "open": lambda message: plan(from_code(message.get("code", ""))),
+        }

@@ -1,0 +1,76 @@
+"""What a reader wishes of an evening: which games, how many people, how long, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import carte
+from carte.engine.game import Game
+from carte.engine.reading import NAMES, Kind, list_of, names_of, read, shown, whole
+from carte.games import GAMES
+
+__all__ = ["EVENINGS", "FACES", "MINUTES", "PEOPLE", "InvalidWish", "Wish", "in_order", "wish_of"]
+
+PEOPLE = range(2, 61)
+MINUTES = range(15, 361)
+"""Minutes of one evening."""
+EVENINGS = range(1, 9)
+FACES = ("italian", "french")
+
+
+class InvalidWish(ValueError):
+    """A wish that no evening can be planned by; the message says what is expected."""
+
+
+class Wish(NamedTuple):
+    """Games under their house rules in the order of the book, people, and minutes an evening."""
+
+    games: tuple[Game, ...]
+    people: int
+    minutes: int
+    evenings: int = 1
+    faces: str = FACES[0]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as ``wish_of`` reads it."""
+        return {
+            **self._asdict(),
+            "games": [game.slug for game in self.games],
+            "house": {game.slug: game.chosen for game in self.games if game.chosen},
+        }
+
+
+def _among(names: Sequence[str]) -> Kind:
+    return Kind(" or ".join(names), lambda value: isinstance(value, str) and value in names)
+
+
+def _within(numbers: range) -> Kind:
+    return whole(numbers[0], numbers[-1])
+
+
+def wish_of(data: object) -> Wish:
+    """Return the wish that plain data tells; raises ``InvalidWish`` for what is none."""
+    kinds = {
+        "games": list_of(_among(GAMES), len(GAMES)),
+        "people": _within(PEOPLE),
+        "minutes": _within(MINUTES),
+        "evenings": _within(EVENINGS),
+        "faces": _among(FACES),
+        "house": names_of(NAMES),
+    }
+    found = read(data, kinds, "evening", InvalidWish, needs=("games", "people", "minutes"))
+    house: Mapping[str, Any] = found.pop("house", {})
+    slugs = found.pop("games")
+    if not slugs:
+        raise InvalidWish("an evening without a game: choose one or more")
+    try:
+        games = [carte.game(slug, **house.get(slug, {})) for slug in {*slugs}]
+    except (TypeError, ValueError) as error:
+        raise InvalidWish(f"{shown(house)} are no house rules: {error}") from error
+    return Wish(in_order(games), **found)
+
+
+def in_order(games: list[Game]) -> tuple[Game, ...]:
+    """Return games in the order of the book, in which they are learned."""
+    return tuple(sorted(games, key=lambda one: one.place_in_book))

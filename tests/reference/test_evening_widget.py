@@ -1,0 +1,132 @@
+"""The planner of an evening: ready plans without Python, others by it; its link, and on paper."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.reference.evening import Wish, code
+from carte.reference.evening.presets import presets
+from carte.widgets import Evening
+from tests.front.reader import Put, act
+from tests.site.visit import PHONE
+
+BOOK = 'data-engine="ready"'
+WITHOUT_PYTHON = 'data-engine="off"'
+OTHER = Wish((carte.game("scopa"), carte.game("briscola")), people=7, minutes=95)
+
+
+def minutes(root: Locator) -> list[int]:
+    steps = root.locator("[data-block]")
+    return [int(one) for one in steps.evaluate_all("all => all.map(e => e.dataset.minutes)")]
+
+
+def house(**house: Mapping[str, Any]) -> str:
+    held = {slug: {"at": 1, "options": one} for slug, one in house.items()}
+    text = json.dumps({"edition": 2, "at": 1, "kept": held})
+    return f"localStorage['carte.house'] = {json.dumps(text)}"
+
+
+@pytest.mark.parametrize("number", range(len(presets())))
+def test_a_plan_to_start_from_needs_no_python(put: Put, page: Page, number: int) -> None:
+    root = put(Evening(), attributes=WITHOUT_PYTHON)
+    wish = presets()[number].wish
+    root.locator(act_preset(number)).click()
+    expect(root).to_have_attribute("data-plan", code(wish))
+    assert sum(minutes(root)) == wish.minutes * wish.evenings
+    assert page.evaluate("sent") == []
+
+
+def act_preset(number: int) -> str:
+    return f"[data-action=preset] >> nth={number}"
+
+
+def test_what_is_wished_is_planned_and_is_the_address(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-game=briscola]").check(force=True)
+    root.locator("[data-field=people]").fill("7")
+    root.locator("[data-field=minutes]").fill("95")
+    act(root, "make").click()
+    expect(root).to_have_attribute("data-plan", code(OTHER))
+    assert sum(minutes(root)) == 95
+    assert page.evaluate("location.hash").endswith(code(OTHER))
+    expect(root.locator(".carte-plan-other").first).to_contain_text("3 at a table")
+
+
+def test_a_link_opens_the_same_plan(put: Put) -> None:
+    root = put(Evening(), fragment=f"#{code(OTHER)}", attributes=BOOK)
+    expect(root).to_have_attribute("data-plan", code(OTHER))
+    expect(root.locator("[data-field=people]")).to_have_value("7")
+    assert sum(minutes(root)) == 95
+
+
+def test_a_damaged_link_says_so_and_leaves_a_plan_to_start_from(put: Put) -> None:
+    root = put(Evening(), fragment=f"#{code(OTHER)[:-2]}", attributes=BOOK)
+    expect(root.locator("[role=status]")).to_contain_text("copy it whole")
+    expect(root).to_have_attribute("data-plan", code(presets()[0].wish))
+
+
+@pytest.mark.parametrize("typed", ["", "0", "-3", "1e3", "9999", "twelve"])
+def test_a_number_that_cannot_be_is_refused_in_words(put: Put, page: Page, typed: str) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-field=people]").fill(typed)
+    act(root, "make").click()
+    expect(root.locator("[role=status]")).to_contain_text("2 to 60")
+    assert page.evaluate("sent") == []
+
+
+def test_an_evening_without_a_game_asks_for_one(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-game=scopa]").uncheck(force=True)
+    act(root, "make").click()
+    expect(root.locator("[role=status]")).to_contain_text("one game")
+
+
+def test_the_rules_of_our_table_are_said_in_the_plan(put: Put, page: Page) -> None:
+    page.add_init_script(house(scopa={"napola": True}))
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-field=ours]").check()
+    act(root, "make").click()
+    expect(root.locator("[data-block=ours]")).to_contain_text("denari")
+    assert sum(minutes(root)) == 120
+
+
+def test_our_table_by_the_book_has_nothing_to_tick(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    expect(root.locator("[data-field=ours]")).to_be_disabled()
+    expect(root.locator(".carte-plan-ours")).to_contain_text("by the book")
+
+
+def test_what_does_not_fit_is_told(put: Put) -> None:
+    wish = Wish((carte.game("scopa"), carte.game("mediatore")), people=3, minutes=40)
+    root = put(Evening(), fragment=f"#{code(wish)}", attributes=BOOK)
+    expect(root.locator("[data-list=left]")).to_contain_text("Mediatore: it needs 4 people.")
+
+
+def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=BOOK)
+    pdf = page.pdf(prefer_css_page_size=True)
+    pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
+    page.emulate_media(media="print")
+    expect(root.locator("[data-answer]").first).to_be_visible()
+    expect(act(root, "make")).to_be_hidden()
+    assert 2 <= pages <= 4
+    page.emulate_media(media="screen")
+
+
+def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator(act_preset(3)).click()
+    expect(root.locator("[data-list=bring]")).to_contain_text("without 8, 9, 10")
+    expect(root.locator("[data-block=pack]")).to_contain_text("in the box")
+
+
+def test_a_plan_fits_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    put(Evening(), attributes=BOOK)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size({"width": 1000, "height": 900})
