@@ -8,6 +8,7 @@ import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
 import { keepFocus } from "./front/page/focus.js";
 import { createNotice } from "./front/page/notice.js";
+import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStatus } from "./front/page/status.js";
 import { keeping } from "./keeping/front/keeping.js";
@@ -127,6 +128,7 @@ function render({ model, el }) {
     onTrouble,
   };
   KINDS[kind](/** @type {never} */ (given));
+  tellOnPaper(root, signal);
   dress(chosen);
   return () => left.abort();
 }

@@ -27,6 +27,15 @@ WITHOUT_ROOM = """
         .map(host => host.dataset.kind)
 """
 
+# Cards are buttons, and on paper they are cards.
+PRESSED = """
+    [...document.querySelectorAll(`button:not([data-card]), input, select, textarea, summary,
+        .doors, .bd-sidebar-primary, .bd-sidebar-secondary, .bd-header-article, .prev-next-area,
+        a.headerlink, .carte-stars, .live-status, .live-incomplete`)]
+        .filter(e => e.checkVisibility({ visibilityProperty: true }))
+        .map(e => e.outerHTML.slice(0, 120))
+"""
+
 WIDGETS = {
     "Lesson": "lesson",
     "Deal": "deal",
@@ -81,6 +90,12 @@ def test_a_narrow_phone_never_scrolls_sideways(phone: Visit) -> None:
 
 def test_targets_are_large_enough_for_a_finger(phone: Visit) -> None:
     assert phone.page.evaluate(TARGETS_BELOW_44_PX) == []
+
+
+def test_paper_has_nothing_to_press_and_nothing_that_leads_elsewhere(phone: Visit) -> None:
+    phone.page.emulate_media(media="print")
+    assert phone.page.evaluate(PRESSED) == []
+    phone.page.emulate_media(media="screen")
 
 
 def test_every_widget_of_a_page_answers_a_press(phone: Visit) -> None:

@@ -5,6 +5,7 @@ import { actionButton } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isSame } from "../../front/page/fitting.js";
 import { onlyLast } from "../../front/page/latest.js";
+import { printAlone } from "../../front/page/paper.js";
 import { drawBlank } from "./blank.js";
 import { createDrawer } from "./drawer.js";
 import { createSharing } from "./sharing.js";
@@ -71,7 +72,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     const { form } = game;
     const empty = sheet.rounds.length === 0;
     paper.replaceChildren(...drawSheet(sheet, game, told, correct));
-    element.setAttribute("data-paper", empty ? "" : "sheet");
+    paper.toggleAttribute("data-paper", !empty);
     sharing.close();
     const dealers = form.seats.map((text, value) => ({ value, text }));
     setup.replaceChildren(
@@ -92,13 +93,9 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     onDrawn();
   }
 
-  /** On paper the page is for once a sheet to be filled in. */
   function printBlank() {
-    const before = element.getAttribute("data-paper") ?? "";
     blank.replaceChildren(...drawBlank(game, told));
-    element.setAttribute("data-paper", "blank");
-    window.addEventListener("afterprint", () => element.setAttribute("data-paper", before), { once: true });
-    window.print();
+    printAlone(blank);
   }
 
   function isOver() {

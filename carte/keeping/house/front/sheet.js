@@ -3,6 +3,7 @@
 import { differing, labelOf, told as toldRule, usualAmong } from "../../../front/house/rules.js";
 import { inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { fitType } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./sheet.css";
 
@@ -18,14 +19,13 @@ const CODE = 120; // pixels on paper
 const LARGEST = 12; // points of the type, which shrinks until all fits
 const READABLE = 9; // below it the rules go without their sentences
 const SMALLEST = 4;
-const STEP = 0.5;
 
 /**
  * @param {{ told: HouseWords["house"], named: HouseWords["ours"] }} words
  */
 export function createSheet({ told, named }) {
   const page = h("div", { class: "carte-rules-page" });
-  const element = h("div", { class: "carte-rules-sheet", "aria-hidden": "true" }, page);
+  const element = h("div", { class: "carte-rules-sheet", "data-paper": "", "aria-hidden": "true" }, page);
 
   /** @param {Rules} rules */
   function drawGame({ game: { title, house }, options, changes }) {
@@ -38,17 +38,11 @@ export function createSheet({ told, named }) {
     return h("section", {}, h("h3", {}, title), h("ul", {}, ...lines));
   }
 
-  /** @param {number} size */
-  function fits(size) {
-    element.style.setProperty("--type", `${size}pt`);
-    return page.scrollHeight <= page.clientHeight && page.scrollWidth <= page.clientWidth;
-  }
-
   function fit() {
     element.removeAttribute("data-short");
-    for (let size = LARGEST; size >= READABLE; size -= STEP) if (fits(size)) return;
+    if (fitType(page, LARGEST, READABLE)) return;
     element.setAttribute("data-short", "");
-    for (let size = LARGEST; size >= SMALLEST; size -= STEP) if (fits(size)) return;
+    fitType(page, LARGEST, SMALLEST);
   }
 
   return {
