@@ -11,6 +11,7 @@ import { createNotice } from "./front/page/notice.js";
 import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
 import { createStatus } from "./front/page/status.js";
+import { classroom } from "./keeping/classroom/front/classroom.js";
 import { keeping } from "./keeping/front/keeping.js";
 import { house } from "./keeping/house/front/house.js";
 import { courses } from "./lessons/front/courses.js";
@@ -54,10 +55,11 @@ const KINDS = {
   puzzles,
   watch,
   keeping,
+  classroom,
   house,
   evening,
 };
-const HEADLESS = ["finder", "procedure", "search", "keeping", "house", "evening"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

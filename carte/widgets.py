@@ -8,6 +8,7 @@ Lesson('scopa', 'sums')
 from carte.checker.widget import Checker
 from carte.counting.primiera import Primiera
 from carte.counting.widget import Score
+from carte.keeping.classroom.widget import Classroom
 from carte.keeping.house.widget import House
 from carte.keeping.widget import Keeping
 from carte.lessons.map import Courses
@@ -28,6 +29,7 @@ from carte.replay.widget import Watch
 __all__ = [
     "Cases",
     "Checker",
+    "Classroom",
     "Courses",
     "Daily",
     "Deal",

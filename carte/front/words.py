@@ -333,6 +333,7 @@ def _trouble_words() -> dict[str, Any]:
             "house": _("Not all house rules kept in this browser could be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),
+            "class": _("Not all readers of a class kept in this browser could be read."),
             "settled": _("About which game you asked last could not be read."),
             "skin": _("Which faces you chose could not be read."),
             "index": _("Whether the corners show numbers could not be read."),

@@ -54,6 +54,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
         "house": _("House rules of our table"),
         "sheets": _("Match sheets"),
         "count": _("Counts under way"),
+        "class": _("Readers of a class"),
         "settled": _("Game last asked about"),
         "skin": _("Cards"),
         "index": _("Corners"),

@@ -14,6 +14,7 @@ from carte.front.words import words_of
 from carte.language import _
 from carte.lessons import course, course_names
 from carte.quiz.fresh import NothingToAsk, fresh, rules_asked
+from carte.quiz.learned import learned, level_of
 from carte.quiz.widget import quiz_words
 
 __all__ = ["Daily"]
@@ -35,7 +36,7 @@ class Daily(Widget):
     def shows(self) -> dict[str, Any]:
         """Return every rule that can be asked about, in the order in which they are learned."""
         return {
-            "rules": [_entry(rule) for name in course_names() for rule in _learned(name)],
+            "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
             "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
         }
 
@@ -46,15 +47,6 @@ class Daily(Widget):
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: ``fresh``, a question about a ``rule`` by ``seed``."""
         return {"fresh": _fresh}
-
-
-def _learned(name: str) -> list[Rule]:
-    """Return the rules of a course's game: those of its levels in their order, then the others."""
-    if name not in carte.GAMES:
-        return []
-    shown = [rule.id for stage in course(name) for level in stage for rule in level.shows]
-    places = {rule: place for place, rule in reversed([*enumerate(shown)])}
-    return sorted(rules_asked(name), key=lambda rule: places.get(rule.id, len(shown)))
 
 
 def _place(name: str) -> JSON:
@@ -72,14 +64,7 @@ def _place(name: str) -> JSON:
 
 def _entry(rule: Rule) -> JSON:
     """Return a rule, the level that it is learned in, and the questions that are ready."""
-    slug = rule.id.partition(".")[0]
-    levels = (level for stage in course(slug) for level in stage if rule in level.shows)
-    level = next(levels, None)
-    return {
-        **stated(rule),
-        "level": level and f"{slug}.html#{level.id}",
-        "ready": _ready(rule.id),
-    }
+    return {**stated(rule), "level": level_of(rule), "ready": _ready(rule.id)}
 
 
 @cache

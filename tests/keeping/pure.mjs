@@ -2,6 +2,8 @@
 
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
 import { opened } from "../../carte/front/page/storage.js";
+import * as shownCode from "../../carte/keeping/classroom/front/code.js";
+import { joined } from "../../carte/keeping/classroom/front/readers.js";
 import { fromDigits, toDigits } from "../../carte/keeping/front/carry.js";
 import { fromText, NotAFile, written } from "../../carte/keeping/front/file.js";
 import { STORES, storeOf } from "../../carte/keeping/front/registry.js";
@@ -22,6 +24,10 @@ const FUNCTIONS = {
   merged,
   toDigits,
   fromDigits,
+  showsDigits: shownCode.toDigits,
+  showsFrom: shownCode.fromText,
+  grades: shownCode.grades,
+  joined,
   opened: (text) => opened(text),
   stores: () => STORES.map(({ name }) => name),
   store: (key) => storeOf(key)?.name ?? null,

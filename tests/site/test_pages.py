@@ -48,6 +48,7 @@ WIDGETS = {
     "Search": "search",
     "Keeping": "keeping",
     "House": "house",
+    "Classroom": "classroom",
     "Evening": "evening",
     "Score": "score",
     "Primiera": "primiera",
@@ -128,6 +129,8 @@ def answers(table: Table) -> bool:
         return asks_on(table)
     if table.kind == "keeping":
         return saves(table)
+    if table.kind == "classroom":
+        return refuses_nobody(table)
     if table.kind == "house":
         return agrees(table)
     if table.kind == "evening":
@@ -169,6 +172,13 @@ def plans(table: Table) -> bool:
     before = table.root.get_attribute("data-plan")
     table.root.locator(act("preset")).nth(1).click()
     return table.root.get_attribute("data-plan") != before
+
+
+def refuses_nobody(table: Table) -> bool:
+    """Ask for a code without a name."""
+    table.act("show")
+    table.root.locator("[data-note=bad]").wait_for()
+    return True
 
 
 def agrees(table: Table) -> bool:

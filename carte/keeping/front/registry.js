@@ -13,6 +13,7 @@ import { ASIDE, MATCHES } from "../../play/front/keep.js";
 import { GUIDES } from "../../play/guide/front/keep.js";
 import { ANSWERED } from "../../quiz/front/answered.js";
 import { SETTLED } from "../../reference/settle/front/last.js";
+import { CLASS } from "../classroom/front/readers.js";
 
 /** @import { Store } from "../../front/page/storage.js" */
 
@@ -29,6 +30,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   HOUSE,
   SHEETS,
   COUNTS,
+  CLASS,
   SETTLED,
   SKIN,
   INDEX,

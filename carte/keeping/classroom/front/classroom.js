@@ -1,0 +1,182 @@
+// A class without accounts: readers show what they can do, and a teacher's browser brings it together.
+
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { addressed, inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { followKept, recall, remember } from "../../../front/page/storage.js";
+import { hasCamera, look } from "./camera.js";
+import { fromText, NotACode } from "./code.js";
+import { CLASS, joined, MOST_READERS } from "./readers.js";
+import { showing } from "./showing.js";
+import { classTable } from "./table.js";
+import "./classroom.css";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
+
+const LINK = /^known=/;
+const SHOWN = 40; // characters of a text that is no code
+
+/**
+ * Build the widget of `content` = {games}.
+ * @param {Given<ClassContent, object, ClassWords>} given
+ */
+export function classroom({ root, body, content, words: { classroom: told }, status, signal, onTrouble }) {
+  /** @type {HTMLTextAreaElement} */
+  const pasted = h("textarea", { rows: 3, "data-field": "codes", spellcheck: "false" });
+  const view = h("div", { class: "carte-class-camera" });
+  const camera = actionButton("camera", told.camera, toggleCamera);
+  const offer = h("section", { class: "carte-keep-offer", hidden: true });
+  const table = h("section", { class: "carte-keep-part carte-class-part", "aria-label": told.table });
+  /** @type {AbortController | null} */
+  let looking = null;
+
+  root.setAttribute("aria-label", told.label);
+  body.append(
+    offer,
+    status.element,
+    h(
+      "div",
+      { class: "carte-keep" },
+      showing({ told, status, onTrouble }),
+      h(
+        "section",
+        { class: "carte-keep-part", "aria-label": told.collect_title },
+        h("h2", {}, told.collect_title),
+        h("p", { class: "carte-keep-about" }, told.about_collect),
+        h("label", { class: "carte-entry carte-class-paste" }, h("span", {}, told.paste), pasted),
+        h(
+          "div",
+          { class: "carte-keep-ways" },
+          actionButton("add", told.add, addPasted, { kind: "carte-main" }),
+          hasCamera() ? camera : null,
+        ),
+        view,
+      ),
+    ),
+    table,
+  );
+  draw();
+  followKept((key) => key === CLASS.key, draw, signal);
+  signal.addEventListener("abort", () => looking?.abort());
+  window.addEventListener("hashchange", followLink, { signal });
+  followLink();
+
+  function draw() {
+    const readers = recall(CLASS, onTrouble);
+    table.replaceChildren(h("h2", {}, told.table), classTable(readers, content.games, told, forget));
+  }
+
+  /** @param {Readers} readers */
+  function keep(readers) {
+    remember(CLASS, readers, onTrouble);
+    draw();
+  }
+
+  async function addPasted() {
+    const lines = pasted.value.split(/\s+/).filter(Boolean);
+    if (!lines.length) return status.note("bad", told.empty);
+    const refused = await bring(lines);
+    pasted.value = refused.join("\n");
+  }
+
+  /**
+   * Add what some texts bring, and say so; returns those that bring nothing.
+   * @param {string[]} texts
+   */
+  async function bring(texts) {
+    const read = await Promise.all(texts.map((text) => fromText(text).catch((error) => failed(error, text))));
+    const problems = read.filter((one) => "problem" in one);
+    add(
+      read.filter((one) => "reader" in one),
+      problems.map(({ problem }) => problem),
+    );
+    return problems.map(({ text }) => text);
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {string} text
+   */
+  function failed(error, text) {
+    if (!(error instanceof NotACode)) throw error;
+    const start = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+    return { text, problem: fill(told[error.why], { start }) };
+  }
+
+  /**
+   * @param {{ name: string, reader: Reader }[]} brought
+   * @param {string[]} problems
+   */
+  function add(brought, problems = []) {
+    const { readers, became } = joined(recall(CLASS, onTrouble), brought);
+    if (became.added.length || became.renewed.length) keep(readers);
+    const said = /** @type {const} */ (["added", "renewed", "older"])
+      .filter((what) => became[what].length)
+      .map((what) => fill(told[what], { names: became[what].join(", ") }));
+    const full = became.full.length ? [fill(told.full, { most: MOST_READERS })] : [];
+    const wrong = [...problems, ...full];
+    status.note(wrong.length ? "bad" : "good", [...said, ...wrong].join(" "));
+  }
+
+  /** @param {string[]} names */
+  function forget(names) {
+    const before = recall(CLASS, onTrouble);
+    keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+    const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
+    status.note("good", h("span", {}, fill(told.forgotten, { names: names.join(", ") }), " ", undo));
+  }
+
+  /** What a link brings is offered, and then it is a page without it. */
+  async function followLink() {
+    const text = addressed();
+    if (!inBook() || !LINK.test(text)) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    const found = await fromText(text).catch((error) => failed(error, text));
+    if ("problem" in found) status.note("bad", found.problem);
+    else ask(found);
+  }
+
+  /** @param {{ name: string, reader: Reader }} found */
+  function ask(found) {
+    const { name, reader } = found;
+    const all = Object.values(reader.rules);
+    const known = all.filter((grade) => grade === 3).length;
+    const take = actionButton("take", fill(told.take, { name }), () => close(() => add([found])), {
+      kind: "carte-main",
+    });
+    const leave = actionButton("leave", told.leave, () => close(() => status.note("note", told.left)));
+    offer.replaceChildren(
+      h("p", {}, fill(told.offered, { name, met: all.length, known })),
+      h("div", { class: "carte-keep-ways" }, take, leave),
+    );
+    offer.hidden = false;
+    take.focus({ preventScroll: true });
+  }
+
+  /** @param {() => unknown} then */
+  function close(then) {
+    offer.hidden = true;
+    offer.replaceChildren();
+    then();
+  }
+
+  async function toggleCamera() {
+    if (looking) return stopCamera();
+    looking = new AbortController();
+    relabel(camera, told.stop);
+    status.note("note", told.viewing);
+    try {
+      await look(view, (text) => bring([text]), looking.signal);
+    } catch (error) {
+      stopCamera();
+      status.note("bad", fill(told.no_camera, { reason: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+
+  function stopCamera() {
+    looking?.abort();
+    looking = null;
+    relabel(camera, told.camera);
+  }
+}

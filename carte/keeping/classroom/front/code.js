@@ -1,0 +1,88 @@
+// What a reader shows to a teacher, as the digits of a link, and back.
+
+import { EDITION } from "carte:python";
+import { standing } from "../../../front/memory/schedule.js";
+import { packed, unpacked } from "../../../front/page/packed.js";
+import { isReader, nameOf } from "./readers.js";
+
+/** @import { Memory } from "../../../front/memory/types.js" */
+/** @import { Grade, Reader } from "./types.js" */
+
+const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
+const BARE = /^\d{20,}$/;
+
+/** Why a text is no code: it is not whole, or of an edition to come. */
+export class NotACode extends Error {
+  /** @param {"refused" | "newer"} why */
+  constructor(why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * How a reader stands with each rule that they have met.
+ * @param {Memory} memory
+ * @returns {Reader["rules"]}
+ */
+export function grades(memory) {
+  const met = Object.entries(memory).filter(([, answers]) => answers.length);
+  return Object.fromEntries(met.map(([rule, answers]) => [rule, gradeOf(standing(answers))]));
+}
+
+/**
+ * @param {{ known: boolean, missed: boolean }} standing
+ * @returns {Grade}
+ */
+function gradeOf({ known, missed }) {
+  if (missed) return 1;
+  return known ? 3 : 2;
+}
+
+/**
+ * The digits of what a reader shows: rules of a game together, without its name, by their grade.
+ * @param {string} name
+ * @param {Reader} reader
+ */
+export function toDigits(name, { at, rules }) {
+  /** @type {Record<string, [string[], string[], string[]]>} */
+  const games = {};
+  for (const [id, grade] of Object.entries(rules)) {
+    const dot = id.indexOf(".");
+    const game = id.slice(0, dot);
+    games[game] ??= [[], [], []];
+    games[game][grade - 1].push(id.slice(dot + 1));
+  }
+  const told = Object.entries(games).map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
+  return packed([EDITION, name, at, Object.fromEntries(told)]);
+}
+
+/**
+ * The reader that a text brings: a link, or the digits of one. Throws `NotACode` for any other.
+ * @param {string} text
+ */
+export async function fromText(text) {
+  const digits = IN_A_LINK.exec(text)?.[1] ?? (BARE.test(text.trim()) ? text.trim() : null);
+  if (digits === null) throw new NotACode("refused");
+  const found = await unpacked(digits).catch(() => null);
+  if (!Array.isArray(found)) throw new NotACode("refused");
+  const [edition, said, at, games] = found;
+  if (edition > EDITION) throw new NotACode("newer");
+  const [name, reader] = [nameOf(said), { at, rules: rulesOf(games) }];
+  if (name === null || !isReader(reader)) throw new NotACode("refused");
+  return { name, reader };
+}
+
+/** @param {unknown} games */
+function rulesOf(games) {
+  if (games === null || typeof games !== "object") return null;
+  const found = Object.entries(games).flatMap(([game, grouped]) =>
+    (Array.isArray(grouped) ? grouped : []).flatMap((ids, place) =>
+      String(ids)
+        .split(" ")
+        .filter(Boolean)
+        .map((id) => [`${game}.${id}`, place + 1]),
+    ),
+  );
+  return Object.fromEntries(found);
+}

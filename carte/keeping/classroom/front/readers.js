@@ -1,0 +1,75 @@
+// The readers of a class, as the teacher's browser keeps them.
+
+import * as v from "valibot";
+import { byEntry, newEntries, newest, sifted, WHOLE } from "../../../front/page/fitting.js";
+
+/** @import { Store } from "../../../front/page/storage.js" */
+/** @import { Reader, Readers } from "./types.js" */
+
+export const LONGEST_NAME = 24; // letters
+export const MOST_READERS = 60;
+
+const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
+const GRADE = v.picklist([1, 2, 3]);
+const NAME = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
+
+/** @type {v.GenericSchema<unknown, Reader>} */
+const READER = v.strictObject({ at: WHOLE, rules: v.record(RULE, GRADE) });
+
+/**
+ * The readers by their names; of one who was brought twice what they showed last holds.
+ * @type {Store<Readers>}
+ */
+export const CLASS = {
+  name: "class",
+  key: "carte.class",
+  precious: true,
+  first: {},
+  fit(found) {
+    const fitting = Object.entries(sifted(found, READER)).filter(([name]) => nameOf(name) === name);
+    return Object.fromEntries(fitting.slice(0, MOST_READERS));
+  },
+  merge: byEntry((one, other) => {
+    const tied = one.at === other.at;
+    return { value: tied || one.at < other.at ? newest(one, other, tied).value : one };
+  }),
+  gains: newEntries,
+};
+
+/**
+ * A name as it was typed, without what surrounds it; null where it is none.
+ * @param {unknown} typed
+ */
+export function nameOf(typed) {
+  const { success, output } = v.safeParse(NAME, typed);
+  return success ? output : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Reader}
+ */
+export function isReader(value) {
+  return v.is(READER, value);
+}
+
+/**
+ * A class with some readers more, and what became of each: new, renewed, or older than what was there.
+ * @param {Readers} readers
+ * @param {{ name: string, reader: Reader }[]} brought
+ */
+export function joined(readers, brought) {
+  const next = { ...readers };
+  /** @type {Record<"added" | "renewed" | "older" | "full", string[]>} */
+  const became = { added: [], renewed: [], older: [], full: [] };
+  for (const { name, reader } of brought) {
+    const before = Object.hasOwn(next, name) ? next[name] : null;
+    if (before && before.at >= reader.at) became.older.push(name);
+    else if (!before && Object.keys(next).length >= MOST_READERS) became.full.push(name);
+    else {
+      became[before ? "renewed" : "added"].push(name);
+      next[name] = reader;
+    }
+  }
+  return { readers: next, became };
+}

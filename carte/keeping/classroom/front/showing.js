@@ -1,0 +1,73 @@
+// What a reader can do, as a code to scan and a link to send.
+
+import { memory } from "../../../front/memory/memory.js";
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { inBook, linkTo } from "../../../front/page/address.js";
+import { copyOut } from "../../../front/page/copying.js";
+import { h } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawCode, isHereOnly } from "../../../front/page/qr.js";
+import { grades, toDigits } from "./code.js";
+import { LONGEST_NAME, nameOf } from "./readers.js";
+
+/** @import { Status } from "../../../front/page/status.js" */
+/** @import { OnTrouble } from "../../../front/types.js" */
+/** @import { ClassWords } from "./types.js" */
+
+/**
+ * The reader's part of the page.
+ * @param {{ told: ClassWords["classroom"], status: Status, onTrouble: OnTrouble }} given
+ */
+export function showing({ told, status, onTrouble }) {
+  const name = h("input", { type: "text", maxlength: LONGEST_NAME, autocomplete: "off", "data-field": "name" });
+  const code = h("div", { class: "carte-keep-code" });
+  const toggle = actionButton("show", told.show, () => (code.childElementCount ? hide() : show()), {
+    kind: "carte-main",
+  });
+  /** @type {HTMLTextAreaElement} */
+  const field = h("textarea", { class: "carte-field", readonly: true, hidden: true, rows: 3, "aria-label": told.copy });
+  name.addEventListener("input", hide);
+
+  function hide() {
+    code.replaceChildren();
+    relabel(toggle, told.show);
+  }
+
+  async function show() {
+    const [called, rules] = [nameOf(name.value), grades(memory(onTrouble))];
+    if (called === null) return refuse(told.nameless);
+    if (!Object.keys(rules).length) return refuse(told.nothing_met);
+    const at = Math.floor(Date.now() / 1000);
+    const link = linkTo("", `known=${await toDigits(called, { at, rules })}`);
+    const drawn = drawCode(link, told.code, code.clientWidth);
+    const copy = () => copyOut(link, { field, status, done: told.copied, byHand: told.copy_by_hand });
+    field.hidden = true;
+    code.replaceChildren(
+      drawn ?? h("p", {}, told.too_large),
+      drawn ? h("p", {}, isHereOnly() ? told.only_here : told.scan) : "",
+      h("div", { class: "carte-keep-ways" }, actionButton("copy", told.copy, copy)),
+      field,
+    );
+    relabel(toggle, told.hide);
+    bringIntoView(code);
+  }
+
+  /** @param {string} why */
+  function refuse(why) {
+    status.note("bad", why);
+    name.focus();
+  }
+
+  const ways = [
+    h("label", { class: "carte-entry" }, h("span", {}, told.name), name),
+    h("div", { class: "carte-keep-ways" }, toggle),
+    code,
+  ];
+  return h(
+    "section",
+    { class: "carte-keep-part", "aria-label": told.show_title },
+    h("h2", {}, told.show_title),
+    h("p", { class: "carte-keep-about" }, told.about_show),
+    ...(inBook() ? ways : [h("p", {}, told.not_in_book)]),
+  );
+}

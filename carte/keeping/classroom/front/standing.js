@@ -1,0 +1,62 @@
+// How a class stands with each rule, counted.
+
+/** @import { Grade, Readers, TaughtGame, TaughtRule } from "./types.js" */
+
+const WRONG = 1;
+const KNOWN = 3;
+const MOST_TO_REPEAT = 5;
+const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
+
+/**
+ * @typedef {object} Standing
+ * @property {TaughtRule} rule
+ * @property {(Grade | null)[]} grades one of each reader, null where the rule was not met
+ * @property {number} wrong how many were wrong last time
+ * @property {number} practise
+ * @property {number} known
+ */
+
+/**
+ * The rules of each game that somebody has met, what was got wrong most often first.
+ * @param {TaughtGame[]} games
+ * @param {Readers} readers
+ */
+export function standings(games, readers) {
+  return games
+    .map(({ title, rules }) => ({ title, rules: rules.map((rule) => standingOf(rule, readers)).filter(isMet) }))
+    .map(({ title, rules }) => ({ title, rules: rules.sort(byNeed) }))
+    .filter(({ rules }) => rules.length);
+}
+
+/**
+ * What a class should repeat: rules that several got wrong last time, those of most first.
+ * @param {ReturnType<typeof standings>} games
+ */
+export function toRepeat(games) {
+  const some = games.flatMap(({ rules }) => rules).filter(({ wrong }) => wrong >= FEWEST_WRONG);
+  return some.sort(byNeed).slice(0, MOST_TO_REPEAT);
+}
+
+/**
+ * @param {TaughtRule} rule
+ * @param {Readers} readers
+ * @returns {Standing}
+ */
+function standingOf(rule, readers) {
+  const grades = Object.values(readers).map(({ rules }) => rules[rule.id] ?? null);
+  const count = (/** @type {Grade} */ grade) => grades.filter((one) => one === grade).length;
+  return { rule, grades, wrong: count(WRONG), practise: count(2), known: count(KNOWN) };
+}
+
+/** @param {Standing} standing */
+function isMet({ wrong, practise, known }) {
+  return wrong + practise + known > 0;
+}
+
+/**
+ * @param {Standing} one
+ * @param {Standing} other
+ */
+function byNeed(one, other) {
+  return other.wrong - one.wrong || other.practise - one.practise || one.known - other.known;
+}

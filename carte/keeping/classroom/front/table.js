@@ -1,0 +1,155 @@
+// The table of a class: what to repeat, and each rule with how every reader stands with it.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { handOut } from "../../../front/page/copying.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { printAlone } from "../../../front/page/printing.js";
+import { standings, toRepeat } from "./standing.js";
+
+/** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
+/** @import { Standing } from "./standing.js" */
+
+const SIGNS = /** @type {const} */ ({ 1: "✗", 2: "○", 3: "✓" });
+const NAMED = /** @type {const} */ ({ 1: "wrong", 2: "practise", 3: "known" });
+
+/**
+ * The table of some readers; onForget(names) when they are to be forgotten.
+ * @param {Readers} readers
+ * @param {ClassContent["games"]} games
+ * @param {ClassWords["classroom"]} told
+ * @param {(names: string[]) => unknown} onForget
+ */
+export function classTable(readers, games, told, onForget) {
+  const names = Object.keys(readers);
+  if (!names.length) return h("p", { class: "carte-keep-about" }, told.nobody);
+  const found = standings(games, readers);
+  /** @type {HTMLElement} */
+  const element = h(
+    "div",
+    { class: "carte-class" },
+    h("p", { class: "carte-class-count" }, fill(told.readers, { count: names.length })),
+    repeating(toRepeat(found), told),
+    legend(told),
+    ...found.map(({ title, rules }) => gameTable(title, rules, names, told)),
+    h(
+      "div",
+      { class: "carte-keep-ways" },
+      actionButton("save", told.save, () => handOut("class.csv", asCsv(found, names, told), "text/csv")),
+      actionButton("print", told.print, () => printAlone(element)),
+    ),
+    forgetting(names, told, onForget),
+  );
+  return element;
+}
+
+/**
+ * @param {string[]} names
+ * @param {ClassWords["classroom"]} told
+ * @param {(names: string[]) => unknown} onForget
+ */
+function forgetting(names, told, onForget) {
+  const each = names.map((name) => actionButton("forget", fill(told.forget, { name }), () => onForget([name])));
+  return h(
+    "details",
+    { class: "carte-fold", "data-fold": "forget" },
+    h("summary", { class: "carte-fold-title" }, told.forgetting),
+    h(
+      "div",
+      { class: "carte-class-names" },
+      ...each,
+      actionButton("forget-all", told.forget_all, () => onForget(names)),
+    ),
+  );
+}
+
+/**
+ * @param {Standing[]} rules
+ * @param {ClassWords["classroom"]} told
+ */
+function repeating(rules, told) {
+  /** @param {Standing} standing */
+  const item = ({ rule, wrong, practise, known }) =>
+    h(
+      "li",
+      { "data-rule": rule.id },
+      `${rule.text} `,
+      levelLink(rule.level, told),
+      h("small", {}, fill(told.counts, { wrong, practise, known })),
+    );
+  return h(
+    "section",
+    { class: "carte-class-repeat", "data-part": "repeat", "aria-label": told.repeat },
+    h("h3", {}, told.repeat),
+    rules.length ? h("ol", {}, ...rules.map(item)) : h("p", {}, told.no_repeat),
+  );
+}
+
+/** @param {ClassWords["classroom"]} told */
+function legend(told) {
+  const signs = /** @type {Grade[]} */ ([1, 2, 3]).map((grade) => h("span", {}, sign(grade), ` ${told[NAMED[grade]]}`));
+  return h("p", { class: "carte-class-legend", "aria-hidden": "true" }, ...signs);
+}
+
+/**
+ * @param {string} title
+ * @param {Standing[]} rules
+ * @param {string[]} names
+ * @param {ClassWords["classroom"]} told
+ */
+function gameTable(title, rules, names, told) {
+  /** @param {Standing} standing */
+  const row = ({ rule, grades }) =>
+    h(
+      "tr",
+      { "data-rule": rule.id },
+      h("th", { scope: "row" }, `${rule.text} `, levelLink(rule.level, told)),
+      ...grades.map((grade) =>
+        h("td", {}, grade && sign(grade), h("span", { class: "carte-unseen" }, told[grade ? NAMED[grade] : "unmet"])),
+      ),
+    );
+  const heads = names.map((name) => h("th", { scope: "col" }, name));
+  return h(
+    "div",
+    { class: "carte-class-scroll", tabindex: 0, role: "group", "aria-label": title },
+    h(
+      "table",
+      {},
+      h("caption", {}, title),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, told.rule), ...heads)),
+      h("tbody", {}, ...rules.map(row)),
+    ),
+  );
+}
+
+/** @param {Grade} grade */
+function sign(grade) {
+  return h("b", { class: "carte-class-grade", "data-grade": grade, "aria-hidden": "true" }, SIGNS[grade]);
+}
+
+/**
+ * @param {string | null} level
+ * @param {ClassWords["classroom"]} told
+ */
+function levelLink(level, told) {
+  return level ? h("a", { href: level }, told.level) : null;
+}
+
+/**
+ * @param {ReturnType<typeof standings>} games
+ * @param {string[]} names
+ * @param {ClassWords["classroom"]} told
+ */
+function asCsv(games, names, told) {
+  const rows = games.flatMap(({ title, rules }) =>
+    rules.map(({ rule, grades }) => [title, rule.text, ...grades.map((grade) => told[grade ? NAMED[grade] : "unmet"])]),
+  );
+  return [["", told.rule, ...names], ...rows].map((row) => row.map(quoted).join(",")).join("\r\n");
+}
+
+/**
+ * A field as spreadsheets read it: as text, also where it begins like a formula.
+ * @param {string} field
+ */
+function quoted(field) {
+  return `"${field.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,93 @@
+// What Python says of a class (`carte.keeping.classroom`).
+
+import type { MenuWords, RuleId } from "../../../front/types.js";
+
+/** A rule, and the address of the level that teaches it. */
+export interface TaughtRule {
+  id: RuleId;
+  text: string;
+  level: string | null;
+}
+
+export interface TaughtGame {
+  slug: string;
+  title: string;
+  rules: TaughtRule[];
+}
+
+/** `content` of the widget. */
+export interface ClassContent {
+  games: TaughtGame[];
+}
+
+/** How a reader stands with a rule that they have met: wrong last time, to practise, known. */
+export type Grade = 1 | 2 | 3;
+
+/** What a reader shows: when, in seconds since 1970, and how they stand with each rule that they have met. */
+export interface Reader {
+  at: number;
+  rules: Record<RuleId, Grade>;
+}
+
+/** A class: its readers by their names. */
+export type Readers = Record<string, Reader>;
+
+export interface ClassWords extends MenuWords {
+  classroom: Record<ClassWord, string>;
+}
+
+type ClassWord =
+  | "label"
+  | "show_title"
+  | "about_show"
+  | "name"
+  | "show"
+  | "hide"
+  | "code"
+  | "scan"
+  | "copy"
+  | "copied"
+  | "copy_by_hand"
+  | "nameless"
+  | "nothing_met"
+  | "too_large"
+  | "not_in_book"
+  | "only_here"
+  | "collect_title"
+  | "about_collect"
+  | "paste"
+  | "add"
+  | "camera"
+  | "stop"
+  | "viewing"
+  | "no_camera"
+  | "offered"
+  | "take"
+  | "leave"
+  | "left"
+  | "added"
+  | "renewed"
+  | "older"
+  | "refused"
+  | "newer"
+  | "empty"
+  | "full"
+  | "table"
+  | "nobody"
+  | "readers"
+  | "repeat"
+  | "no_repeat"
+  | "counts"
+  | "rule"
+  | "known"
+  | "practise"
+  | "wrong"
+  | "unmet"
+  | "level"
+  | "forgetting"
+  | "forget"
+  | "forget_all"
+  | "forgotten"
+  | "undo"
+  | "save"
+  | "print";

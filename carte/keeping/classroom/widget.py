@@ -1,0 +1,40 @@
+"""What a class can do: a code that a reader shows, and a table by rule of all that were brought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import carte
+from carte.board.verdict import JSON
+from carte.front.widget import Widget
+from carte.front.words import menu_words
+from carte.keeping.classroom.words import class_words
+from carte.lessons import course_names
+from carte.quiz.learned import learned, level_of
+
+__all__ = ["Classroom"]
+
+
+class Classroom(Widget):
+    """``Classroom()``: a reader's code to show, and the teacher's table of a class, rule by rule.
+
+    The code holds a name and how its reader stands with each rule, and nothing else. What was
+    collected stays in the browser that has collected it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("classroom", "Classroom()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return the rules of each game, in the order in which they are learned."""
+        return {"games": [_game(name) for name in course_names() if name in carte.GAMES]}
+
+    def says(self) -> dict[str, Any]:
+        """Return its own words, and those of every menu."""
+        return {"classroom": class_words(), **menu_words()}
+
+
+def _game(slug: str) -> JSON:
+    """Return a game with its rules: the id of each, what it says, and where it is taught."""
+    rules = [{"id": rule.id, "text": rule.text, "level": level_of(rule)} for rule in learned(slug)]
+    return {"slug": slug, "title": carte.game(slug).title, "rules": rules}

@@ -1,0 +1,97 @@
+"""What the page of a class says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.language import _
+
+__all__ = ["class_words"]
+
+
+def class_words() -> dict[str, Any]:
+    """Return the words of the page by the parts that it has."""
+    return {**_of_the_reader(), **_of_collecting(), **_of_the_table()}
+
+
+def _of_the_reader() -> dict[str, str]:
+    return {
+        "label": _("A class without accounts"),
+        "show_title": _("I learn: show what I can do"),
+        "about_show": _(
+            "The code holds the name that you type and how you stand with each rule: known, to "
+            "practise, or wrong last time. No times, no cards, nothing else."
+        ),
+        "name": _("Your name, as the teacher knows it"),
+        "show": _("Show my code"),
+        "hide": _("Hide my code"),
+        "code": _("QR code of a link that shows what you can do"),
+        "scan": _("The teacher scans it with a camera, or you send the link."),
+        "copy": _("Copy as a link"),
+        "copied": _("The link is copied: send it to your teacher."),
+        "copy_by_hand": _("Copy the link from here, and send it to your teacher."),
+        "nameless": _("Type a name first: 1 to 24 letters."),
+        "nothing_met": _(
+            "This browser has seen no answer of yours yet. Play a deal or a level first."
+        ),
+        "too_large": _("This is too much for a code that a camera can read. Send the link."),
+        "not_in_book": _("In a notebook there is no address to scan. Use a page of the book."),
+        "only_here": _(
+            "This copy of the book is served by this machine for itself: other devices cannot open "
+            "its links, but the table below takes them."
+        ),
+    }
+
+
+def _of_collecting() -> dict[str, str]:
+    return {
+        "collect_title": _("I teach: bring a class together"),
+        "about_collect": _(
+            "Scan each code with this device’s camera, or paste the links that you were sent, as "
+            "many as you like. All of it stays in this browser."
+        ),
+        "paste": _("Links or codes, one a line"),
+        "add": _("Add to the class"),
+        "camera": _("Scan with the camera"),
+        "stop": _("Stop the camera"),
+        "viewing": _("Hold a code before the camera. The table grows with each."),
+        "no_camera": _("The camera did not open: {reason}. Paste the links instead."),
+        "offered": _("{name} shows what they can do: {met} rules met, {known} known."),
+        "take": _("Add {name} to the class"),
+        "leave": _("Leave it"),
+        "left": _("Nothing was changed."),
+        "added": _("Added: {names}."),
+        "renewed": _("Brought up to date: {names}."),
+        "older": _("Here already, as new or newer: {names}."),
+        "refused": _(
+            "“{start}” is no code of a class: a link with “known=” and digits is expected, whole. "
+            "Copy it again."
+        ),
+        "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
+        "empty": _("There is nothing to add: paste a link or a code first."),
+        "full": _("A class has at most {most} readers: forget some first."),
+    }
+
+
+def _of_the_table() -> dict[str, str]:
+    return {
+        "table": _("The class, rule by rule"),
+        "nobody": _("Nobody is here yet."),
+        "readers": _("Readers: {count}"),
+        "repeat": _("To repeat tonight"),
+        "no_repeat": _("Nothing went wrong last time, in no rule that two have met."),
+        "counts": _("{wrong} wrong last time, {practise} to practise, {known} know it"),
+        "rule": _("Rule"),
+        "known": _("knows it"),
+        "practise": _("to practise"),
+        "wrong": _("wrong last time"),
+        "unmet": _("not met"),
+        "level": _("The level"),
+        "forgetting": _("Forget somebody, or all"),
+        "forget": _("Forget {name}"),
+        "forget_all": _("Forget the class"),
+        "forgotten": _("Forgotten: {names}."),
+        "undo": _("Undo"),
+        "save": _("Save as a table (CSV)"),
+        "print": _("Print"),
+    }

@@ -1,0 +1,249 @@
+"""A class without accounts: what readers show, and the table of it that a teacher keeps."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.widgets import Classroom
+from tests.front.reader import Put, act, kept
+from tests.keeping.pure import Failed, Pure
+from tests.keeping.test_widget import scanned
+
+BOOK = 'data-engine="ready"'
+RULES = [rule["id"] for game in Classroom().content["games"] for rule in game["rules"]]
+WRONG, PRACTISE, KNOWN = 1, 2, 3
+DAY = 86_400
+_LETTERS = st.characters(max_codepoint=0x2FF, categories=["L", "Nd"])
+_OTHERS = st.characters(max_codepoint=0x2FF, categories=["L", "N", "P", "S"])
+NAMES = st.builds(str.__add__, _LETTERS, st.text(_OTHERS, max_size=23))
+
+
+CAMERA = """
+    const codes = %s;
+    const no = async () => { throw new Error("switched off"); };
+    globalThis.BarcodeDetector = class {
+        detect = async () => codes.splice(0, 1).map((rawValue) => ({ rawValue }));
+    };
+    const sees = async () => document.createElement("canvas").captureStream();
+    Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: sees } });
+    HTMLMediaElement.prototype.play = async () => {};
+"""
+"""A camera before which codes are held, one after the other."""
+
+
+def reader(at: int = 1, **grades: int) -> dict[str, Any]:
+    """What a reader shows of scopa's rules, with _ for their hyphens."""
+    return {
+        "at": at,
+        "rules": {f"scopa.{rule.replace('_', '-')}": one for rule, one in grades.items()},
+    }
+
+
+ANNA = reader(sum=WRONG, must_take=KNOWN)
+BEPPE = reader(sum=WRONG, must_take=PRACTISE)
+
+
+def holds(name: str, value: object) -> str:
+    """A script that lets the browser hold a value."""
+    text = json.dumps({"edition": 2, "at": 1, "kept": value})
+    return f"localStorage['carte.{name}'] ??= {json.dumps(text)}"
+
+
+def paste(root: Locator, *texts: str) -> None:
+    root.locator("[data-field=codes]").fill("\n".join(texts))
+    act(root, "add").click()
+
+
+def link(pure: Pure, name: str, shown: dict[str, Any]) -> str:
+    return f"https://cards.example/class.html#known={pure('showsDigits', name, shown)}"
+
+
+# ----------------------------------------------------------------------------- the code
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    name=NAMES,
+    at=st.integers(0, 2**40),
+    rules=st.dictionaries(st.sampled_from(RULES), st.integers(1, 3)),
+)
+def test_a_code_brings_what_was_shown(
+    pure: Pure, name: str, at: int, rules: dict[str, int]
+) -> None:
+    shown = {"at": at, "rules": rules}
+    found = pure("showsFrom", pure("showsDigits", name, shown))
+    assert found == {"name": name, "reader": shown}
+
+
+def test_a_code_of_every_rule_fits_a_camera(put: Put, page: Page) -> None:
+    answers = {rule: [[DAY, number % 2, 1, "level"]] for number, rule in enumerate(RULES)}
+    page.add_init_script(holds("memory", answers))
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-field=name]").fill("Maria Grazia dell’Oro")
+    act(root, "show").click()
+    found = scanned(root.locator(".carte-code"), page)
+    assert re.search(r"#known=\d+$", found)
+
+
+def test_a_rule_is_known_to_practise_or_wrong_last_time(pure: Pure) -> None:
+    def answers(*right: int) -> list[list[Any]]:
+        return [[4 * DAY * (place + 1) ** 2, one, 1, "daily"] for place, one in enumerate(right)]
+
+    memory = {"a.a": answers(1, 1, 1), "a.b": answers(1), "a.c": answers(1, 1, 1, 0), "a.d": []}
+    assert pure("grades", memory) == {"a.a": KNOWN, "a.b": PRACTISE, "a.c": WRONG}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "12", "known=", "known=123456789012345678901234", "9" * 30_000]
+)
+def test_what_is_no_code_is_refused(pure: Pure, text: str) -> None:
+    with pytest.raises(Failed, match="refused"):
+        pure("showsFrom", text)
+
+
+def test_a_code_that_was_cut_is_refused(pure: Pure) -> None:
+    digits = pure("showsDigits", "Anna", ANNA)
+    for length in range(0, len(digits), 7):
+        with pytest.raises(Failed, match="refused"):
+            pure("showsFrom", f"known={digits[:length]}")
+
+
+# ---------------------------------------------------------------------------- the class
+
+
+def test_of_a_name_the_newest_holds(pure: Pure) -> None:
+    old, new = reader(1, sum=WRONG), reader(2, sum=KNOWN)
+    brought = [{"name": "Anna", "reader": new}, {"name": "Beppe", "reader": BEPPE}]
+    done = pure("joined", {"Anna": old}, brought)
+    assert done["readers"] == {"Anna": new, "Beppe": BEPPE}
+    assert done["became"] == {"added": ["Beppe"], "renewed": ["Anna"], "older": [], "full": []}
+    again = pure("joined", done["readers"], [{"name": "Anna", "reader": old}])
+    assert again["readers"] == done["readers"]
+    assert again["became"]["older"] == ["Anna"]
+
+
+def test_a_class_has_room_for_sixty(pure: Pure) -> None:
+    many = [{"name": f"Reader {number}", "reader": ANNA} for number in range(61)]
+    done = pure("joined", {}, many)
+    assert len(done["readers"]) == 60
+    assert done["became"]["full"] == ["Reader 60"]
+
+
+def test_readers_kept_fit_and_others_are_put_aside(pure: Pure) -> None:
+    good = {"Anna": ANNA, "Beppe": BEPPE}
+    wrong = {"": ANNA, " Carla": ANNA, "Dario": {"at": 1, "rules": {"scopa.sum": 4}}, "Emma": None}
+    entry = {"edition": 2, "at": 0, "kept": good | wrong}
+    taken = pure("fitting", {"carte.class": entry}, {})
+    assert taken["entries"]["carte.class"]["kept"] == good
+    assert len(taken["aside"]) == 1
+
+
+def test_links_of_a_whole_class_are_pasted_at_once(put: Put, page: Page, pure: Pure) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    paste(root, link(pure, "Anna", ANNA), "hello", link(pure, "Beppe", BEPPE))
+    expect(root.locator("[role=status]")).to_contain_text("Added: Anna, Beppe.")
+    expect(root.locator("[role=status]")).to_contain_text("“hello” is no code of a class")
+    expect(root.locator("[data-field=codes]")).to_have_value("hello")  # nothing is lost
+    assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
+
+
+def test_what_several_got_wrong_is_to_be_repeated_with_its_level(put: Put, page: Page) -> None:
+    page.add_init_script(holds("class", {"Anna": ANNA, "Beppe": BEPPE}))
+    root = put(Classroom(), attributes=BOOK)
+    repeat = root.locator("[data-part=repeat] li")
+    expect(repeat).to_have_count(1)
+    expect(repeat).to_contain_text(carte.game("scopa").rulebook["sum"].text)
+    expect(repeat).to_contain_text("2 wrong last time, 0 to practise, 0 know it")
+    expect(repeat.locator("a")).to_have_attribute("href", re.compile(r"^scopa\.html#scopa-"))
+
+
+def test_the_table_has_a_row_a_rule_and_a_column_a_reader(put: Put, page: Page) -> None:
+    page.add_init_script(holds("class", {"Anna": ANNA, "Beppe": BEPPE}))
+    root = put(Classroom(), attributes=BOOK)
+    row = root.locator("tr[data-rule='scopa.must-take'] td")
+    expect(row).to_have_text([re.compile("knows it"), re.compile("to practise")])
+    expect(root.locator("thead th")).to_have_text(["Rule", "Anna", "Beppe"])
+
+
+def test_a_reader_is_forgotten_and_brought_back(put: Put, page: Page) -> None:
+    page.add_init_script(holds("class", {"Anna": ANNA, "Beppe": BEPPE}))
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-fold=forget] summary").click()
+    act(root, "forget").first.click()
+    assert kept(page, "class") == {"Beppe": BEPPE}
+    act(root, "undo").click()
+    assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
+
+
+def test_a_link_asks_before_it_adds(put: Put, page: Page, pure: Pure) -> None:
+    digits = pure("showsDigits", "Anna", ANNA)
+    root = put(Classroom(), attributes=BOOK, fragment=f"#known={digits}")
+    expect(root.locator(".carte-keep-offer")).to_contain_text("2 rules met, 1 known")
+    assert page.evaluate("localStorage['carte.class'] ?? null") is None
+    act(root, "take").click()
+    assert kept(page, "class") == {"Anna": ANNA}
+    assert "known" not in page.url
+
+
+def test_codes_before_the_camera_are_added_one_after_the_other(
+    put: Put, page: Page, pure: Pure
+) -> None:
+    page.add_init_script(
+        CAMERA % json.dumps([link(pure, "Anna", ANNA), link(pure, "Beppe", BEPPE)])
+    )
+    root = put(Classroom(), attributes=BOOK)
+    act(root, "camera").click()
+    expect(root.locator("thead th")).to_have_text(["Rule", "Anna", "Beppe"])
+    act(root, "camera").click()
+    expect(root.locator("video")).to_have_count(0)
+
+
+def test_a_camera_that_does_not_open_says_so(put: Put, page: Page) -> None:
+    page.add_init_script(CAMERA % "[]" + "navigator.mediaDevices.getUserMedia = no")
+    root = put(Classroom(), attributes=BOOK)
+    act(root, "camera").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text("The camera did not open: switched off")
+
+
+def test_a_name_is_shown_as_it_was_typed_and_never_as_markup(
+    put: Put, page: Page, pure: Pure
+) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    paste(root, link(pure, "A<b>nna</b>", ANNA))
+    expect(root.locator("thead th").last).to_have_text("A<b>nna</b>")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("", "Type a name first"), ("Anna", "no answer of yours yet")]
+)
+def test_who_has_nothing_to_show_is_told_why(put: Put, name: str, said: str) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-field=name]").fill(name)
+    act(root, "show").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text(said)
+
+
+def test_the_table_is_saved_as_spreadsheets_read_it(put: Put, page: Page) -> None:
+    page.add_init_script(holds("class", {"1=1": ANNA}))
+    root = put(Classroom(), attributes=BOOK)
+    with page.expect_download() as download:
+        act(root, "save").click()
+    first, second, *_others = download.value.path().read_bytes().decode().split("\r\n")
+    assert first == '"","Rule","1=1"'
+    assert second.startswith('"Scopa","') and second.endswith('"wrong last time"')
+
+
+@pytest.mark.parametrize("width", [320, 390, 1000])
+def test_a_class_of_thirty_fits_every_screen(put: Put, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    page.add_init_script(holds("class", {f"Reader number {number}": ANNA for number in range(30)}))
+    put(Classroom(), attributes=BOOK)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
