@@ -20,7 +20,7 @@ def _of_the_reader() -> dict[str, str]:
         "show_title": _("I learn: show what I can do"),
         "about_show": _(
             "The code holds the name that you type and how you stand with each rule: known, to "
-            "practise, or wrong last time. No times, no cards, nothing else."
+            "practise, or wrong last time. Besides, when it was made, and nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
         "show": _("Show my code"),

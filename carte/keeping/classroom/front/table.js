@@ -3,7 +3,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { handOut } from "../../../front/page/copying.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { printAlone } from "../../../front/page/printing.js";
+import { printAlone } from "../../../front/page/paper.js";
 import { standings, toRepeat } from "./standing.js";
 
 /** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
