@@ -22,6 +22,7 @@ import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
 import { daily } from "./quiz/front/daily.js";
 import { cases } from "./quiz/front/quiz.js";
+import { room } from "./quiz/room/front/room.js";
 import { evening } from "./reference/evening/front/evening.js";
 import { finder } from "./reference/front/finder.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
@@ -58,6 +59,7 @@ const KINDS = {
   classroom,
   house,
   evening,
+  room,
 };
 const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening"]; // have no cards, and no title but their page's
 

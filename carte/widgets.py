@@ -18,6 +18,7 @@ from carte.play.guide.widget import Guide
 from carte.play.puzzles.daily import Daily
 from carte.play.puzzles.widget import Puzzles
 from carte.play.widget import Play
+from carte.quiz.room.widget import Room
 from carte.quiz.widget import Cases
 from carte.reference.evening.widget import Evening
 from carte.reference.finder import Finder
@@ -43,6 +44,7 @@ __all__ = [
     "Primiera",
     "Procedure",
     "Puzzles",
+    "Room",
     "Score",
     "Search",
     "Settle",

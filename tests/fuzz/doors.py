@@ -21,6 +21,10 @@ from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
 from carte.play.match_code import to_json
 from carte.play.puzzles.collection import collection
+from carte.quiz.room import chosen
+from carte.quiz.room import code as set_link
+from carte.quiz.room import from_code as set_of
+from carte.quiz.room import named as listed
 from carte.reference.evening import code as evening_link
 from carte.reference.evening import from_code as evening_of
 from carte.reference.evening.presets import presets
@@ -38,6 +42,7 @@ from carte.widgets import (
     Primiera,
     Procedure,
     Puzzles,
+    Room,
     Score,
     Settle,
 )
@@ -199,6 +204,13 @@ def _questions() -> Iterator[Door]:
     evenings: list[Any] = [{"ask": "open", "code": one} for one in plans]
     evenings += [{"ask": "plan", "wish": one.to_json()} for one in wished]
     yield Door("evening", _asked(Evening()), evenings)
+    sets = [set_link(chosen(slug, number=2)) for slug in carte.GAMES]
+    yield Door("room link", set_of, sets)
+    yield Door("room by hand", listed, ["SC-02, scopa.equal-first", "PR-35 fresh-scopa.sum-1"])
+    rooms: list[Any] = [{"ask": "open", "code": one} for one in sets]
+    rooms += [{"ask": "set", "game": "scopa", "theme": "equal", "number": 2, "seed": 1}]
+    rooms += [{"ask": "listed", "keys": "SC-02 tricky-scopa-equal-1"}]
+    yield Door("room", _asked(Room()), rooms)
     tables: list[Any] = [{"ask": "agree", "house": {game: {} for game in carte.GAMES}}]
     tables += [{"ask": "agree", "house": {"scopa": {"target": 21, "primiera": "sevens"}}}]
     tables += [{"ask": "open", "code": TABLE}]

@@ -50,6 +50,7 @@ WIDGETS = {
     "House": "house",
     "Classroom": "classroom",
     "Evening": "evening",
+    "Room": "room",
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
@@ -135,6 +136,8 @@ def answers(table: Table) -> bool:
         return agrees(table)
     if table.kind == "evening":
         return plans(table)
+    if table.kind == "room":
+        return shows(table)
     if table.kind == "settle":
         return settles(table)
     if table.kind == "score":
@@ -165,6 +168,12 @@ def saves(table: Table) -> bool:
     with table.root.page.expect_download() as download:
         table.root.locator(act("save")).click()
     return download.value.suggested_filename.startswith("carte-")
+
+
+def shows(table: Table) -> bool:
+    """Show the answer to a question for a room."""
+    table.root.locator(act("next")).click()
+    return table.root.locator("[data-right]").count() == 1
 
 
 def plans(table: Table) -> bool:

@@ -27,7 +27,7 @@ from carte.quiz.fresh.rounds import question_of_a_round
 from carte.quiz.moves import UNSEEN
 from carte.quiz.question import Question
 
-__all__ = ["NothingToAsk", "fresh", "rules_asked", "ways"]
+__all__ = ["FORMAL", "NothingToAsk", "fresh", "rules_asked", "ways"]
 
 Way: TypeAlias = Callable[[Rule, str, Random], Question | None]
 """How to make a question about a rule with a key: None where this time there is none."""

@@ -23,7 +23,7 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   });
   return h(
     "div",
-    { class: "carte-zone", "data-zone": kind, role: "group", "aria-label": label },
+    { class: "carte-zone", "data-zone": kind, "data-holds": cards.length > 0, role: "group", "aria-label": label },
     h("span", { class: "carte-zone-label", "aria-hidden": "true" }, label),
     h("div", { class: "carte-places" }, ...places),
   );
@@ -31,7 +31,7 @@ function drawnZone({ kind, label, cards, by = [] }, words, skin) {
 
 /**
  * The zones on the felt, what else is known, and the moves of a line.
- * @param {Question} question
+ * @param {Pick<Question, "zones" | "facts" | "line">} question
  * @param {QuizWords} words
  * @param {Skin} skin
  */

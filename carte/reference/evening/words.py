@@ -58,7 +58,7 @@ def _words_of_the_plan() -> dict[str, str]:
         "guide_by_book": _("It goes by the book, and not by our rules."),
         "levels": _("Ask the room:"),
         "dropped": _("Left out, because our table plays otherwise: {levels}."),
-        "quiz": _("the tricky cases"),
+        "quiz": _("the quiz for the room"),
         "say": _("Say:"),
         "rules": _("The rules:"),
         "not_ours": _("Not at our table: {rule}"),

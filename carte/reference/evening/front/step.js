@@ -5,7 +5,7 @@ import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { EveningContent, EveningWords, Plan, SeatedTable, Step } from "./types.js" */
 
-const QUIZ = "cases.html";
+const QUIZ = "room.html";
 
 /**
  * What draws the steps of a plan.
@@ -20,9 +20,12 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
   /** @type {Set<string>} */
   const stated = new Set(); // rules that an earlier step states
 
+  let played = ""; // the game of the last deals: the quiz is about it
+
   /** @param {Step} step */
   return (step) => {
     const { block, at, minutes, game = "" } = step;
+    if (step.tables) played = game;
     const to = at + minutes;
     const again = begun.has(block);
     begun.add(block);
@@ -53,7 +56,7 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
     const byBook = guide && plan.ours[game] ? ` ${said.guide_by_book}` : "";
     return [
       ...(guide ? [h("p", {}, h("b", {}, said.show), " ", link(guide, said.guide), `.${byBook}`)] : []),
-      ...(quiz ? [h("p", {}, h("b", {}, said.show), " ", link(QUIZ, said.quiz), ".")] : []),
+      ...(quiz ? [h("p", {}, h("b", {}, said.show), " ", link(`${QUIZ}#${played}`, said.quiz), ".")] : []),
       ...list(
         said.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),

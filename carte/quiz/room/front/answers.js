@@ -1,0 +1,105 @@
+// The answers A to D, each with the suit that is held up for it, the counts that are typed, and a bar for each.
+
+import { suitGlyph } from "../../../front/cards/faces.js";
+import { fill, h, icon } from "../../../front/page/dom.js";
+
+/** @import { Skin } from "../../../front/types.js" */
+/** @import { RoomQuestion, RoomWords } from "./types.js" */
+
+export const LETTERS = [..."ABCD"];
+export const SUITS = [..."DCSB"];
+const MOST = 999; // cards of a suit that can be counted
+
+/**
+ * @param {object} page
+ * @param {RoomWords["room"]} page.said
+ * @param {() => Skin} page.skin
+ * @param {(text: string) => unknown} page.onWrong
+ */
+export function createAnswers({ said, skin, onWrong }) {
+  const suits = [said.denari, said.coppe, said.spade, said.bastoni];
+  const list = h("ol", { class: "carte-room-options" });
+  const element = h("div", {}, list);
+  /** @type {RoomQuestion} */
+  let now;
+  /** @type {{ line: HTMLElement, field: HTMLInputElement }[]} */
+  let rows = [];
+
+  /**
+   * @param {string} text
+   * @param {number} index
+   * @param {number | undefined} held
+   */
+  function drawOption(text, index, held) {
+    const letter = LETTERS[index];
+    /** @type {HTMLInputElement} */
+    const field = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      maxlength: 3,
+      autocomplete: "off",
+      value: held === undefined ? "" : String(held),
+      "data-held": letter,
+      "aria-label": fill(said.count, { letter }),
+    });
+    const line = h(
+      "li",
+      { class: "carte-room-option", "data-letter": letter },
+      h("b", { class: "carte-room-letter" }, letter),
+      h("span", { class: "carte-room-suit" }, suitGlyph(SUITS[index], skin()), h("small", {}, suits[index])),
+      h("span", { class: "carte-room-text" }, text),
+      field,
+    );
+    return { line, field };
+  }
+
+  return {
+    element,
+    /**
+     * @param {RoomQuestion} question
+     * @param {number[] | null} held
+     */
+    show(question, held) {
+      now = question;
+      rows = question.options.map(({ text }, index) => drawOption(text, index, held?.[index]));
+      list.setAttribute("aria-label", said.counts);
+      list.replaceChildren(...rows.map(({ line }) => line));
+    },
+    /**
+     * The cards that were counted, null where none were typed, undefined where a count is none.
+     * @returns {number[] | null | undefined}
+     */
+    read() {
+      const typed = rows.map(({ field }) => field.value.trim());
+      const wrong = typed.findIndex((text) => !/^\d{0,3}$/.test(text));
+      for (const [index, { field }] of rows.entries()) field.toggleAttribute("aria-invalid", index === wrong);
+      if (wrong >= 0) {
+        onWrong(fill(said.unreadable, { text: typed[wrong], least: 0, most: MOST }));
+        rows[wrong].field.focus();
+        return undefined;
+      }
+      const held = typed.map(Number);
+      return held.some(Boolean) ? held : null;
+    },
+    /**
+     * Mark what is right, with a bar for what was held up. Gives the place of the right answer, and how many had it.
+     * @param {number[] | null} held
+     */
+    reveal(held) {
+      const right = now.options.findIndex((option) => option.right);
+      const all = (held ?? []).reduce((sum, count) => sum + count, 0);
+      const widest = Math.max(1, ...(held ?? []));
+      for (const [index, { line, field }] of rows.entries()) {
+        line.toggleAttribute("data-right", index === right);
+        field.disabled = true;
+        if (index === right) line.append(h("span", { class: "carte-room-mark" }, icon("good")));
+        if (!held) continue;
+        const label = fill(said.held, { letter: LETTERS[index], count: held[index] });
+        line.append(h("meter", { min: 0, max: widest, value: held[index], "aria-label": label }));
+      }
+      const letter = LETTERS[right];
+      const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
+      return { right, share: `${fill(said.right, { letter })} ${told}` };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// Which questions: of a game, about a theme, so many; or by hand, by their names.
+
+import { listControl, textControl } from "../../../front/fields/entries.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+
+/** @import { RoomContent, RoomWords } from "./types.js" */
+
+/**
+ * The choice, with onMake(wish) and onList(names).
+ * @param {object} page
+ * @param {RoomContent} page.content
+ * @param {RoomWords["room"]} page.said
+ * @param {(wish: { game: string, theme: string, number: number, seed: number }) => unknown} page.onMake
+ * @param {(keys: string) => unknown} page.onList
+ * @param {(text: string) => unknown} page.onWrong
+ */
+export function createChoice({ content, said, onMake, onList, onWrong }) {
+  let game = content.games[0].id;
+  let theme = "";
+  let typed = String(content.number);
+  let keys = "";
+  let seed = 0;
+  const row = h("div", { class: "carte-quiz-choice" });
+  draw();
+
+  function draw() {
+    const games = [
+      { value: "", text: said.every_game },
+      ...content.games.map(({ id, title }) => ({ value: id, text: title })),
+    ];
+    const some = content.themes.filter((one) => (game ? one.games.includes(game) : one.games.length > 0));
+    const themes = [
+      { value: "", text: said.every_theme },
+      ...some.map(({ id, title }) => ({ value: id, text: title })),
+    ];
+    if (!themes.some(({ value }) => value === theme)) theme = "";
+    row.replaceChildren(
+      listControl("game", said.game, games, game, (value) => {
+        game = value;
+        seed = 0;
+        draw();
+      }),
+      listControl("theme", said.theme, themes, theme, (value) => {
+        theme = value;
+        seed = 0;
+      }),
+      textControl(
+        "number",
+        said.number,
+        typed,
+        (text) => {
+          typed = text;
+        },
+        { inputmode: "numeric", maxlength: 3 },
+      ),
+      actionButton("make", said.make, () => make(0)),
+      actionButton("again", said.again, () => make(seed + 1), { drawn: "deal" }),
+    );
+  }
+
+  /** @param {number} next */
+  function make(next) {
+    const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+    if (number < 1 || number > content.most) {
+      return onWrong(fill(said.unreadable, { text: typed, least: 1, most: content.most }));
+    }
+    seed = next;
+    return onMake({ game, theme, number, seed });
+  }
+
+  const field = textControl(
+    "keys",
+    said.keys,
+    "",
+    (text) => {
+      keys = text;
+    },
+    { maxlength: 600 },
+  );
+  return {
+    /**
+     * A set of one game has it chosen; one of several leaves the choice as it is.
+     * @param {Set<string>} games
+     */
+    show(games) {
+      const [only] = games;
+      if (games.size !== 1 || only === game) return;
+      game = only;
+      seed = 0;
+      draw();
+    },
+    element: h(
+      "div",
+      { class: "carte-room-choice", "data-stage": "off" },
+      row,
+      h(
+        "details",
+        { class: "carte-fold", "data-fold": "by-hand" },
+        h("summary", { class: "carte-fold-title" }, said.by_hand),
+        h("p", {}, said.keys_about),
+        h(
+          "div",
+          { class: "carte-room-hand" },
+          field,
+          actionButton("list", said.take, () => onList(keys)),
+        ),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+// What came out of a set: how many were right in each question, and which rule to repeat tonight.
+
+import { actionButton } from "../../../front/page/actions.js";
+import { inBook } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+
+/** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
+
+/**
+ * @param {RoomSet} set
+ * @param {(number[] | null)[]} counts
+ * @param {RoomWords["room"]} said
+ * @param {() => unknown} again
+ */
+export function drawEnd({ questions }, counts, said, again) {
+  const results = questions.map((question, index) => resultOf(question, counts[index], index));
+  const counted = results.filter(({ all }) => all > 0);
+  const [worst] = counted.toSorted((one, other) => one.share - other.share);
+  const head = !worst ? said.uncounted : worst.share === 1 ? said.all_right : fill(said.repeat, { rule: worst.rule });
+  return [
+    h("p", { class: "carte-summary-title" }, said.over),
+    h("p", { class: "carte-room-repeat", "data-repeat": worst && worst.share < 1 ? worst.key : false }, head),
+    h("ol", { class: "carte-room-results" }, ...results.map((result) => drawResult(result, said))),
+    h("div", { class: "carte-actions" }, actionButton("restart", said.from_start, again, { drawn: "undo" })),
+  ];
+}
+
+/**
+ * @param {RoomQuestion} question
+ * @param {number[] | null} held
+ * @param {number} index
+ */
+function resultOf({ options, rules, key, about }, held, index) {
+  const all = (held ?? []).reduce((sum, count) => sum + count, 0);
+  const right = held?.[options.findIndex((option) => option.right)] ?? 0;
+  return { number: index + 1, key, about, rule: rules[0].text, right, all, share: all ? right / all : 1 };
+}
+
+/**
+ * @param {ReturnType<typeof resultOf>} result
+ * @param {RoomWords["room"]} said
+ */
+function drawResult({ number, key, about, rule, right, all }, said) {
+  const line = fill(all ? said.line : said.line_uncounted, { number, right, all });
+  const text = inBook() && about ? h("a", { href: `rules.html#${about}` }, rule) : rule;
+  return h(
+    "li",
+    { "data-result": key, "data-share": all ? Math.round((100 * right) / all) : false },
+    h("b", {}, line),
+    all ? h("meter", { min: 0, max: all, value: right, "aria-label": line }) : null,
+    h("p", {}, text),
+  );
+}

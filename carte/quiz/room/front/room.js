@@ -1,0 +1,220 @@
+// A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
+
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawSetting } from "../../front/quizboard.js";
+import { createAnswers } from "./answers.js";
+import { createChoice } from "./choice.js";
+import { drawEnd } from "./end.js";
+import { drawPaper } from "./paper.js";
+import "../../front/quiz.css";
+import "./room.css";
+
+/** @import { Given } from "../../../front/types.js" */
+/** @import { RoomContent, RoomQuestions, RoomSet, RoomWords } from "./types.js" */
+
+const FORTH = ["PageDown", "ArrowRight"];
+const BACK = ["PageUp", "ArrowLeft"];
+
+/**
+ * Build the quiz of `content` = {games, themes, sets} into the widget.
+ * @param {Given<RoomContent, RoomQuestions, RoomWords>} given
+ */
+export function room({ root, body, header, content, words, skin, status, ask, signal }) {
+  const said = words.room;
+  const questions = onlyLast(ask);
+  const choice = createChoice({
+    content,
+    said,
+    onMake: make,
+    onList: list,
+    onWrong: (text) => status.note("bad", text),
+  });
+  const place = h("p", { class: "carte-quiz-place" });
+  const goal = h("p", { class: "carte-goal" });
+  const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
+  const answers = createAnswers({ said, skin, onWrong: (text) => status.note("bad", text) });
+  const after = h("div", { class: "carte-room-after", role: "status" });
+  const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
+  const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
+  const asked = h(
+    "div",
+    { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
+    h("div", { class: "carte-aims" }, place, goal),
+    setting,
+    h("div", { class: "carte-room-answers" }, answers.element, after, h("div", { class: "carte-actions" }, next, back)),
+  );
+  const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
+  const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
+  /** @type {RoomSet} */
+  let now;
+  let number = 0; // of the question, from 0 on; as many as there are at the end
+  let isShown = false;
+  /** @type {(number[] | null)[]} */
+  let counts = []; // by question: the cards of each suit, null where they were not counted
+
+  root.setAttribute("aria-label", said.title);
+  root.dataset.size = "medium";
+  header.title(said.title, said.about);
+  body.append(
+    asked,
+    end,
+    status.element,
+    choice.element,
+    h(
+      "div",
+      { class: "carte-actions carte-room-ways", "data-stage": "off" },
+      ...(inBook() ? [actionButton("copy", said.copy, copy)] : []),
+      actionButton("print", said.print, () => window.print()),
+    ),
+    paper,
+  );
+  root.addEventListener("keydown", hear, { signal });
+  root.addEventListener("carte:reveal", () => isShown || turn(1), { signal });
+  window.addEventListener("hashchange", follow, { signal });
+  begin(content.sets[content.games[0].id]);
+  follow();
+
+  /** @param {RoomSet} some */
+  function begin(some) {
+    now = some;
+    number = 0;
+    counts = some.questions.map(() => null);
+    root.dataset.set = some.code;
+    choice.show(new Set(some.questions.map(({ game }) => game)));
+    paper.replaceChildren(...drawPaper(some, words, skin()));
+    show();
+  }
+
+  /** The question as the room sees it first, or what came out at the end. */
+  function show() {
+    const question = now.questions[number];
+    isShown = false;
+    asked.hidden = !question;
+    end.hidden = Boolean(question);
+    root.dataset.over = String(!question);
+    if (!question) return end.replaceChildren(...drawEnd(now, counts, said, again));
+    root.dataset.game = question.game;
+    root.dataset.case = question.key;
+    place.textContent = fill(said.place, { number: number + 1, all: now.questions.length, game: question.title });
+    goal.textContent = question.asks;
+    setting.replaceChildren(...drawSetting(question, words, skin()));
+    answers.show(question, counts[number]);
+    after.replaceChildren();
+    relabel(next, said.show);
+    back.disabled = number === 0;
+    root.toggleAttribute("data-shown", false);
+  }
+
+  /** The answer, with what was counted and why it is so. */
+  function reveal() {
+    const held = answers.read();
+    if (held === undefined) return; // a count that cannot be: it is told, and nothing is shown
+    const question = now.questions[number];
+    isShown = true;
+    counts[number] = held;
+    root.toggleAttribute("data-shown", true);
+    const { right, share } = answers.reveal(held);
+    const why = [question.options[right].why ?? "", question.says, ...question.rules.map(({ text }) => text)];
+    const lines = [...new Set(why)].filter(Boolean).map((line) => h("p", {}, line));
+    after.replaceChildren(h("p", { class: "carte-room-right", "data-rule": question.about || false }, share), ...lines);
+    relabel(next, number + 1 < now.questions.length ? said.next : said.finish);
+    back.disabled = false;
+    status.clear();
+  }
+
+  /**
+   * One step on, or back: first the question, then its answer.
+   * @param {1 | -1} way
+   */
+  function turn(way) {
+    const isOver = number === now.questions.length;
+    if (way > 0 && isOver) return;
+    if (way > 0 && !isShown) return reveal();
+    if (way < 0 && isShown) return show();
+    if (way < 0 && number === 0) return;
+    number += way;
+    show();
+    if (way < 0) reveal();
+    (number < now.questions.length ? asked : end).focus({ preventScroll: true });
+    bringIntoView(number < now.questions.length ? asked : end);
+  }
+
+  function again() {
+    begin(now);
+    asked.focus({ preventScroll: true });
+    bringIntoView(asked);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function hear(event) {
+    const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+    const isTyped = target instanceof Element && target.matches("input, select, textarea");
+    if (ctrlKey || altKey || metaKey || shiftKey || (isTyped && !key.startsWith("Page"))) return;
+    const way = FORTH.includes(key) ? 1 : BACK.includes(key) ? -1 : 0;
+    if (!way) return;
+    event.preventDefault();
+    turn(way);
+  }
+
+  /**
+   * @param {{ game: string, theme: string, number: number, seed: number }} wish
+   */
+  function make(wish) {
+    return wait({ ask: "set", ...wish });
+  }
+
+  /** @param {string} keys */
+  function list(keys) {
+    return wait({ ask: "listed", keys });
+  }
+
+  /** Open the set that the address names: that of a game is there, all others Python makes. */
+  function follow() {
+    const code = inBook() ? addressed() : "";
+    const ready = Object.values(content.sets).find((some) => some.code === code) ?? content.sets[code];
+    if (ready) return begin(ready);
+    if (code && code !== now.code && !document.getElementById(code)) return wait({ ask: "open", code });
+    return undefined;
+  }
+
+  /**
+   * @param {{ ask: "set", game: string, theme: string, number: number, seed: number } | { ask: "listed", keys: string }
+   *   | { ask: "open", code: string }} request
+   */
+  async function wait(request) {
+    const ready = request.ask === "set" && isReady(request) ? content.sets[request.game] : null;
+    if (!ready) status.wait(said.making);
+    try {
+      const some = ready ?? (await questions.put(request));
+      if (!some) return;
+      begin(some);
+      if (request.ask !== "open") address(some.code);
+      status.note("good", fill(said.made, { count: some.questions.length }));
+      bringIntoView(asked);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = /** @type {Error} */ (error).message;
+      status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
+    }
+  }
+
+  /** @param {{ game: string, theme: string, number: number, seed: number }} wish */
+  function isReady(wish) {
+    return wish.game in content.sets && wish.theme === "" && wish.seed === 0 && wish.number === content.number;
+  }
+
+  async function copy() {
+    const link = linkTo(now.code);
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(said.copied, { link }));
+    } catch {
+      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    status.reveal();
+  }
+}

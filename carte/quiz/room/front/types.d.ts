@@ -1,0 +1,87 @@
+// What Python says of the quiz for a room (`carte.quiz.room`), and what its widget asks.
+
+import type { Stated } from "../../../front/types.js";
+import type { Question, QuizWords } from "../../front/types.js";
+
+/** A question with one right answer; `about` is the id of the rule, "" of an article. */
+export interface RoomQuestion extends Omit<Question, "rules"> {
+  rules: Stated[];
+  about: string;
+}
+
+/** Questions and the word of their link. */
+export interface RoomSet {
+  code: string;
+  questions: RoomQuestion[];
+}
+
+/** `content` of the widget. */
+export interface RoomContent {
+  games: { id: string; title: string }[];
+  themes: { id: string; title: string; games: string[] }[];
+  /** So many questions at most, and usually. */
+  most: number;
+  number: number;
+  /** A set of each game, that is ready. */
+  sets: Record<string, RoomSet>;
+}
+
+export interface RoomQuestions {
+  set: { request: { game: string; theme: string; number: number; seed: number }; answer: RoomSet };
+  listed: { request: { keys: string }; answer: RoomSet };
+  open: { request: { code: string }; answer: RoomSet };
+}
+
+export interface RoomWords extends QuizWords {
+  room: Record<RoomWord, string>;
+}
+
+type RoomWord =
+  | "title"
+  | "about"
+  | "game"
+  | "every_game"
+  | "theme"
+  | "every_theme"
+  | "number"
+  | "make"
+  | "again"
+  | "by_hand"
+  | "keys"
+  | "keys_about"
+  | "take"
+  | "begin"
+  | "copy"
+  | "copied"
+  | "link"
+  | "print"
+  | "making"
+  | "made"
+  | "broken"
+  | "unreadable"
+  | "place"
+  | "denari"
+  | "coppe"
+  | "spade"
+  | "bastoni"
+  | "counts"
+  | "count"
+  | "show"
+  | "next"
+  | "finish"
+  | "back"
+  | "right"
+  | "share"
+  | "nobody"
+  | "held"
+  | "over"
+  | "repeat"
+  | "all_right"
+  | "uncounted"
+  | "line"
+  | "line_uncounted"
+  | "from_start"
+  | "learn"
+  | "paper"
+  | "paper_answers"
+  | "paper_answer";

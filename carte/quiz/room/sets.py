@@ -1,0 +1,157 @@
+"""Sets of questions for a room: by game, by theme or rule and number, or listed by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import carte
+from carte.engine.reading import TEXT, shown
+from carte.games import of_the_games
+from carte.games.cases import by_key
+from carte.quiz import every_question, question_of
+from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
+from carte.quiz.question import Question
+from carte.quiz.room.choices import for_a_room
+from carte.quiz.search import NoSuchCase, tricky
+from carte.quiz.themes import PROCEDURE, themes_of
+
+__all__ = ["MOST", "UnknownQuestion", "chosen", "named", "question_for"]
+
+MOST = 24
+"""So many questions are the most of one set."""
+
+_GOOD_CHOICE = 3
+
+SEEDS = 12
+"""So many fresh questions are tried about each rule."""
+
+_FRESH = re.compile(r"fresh-(?P<rule>[a-z-]+\.[a-z0-9-]+)-(?P<seed>\d{1,9})")
+_TRICKY = re.compile(r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})")
+
+
+class UnknownQuestion(ValueError):
+    """A name of no question that a room can be asked; the message says what is expected."""
+
+
+@of_the_games
+def _cases() -> dict[str, Question]:
+    """Return the tricky cases and articles that a room can be asked, by key."""
+    found = ((one.key, for_a_room(one)) for one in every_question())
+    return {key: one for key, one in found if one}
+
+
+@of_the_games
+def question_for(key: str) -> Question:
+    """Return a question for a room by its key: a case, an article, or one that is made of a seed.
+
+    Raises ``UnknownQuestion`` for any other.
+    """
+    if key in _cases():
+        return _cases()[key]
+    try:
+        question = for_a_room(_made(key))
+    except (NothingToAsk, NoSuchCase, KeyError) as error:
+        raise UnknownQuestion(f"{shown(key)} is no question: {error}") from error
+    if question is None:
+        raise UnknownQuestion(f"{shown(key)} has not exactly one right answer")
+    return question
+
+
+def _made(key: str) -> Question:
+    if made := _FRESH.fullmatch(key):
+        return fresh(made["rule"], int(made["seed"]))
+    if made := _TRICKY.fullmatch(key):
+        if made["slug"] not in carte.GAMES:
+            raise NoSuchCase(f"there is no game {made['slug']}")
+        case = tricky(made["slug"], made["theme"], int(made["seed"]))
+        return question_of(case, case.id)
+    raise NothingToAsk("give the name of a case, such as SC-02, or a rule, such as scopa.sum")
+
+
+def chosen(slug: str = "", theme: str = "", number: int = 8, seed: int = 0) -> tuple[str, ...]:
+    """Return the keys of so many questions, of a game and a theme ("" for any), by seed.
+
+    Tricky cases by the book come first, those with cards and a good choice before others, and each
+    rule once before any comes again; then fresh questions about the rules of the theme.
+    """
+    rng = Random(f"{slug} {theme} {seed}")
+    known = [one for one in _cases().values() if _fits(one, slug, theme)]
+    rng.shuffle(known)
+    known.sort(key=lambda one: (not one.setting.zones, len(one.posed.options) < _GOOD_CHOICE))
+    found = [one.key for one in _by_rule(known)][: min(number, MOST)]
+    for key in _fresh_keys(slug, theme, rng):
+        if len(found) >= min(number, MOST):
+            break
+        found.append(key)
+    return tuple(found)
+
+
+def _fits(one: Question, slug: str, theme: str) -> bool:
+    mine = slug in ("", one.slug, *one.games) and one.rules[0].tail not in FORMAL
+    about = theme in one.themes if theme else one.themes != (PROCEDURE,)
+    return mine and about and one.key not in _by_house_rules()
+
+
+@of_the_games
+def _by_house_rules() -> frozenset[str]:
+    """Return the keys of the cases that do not hold by the book."""
+    every = (entry for slug in carte.GAMES for entry in by_key(slug).items())
+    return frozenset(key for key, case in every if case.house)
+
+
+def _by_rule(some: Iterable[Question]) -> Iterator[Question]:
+    """Yield questions so that each rule comes once, then once more."""
+    waiting = [*some]
+    while waiting:
+        told: set[str] = set()
+        later = []
+        for one in waiting:
+            rule = one.rules[0].id
+            if rule in told:
+                later.append(one)
+            else:
+                told.add(rule)
+                yield one
+        waiting = later
+
+
+def _fresh_keys(slug: str, theme: str, rng: Random) -> Iterator[str]:
+    """Yield the keys of fresh questions about the rules of a theme, each rule in its turn."""
+    games = [slug] if slug else [*carte.GAMES]
+    rules = [
+        rule.id
+        for name in games
+        for rule in rules_asked(name)
+        if not theme or theme in themes_of(carte.game(name), [rule.tail])
+    ]
+    rng.shuffle(rules)
+    for seed in range(SEEDS):
+        for rule in rules:
+            key = f"fresh-{rule}-{seed}"
+            try:
+                question_for(key)
+            except UnknownQuestion:
+                continue
+            yield key
+
+
+def named(text: object) -> tuple[str, ...]:
+    """Return the keys that a text lists, with blanks or commas between them.
+
+    A rule's id stands for a fresh question about it. Raises ``UnknownQuestion`` for what is none,
+    and for more than there may be.
+    """
+    words = re.split(r"[\s,;]+", str(TEXT.read(text, "questions", UnknownQuestion)).strip())
+    words = [word for word in words if word]
+    if not 0 < len(words) <= MOST:
+        raise UnknownQuestion(f"name 1 to {MOST} questions, such as SC-02 scopa.equal-first")
+    keys = tuple(_key(word, words[:place].count(word)) for place, word in enumerate(words))
+    for key in keys:
+        question_for(key)
+    return tuple(dict.fromkeys(keys))
+
+
+def _key(word: str, before: int) -> str:
+    return f"fresh-{word}-{before}" if re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", word) else word

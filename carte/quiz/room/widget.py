@@ -1,0 +1,93 @@
+"""A quiz for a room: a set of questions one by one, counts of cards held up, and what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import carte
+from carte.board.verdict import JSON
+from carte.engine.reading import whole
+from carte.front.widget import Ask, Unanswerable, Widget
+from carte.front.words import words_of
+from carte.games import of_the_games
+from carte.language import _
+from carte.quiz.room.link import code, from_code
+from carte.quiz.room.sets import MOST, chosen, named, question_for
+from carte.quiz.room.words import room_words
+from carte.quiz.themes import PROCEDURE, THEMES
+from carte.quiz.widget import quiz_words
+
+__all__ = ["Room"]
+
+NUMBER = 8
+"""So many questions has a set, unless another number is wished."""
+
+_NUMBER = whole(1, MOST)
+_SEED = whole(0)
+
+
+class Room(Widget):
+    """``Room()``: questions for a room in which everybody answers with a card of the pack.
+
+    A set of each game needs no Python; it makes all others.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("room", "Room()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return what can be chosen, and a set of each game that is ready."""
+        in_order = sorted(map(carte.game, carte.GAMES), key=lambda game: game.place_in_book)
+        return {
+            "games": [{"id": game.slug, "title": game.title} for game in in_order],
+            "themes": [
+                {"id": theme.id, "title": theme.title, "games": _games_with(theme.id)}
+                for theme in THEMES
+            ],
+            "most": MOST,
+            "number": NUMBER,
+            "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in in_order},
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of every table, those of the quiz, and its own."""
+        return words_of(carte.game("scopa")) | {"quiz": quiz_words(), "room": room_words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``."""
+        return {
+            "set": _chosen,
+            "listed": lambda message: _set(named(message.get("keys"))),
+            "open": lambda message: _set(from_code(message.get("code", ""))),
+        }
+
+
+@of_the_games
+def _games_with(theme: str) -> list[str]:
+    """Return the games of which there are questions about a theme."""
+    return [slug for slug in carte.GAMES if chosen(slug, theme, number=1)]
+
+
+def _chosen(message: Mapping[str, Any]) -> JSON:
+    slug, theme = message.get("game"), message.get("theme")
+    if slug not in ("", *carte.GAMES) or theme not in ("", *(one.id for one in THEMES)):
+        raise Unanswerable(_("There are no questions of this kind."))
+    number = _NUMBER.read(message.get("number"), "number", Unanswerable)
+    seed = _SEED.read(message.get("seed"), "seed", Unanswerable)
+    keys = chosen(str(slug), str(theme), number, seed)
+    if not keys:
+        raise Unanswerable(_("There are no questions of this kind."))
+    return _set(keys)
+
+
+def _set(keys: Sequence[str]) -> JSON:
+    """Return a set as the front end reads it: its link, and its questions."""
+    return {"code": code(keys), "questions": [_told(key) for key in keys]}
+
+
+def _told(key: str) -> JSON:
+    question = question_for(key)
+    told = question.to_json()
+    about = PROCEDURE not in question.themes and question.rules[0].id
+    return told | {"key": key, "rules": told["rules"][:1], "about": about or ""}

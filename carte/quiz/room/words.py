@@ -1,0 +1,78 @@
+"""What the quiz for a room says."""
+
+from __future__ import annotations
+
+from carte.language import _
+
+__all__ = ["room_words"]
+
+
+def room_words() -> dict[str, str]:
+    """Return the words of the choice, of a question, and of what came out."""
+    return {**_words_of_the_choice(), **_words_of_a_question(), **_words_of_the_end()}
+
+
+def _words_of_the_choice() -> dict[str, str]:
+    return {
+        "title": _("A quiz for the room"),
+        "about": _("Hold up a card: its suit is your answer."),
+        "game": _("Game"),
+        "every_game": _("All games"),
+        "theme": _("About"),
+        "every_theme": _("All themes"),
+        "number": _("Questions"),
+        "make": _("Make a set"),
+        "again": _("Other questions"),
+        "by_hand": _("Questions by hand"),
+        "keys": _("Names of cases and rules"),
+        "keys_about": _(
+            "Write the names of cases, such as SC-02, or of rules, such as scopa.equal-first, "
+            "with blanks between them."
+        ),
+        "take": _("Take these"),
+        "begin": _("Begin"),
+        "copy": _("Copy link"),
+        "copied": _("The link is on the clipboard: {link}"),
+        "link": _("The link to copy: {link}"),
+        "print": _("Print the questions"),
+        "making": _("The questions are being made."),
+        "made": _("A new set, of {count} questions."),
+        "broken": _("This link leads to no questions. {reason}"),
+        "unreadable": _("“{text}” does not fit here: write a whole number, {least} to {most}."),
+    }
+
+
+def _words_of_a_question() -> dict[str, str]:
+    return {
+        "place": _("Question {number} of {all}: {game}"),
+        "denari": _("denari"),
+        "coppe": _("coppe"),
+        "spade": _("spade"),
+        "bastoni": _("bastoni"),
+        "counts": _("How many cards of each suit?"),
+        "count": _("Cards for {letter}"),
+        "show": _("Show the answer"),
+        "next": _("Next question"),
+        "finish": _("What came out"),
+        "back": _("Back"),
+        "right": _("{letter} is right."),
+        "share": _("{right} of {all} were right."),
+        "nobody": _("No cards were counted."),
+        "held": _("{letter}: {count}"),
+    }
+
+
+def _words_of_the_end() -> dict[str, str]:
+    return {
+        "over": _("What came out"),
+        "repeat": _("Repeat tonight: {rule}"),
+        "all_right": _("Everybody was right in every question that was counted."),
+        "uncounted": _("No cards were counted, so nothing is added up."),
+        "line": _("{number}. {right} of {all} right"),
+        "line_uncounted": _("{number}. Not counted"),
+        "from_start": _("From the start"),
+        "learn": _("The lesson about it"),
+        "paper": _("Questions"),
+        "paper_answers": _("Answers"),
+        "paper_answer": _("{number}. {letter}"),
+    }

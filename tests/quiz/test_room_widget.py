@@ -1,0 +1,184 @@
+"""The quiz for a room: through a whole set with counts, by keys, on paper, and by its link."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from carte.quiz.room import LETTERS, code, from_code
+from carte.widgets import Room
+from tests.front.reader import Put, act
+from tests.site.visit import PHONE
+
+BOOK = 'data-engine="ready"'
+WITHOUT_PYTHON = 'data-engine="off"'
+ROOM = Room()
+SCOPA = ROOM.content["sets"]["scopa"]
+FIRST = ROOM.content["sets"]["asso-piglia-tutto"]
+LISTED = code(["SC-02", "PR-35"])
+
+
+def right(question: Any) -> str:
+    places = [option["right"] for option in question["options"]]
+    return LETTERS[places.index(True)]
+
+
+def count(root: Locator, *cards: int) -> None:
+    for letter, number in zip(LETTERS, cards, strict=False):
+        root.locator(f"[data-held={letter}]").fill(str(number))
+
+
+def shown(root: Locator) -> Locator:
+    return root.locator(".carte-room-right")
+
+
+def test_a_set_is_asked_to_its_end_with_counts_and_without_python(put: Put, page: Page) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    for number, question in enumerate(FIRST["questions"]):
+        letters = LETTERS[: len(question["options"])]
+        held = [9 - number if letter == right(question) else number for letter in letters]
+        count(root, *held)
+        act(root, "next").click()
+        all_held = sum(held)
+        expect(shown(root)).to_contain_text(f"{right(question)} is right.")
+        expect(shown(root)).to_contain_text(f"{9 - number} of {all_held} were right")
+        expect(root.locator("[data-right]")).to_have_attribute("data-letter", right(question))
+        expect(root.locator(".carte-room-option meter")).to_have_count(len(held))
+        act(root, "next").click()
+    expect(root).to_have_attribute("data-over", "true")
+    shares = root.locator("[data-share]").evaluate_all("all => all.map(e => +e.dataset.share)")
+    assert len(shares) == len(FIRST["questions"])
+    worst = FIRST["questions"][shares.index(min(shares))]
+    expect(root.locator("[data-repeat]")).to_have_attribute("data-repeat", worst["key"])
+    expect(root.locator("[data-repeat]")).to_contain_text(worst["rules"][0]["text"])
+    assert page.evaluate("sent") == []
+
+
+def test_the_teacher_just_goes_on_by_keys_and_back_again(put: Put) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    stage = root.locator(".carte-room-asked")
+    stage.press("PageDown")
+    expect(shown(root)).to_contain_text("No cards were counted")
+    stage.press("ArrowRight")
+    expect(root).to_have_attribute("data-case", FIRST["questions"][1]["key"])
+    stage.press("PageUp")
+    expect(root).to_have_attribute("data-case", FIRST["questions"][0]["key"])
+    expect(shown(root)).to_be_visible()
+    stage.press("ArrowLeft")
+    expect(shown(root)).to_have_count(0)
+    stage.press("ArrowLeft")
+    expect(root).to_have_attribute("data-case", FIRST["questions"][0]["key"])
+    for _press in range(2 * len(FIRST["questions"])):
+        root.locator(".carte-room-asked").press("PageDown")
+    expect(root.locator(".carte-room-repeat")).to_contain_text("nothing is added up")
+
+
+def test_arrows_in_a_count_move_its_cursor_and_not_the_quiz(put: Put) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root.locator("[data-held=A]").press("ArrowRight")
+    expect(shown(root)).to_have_count(0)
+    root.locator("[data-held=A]").press("PageDown")
+    expect(shown(root)).to_be_visible()
+
+
+@pytest.mark.parametrize("typed", ["-1", "1.5", "x", "1e2"])
+def test_a_count_that_cannot_be_is_refused_in_words(put: Put, typed: str) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root.locator("[data-held=B]").fill(typed)
+    act(root, "next").click()
+    expect(root.locator(".carte-status")).to_contain_text("0 to 999")
+    expect(shown(root)).to_have_count(0)
+    expect(root.locator("[data-held=B]")).to_be_focused()
+
+
+def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    count(root, 4, 3)
+    act(root, "next").click()
+    act(root, "next").click()
+    act(root, "back").click()
+    expect(root.locator("[data-held=A]")).to_have_value("4")
+    expect(root.locator(".carte-room-option meter").first).to_have_attribute("value", "4")
+
+
+def test_a_set_is_made_by_game_theme_and_number_and_is_the_address(put: Put, page: Page) -> None:
+    root = put(ROOM, attributes=BOOK)
+    root.locator("[data-field=game]").select_option("Briscola")
+    root.locator("[data-field=theme]").select_option("Tricks")
+    root.locator("[data-field=number]").fill("5")
+    act(root, "make").click()
+    expect(root.locator(".carte-quiz-place")).to_contain_text("of 5: Briscola")
+    made = root.get_attribute("data-set") or ""
+    assert page.evaluate("location.hash").endswith(made)
+    assert len(from_code(made)) == 5
+    act(root, "again").click()
+    expect(root).not_to_have_attribute("data-set", made)
+
+
+def test_questions_are_listed_by_hand(put: Put) -> None:
+    root = put(ROOM, attributes=BOOK)
+    root.locator("[data-fold=by-hand] summary").click()
+    root.locator("[data-field=keys]").fill("SC-02 PR-35")
+    act(root, "list").click()
+    expect(root).to_have_attribute("data-set", LISTED)
+    root.locator("[data-field=keys]").fill("XX-1")
+    act(root, "list").click()
+    expect(root.locator(".carte-status")).to_contain_text("XX-1")
+    expect(root).to_have_attribute("data-set", LISTED)
+
+
+def test_a_link_opens_the_same_questions(put: Put) -> None:
+    root = put(ROOM, fragment=f"#{LISTED}", attributes=BOOK)
+    expect(root).to_have_attribute("data-set", LISTED)
+    expect(root).to_have_attribute("data-case", "SC-02")
+
+
+def test_the_name_of_a_game_opens_its_set(put: Put) -> None:
+    root = put(ROOM, fragment="#scopa", attributes=WITHOUT_PYTHON)
+    expect(root).to_have_attribute("data-set", SCOPA["code"])
+
+
+def test_a_damaged_link_says_so(put: Put) -> None:
+    root = put(ROOM, fragment=f"#{LISTED[:-2]}", attributes=BOOK)
+    expect(root.locator(".carte-status")).to_contain_text("copy it whole")
+    expect(root).to_have_attribute("data-set", FIRST["code"])
+
+
+def test_each_answer_names_its_suit_for_eye_and_ear(put: Put) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    options = root.locator("[data-letter]")
+    suits = options.locator("[data-suit]").evaluate_all("all => all.map(e => e.dataset.suit)")
+    assert suits == [*"DCSB"][: len(suits)]
+    expect(options.first).to_contain_text("denari")
+
+
+def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> None:
+    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    page.emulate_media(media="print")
+    expect(root.locator(".carte-room-sheet")).to_have_count(len(FIRST["questions"]))
+    expect(root.locator(".carte-room-sheet [data-card]").first).to_be_visible()
+    expect(root.locator(".carte-room-solutions li").first).to_be_visible()
+    expect(root.locator(".carte-room-asked")).to_be_hidden()
+    page.emulate_media(media="screen")
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert 2 <= len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 6
+
+
+@pytest.mark.parametrize("slug", ROOM.content["sets"])
+def test_on_paper_all_cards_of_a_question_are_there(put: Put, page: Page, slug: str) -> None:
+    root = put(ROOM, fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    page.emulate_media(media="print")
+    zones = [zone for one in ROOM.content["sets"][slug]["questions"] for zone in one["zones"]]
+    cards = root.locator(".carte-room-sheet [data-card]:visible")
+    expect(cards).to_have_count(sum(len(zone["cards"]) for zone in zones))
+    page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize("slug", ROOM.content["sets"])
+def test_a_question_of_every_game_fits_a_phone(put: Put, page: Page, slug: str) -> None:
+    page.set_viewport_size(PHONE)
+    root = put(ROOM, fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    act(root, "next").click()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size({"width": 1000, "height": 900})
