@@ -12,9 +12,11 @@ from carte.board.verdict import JSON
 from carte.checker import LAYOUTS, Sheet, deal_of, sheet_in, sheet_of
 from carte.checker.judging import answer, played, tried
 from carte.checker.words import checker_words
+from carte.engine.deal import Deal as Position
 from carte.engine.game import Game
 from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import InvalidCode, from_code
+from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.games import of_the_games
@@ -27,12 +29,17 @@ __all__ = ["Checker"]
 class Checker(Table):
     """``Checker("scopa")``: an empty table; ``Checker("scopa", code)`` begins with a position.
 
-    House rules go by keyword, as in ``carte.game``. The first position and the examples carry
+    ``Checker(position)`` begins with a ``carte.Deal``. House rules go by keyword, as in
+    ``carte.game``; a position brings its own. The first position and the examples carry
     their verdicts; everything else is asked of Python. Raises ``ValueError`` for an unknown game or
     house rule, and for a code that is none or is of another game.
     """
 
-    def __init__(self, game: str = "scopa", code: str | None = None, **house_rules: Any) -> None:
+    def __init__(
+        self, game: str | Position = "scopa", code: str | None = None, **house_rules: Any
+    ) -> None:
+        if isinstance(game, Position):
+            code, game = code or code_of(game), game.game.slug
         chosen = carte.game(game, **house_rules)
         start = Sheet(chosen, {}, {}) if code is None else sheet_of(from_code(code))
         if start.game.slug != game or (house_rules and start.game != chosen):

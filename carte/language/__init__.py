@@ -16,7 +16,7 @@ _translate_number: Callable[[str, str, int], str] | None = None
 
 def _(text: str) -> str:
     """Return ``text`` in the reader's language."""
-    return text if _translate is None else _translate(text)
+    return _translate(text) if _translate and text else text
 
 
 def ngettext(one: str, many: str, number: int) -> str:

@@ -9,7 +9,9 @@
 
 A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` beside this one:
 ``title``, ``game``, what ``[about]`` a game its players ask (``aim``, ``length``, ``origin``), and
-``[[stage]]``s with ``id``, ``title`` and ``intro``, which hold levels. A level has
+``[[stage]]``s with ``id``, ``title``, ``intro``, and what whoever has won them ``can`` do, which
+hold levels. ``Lesson("club.toml")`` teaches from such a file of your own, where ``about``,
+``intro``, ``can``, ``done`` and the ids of levels may be left out. A level has
 
 - ``id`` (``<course>-<stage>-<number>``), ``goal`` and ``done``, a sentence each, ``kind`` (``play``
   unless it says ``pick`` or ``choose``), and where wanted ``guide`` (point at the answer),
@@ -17,7 +19,7 @@ A course is the file ``course.toml`` in the room of its game, or ``pack.toml`` b
   answer), ``house`` (house rules);
 - ``play``: a position in which the reader is to act, as below; ``answers``, all the moves asked
   for, in the notation of ``carte.engine.moves``; ``traps``, each a tempting move to ``play``, the
-  rule that it ``breaks`` unless it is legal, and a ``text``;
+  rule that it ``breaks`` where the engine is to be held to it, and a ``text``;
 - instead of answers a ``[[stage.level.script]]`` of steps, each with its ``goal``, one answer,
   traps, and ``then``, the moves that follow: the last one may end the deal, and its score is shown;
 - ``pick`` or ``choose``: a ``question`` of ``PICKS`` or ``CHOICES``, the ``pile`` that it is about
@@ -38,7 +40,8 @@ There are
   ``calls`` (``"pass, bid 3"``), ``declarer``, ``bid``, ``called``, ``monte``, ``taken``, ``giver``
   and ``given``;
 - ``dealer``, by default the seat whose deal makes it the reader's turn; in a question, where it
-  matters who sits where, the seats are shown with it.
+  matters who sits where, the seats are shown with it;
+- or ``position`` alone: its code, as the case checker and ``carte.code`` make it.
 
 Whether a move is legal, and why not, is for the engine to say, never for the file.
 """

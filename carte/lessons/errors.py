@@ -13,13 +13,24 @@ class UnknownName(ValueError, KeyError):
 class LessonError(ValueError):
     """A lesson file is broken: names the file, the place in it and the key, and what belongs there.
 
-    ``place`` is a level's id where there is one, else the nearest heading ("stage 2", "the top").
+    ``place`` is a level's id where there is one, else the nearest heading ("stage 2", "the top");
+    ``line``, from 1, is the line of the key or of that heading, None where it is not known.
     """
 
-    def __init__(self, file: str, place: str, key: str, found: object, expected: str) -> None:
+    def __init__(
+        self,
+        file: str,
+        place: str,
+        key: str,
+        found: object,
+        expected: str,
+        line: int | None = None,
+    ) -> None:
         self.file = file
+        self.line = line
         self.place = place
         self.key = key
         self.found = found
         self.expected = expected
-        super().__init__(f"{file}, {place}, {key}: found {found}; expected {expected}")
+        where = file if line is None else f"{file}, line {line}"
+        super().__init__(f"{where}, {place}, {key}: found {found}; expected {expected}")

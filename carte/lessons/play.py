@@ -18,7 +18,7 @@ from carte.engine.moves import Move
 from carte.language import _
 from carte.lessons.hints import hints
 
-__all__ = ["OPEN", "FreeStep", "PlayStep", "Step", "Trap"]
+__all__ = ["OPEN", "FreeStep", "PlayStep", "Step", "Trap", "seen"]
 
 OPEN = "Your move"
 """How a goal begins that asks for nothing but a good move."""
@@ -51,6 +51,12 @@ class FreeStep(Step):
         hand = deal.hands[deal.turn]
         ways = forms(deal, hand, deal.table)
         return _judged(deal, hand, deal.table, ways, partial(allowed, deal))
+
+
+def seen(deal: Deal) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Return the hand of the seat to act as it is held, and the table where the game has one."""
+    hand = deal.game.as_held(deal.hands[deal.turn])
+    return hand, deal.table if deal.game.has_table else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +126,8 @@ class PlayStep(Step):
         step = _judged(deal, self.hand, self.table, self.forms, self.verdict)
         step["then"] = followed(deal.play(self.answers[0]), self.then)
         if deal.game.sides == 2 and any(deal.piles):
-            mine, theirs = deal.piles
-            step["won"] = {"pile": len(mine), "other": len(theirs)}
+            mine = deal.game.side(deal.turn)
+            step["won"] = {"pile": len(deal.piles[mine]), "other": len(deal.piles[1 - mine])}
         return step
 
     def hints(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import carte
 from carte.board.verdict import Verdict
+from carte.engine.deal import Deal as Position
 from carte.engine.moves import Announcement, Move, move
 from carte.engine.reading import NAMES, shown
 from carte.front.widget import Ask, Table, Unanswerable, call, number_of
@@ -15,25 +16,38 @@ from carte.lessons import step
 
 __all__ = ["Deal"]
 
+FIRST = 1
+"""The seed of the first deal, unless another is given."""
+
 
 class Deal(Table):
     """``Deal("scopa", seed=7)``: the first hand and table of that deal, to play card by card.
 
-    House rules go by keyword, as in ``carte.game``. The first position carries its verdicts;
-    further positions and further deals are asked of Python. Raises ``ValueError`` for an unknown
-    house rule or seed, and for a game that is unknown or has no captures.
+    ``Deal(position)`` begins with the hand and the table of the seat to act in a ``carte.Deal``.
+    House rules go by keyword, as in ``carte.game``; a position brings its own. The first position
+    carries its verdicts; further positions and further deals are asked of Python. Raises
+    ``ValueError`` for an unknown house rule or seed, and for a game that is unknown or has no
+    captures.
     """
 
-    def __init__(self, game: str, seed: int = 1, **house_rules: Any) -> None:
-        played = carte.game(game, **house_rules)
+    def __init__(self, game: str | Position, seed: int = FIRST, **house_rules: Any) -> None:
+        self._first: Position | None = None
+        if isinstance(game, Position):
+            _check_alone(game, {"seed": seed} if seed != FIRST else {}, house_rules)
+            self._first, played, source = game, game.game, f"Deal({shown(game)})"
+        else:
+            played = carte.game(game, **house_rules)
+            source = call("Deal", game, seed=seed, **house_rules)
         if not played.has_table:
-            raise Unanswerable(f"{game!r} has no table to take cards from")
+            raise Unanswerable(f"{played.slug!r} has no table to take cards from")
         self._seed = _number(seed)
-        super().__init__("deal", played, call("Deal", game, seed=seed, **house_rules))
+        super().__init__("deal", played, source)
 
     def shows(self) -> dict[str, Any]:
-        """Return the first deal, at its first move."""
-        return self._dealt(self._seed)
+        """Return the first deal, at its first move, or the position."""
+        if self._first is None:
+            return self._dealt(self._seed)
+        return self._shown(self._first, None, _("Your position"))
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``deal`` by seed, ``judge`` and ``play`` on a position."""
@@ -45,9 +59,12 @@ class Deal(Table):
 
     def _dealt(self, seed: object) -> dict[str, Any]:
         deal = self._game.deal(seed=_number(seed))
+        return self._shown(deal, seed, _("Deal {seed}").format(seed=seed))
+
+    def _shown(self, deal: Position, seed: object, caption: str) -> dict[str, Any]:
         return {
             "seed": seed,
-            "caption": _("Deal {seed}").format(seed=seed),
+            "caption": caption,
             "rules": {rule.id: rule.text for rule in self._game.rulebook},
             **self._moment(deal, deal.turn),
         }
@@ -80,6 +97,14 @@ class Deal(Table):
     def _play(self, message: Mapping[str, Any]) -> dict[str, Any]:
         deal = self._position(message)
         return self._moment(deal.play(_move_in(message)), deal.turn)
+
+
+def _check_alone(position: Position, *others: Mapping[str, Any]) -> None:
+    """Raise ``ValueError`` for what is given beside a position, and for one that is over."""
+    if named := [name for some in others for name in some]:
+        raise ValueError(f"{named[0]!r} goes with a game's name, not with a position")
+    if not position.legal_moves():
+        raise ValueError("in this position there is no move; give one that is not over")
 
 
 def _number(seed: object) -> int:

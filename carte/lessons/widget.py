@@ -12,6 +12,7 @@ from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
 from carte.lessons.play import PlayStep
+from carte.lessons.reading.given import GivenCourse, course_given
 
 __all__ = ["Lesson"]
 
@@ -19,14 +20,25 @@ __all__ = ["Lesson"]
 class Lesson(Table):
     """``Lesson("scopa", "sums")``: a stage of a course, opened at a level's id or number (from 1).
 
-    Raises ``ValueError`` that names the valid courses, stages or levels.
+    A course of your own is ``Lesson("club.toml")``, a path; or the text of such a file; or what
+    ``carte.lessons.parse`` has made of one. Without a stage it is the first. Raises ``ValueError``
+    that names the valid courses, stages or levels, and ``LessonError`` that names the level and the
+    line of a file that cannot be taught from.
     """
 
-    def __init__(self, course: str, stage: str, level: str | int | None = None) -> None:
-        self._course = find_course(find_course(course).moved.get(stage, course))
+    def __init__(
+        self,
+        course: GivenCourse,
+        stage: str | None = None,
+        level: str | int | None = None,
+    ) -> None:
+        self._course = course_given(course)
+        stage = self._course.stages[0].id if stage is None else stage
+        if stage in self._course.moved:
+            self._course = find_course(self._course.moved[stage])
         if stage not in (known := [each.id for each in self._course]):
             raise ValueError(
-                f"the course {course} has no stage {stage!r}; it has {', '.join(known)}"
+                f"the course {self._course.id} has no stage {stage!r}; it has {', '.join(known)}"
             )
         self._stage = self._course[stage]
         self._start = _start([each.id for each in self._stage], level)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.engine.deal import Deal
+from carte.engine.reading import shown
+from carte.formats.record import from_record
 from carte.front.widget import Table, call
-from carte.replay import watched
+from carte.replay import WatchedDeal, watched
 
 __all__ = ["Watch"]
 
@@ -13,13 +16,18 @@ __all__ = ["Watch"]
 class Watch(Table):
     """``Watch("scopa")``: a deal with comments and questions; of several the one with that id.
 
-    Everything is in its data, so nothing is asked of Python. Raises ``ValueError`` that names the
-    games, or the deals of a game.
+    ``Watch(record)`` shows a deal of your own, from the text of ``deal.record()``, and
+    ``Watch(deal)`` one that was played here; they need not be over. Everything is in its data, so
+    nothing is asked of Python. Raises ``ValueError`` that names the games, or the deals of a game,
+    and ``InvalidRecord`` that names the line of a record.
     """
 
-    def __init__(self, game: str, deal: str | None = None) -> None:
-        self._watched = watched(game, deal)
-        source = call("Watch", game) if deal is None else call("Watch", game, deal)
+    def __init__(self, game: str | Deal, deal: str | None = None) -> None:
+        is_name = isinstance(game, str) and not game.lstrip().startswith("[")
+        if not is_name and deal is not None:
+            raise ValueError(f"{deal!r} is one of several deals of a game; a record is one deal")
+        self._watched = watched(str(game), deal) if is_name else _own(game)
+        source = f"Watch({shown(game)})" if deal is None else call("Watch", game, deal)
         super().__init__("watch", self._watched.deal.game, source)
 
     def shows(self) -> dict[str, Any]:
@@ -27,3 +35,9 @@ class Watch(Table):
         spoken, game = self._watched.rules_spoken, self._watched.deal.game
         rules = {rule.id: rule.text for rule in game.rulebook if rule.id in spoken}
         return {"replay": self._watched.to_json(), "rules": rules}
+
+
+def _own(given: str | Deal) -> WatchedDeal:
+    """Return a deal without comments, of which the reader sees all hands."""
+    deal = from_record(given) if isinstance(given, str) else given
+    return WatchedDeal(deal.game.slug, deal.game.title, "", deal, "")

@@ -12,7 +12,8 @@ from carte.play.guide import guide
 
 BOOK = Path(__file__).resolve().parents[2] / "book"
 CHAPTERS = tuple(sorted(path.stem for path in BOOK.glob("*.ipynb")))
-PROGRAMMERS = "programmers"
+PROGRAMMERS = ("programmers", "own-lessons")
+"""The chapters that show their code."""
 
 _HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 _LINK = re.compile(r"\]\(([\w-]+)\.ipynb(?:#([\w-]+))?\)")

@@ -131,7 +131,7 @@ def test_every_course_has_its_chapter() -> None:
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_code_is_hidden_except_from_programmers(chapter: str) -> None:
     hidden = {"remove-input" in cell.metadata.get("tags", []) for cell in code(chapter)}
-    assert hidden <= {chapter != PROGRAMMERS}
+    assert hidden <= {chapter not in PROGRAMMERS}
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any, cast
 
 import pytest
 
 import carte
 from carte.front.widget import Widget
-from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score
+from carte.widgets import Checker, Deal, Lesson, Play, Primiera, Score, Watch
 
 WIDGETS = [
     "Lesson('scopa', 'sums')",
@@ -51,6 +52,38 @@ def test_a_widget_is_written_as_it_is_made_and_made_again_is_the_same(source: st
     assert first.words == second.words
 
 
+POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+
+
+@pytest.mark.parametrize("name", carte.widgets.__all__)
+def test_a_widget_tells_what_it_is_given_and_of_what_kind(name: str) -> None:
+    """What a notebook shows when one asks for help with a call."""
+    kind = getattr(carte.widgets, name)
+    made = signature(kind)
+    assert kind.__doc__.startswith(f"``{name}(")
+    assert [one for one in made.parameters.values() if one.annotation is one.empty] == []
+
+
+def test_a_position_is_tried_as_it_lies_and_other_deals_follow() -> None:
+    widget = Deal(POSITION)
+    assert widget.content["seed"] is None
+    assert widget.content["position"] == {"hand": "2S 7D", "table": "3C 4S 7B"}
+    assert replied(widget, {"ask": "deal", "id": 1, "seed": 1})["answer"] == Deal("scopa").content
+
+
+def test_a_position_is_laid_out_in_the_checker_with_its_house_rules() -> None:
+    napola = carte.game("scopa", napola=True).position(hand="7D", table="7B")
+    assert Checker(napola).content == Checker("scopa", carte.code(napola)).content
+
+
+def test_a_deal_and_its_record_are_watched_from_their_beginning() -> None:
+    deal = carte.game("briscola").deal(seed=3)
+    for _turn in range(5):
+        deal = deal.play(deal.legal_moves()[0])
+    assert Watch(deal).content == Watch(deal.record()).content
+    assert len(Watch(deal).content["replay"]["frames"]) == 6
+
+
 def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
     assert Lesson("scopa", "sums").content["start"] == "scopa-sums-1"
     assert Lesson("scopa", "sums", level=3).content["start"] == "scopa-sums-3"
@@ -66,6 +99,12 @@ def test_a_lesson_opens_at_its_first_level_or_at_the_one_asked_for() -> None:
         (lambda: Lesson("scopa", "sums", level=0), "0.*1 to"),
         (lambda: Lesson("scopa", "sums", level=True), "True.*1 to"),
         (lambda: Deal("tarot"), "tarot.*scopa"),
+        (lambda: Deal(POSITION, napola=True), "'napola' goes with a game's name"),
+        (lambda: Deal(POSITION, seed=3), "'seed' goes with a game's name"),
+        (lambda: Deal(carte.game("briscola").deal(seed=1)), "briscola.*no table"),
+        (lambda: Watch(POSITION, "first"), "'first' is one of several deals"),
+        (lambda: Watch("[Edition 2]\n1. 7D"), "begins with a Game"),
+        (lambda: Checker(POSITION, napola=True), "not of game.*napola"),
         (lambda: Deal("scopa", seed=cast(int, "seven")), "seven.*whole number"),
         (lambda: Deal("scopa", seed=-1), "-1.*whole number"),
         (lambda: Deal("scopa", seed=1, sweeps=2), "sweeps.*last_card_sweep"),

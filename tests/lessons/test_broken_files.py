@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carte.lessons import LessonError, course_names, parse
+from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
+from carte.lessons.play import PlayStep
 from carte.lessons.reading.courses import build
 
 GOOD = """
@@ -100,7 +101,6 @@ BREAKAGES = [
     ('shows = ["sum"]', 'shows = ["sum"]\nhints = ["Look"]', "key 'hints'", "three hints"),
     ('shows = ["sum"]', "house = {sums = true}", "key 'house'", "no house rule 'sums'"),
     ('breaks = "sum"', 'breaks = "equal"', "trap 1, key 'breaks'", "expected 'sum': 3+10 makes"),
-    (', breaks = "sum"', "", "trap 1, key 'breaks'", "expected 'sum'"),
     ("7D x 3C 10B", "7D x 3C 4S", "trap 1, key 'play'", "this one is an answer"),
     ("7D x 3C 10B", "7D x 5C 10B", "trap 1, key 'play'", "cards that the reader sees"),
     ("7D x 3C 10B", "6B", "trap 1, key 'breaks'", "the move is legal"),
@@ -154,6 +154,53 @@ def test_an_error_tells_its_parts() -> None:
     assert (error.found, error.expected) == ("'guess'", "play or pick or choose")
 
 
+@pytest.mark.parametrize(
+    ("part", "instead", "line"),
+    [
+        ('kind = "pick"', 'kind = "guess"', 'kind = "guess"'),
+        ('answers = ["9S"]', 'answers = ["2C"]', 'answers = ["2C"]'),
+        ('breaks = "sum"', 'breaks = "equal"', "traps = [{ play"),
+        ('title = "Sums"\n', "", "[[stage]]"),
+        ('answers = ["9S"]', "", '[[stage.level.script]]\ngoal = "Lay'),
+        ('done = "Done."\ntraps = [{ pick', 'don = "Done."\ntraps = [{ pick', "don ="),
+    ],
+)
+def test_an_error_names_the_line_of_its_key_or_of_its_heading(
+    part: str, instead: str, line: str
+) -> None:
+    broken = GOOD.replace(part, instead, 1)
+    with pytest.raises(LessonError) as caught:
+        parse(broken, "scopa")
+    assert caught.value.line == broken[: broken.index(line)].count("\n") + 1
+    assert str(caught.value).startswith(f"scopa.toml, line {caught.value.line}, ")
+
+
+def test_a_heading_in_a_text_of_several_lines_is_none() -> None:
+    quoted = GOOD.replace('intro = "Cards that add up."', "intro = '''\n[[stage]]\nkind = \"x\"'''")
+    with pytest.raises(LessonError) as caught:
+        parse(quoted.replace('kind = "pick"', 'kind = "guess"'), "scopa")
+    assert caught.value.line == quoted[: quoted.index('kind = "pick"')].count("\n") + 1
+
+
+def test_a_trap_breaks_the_rule_that_the_engine_names_where_the_file_names_none() -> None:
+    (step,) = parse(GOOD.replace(', breaks = "sum"', ""), "scopa")["sums"].levels[0].steps
+    assert isinstance(step, PlayStep)
+    assert [trap.breaks for trap in step.traps] == ["sum"]
+
+
+@pytest.mark.parametrize("name", course_names())
+def test_every_trap_of_the_book_names_the_rule_that_it_breaks(name: str) -> None:
+    """So that the engine, should it change its mind, is contradicted."""
+    for stage, told in zip(course(name), DATA[name]["stage"], strict=True):
+        for level, data in zip(stage, told["level"], strict=True):
+            parts = data.get("script", [data])
+            for step, part in zip(level.steps, parts, strict=True):
+                traps = step.traps if isinstance(step, PlayStep) else ()
+                assert [one.breaks for one in traps] == [
+                    one.get("breaks") for one in part.get("traps", ()) if "play" in one
+                ]
+
+
 def test_two_stages_of_one_name_are_refused() -> None:
     twice = GOOD + GOOD[GOOD.index("[[stage]]") :]
     with pytest.raises(LessonError, match=r"key 'stage'.* used twice"):
@@ -202,7 +249,7 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
     else:
         holder[path[-1]] = junk
     try:
-        found = build(data, name)
+        found = build(data, name, "", f"{name}.toml")
     except LessonError as error:
         assert f"{name}.toml" in str(error)
     else:

@@ -96,7 +96,8 @@ export interface DealMoment {
 
 /** `content` of a deal to try captures on. */
 export interface DealContent extends DealMoment {
-  seed: number;
+  /** The number of the deal; a position of somebody's own has none. */
+  seed: number | null;
   caption: string;
   rules: Record<RuleId, string>;
 }

@@ -18,7 +18,7 @@ from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
 
-__all__ = ["build", "parse"]
+__all__ = ["build", "parse", "table_in"]
 
 _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | None]]] = {
     "play": read_play,
@@ -29,21 +29,22 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 
 
 def parse(text: str, course: str) -> Course:
-    """Read a course from the text of its file; raises ``LessonError``."""
-    return build(_table(text, course), course)
+    """Read a course from the text of its file; raises ``LessonError``, which names the line."""
+    file = f"{course}.toml"
+    return build(table_in(text, file), course, text, file)
 
 
-def _table(text: str, course: str) -> Mapping[str, object]:
+def table_in(text: str, file: str) -> Mapping[str, object]:
+    """Return the data in the text of a file; raises ``LessonError`` where it is no TOML."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        file = f"{course}.toml"
         raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
 
 
-def build(table: Mapping[str, object], course: str) -> Course:
-    """Make a course of the data in its file; raises ``LessonError``."""
-    fields = Fields(f"{course}.toml", "the top", table)
+def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:
+    """Make a course of the data in a file, and the text that holds it; raises ``LessonError``."""
+    fields = Fields(file, "the top", table, (text, ()))
     played = fields.read("game", game, "a game")
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
@@ -88,7 +89,8 @@ def _opening(course: str) -> Onward | None:
     if not following:
         return None
     name = following[0]
-    there = Fields(f"{name}.toml", "the top", _table(file_of(name).read_text("utf-8"), name))
+    file = f"{name}.toml"
+    there = Fields(file, "the top", table_in(file_of(name).read_text("utf-8"), file))
     stage, *_ = there.tables("stage", "stage")
     level, *_ = stage.tables("level", "level")
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))
@@ -110,7 +112,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
         key=key,
         title=title,
         can=fields.text("can", title),
-        intro=fields.text("intro"),
+        intro=fields.text("intro", ""),
         levels=levels,
     )
     fields.finish()
@@ -118,7 +120,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
 
 
 def _level(fields: Fields, expected: str, played: Game) -> Level:
-    name = fields.text("id")
+    name = fields.text("id", expected)
     if name != expected:
         fields.wrong("id", name, f"{expected}, the course, the stage and the number of the level")
     fields.place = f"level {name}"
@@ -132,7 +134,7 @@ def _level(fields: Fields, expected: str, played: Game) -> Level:
         id=name,
         kind=kind,
         goal=fields.text("goal"),
-        done=fields.text("done"),
+        done=fields.text("done", ""),
         steps=steps,
         shows=tuple(rule_of(fields, "shows", tail, played) for tail in fields.texts("shows", [])),
         guide=fields.flag("guide"),

@@ -9,6 +9,7 @@ from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.rulebook import Rule
 from carte.lessons.errors import LessonError
+from carte.lessons.reading.lines import Path, line_of
 
 __all__ = ["Fields", "hints_in", "rule_of"]
 
@@ -26,12 +27,20 @@ _KINDS = {
 class Fields:
     """A TOML table whose keys are taken one at a time; ``finish`` complains of what nobody took.
 
-    ``place`` says where the table stands ("level scopa-sums-2") and goes into every complaint.
+    ``place`` says where the table stands ("level scopa-sums-2") and goes into every complaint, as
+    does the line, where the ``source`` is given: the text of the file, and the table's path in it.
     """
 
-    def __init__(self, file: str, place: str, table: Mapping[str, object]) -> None:
+    def __init__(
+        self,
+        file: str,
+        place: str,
+        table: Mapping[str, object],
+        source: tuple[str, Path] = ("", ()),
+    ) -> None:
         self.file = file
         self.place = place
+        self._source = source
         self._table = table
         self._taken: list[str] = []
 
@@ -44,15 +53,17 @@ class Fields:
     def wrong(self, key: str, found: object, expected: str) -> NoReturn:
         """Raise the error that names this table and ``key``."""
         shown = repr(found) if isinstance(found, str | bool | int | list | dict) else str(found)
-        raise LessonError(self.file, self.place, f"key {key!r}", shown, expected)
+        self._complain(key, shown, expected)
+
+    def _complain(self, key: str, found: str, expected: str) -> NoReturn:
+        line = line_of(*self._source, key)
+        raise LessonError(self.file, self.place, f"key {key!r}", found, expected, line)
 
     def _take(self, key: str, kind: type[T], default: T | None) -> T:
         self._taken.append(key)
         if key not in self._table:
             if default is None:
-                raise LessonError(
-                    self.file, self.place, f"key {key!r}", "nothing", _KINDS[kind] + " here"
-                )
+                self._complain(key, "nothing", _KINDS[kind] + " here")
             return default
         value = self._table[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -115,7 +126,9 @@ class Fields:
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
                 self.wrong(key, value, f"a table for each {name}")
-            found.append(Fields(self.file, f"{self.place}, {name} {number}", value))
+            text, path = self._source
+            source = text, (*path, (key, number))
+            found.append(Fields(self.file, f"{self.place}, {name} {number}", value, source))
         return tuple(found)
 
     def read(
@@ -140,13 +153,7 @@ class Fields:
         for key in self._table:
             if key not in self._taken:
                 known = ", ".join(sorted(set(self._taken)))
-                raise LessonError(
-                    self.file,
-                    self.place,
-                    f"key {key!r}",
-                    "a key of no meaning here",
-                    f"one of {known}",
-                )
+                self._complain(key, "a key of no meaning here", f"one of {known}")
 
 
 def hints_in(fields: Fields) -> tuple[str, ...]:

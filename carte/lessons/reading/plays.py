@@ -10,7 +10,7 @@ from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
-from carte.lessons.play import PlayStep, Step, Trap
+from carte.lessons.play import PlayStep, Step, Trap, seen
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
 
@@ -20,8 +20,9 @@ __all__ = ["read_play", "read_step"]
 def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | None]:
     """Read the one step of a level, or the steps of its script and the whole deal that they end."""
     deal = position(fields, played)
-    table = fields.cards("table", "")
-    hand = fields.cards("hand")
+    hand, table = seen(deal)
+    if "position" not in fields:
+        hand, table = fields.cards("hand"), fields.cards("table", "")
     if "script" not in fields:
         return (read_step(fields, fields.text("goal"), deal, hand, table),), None
     steps: list[PlayStep] = []
@@ -81,7 +82,7 @@ def _move(fields: Fields, key: str, text: str) -> Move:
 
 
 def _trap(fields: Fields, step: PlayStep) -> Trap:
-    """Read a trap; the engine must refuse it for the very rule that the file names."""
+    """Read a trap; the engine must refuse it for the very rule that the file names, if it does."""
     choice = _move(fields, "play", fields.text("play"))
     if choice in step.answers:
         fields.wrong("play", str(choice), "a wrong move; this one is an answer")
@@ -95,6 +96,8 @@ def _trap(fields: Fields, step: PlayStep) -> Trap:
         breaks = rule_of(fields, "breaks", fields.text("breaks"), deal.game).tail
         if ruling.legal:
             fields.wrong("breaks", breaks, "no such key, for the move is legal")
+    elif not ruling.legal:
+        breaks = ruling.rule.tail
     if not ruling.legal and breaks != ruling.rule.tail:
         fields.wrong("breaks", breaks, f"{ruling.rule.tail!r}: {ruling.text}")
     text = fields.text("text") if "text" in fields else None

@@ -12,6 +12,7 @@ from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.game import retold
+from carte.formats.position_code import from_code
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["position"]
@@ -21,8 +22,12 @@ def position(fields: Fields, played: Game) -> Deal:
     """Set the deal of a level; raises ``LessonError`` for one that cannot be.
 
     Unseen cards are dealt to the other seats, or where their hands are told lie in the stock. Who
-    has dealt is for the file to say, or else the seat whose deal makes it the reader's turn.
+    has dealt is for the file to say, or else the seat whose deal makes it the reader's turn. A
+    position that is told by its code has house rules of its own, and the seat to act is the
+    reader's.
     """
+    if "position" in fields:
+        return _of_code(fields, played)
     facts = {key: read(fields, key, played) for key, read in _READERS.items() if key in fields}
     facts |= _hands(fields, played, facts)
     try:
@@ -34,6 +39,18 @@ def position(fields: Fields, played: Game) -> Deal:
         fields.wrong("hand", fields.text("hand"), f"a position that can be: {error}")
     if deal.is_over:
         fields.wrong("hand", fields.text("hand"), "a position in which the deal is not over")
+    return deal
+
+
+def _of_code(fields: Fields, played: Game) -> Deal:
+    """Return the position of a code, which is one of the game that is taught, and not over."""
+    deal = fields.read("position", from_code)
+    if deal.game.slug != played.slug:
+        fields.wrong("position", deal.game.slug, f"a position of {played.slug}")
+    if "house" in fields:
+        fields.wrong("house", fields.table("house"), "no such key beside a position's code")
+    if not deal.legal_moves():
+        fields.wrong("position", fields.text("position"), "a position in which there is a move")
     return deal
 
 

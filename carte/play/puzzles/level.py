@@ -5,7 +5,7 @@ from __future__ import annotations
 from carte.engine.moves import Move
 from carte.language import N_, _
 from carte.lessons.model import Level
-from carte.lessons.play import PlayStep, Trap
+from carte.lessons.play import PlayStep, Trap, seen
 from carte.play.advice import Reason, reasons
 from carte.play.numbers import unsigned
 from carte.play.puzzles.puzzle import Puzzle
@@ -18,12 +18,13 @@ GOAL = N_("Your move.")
 def level_of(puzzle: Puzzle, name: str) -> Level:
     """Return a puzzle as a level with this id: to be played, every other legal move a trap."""
     deal, best = puzzle.deal, puzzle.answers[0]
+    hand, table = seen(deal)
     why = reasons(deal, best)
     step = PlayStep(
         goal=GOAL,
         deal=deal,
-        hand=deal.game.as_held(deal.hands[deal.turn]),
-        table=deal.table if deal.game.has_table else (),
+        hand=hand,
+        table=table,
         answers=puzzle.answers,
         traps=tuple(Trap(move, None, falls_short(puzzle, move)) for move in puzzle.wrong),
     )

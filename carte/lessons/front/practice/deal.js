@@ -47,7 +47,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     board: {
       plans: [zone("table", { live: true }), zone("hand", { live: true }), zone("pile", { stack: true })],
       extras: [undoButton, movesButton],
-      handlers: { onNext: () => dealSeed(now.seed + 1) },
+      handlers: { onNext: dealNext },
     },
     trying: {
       rules: content.rules,
@@ -74,7 +74,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
       { class: "carte-deals" },
       h("label", {}, h("span", {}, words.deal_number), seedInput),
       actionButton("deal-this", words.deal_this, dealTyped),
-      actionButton("deal", words.another, () => dealSeed(now.seed + 1), { drawn: "deal" }),
+      actionButton("deal", words.another, dealNext, { drawn: "deal" }),
     ),
   );
   root.addEventListener("keydown", tries.escape);
@@ -84,7 +84,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   function start(next) {
     past = [];
     now = { ...next, sweeps: 0 };
-    seedInput.value = String(now.seed);
+    seedInput.value = String(now.seed ?? "");
     header.title(words.deal_title, now.caption);
     lay({ room: now.step.zones.table.length + 1 });
     board.actions.example(exampleFor(now.step, words));
@@ -165,6 +165,10 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     status.clear();
     start(next);
     board.focus("hand");
+  }
+
+  function dealNext() {
+    return dealSeed((now.seed ?? 0) + 1);
   }
 
   function dealTyped() {
