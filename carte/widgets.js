@@ -17,6 +17,7 @@ import { house } from "./keeping/house/front/house.js";
 import { courses } from "./lessons/front/courses.js";
 import { lesson } from "./lessons/front/lesson.js";
 import { deal } from "./lessons/front/practice/deal.js";
+import { own } from "./lessons/own/front/own.js";
 import { play } from "./play/front/play.js";
 import { guide } from "./play/guide/front/guide.js";
 import { puzzles } from "./play/puzzles/front/puzzles.js";
@@ -41,6 +42,7 @@ import { watch } from "./replay/front/watch.js";
 const KINDS = {
   lesson,
   deal,
+  own,
   courses,
   checker,
   cases,

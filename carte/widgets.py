@@ -12,6 +12,7 @@ from carte.keeping.classroom.widget import Classroom
 from carte.keeping.house.widget import House
 from carte.keeping.widget import Keeping
 from carte.lessons.map import Courses
+from carte.lessons.own.widget import Own
 from carte.lessons.practice import Deal
 from carte.lessons.widget import Lesson
 from carte.play.guide.widget import Guide
@@ -40,6 +41,7 @@ __all__ = [
     "House",
     "Keeping",
     "Lesson",
+    "Own",
     "Play",
     "Primiera",
     "Procedure",

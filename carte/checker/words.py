@@ -58,6 +58,8 @@ def checker_words() -> dict[str, Any]:
         "copied": _("The link to this position is copied: {link}"),
         "link": _("This is the link to the position: {link}"),
         "no_link": _("There is no link yet: the position is not whole."),
+        "make_level": _("Make this a level"),
+        "no_level": _("There is no level yet: the position is not whole."),
         "clear": _("Start over"),
         "undo": _("Undo"),
         "source": _("Source: {source}"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from math import comb
+from math import comb, log2
 from typing import TypeVar
 
 from carte.engine.cards import Card, cards_of, indices
@@ -81,6 +81,11 @@ class Writer(Digits):
         """Take down a digit."""
         self._digits.append((value, base))
         return value
+
+    @property
+    def bits(self) -> float:
+        """How many bits the number has at most: it takes long to make where they are many."""
+        return sum([log2(base) for _value, base in self._digits])
 
     @property
     def number(self) -> int:

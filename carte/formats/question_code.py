@@ -17,7 +17,7 @@ from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.formats.position_code import InvalidCode, walk_position
 
-__all__ = ["from_question", "question"]
+__all__ = ["from_question", "question", "walk_move"]
 
 _SIGNS = (" ", "=", *map(str, SUITS), *digits, *ascii_lowercase)
 """All that a move is written with."""
@@ -44,7 +44,7 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
     try:
         reader = Reader(read_number(text))
         found, facts, edition = walk_position(reader)
-        asked = _walk_move(reader)
+        asked = walk_move(reader)
         deal, choice = found.position(**facts), move(asked) if asked else None
     except Misspelled as error:
         raise InvalidCode(
@@ -64,11 +64,12 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
 def _written(deal: Deal, asked: str, edition: int) -> str:
     writer = Writer()
     walk_position(writer, deal.game, deal.to_json()["position"], edition)
-    _walk_move(writer, asked)
+    walk_move(writer, asked)
     return spelled(writer.number)
 
 
-def _walk_move(walk: Digits, text: str = "") -> str:
+def walk_move(walk: Digits, text: str = "") -> str:
+    """Write a move in its notation, or read one: return it, whichever was done."""
     size = walk.natural(len(text))
     if size > _LONGEST:
         raise ValueError(f"a move is written with at most {_LONGEST} characters")

@@ -331,6 +331,7 @@ def _trouble_words() -> dict[str, Any]:
             "guide": _("The deal with a coach that was kept here could not be read."),
             "habits": _("Which level and coach you chose at the tables could not be read."),
             "house": _("Not all house rules kept in this browser could be read."),
+            "own": _("Not all levels that you have made could be read."),
             "sheets": _("Not all match sheets kept in this browser could be read."),
             "count": _("Not all that was tapped at the counting table could be read."),
             "class": _("Not all readers of a class kept in this browser could be read."),

@@ -23,7 +23,7 @@ class Keeping(Widget):
         """Return the titles by which what is kept is told."""
         courses = {name: _(course(name).title) for name in course_names()}
         games = {slug: carte.game(slug).title for slug in carte.GAMES}
-        return {"titles": courses | games | _choices()}
+        return {"titles": {"own": _("Own levels")} | courses | games | _choices()}
 
     def says(self) -> dict[str, Any]:
         """Return its own words, and those of every menu."""
@@ -52,6 +52,7 @@ def _kinds() -> dict[str, dict[str, Any]]:
         "guide": _("Deals with a coach"),
         "habits": _("Level and coach at the tables"),
         "house": _("House rules of our table"),
+        "own": _("Levels of your own"),
         "sheets": _("Match sheets"),
         "count": _("Counts under way"),
         "class": _("Readers of a class"),

@@ -16,6 +16,10 @@ from carte.engine.deal import Deal
 from carte.formats.house_code import from_house_code, house_code
 from carte.front.widget import Widget
 from carte.games.procedure import articles_of
+from carte.lessons.own import code as own_link
+from carte.lessons.own import from_code as own_of
+from carte.lessons.own.file import written as own_file
+from carte.lessons.own.made import OwnSet
 from carte.play import from_code as match_of
 from carte.play.match_code import code as link_of
 from carte.play.match_code import from_json as kept_match
@@ -38,6 +42,7 @@ from carte.widgets import (
     Evening,
     House,
     Lesson,
+    Own,
     Play,
     Primiera,
     Procedure,
@@ -158,6 +163,27 @@ def _awaited(answer: Any, hurry: Callable[[], object]) -> Any:
             hurry()
     except StopIteration as done:
         return done.value
+
+
+def _own(made: OwnSet) -> None:
+    assert own_of(own_link(made)) == made
+    assert OwnSet.from_json(json.loads(json.dumps(made.to_json()))) == made
+
+
+def _own_levels() -> Iterator[Door]:
+    told = json.loads((FORMATS / "edition-2-own.json").read_text("utf-8"))
+    sets = [one["set"] for one in told]
+    yield Door("own code", lambda text: _own(own_of(text)), [one["code"] for one in told])
+    yield Door("own set", lambda data: _own(OwnSet.from_json(data)), sets)
+    good: list[Any] = [{"ask": "open", "code": one["code"]} for one in told]
+    for one in sets:
+        level = one["levels"][0]
+        asked = {"code": level["position"], "move": level["answers"][0]}
+        good += [{"ask": "begin", **asked}, {"ask": "weigh", **asked}]
+        good += [{"ask": ask, "set": one} for ask in ("make", "file")]
+        good += [{"ask": "read", "text": own_file(OwnSet.from_json(one))}]
+        good += [{"ask": "judge", "set": one, "level": "own-1", "step": 0, **asked}]
+    yield Door("own", _asked(Own()), good)
 
 
 def _questions() -> Iterator[Door]:
@@ -287,4 +313,5 @@ def doors() -> tuple[Door, ...]:
         Door("house code", _table, [TABLE]),
         Door("match", lambda data: _sitting(kept_match(data)), [one["json"] for one in matches]),
         *_questions(),
+        *_own_levels(),
     )

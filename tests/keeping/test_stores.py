@@ -100,6 +100,18 @@ def test_of_the_house_rules_of_a_game_those_chosen_last_hold(pure: Pure) -> None
         assert both["entries"]["carte.house"]["kept"] == {**theirs, "scopa": mine["scopa"]}
 
 
+@pytest.mark.parametrize(
+    "change",
+    [{"goal": 7}, {"position": "<b>"}, {"answers": "7D"}, {"traps": [{}]}, {"goal": "a" * 301}],
+)
+def test_levels_that_can_be_none_are_put_aside(pure: Pure, change: dict[str, Any]) -> None:
+    good, bad = own_level("Take the 7."), {**own_level("Take the 7."), **change}
+    sets = {"scopa": {"title": "", "levels": [good]}, "briscola": {"title": "", "levels": [bad]}}
+    taken = pure("fitting", {"carte.own": entry(sets)}, {})
+    assert [*taken["entries"]["carte.own"]["kept"]] == ["scopa"]
+    assert list(taken["aside"]) == ["carte.own.broken"]
+
+
 def test_a_bad_star_costs_no_other(pure: Pure) -> None:
     stars = {"scopa-sums-1": 3, "scopa-sums-2": 9}
     taken = pure("fitting", {"carte.progress": entry(stars)}, {})
@@ -132,6 +144,13 @@ def sheet(*totals: int) -> dict[str, Any]:
     return {"names": None, "dealer": 0, "deals": None, "rounds": rounds, "standing": None}
 
 
+def own_level(goal: str) -> dict[str, Any]:
+    """A level of the reader's own, as it is kept."""
+    traps = [{"play": "2S", "text": ""}]
+    said = {"goal": goal, "done": "", "answers": ["7D x 7B"], "traps": traps, "hints": []}
+    return {"position": "2SjjKWnK63s0Sm5szPn86", **said}
+
+
 dates = st.integers(0, 3)
 matches = st.builds(match, st.integers(1, 3), st.integers(1, 3))
 levels = st.sampled_from(
@@ -145,6 +164,10 @@ habit = st.fixed_dictionaries(
         "lost": st.integers(0, 1),
         "coach": st.sampled_from([None, True, False]),
     }
+)
+own = st.builds(
+    lambda goals: {"title": "", "levels": [own_level(goal) for goal in goals]},
+    st.lists(st.sampled_from(["Take the 7.", "Sweep."]), max_size=3),
 )
 house = st.fixed_dictionaries(
     {
@@ -169,6 +192,7 @@ kept = {
     "carte.sheets": st.dictionaries(games, sheets).map(lambda one: {"version": 1, "sheets": one}),
     "carte.settled": st.sampled_from(["scopa", "briscola-chiamata"]),
     "carte.house": st.dictionaries(games, house),
+    "carte.own": st.dictionaries(games, own),
     "carte.skin": st.sampled_from(["italian", "french"]),
     "carte.memory": st.dictionaries(
         st.sampled_from(["scopa.sum", "scopa.sweep", "briscola.trump"]),

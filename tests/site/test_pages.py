@@ -39,6 +39,7 @@ PRESSED = """
 WIDGETS = {
     "Lesson": "lesson",
     "Deal": "deal",
+    "Own": "own",
     "Courses": "courses",
     "Checker": "checker",
     "Settle": "settle",
@@ -106,6 +107,13 @@ def test_every_widget_of_a_page_answers_a_press(phone: Visit) -> None:
         assert answers(table), f"{table.kind} does not answer"
 
 
+def refuses(table: Table) -> bool:
+    """A position that is none is refused in words, as soon as there is Python."""
+    table.root.locator("[data-own=position]").fill("none")
+    table.root.locator("[data-action=begin]").click()
+    return bool(table.root.locator("[role=status]").first.inner_text())
+
+
 def declared(page: str) -> Counter[str]:
     """How many widgets of each kind the cells of a chapter end in."""
     last = [ast.parse(cell.source).body[-1] for cell in code(page) if cell.source.strip()]
@@ -132,6 +140,8 @@ def answers(table: Table) -> bool:
         return saves(table)
     if table.kind == "classroom":
         return refuses_nobody(table)
+    if table.kind == "own":
+        return refuses(table)
     if table.kind == "house":
         return agrees(table)
     if table.kind == "evening":

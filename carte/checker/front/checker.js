@@ -1,7 +1,7 @@
 // The case checker: the reader sets a position, tries moves in it, and Python says what the rules
 // say. The position is in the address, so that it can be sent; nothing here knows a rule.
 
-import { inOrder, parseMove, spelt, writeMove } from "../../front/cards/notation.js";
+import { written } from "../../front/cards/notation.js";
 import { createFields, createHouse } from "../../front/fields/controls.js";
 import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
@@ -93,6 +93,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       actionButton("clear", words.clear, clear),
       undoButton,
       actionButton("copy", words.copy, copyLink),
+      inBook() ? actionButton("make-level", words.make_level, makeLevel) : null,
     ),
     tray.element,
     spread.felt,
@@ -240,7 +241,7 @@ export function checker({ root, body, header, status, content, words: names, ski
    * @returns {Promise<void>}
    */
   async function tryMove(text) {
-    const move = written(text);
+    const move = written(text, names);
     const { rulings, rules } = now.answer ?? {};
     if (rules && rulings?.[move]) return judged(move, rulings[move], rules);
     status.clear();
@@ -249,16 +250,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     if (reply.note !== undefined) return status.note("note", reply.note);
     if (reply.unread !== undefined) return status.verdict({ good: false, unread: true, text: reply.unread });
     return judged(reply.move, reply.ruling, reply.rules);
-  }
-
-  /**
-   * A typed move as it is written in answers.
-   * @param {string} text
-   */
-  function written(text) {
-    const move = parseMove(text, names.notation);
-    if (!move) return spelt(text, names.notation);
-    return writeMove({ ...move, takes: inOrder(move.takes, names) });
   }
 
   /**
@@ -380,6 +371,13 @@ export function checker({ root, body, header, status, content, words: names, ski
     tray.fold();
     draw();
     if (reply.asked) tryMove(reply.asked);
+  }
+
+  /** On the page of own levels the position becomes one, with the move that was asked about. */
+  function makeLevel() {
+    if (!now.answer?.code) return complain(words.no_level);
+    location.assign(`own.html#new=${link || now.answer.code}`);
+    return undefined;
   }
 
   async function copyLink() {

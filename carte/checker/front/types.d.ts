@@ -159,6 +159,8 @@ type CheckerWord =
   | "copied"
   | "link"
   | "no_link"
+  | "make_level"
+  | "no_level"
   | "clear"
   | "undo"
   | "source"

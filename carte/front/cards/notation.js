@@ -119,6 +119,17 @@ export function inOrder(cards, words) {
 }
 
 /**
+ * A typed move as it is written in answers.
+ * @param {string} text
+ * @param {Words} words
+ */
+export function written(text, words) {
+  const move = parseMove(text, words.notation);
+  if (!move) return spelt(text, words.notation);
+  return writeMove({ ...move, takes: inOrder(move.takes, words) });
+}
+
+/**
  * A move in canonical notation: an option is one already; cards are handed in with a verb.
  * @param {Move} move
  * @param {string | null} verb

@@ -8,6 +8,7 @@ import { MOMENTS } from "../../front/memory/moments.js";
 import { INDEX, SKIN } from "../../front/page/preferences.js";
 import { isAside } from "../../front/page/storage.js";
 import { STARS } from "../../lessons/front/progress.js";
+import { OWN } from "../../lessons/own/front/store.js";
 import { HABITS } from "../../play/front/habits.js";
 import { ASIDE, MATCHES } from "../../play/front/keep.js";
 import { GUIDES } from "../../play/guide/front/keep.js";
@@ -28,6 +29,7 @@ export const STORES = /** @type {Store<any>[]} */ ([
   GUIDES,
   HABITS,
   HOUSE,
+  OWN,
   SHEETS,
   COUNTS,
   CLASS,

@@ -12,7 +12,7 @@ from carte.lessons.files import course_names
 from carte.lessons.model import Course
 from carte.lessons.reading.courses import build, table_in
 
-__all__ = ["GivenCourse", "course_given"]
+__all__ = ["GivenCourse", "course_given", "read_course"]
 
 GivenCourse = str | PathLike[str] | Course
 """A name, such as ``"scopa"``; a path to a TOML file, or TOML text; or a course."""
@@ -31,9 +31,9 @@ def course_given(given: GivenCourse) -> Course:
         return given
     if isinstance(given, PathLike) or given.endswith(".toml"):
         path = Path(given)
-        return _read(path.read_text("utf-8"), path.name, path.stem)
+        return read_course(path.read_text("utf-8"), path.name, path.stem)
     if "\n" in given:
-        return _read(given, "the text")
+        return read_course(given, "the text")
     if given not in course_names():
         known = ", ".join(course_names())
         raise UnknownName(
@@ -43,7 +43,7 @@ def course_given(given: GivenCourse) -> Course:
     return of_the_book(given)
 
 
-def _read(text: str, file: str, name: str = "") -> Course:
+def read_course(text: str, file: str, name: str = "") -> Course:
     """Read a course of one's own, whose levels go by the name of its file, or by its title."""
     table = table_in(text, file)
     course = "-".join(re.findall("[a-z0-9]+", (name or str(table.get("title"))).lower())) or _OWN

@@ -1,0 +1,16 @@
+"""Levels of a reader's own, made without code: a position, a goal, the right moves, wrong ones.
+
+They are data, judged by the engine and played as any lesson is. A set of them fits in a link
+(``code``), in a file that ``Lesson`` opens (``file``), and in what a browser keeps, as JSON.
+
+>>> import carte
+>>> deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+>>> level = OwnLevel(deal, "Take the 7.", (carte.move("7D x 7B"),))
+>>> from_code(code(OwnSet("Monday", (level,)))).levels[0].goal
+'Take the 7.'
+"""
+
+from carte.lessons.own.code import code, from_code
+from carte.lessons.own.made import InvalidLevel, OwnLevel, OwnSet, OwnTrap
+
+__all__ = ["InvalidLevel", "OwnLevel", "OwnSet", "OwnTrap", "code", "from_code"]

@@ -1,0 +1,138 @@
+"""A set of levels as one word, to put into a link.
+
+The word is one number, spelled with characters that check the others: a mark, by which it is told
+from codes of other things, the edition, the title, how many levels there are, then each: its
+position, its answers, its traps, and what is said.
+"""
+
+from __future__ import annotations
+
+from carte.engine.edition import EDITION, NUMBERS, NewerEdition, check_edition, number_of
+from carte.engine.moves import Move, move
+from carte.engine.reading import LONGEST, shown
+from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.formats.position_code import walk_position
+from carte.formats.question_code import walk_move
+from carte.language import _
+from carte.lessons.own.made import (
+    MOST_LEVELS,
+    MOST_MOVES,
+    NO_HINTS,
+    InvalidLevel,
+    OwnLevel,
+    OwnSet,
+    OwnTrap,
+)
+
+__all__ = ["InvalidLevels", "code", "from_code"]
+
+_MARK = number_of("level")
+_FIRST = 2
+"""The edition since which there are such codes."""
+_ROOM_FOR_EDITIONS = 64
+_PLAIN = "".join(map(chr, range(32, 127)))
+"""The signs that are short; any other follows one that stands for none of them."""
+_ANY = 0x110000
+_LONGEST_TEXT = 300
+_BITS_OF_A_SIGN = 5.9
+"""A little less than a sign of a code carries, so that the check has room, too."""
+
+
+class InvalidLevels(ValueError):
+    """A text that is no code of levels; the message shows it and says why."""
+
+
+def code(made: OwnSet) -> str:
+    """Return the code of a set; raises ``InvalidLevels`` where it is too long for a link."""
+    writer = Writer()
+    _walk(writer, made)
+    if (size := int(writer.bits / _BITS_OF_A_SIGN)) > LONGEST:
+        words = _("This is too much for a link: it would have {number} characters. Use the file.")
+        raise InvalidLevels(words.format(number=size))
+    return spelled(writer.number)
+
+
+def from_code(text: str) -> OwnSet:
+    """Return the set whose code this is.
+
+    Raises ``InvalidLevels`` for a text that is none, such as one cut short or changed by hand, and
+    for what a newer edition has made.
+    """
+    try:
+        made, edition = _walk(Reader(read_number(text)))
+    except Misspelled as error:
+        raise InvalidLevels(f"{shown(text)} is no link to levels: {error}") from None
+    except NewerEdition as error:
+        raise InvalidLevels(f"{shown(text)} cannot be opened: {error}") from error
+    except ValueError as error:
+        raise InvalidLevels(f"{shown(text)} is the link to no levels: {error}") from error
+    writer = Writer()
+    _walk(writer, made, edition)
+    if spelled(writer.number) != text:
+        raise InvalidLevels(f"{shown(text)} is no link to levels: it is written otherwise")
+    return made
+
+
+def _walk(
+    digits: Digits, given: OwnSet | None = None, edition: int = EDITION
+) -> tuple[OwnSet, int]:
+    """Write a set in an edition, or read it: return both, whichever was done."""
+    if digits.digit(_MARK, NUMBERS) != _MARK:
+        raise InvalidLevel("it is the code of something else")
+    edition = digits.digit(edition - _FIRST, _ROOM_FOR_EDITIONS) + _FIRST
+    check_edition(edition)
+    title = _walk_text(digits, given.title if given else "")
+    size = digits.digit(len(given.levels) - 1 if given else 0, MOST_LEVELS) + 1
+    levels = [
+        _walk_level(digits, given.levels[place] if given else None, edition)
+        for place in range(size)
+    ]
+    return OwnSet(title, tuple(levels)), edition
+
+
+def _walk_level(digits: Digits, given: OwnLevel | None, edition: int) -> OwnLevel:
+    if given:
+        position = given.deal.to_json()["position"]
+        walk_position(digits, given.deal.game, position, edition)
+        deal = given.deal
+    else:
+        game, facts, _edition = walk_position(digits)
+        deal = game.position(**facts)
+    goal = _walk_text(digits, given.goal if given else "")
+    answers = given.answers if given else ()
+    size = digits.digit(len(answers), MOST_MOVES + 1)
+    answers = tuple([_walk_move(digits, one) for one in answers or [None] * size])
+    traps = given.traps if given else ()
+    size = digits.digit(len(traps), MOST_MOVES + 1)
+    traps = tuple([_walk_trap(digits, one) for one in traps or [None] * size])
+    done = _walk_text(digits, given.done if given else "")
+    hints = given.hints if given else ()
+    size = digits.choice(len(hints), NO_HINTS)
+    hints = tuple([_walk_text(digits, one) for one in hints or [""] * size])
+    return OwnLevel(deal, goal, answers, traps, done, hints)
+
+
+def _walk_trap(digits: Digits, given: OwnTrap | None) -> OwnTrap:
+    play = _walk_move(digits, given.play if given else None)
+    return OwnTrap(play, _walk_text(digits, given.text if given else ""))
+
+
+def _walk_move(digits: Digits, given: Move | None) -> Move:
+    text = "" if given is None else str(given)
+    found = move(walk_move(digits, text))
+    return found if given is None else given
+
+
+def _walk_text(digits: Digits, text: str) -> str:
+    size = digits.natural(len(text))
+    if size > _LONGEST_TEXT:
+        raise InvalidLevel(f"a text has at most {_LONGEST_TEXT} characters")
+    return "".join([_walk_sign(digits, text[place : place + 1]) for place in range(size)])
+
+
+def _walk_sign(digits: Digits, sign: str) -> str:
+    place = digits.digit(_PLAIN.find(sign) if sign in _PLAIN else len(_PLAIN), len(_PLAIN) + 1)
+    if place < len(_PLAIN):
+        return _PLAIN[place]
+    return chr(digits.digit(ord(sign) if sign else 0, _ANY))

@@ -1,0 +1,99 @@
+"""A set of levels as a file, the one that ``Lesson`` opens in a notebook, and back from one."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from carte.engine.moves import Move
+from carte.engine.reading import Kind
+from carte.language import _
+from carte.lessons.model import Course, Level
+from carte.lessons.own.made import InvalidLevel, OwnLevel, OwnSet, OwnTrap
+from carte.lessons.play import PlayStep
+from carte.lessons.reading.given import read_course
+
+__all__ = ["MOST", "file_name", "from_file", "written"]
+
+MOST = 500_000
+"""Characters of the longest file that is read: more than the longest set that can be made has."""
+
+_FILE = Kind(f"a text of at most {MOST:,} characters", lambda text: _fits(text))
+_STAGE = "own"
+
+
+def _fits(text: object) -> bool:
+    return isinstance(text, str) and len(text) <= MOST
+
+
+def file_name(made: OwnSet) -> str:
+    """Return a name for the file of a set, after its title: ``monday-evening.toml``."""
+    words = re.findall("[a-z0-9]+", made.title.lower())
+    return f"{'-'.join(words)[:60] or _STAGE}.toml"
+
+
+def written(made: OwnSet) -> str:
+    """Return a set as the text of a TOML file."""
+    title = made.title or made.game.title
+    return "\n".join(
+        [
+            _told("title", title),
+            _told("game", made.game.slug),
+            "",
+            "[[stage]]",
+            _told("id", _STAGE),
+            _told("title", title),
+            *(line for level in made.levels for line in _of_level(level)),
+            "",
+        ]
+    )
+
+
+def _of_level(level: OwnLevel) -> Iterator[str]:
+    data = level.to_json()
+    yield from ("", "[[stage.level]]", _told("goal", level.goal))
+    yield _told("position", data["position"])
+    yield _told("answers", data["answers"])
+    if level.done:
+        yield _told("done", level.done)
+    if level.hints:
+        yield _told("hints", data["hints"])
+    if level.traps:
+        yield "traps = ["
+        yield from (f"  {{ {_of_trap(trap)} }}," for trap in level.traps)
+        yield "]"
+
+
+def _of_trap(trap: OwnTrap) -> str:
+    text = [_told("text", trap.text)] if trap.text else []
+    return ", ".join([_told("play", str(trap.play)), *text])
+
+
+def _told(key: str, value: object) -> str:
+    """Return a key with a text or a list of texts, which TOML writes as JSON does."""
+    return f"{key} = {json.dumps(value, ensure_ascii=False)}"
+
+
+def from_file(text: object) -> OwnSet:
+    """Return the set in the text of a file; raises ``ValueError`` that says what is amiss.
+
+    A lesson file may hold more than can be made without code: such a level is named.
+    """
+    course = read_course(_FILE.read(text, "text", InvalidLevel), _("the file"))
+    return OwnSet(course.title, tuple(map(_level, _levels(course))))
+
+
+def _levels(course: Course) -> Iterator[Level]:
+    for stage in course:
+        yield from stage
+
+
+def _level(level: Level) -> OwnLevel:
+    step, *more = level.steps
+    if more or not isinstance(step, PlayStep):
+        words = _("The level “{level}” is more than one move, so it can only be changed as text.")
+        raise InvalidLevel(words.format(level=level.id))
+    traps = tuple(OwnTrap(trap.play, trap.text or "") for trap in step.traps)
+    answers: tuple[Move, ...] = step.answers
+    return OwnLevel(step.deal, level.goal, answers, traps, level.done, level.own_hints)

@@ -1,0 +1,128 @@
+// A level that is being made: its position, its goal, its moves, and what is said.
+import { smallCard } from "../../../front/cards/faces.js";
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { createMoves } from "./moves.js";
+
+/** @import { Card, Skin, Words } from "../../../front/types.js" */
+/** @import { Begun, OwnLevel, OwnWords, Weighed } from "./types.js" */
+
+const HINTS = 3;
+
+/**
+ * open(begun, level) begins with a position, or with a level that is changed; level() is what has been
+ * filled in, with no more checked than Python will.
+ * @param {object} page
+ * @param {OwnWords} page.said
+ * @param {Words} page.words
+ * @param {() => Skin} page.skin
+ * @param {(text: string) => unknown} page.onType
+ * @param {() => unknown} page.onTry
+ * @param {() => unknown} page.onKeep
+ * @param {() => unknown} page.onLeave
+ */
+export function createEditor({ said, words, skin, onType, onTry, onKeep, onLeave }) {
+  const cards = h("div", { class: "carte-own-cards" });
+  const goal = field("goal", said.goal, said.goal_example, 200);
+  const done = field("done", said.done, "", 300);
+  const hints = Array.from({ length: HINTS }, (_one, place) =>
+    field(`hint-${place + 1}`, fill(said.hint, { number: place + 1 }), "", 300),
+  );
+  const moves = createMoves({ said, onType });
+  const keep = actionButton("keep", said.keep, onKeep, { kind: "carte-main" });
+  const folded = h(
+    "details",
+    { class: "carte-fold", "data-fold": "hints" },
+    h("summary", { class: "carte-fold-title" }, said.hints),
+    h("p", { class: "carte-own-about" }, said.hints_about),
+    ...hints.map(({ element }) => element),
+  );
+  const element = h(
+    "section",
+    { class: "carte-own-editor", "aria-label": said.level, hidden: true },
+    h("h2", {}, said.level),
+    cards,
+    goal.element,
+    moves.element,
+    done.element,
+    folded,
+    h(
+      "div",
+      { class: "carte-keep-ways" },
+      actionButton("try", said.try, onTry),
+      keep,
+      actionButton("leave", said.leave, onLeave),
+    ),
+  );
+  let position = "";
+
+  /**
+   * @param {string} name
+   * @param {Card[]} some
+   */
+  function row(name, some) {
+    const drawn = some.map((card) => smallCard(card, words.cards[card]?.name ?? card, skin()));
+    return h("p", { class: "carte-own-row", "data-own-zone": name }, h("span", {}, name), ...drawn);
+  }
+
+  return {
+    element,
+    position: () => position,
+    add: moves.add,
+    /**
+     * @param {Begun} begun
+     * @param {OwnLevel | null} level
+     * @param {Weighed[]} known what the rules say to the moves that the level has marked
+     */
+    open(begun, level, known) {
+      const named = Object.entries(begun.zones).map(([name, some]) => row(begun.zone_words[name] ?? name, some));
+      position = begun.position;
+      cards.replaceChildren(
+        ...named,
+        ...(begun.trick.length ? [row(begun.zone_words.trick, begun.trick)] : []),
+        begun.trump ? h("p", { class: "carte-own-about" }, begun.trump) : "",
+      );
+      goal.input.value = level?.goal ?? "";
+      done.input.value = level?.done ?? "";
+      for (const [place, { input }] of hints.entries()) input.value = level?.hints[place] ?? "";
+      folded.open = Boolean(level?.hints.length);
+      const marked = known.map((weighed) => {
+        const trap = level?.traps.find(({ play }) => play === weighed.move);
+        const isWrong = Boolean(trap) || !weighed.legal;
+        return {
+          weighed,
+          mark: /** @type {"right" | "wrong"} */ (isWrong ? "wrong" : "right"),
+          text: trap?.text ?? "",
+        };
+      });
+      moves.set(begun.moves, marked);
+      relabel(keep, level ? said.keep_changed : said.keep);
+      element.hidden = false;
+    },
+    close() {
+      position = "";
+      element.hidden = true;
+    },
+    /** @returns {OwnLevel} */
+    level: () => ({
+      position,
+      goal: goal.input.value.trim(),
+      done: done.input.value.trim(),
+      answers: moves.answers(),
+      traps: moves.traps(),
+      hints: hints.map(({ input }) => input.value.trim()).filter(Boolean),
+    }),
+    focus: () => goal.input.focus(),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string} example
+ * @param {number} longest
+ */
+function field(name, label, example, longest) {
+  const input = h("input", { type: "text", maxlength: longest, placeholder: example || false, "data-own": name });
+  return { input, element: h("label", { class: "carte-labelled" }, h("span", {}, label), input) };
+}

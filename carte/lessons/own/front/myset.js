@@ -1,0 +1,116 @@
+// The levels of the set that is being made: their order, and its title.
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+
+/** @import { OwnSet, OwnWords } from "./types.js" */
+
+/**
+ * show(game, sets) draws the set of a game, with a way to those of other games. onChange(set) when it is
+ * put in another order, loses a level, or has another title; onEdit(place) when a level is to be changed.
+ * @param {object} page
+ * @param {OwnWords} page.said
+ * @param {Record<string, string>} page.titles
+ * @param {(set: OwnSet) => unknown} page.onChange
+ * @param {(place: number) => unknown} page.onEdit
+ * @param {(game: string) => unknown} page.onGame
+ */
+export function createMySet({ said, titles, onChange, onEdit, onGame }) {
+  const games = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": said.sets });
+  /** @type {HTMLInputElement} */
+  const title = h("input", {
+    type: "text",
+    maxlength: 80,
+    placeholder: said.set_title_example,
+    "data-own": "title",
+    change: () => onChange({ ...now, title: title.value.trim() }),
+  });
+  const list = h("ol", { class: "carte-own-levels" });
+  const none = h("p", { class: "carte-own-about" }, said.none);
+  const named = h("label", { class: "carte-labelled" }, h("span", {}, said.set_title), title);
+  const element = h(
+    "section",
+    { class: "carte-own-set", "aria-label": said.set },
+    h("h2", {}, said.set),
+    games,
+    none,
+    named,
+    list,
+  );
+  /** @type {OwnSet} */
+  let now = { title: "", levels: [] };
+
+  /**
+   * @param {number} place
+   * @param {number} to
+   */
+  function move(place, to) {
+    const levels = [...now.levels];
+    const [one] = levels.splice(place, 1);
+    levels.splice(to, 0, one);
+    onChange({ ...now, levels });
+    const buttons = list.children[to]?.querySelectorAll("button");
+    [...(buttons ?? [])].find((button) => !button.disabled && button.dataset.action !== "change")?.focus();
+  }
+
+  /**
+   * @param {OwnSet["levels"][0]} level
+   * @param {number} place
+   */
+  function row({ goal }, place) {
+    /**
+     * @param {string} name
+     * @param {string} label
+     * @param {() => unknown} click
+     */
+    const button = (name, label, click, disabled = false) => {
+      const made = actionButton(name, label, click);
+      made.setAttribute("aria-label", fill(said.of_level, { action: label, goal }));
+      made.disabled = disabled;
+      return made;
+    };
+    return h(
+      "li",
+      {},
+      h("p", {}, fill(said.number, { number: place + 1, goal })),
+      h(
+        "div",
+        { class: "carte-own-ways" },
+        button("change", said.change, () => onEdit(place)),
+        button("up", said.up, () => move(place, place - 1), place === 0),
+        button("down", said.down, () => move(place, place + 1), place === now.levels.length - 1),
+        button("remove", said.remove, () =>
+          onChange({ ...now, levels: now.levels.filter((_one, number) => number !== place) }),
+        ),
+      ),
+    );
+  }
+
+  return {
+    element,
+    /**
+     * @param {string} game
+     * @param {Record<string, OwnSet>} sets
+     */
+    show(game, sets) {
+      now = sets[game] ?? { title: "", levels: [] };
+      const others = Object.keys(sets);
+      games.hidden = others.length < 2;
+      games.replaceChildren(
+        ...others.map((slug) => {
+          const input = h("input", { type: "radio", name: "carte-own-game", value: slug, change: () => onGame(slug) });
+          input.checked = slug === game;
+          return h(
+            "label",
+            { class: "carte-chip" },
+            input,
+            h("span", {}, `${titles[slug] ?? slug} (${sets[slug].levels.length})`),
+          );
+        }),
+      );
+      none.hidden = now.levels.length > 0;
+      named.hidden = now.levels.length === 0;
+      title.value = now.title;
+      list.replaceChildren(...now.levels.map(row));
+    },
+  };
+}

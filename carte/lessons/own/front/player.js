@@ -1,0 +1,130 @@
+// Levels of a reader's own, played one after the other as those of any lesson.
+import { sizeOf } from "../../../board/front/plans.js";
+import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { backToTop } from "../../../front/page/motion.js";
+import { createStatus } from "../../../front/page/status.js";
+import { startLevel } from "../../front/level.js";
+import { createLevels } from "../../front/levels.js";
+import { allStars, winStars } from "../../front/progress.js";
+import "../../front/lesson.css";
+
+/** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
+/** @import { LessonQuestions, Stars } from "../../front/types.js" */
+/** @import { Made, OwnQuestions, OwnWords } from "./types.js" */
+
+/**
+ * play(made, …) puts its levels on the table, leave() takes them away. What is only tried out keeps no
+ * stars. `ways` stand at the end beside "Once more".
+ * @param {object} page
+ * @param {HTMLElement} page.root
+ * @param {OwnWords} page.said
+ * @param {Words} page.words
+ * @param {() => Skin} page.skin
+ * @param {Ask<OwnQuestions>} page.ask
+ * @param {AbortSignal} page.signal
+ * @param {OnTrouble} page.onTrouble
+ */
+export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }) {
+  const nav = h("div", { class: "carte-own-levels-nav" });
+  const goal = h("p", { class: "carte-goal" });
+  const task = h("p", { class: "carte-task" });
+  const table = h("div", { class: "carte-body" });
+  const status = createStatus(words);
+  const element = h(
+    "div",
+    { class: "carte-own-play", hidden: true },
+    nav,
+    h("div", { class: "carte-aims" }, goal, task),
+    table,
+    status.element,
+  );
+  let running = new AbortController();
+
+  /** Leave what runs; the next thing may listen until it is left in turn. */
+  function halt() {
+    running.abort();
+    running = new AbortController();
+    signal.addEventListener("abort", () => running.abort());
+    status.clear();
+    return running.signal;
+  }
+
+  /**
+   * @param {Made} made
+   * @param {{ trial: boolean, focus?: boolean, ways: () => Node[] }} manner
+   */
+  function play(made, { trial, focus = false, ways }) {
+    const { levels } = made;
+    /** @type {Stars} */
+    const tried = {};
+    const stars = () => (trial ? tried : allStars(onTrouble));
+    const told = { ...made.words, levels: said.levels };
+    const onGo = (/** @type {string} */ id) => show(levels.findIndex((level) => level.id === id));
+    const way = createLevels({ stage: { title: made.title, levels }, words: told, signal, onGo });
+    nav.replaceChildren(levels.length > 1 ? way.element : "");
+    element.hidden = false;
+    const open = levels.findIndex(({ id }) => !stars()[id]);
+    show(Math.max(open, 0), { focus });
+
+    /** @param {number} place */
+    function show(place, { focus: led = false } = {}) {
+      const level = levels[place];
+      const isLast = place === levels.length - 1;
+      root.dataset.level = level.id;
+      root.dataset.size = sizeOf(level);
+      goal.textContent = level.goal;
+      task.textContent = levels.length > 1 ? fill(said.place, { number: place + 1, all: levels.length }) : "";
+      way.show(level.id, stars());
+      startLevel({
+        level,
+        rules: made.rules,
+        body: table,
+        status,
+        words: made.words,
+        skin,
+        ask: /** @type {Ask<LessonQuestions>} */ ((request) => ask({ ...request, set: made.set })),
+        focus: led,
+        signal: halt(),
+        endLabel: isLast ? said.finish : said.next,
+        onStep() {},
+        onSlip(ruling) {
+          if (!trial) keepRefusal(ruling, "level", onTrouble);
+        },
+        onWon(won, slips) {
+          if (trial) tried[level.id] = won;
+          else winStars(level.id, won, onTrouble);
+          const rules = level.rules.map(({ id }) => id);
+          if (!(trial || slips)) keepAnswer(rules, { right: true, tries: 1, place: "level" }, onTrouble);
+          way.show(level.id, stars());
+        },
+        onEnd() {
+          if (isLast) return finish();
+          show(place + 1, { focus: true });
+          return backToTop(root);
+        },
+      });
+    }
+
+    function finish() {
+      halt();
+      [goal.textContent, task.textContent] = [made.title, said.end];
+      const again = actionButton("again", said.again, () => show(0, { focus: true }));
+      const end = h("div", { class: "carte-actions", tabindex: "-1" }, ...ways(), again);
+      table.replaceChildren(end);
+      end.focus({ preventScroll: true });
+    }
+  }
+
+  return {
+    element,
+    play,
+    leave() {
+      halt();
+      table.replaceChildren();
+      element.hidden = true;
+      delete root.dataset.level;
+    },
+  };
+}

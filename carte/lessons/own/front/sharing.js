@@ -1,0 +1,85 @@
+// A set of levels for others: a link, a code to scan, a file.
+import { actionButton, relabel } from "../../../front/page/actions.js";
+import { inBook, linkTo } from "../../../front/page/address.js";
+import { handOut } from "../../../front/page/copying.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { bringIntoView } from "../../../front/page/motion.js";
+import { drawCode, isHereOnly } from "../../../front/page/qr.js";
+
+/** @import { Status } from "../../../front/page/status.js" */
+/** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./types.js" */
+
+export const LEVEL = "level="; // before the code of a set in its link
+
+/**
+ * The ways to send a set on; show(made) when it is another, or null while it is not known.
+ * @param {object} page
+ * @param {OwnWords} page.said
+ * @param {Status} page.status
+ * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile
+ */
+export function createSharing({ said, status, toFile }) {
+  const place = h("div", { class: "carte-keep-code" });
+  const showing = actionButton("show", said.show, toggle);
+  const copying = actionButton("copy", said.copy, copy, { kind: "carte-main" });
+  const element = h(
+    "section",
+    { class: "carte-own-share", "aria-label": said.share, hidden: true },
+    h("h2", {}, said.share),
+    h("div", { class: "carte-keep-ways" }, copying, inBook() ? showing : "", actionButton("save", said.save, save)),
+    place,
+  );
+  /** @type {Made | null} */
+  let made = null;
+  let shown = false;
+  const link = () => made?.code && linkTo(made.code, LEVEL + made.code);
+
+  function toggle() {
+    shown = !shown;
+    draw();
+    if (shown) bringIntoView(place);
+  }
+
+  function draw() {
+    relabel(showing, shown ? said.hide : said.show);
+    showing.setAttribute("aria-expanded", String(shown));
+    place.replaceChildren(...(shown ? [drawn()] : []));
+  }
+
+  function drawn() {
+    const address = link();
+    if (!address) return h("p", {}, made ? made.too_long : said.waiting);
+    if (isHereOnly()) return h("p", {}, said.only_here);
+    return drawCode(address, said.code, place.clientWidth) ?? h("p", {}, said.fine);
+  }
+
+  async function copy() {
+    const address = link();
+    if (!address) return status.refuse(made ? made.too_long : said.waiting);
+    try {
+      await navigator.clipboard.writeText(address);
+      status.note("good", fill(said.copied, { link: address }));
+    } catch {
+      status.note("note", fill(said.link, { link: address })); // where copying is forbidden, to copy by hand
+    }
+    return status.reveal();
+  }
+
+  async function save() {
+    const file = made && (await toFile(made.set));
+    if (!file) return;
+    handOut(file.name, file.text, "application/toml");
+    status.note("good", fill(said.saved, { name: file.name }));
+    status.reveal();
+  }
+
+  return {
+    element,
+    /** @param {Made | null} next */
+    show(next) {
+      made = next;
+      element.hidden = !next;
+      if (shown) draw();
+    },
+  };
+}

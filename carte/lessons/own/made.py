@@ -1,0 +1,221 @@
+"""What a reader makes: levels, and sets of them, each with all that it says checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.engine.game import Game
+from carte.engine.moves import Move, move
+from carte.engine.reading import Kind, list_of, read, shown
+from carte.formats.position_code import code as code_of
+from carte.formats.position_code import from_code
+from carte.language import _
+from carte.lessons.model import Level
+from carte.lessons.play import PlayStep, Trap, seen
+
+__all__ = [
+    "GOAL",
+    "MOST_LEVELS",
+    "MOST_MOVES",
+    "NO_HINTS",
+    "TEXT",
+    "TITLE",
+    "InvalidLevel",
+    "OwnLevel",
+    "OwnSet",
+    "OwnTrap",
+]
+
+MOST_LEVELS = 40
+MOST_MOVES = 24
+"""So many answers, and so many traps, has a level at most."""
+NO_HINTS = (0, 2, 3)
+"""How many hints a level has: none, so that they are made from its answer, or its own."""
+
+
+class InvalidLevel(ValueError):
+    """A level, or a set of them, that cannot be played; the message says why."""
+
+
+def _line(most: int) -> Kind:
+    """Return the kind of texts of one line."""
+    expects = f"a text of one line, at most {most} characters, without blanks at its ends"
+    return Kind(
+        expects, lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text)
+    )
+
+
+def _is_one_line(text: str) -> bool:
+    """Return whether a text has neither control characters nor halves of others."""
+    return text == text.strip() and not any(
+        ord(sign) < 32 or 0x7F <= ord(sign) < 0xA0 or 0xD800 <= ord(sign) < 0xE000 for sign in text
+    )
+
+
+TITLE, GOAL, TEXT = _line(80), _line(200), _line(300)
+_CODE = Kind("the code of a position", lambda code: isinstance(code, str))
+_TRAP = {"play": TEXT, "text": TEXT}
+_LEVEL = {
+    "position": _CODE,
+    "goal": GOAL,
+    "done": TEXT,
+    "answers": list_of(TEXT, MOST_MOVES),
+    "traps": Kind("a list of wrong moves", lambda some: isinstance(some, list)),
+    "hints": list_of(TEXT, 3),
+}
+_SET = {"title": TITLE, "levels": Kind("a list of levels", lambda some: isinstance(some, list))}
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTrap:
+    """A wrong move, legal or not, and what is said to it; nothing, where the engine speaks."""
+
+    play: Move
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLevel:
+    """A position in which the seat to act is the reader, a goal, and the moves that reach it.
+
+    Raises ``InvalidLevel`` for what cannot be asked there.
+    """
+
+    deal: Deal
+    goal: str
+    answers: tuple[Move, ...]
+    traps: tuple[OwnTrap, ...] = ()
+    done: str = ""
+    hints: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.goal:
+            raise InvalidLevel(_("The level has no goal yet: say in a sentence what is asked."))
+        if not self.answers:
+            raise InvalidLevel(_("The level has no right move yet: mark one at least."))
+        if len(self.hints) not in NO_HINTS or not all(self.hints):
+            raise InvalidLevel(_("A level has two or three hints of its own, or none."))
+        for kind, texts in self._texts():
+            for text in texts:
+                kind.read(text, "text", InvalidLevel)
+        moves = [*self.answers, *(trap.play for trap in self.traps)]
+        if max(len(self.answers), len(self.traps)) > MOST_MOVES:
+            words = _("A level has at most {number} right moves, and as many wrong ones.")
+            raise InvalidLevel(words.format(number=MOST_MOVES))
+        if len({*moves}) < len(moves):
+            raise InvalidLevel(_("A move is marked twice, or as right and wrong at once."))
+        for choice in self.answers:
+            if not (ruling := self.deal.ruling(choice)).legal:
+                words = _("{move} cannot be right here: {reason}")
+                raise InvalidLevel(words.format(move=choice, reason=ruling.text))
+        for trap in self.traps:
+            _check_in_sight(self.deal, trap.play)
+        forms = self.step.forms
+        for choice in moves:
+            if not any(form.takes(choice) for form in forms):
+                expected = _(" or ").join(form.expects for form in forms)
+                raise InvalidLevel(f"{shown(str(choice))}: {expected}")
+
+    def _texts(self) -> list[tuple[Kind, Sequence[str]]]:
+        said = [trap.text for trap in self.traps]
+        return [(GOAL, [self.goal]), (TEXT, [self.done, *said, *self.hints])]
+
+    @property
+    def step(self) -> PlayStep:
+        """What the level asks, as every lesson asks it; the rule of a trap is the ruling's."""
+        hand, table = seen(self.deal)
+        return PlayStep(
+            goal=self.goal,
+            deal=self.deal,
+            hand=hand,
+            table=table,
+            answers=self.answers,
+            traps=tuple(
+                Trap(trap.play, None if ruling.legal else ruling.rule.tail, trap.text or None)
+                for trap in self.traps
+                for ruling in [self.deal.ruling(trap.play)]
+            ),
+        )
+
+    def named(self, name: str) -> Level:
+        """Return the level of a lesson with this id; it is about the rules of its answers."""
+        rules = {rule.id: rule for one in self.answers for rule in [self.deal.ruling(one).rule]}
+        shows = (*rules.values(),)
+        return Level(name, "play", self.goal, self.done, (self.step,), shows, False, self.hints)
+
+    def to_json(self) -> JSON:
+        """Return the level as plain data."""
+        return {
+            "position": code_of(self.deal),
+            "goal": self.goal,
+            "done": self.done,
+            "answers": [*map(str, self.answers)],
+            "traps": [{"play": str(trap.play), "text": trap.text} for trap in self.traps],
+            "hints": [*self.hints],
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> OwnLevel:
+        """Return the level that plain data tells; raises ``ValueError`` that says what is amiss."""
+        told = read(data, _LEVEL, "level", InvalidLevel, needs=("position", "goal", "answers"))
+        traps = [read(one, _TRAP, "trap", InvalidLevel, needs=["play"]) for one in _some(told)]
+        return cls(
+            from_code(told["position"]),
+            told["goal"],
+            tuple(map(move, told["answers"])),
+            tuple(OwnTrap(move(one["play"]), one.get("text", "")) for one in traps),
+            told.get("done", ""),
+            tuple(told.get("hints", ())),
+        )
+
+
+def _some(told: dict[str, Any]) -> list[object]:
+    traps: list[object] = told.get("traps", [])
+    if len(traps) > MOST_MOVES:
+        raise InvalidLevel(_("That is too much for a level."))
+    return traps
+
+
+def _check_in_sight(deal: Deal, choice: Move) -> None:
+    """Raise ``InvalidLevel`` for a move of cards that the reader does not see."""
+    ruling = deal.ruling(choice)
+    if ruling.rule.tail in ("in-hand", "on-table") and not ruling.legal:
+        raise InvalidLevel(ruling.text)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSet:
+    """Levels of one game in a row, under a title."""
+
+    title: str
+    levels: tuple[OwnLevel, ...]
+
+    def __post_init__(self) -> None:
+        TITLE.read(self.title, "title", InvalidLevel)
+        if not 1 <= len(self.levels) <= MOST_LEVELS:
+            words = _("A set has 1 to {number} levels.")
+            raise InvalidLevel(words.format(number=MOST_LEVELS))
+        if len({level.deal.game.slug for level in self.levels}) > 1:
+            raise InvalidLevel(_("The levels of a set are all of one game."))
+
+    @property
+    def game(self) -> Game:
+        """The game of all its levels, under the house rules of the first."""
+        return self.levels[0].deal.game
+
+    def to_json(self) -> JSON:
+        """Return the set as plain data."""
+        return {"title": self.title, "levels": [level.to_json() for level in self.levels]}
+
+    @classmethod
+    def from_json(cls, data: object) -> OwnSet:
+        """Return the set that plain data tells; raises ``ValueError`` that says what is amiss."""
+        told = read(data, _SET, "set of levels", InvalidLevel, needs=_SET)
+        if len(told["levels"]) > MOST_LEVELS:
+            words = _("A set has 1 to {number} levels.")
+            raise InvalidLevel(words.format(number=MOST_LEVELS))
+        return cls(told["title"], tuple(OwnLevel.from_json(level) for level in told["levels"]))

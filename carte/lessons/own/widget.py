@@ -1,0 +1,159 @@
+"""Levels of a reader's own: made, tried, put in a row, and sent on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.scene import scene_of
+from carte.board.verdict import JSON
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, move
+from carte.engine.reading import TEXT, shown
+from carte.formats.position_code import code as code_of
+from carte.formats.question_code import from_question
+from carte.front.widget import Answer, Ask, Table, Unanswerable
+from carte.front.words import words_of
+from carte.language import _
+from carte.lessons.own.code import InvalidLevels, code, from_code
+from carte.lessons.own.file import MOST, file_name, from_file, written
+from carte.lessons.own.made import MOST_LEVELS, OwnSet
+from carte.lessons.own.words import own_words
+from carte.lessons.play import PlayStep, seen
+
+__all__ = ["Own"]
+
+_CHECKED = 6
+"""So many of the last characters of a code tell its levels from those of others."""
+
+MOST_LISTED = 60
+"""So many legal moves are listed, to choose the right ones from; others are typed."""
+
+
+class Own(Table):
+    """``Own()``: levels of your own, from a position, a goal and the moves that are right.
+
+    A set of them goes by link, by QR code, and as a file that ``Lesson("club.toml")`` opens. What
+    is being made is the page's; a question brings it whole.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("own", carte.game("scopa"), "Own()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return the words, and how much a set and a level may hold."""
+        return {
+            "words": own_words(),
+            "titles": {slug: carte.game(slug).title for slug in carte.GAMES},
+            "most": {"levels": MOST_LEVELS, "file": MOST},
+        }
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions.
+
+        ``begin`` with a position, ``weigh`` a move in it, ``make`` levels of a set; ``open`` a
+        link, ``file`` a set and ``read`` a file; and ``judge`` a move, for a large table.
+        """
+        return {
+            "begin": _begin,
+            "weigh": _weigh,
+            "make": lambda message: _made(OwnSet.from_json(message.get("set"))),
+            "open": lambda message: _made(from_code(_text(message, "code"))),
+            "file": _file,
+            "read": lambda message: _made(from_file(message.get("text"))),
+            "judge": _judge,
+        }
+
+
+def _begin(message: Mapping[str, Any]) -> Answer:
+    """Answer with what a level can be made of, and the move that a link asks about."""
+    deal, asked = from_question(_text(message, "code"))
+    if not deal.legal_moves():
+        raise Unanswerable(_("In this position there is no move to ask for: the deal is over."))
+    legal = deal.legal_moves()
+    hand, table = seen(deal)
+    zones = {**({"table": table} if table else {}), "hand": hand}
+    return {
+        "position": code_of(deal),
+        "game": deal.game.slug,
+        "zones": {name: [*map(str, some)] for name, some in zones.items()},
+        "trick": [*map(str, deal.trick)] if deal.game.has_tricks else [],
+        "trump": (scene_of(deal) or {}).get("trump", {}).get("text", ""),
+        "moves": [_weighed(deal, one) for one in legal] if len(legal) <= MOST_LISTED else [],
+        "asked": None if asked is None else _weighed(deal, asked),
+        "zone_words": words_of(deal.game)["zones"],
+    }
+
+
+def _weigh(message: Mapping[str, Any]) -> Answer:
+    """Answer with what the rules say to a move, once it is one that a reader can make."""
+    deal, _asked = from_question(_text(message, "code"))
+    choice = move(_text(message, "move"))
+    step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
+    if not any(form.takes(choice) for form in step.forms):
+        expected = _(" or ").join(form.expects for form in step.forms)
+        raise Unanswerable(f"{shown(str(choice))}: {expected}")
+    told = _weighed(deal, choice)
+    if told["rule"] in ("in-hand", "on-table") and not told["legal"]:
+        raise Unanswerable(str(told["text"]))
+    return told
+
+
+def _weighed(deal: Deal, choice: Move) -> JSON:
+    ruling = deal.ruling(choice)
+    return {
+        "move": str(choice),
+        "legal": ruling.legal,
+        "text": ruling.text,
+        "rule": ruling.rule.tail,
+    }
+
+
+def _made(made: OwnSet) -> Answer:
+    """Answer with a set as data, as levels to play, and as a link where it fits into one."""
+    try:
+        link, too_long = code(made), ""
+    except InvalidLevels as error:
+        link, too_long = "", str(error)
+    game = made.game
+    rules = {rule.id: rule for level in made.levels for rule in level.deal.game.rulebook}
+    return {
+        "set": made.to_json(),
+        "code": link,
+        "too_long": too_long,
+        "game": game.slug,
+        "title": made.title or _("Levels of {game}").format(game=game.title),
+        "levels": [level.to_json() for level in _named(made, link)],
+        "rules": {id: rule.text for id, rule in rules.items()},
+        "words": words_of(game),
+    }
+
+
+def _named(made: OwnSet, link: str) -> list[Any]:
+    """Return the levels of a lesson, by ids that other sets hardly have."""
+    key = f"own-{link[-_CHECKED:] or len(made.levels)}"
+    return [level.named(f"{key}-{number}") for number, level in enumerate(made.levels, 1)]
+
+
+def _file(message: Mapping[str, Any]) -> Answer:
+    made = OwnSet.from_json(message.get("set"))
+    return {"name": file_name(made), "text": written(made)}
+
+
+def _judge(message: Mapping[str, Any]) -> Answer:
+    made = OwnSet.from_json(message.get("set"))
+    place: Any = str(message.get("level")).rpartition("-")[2]
+    if not place.isdecimal() or not 1 <= int(place[:4]) <= len(made.levels):
+        raise Unanswerable(f"no level {shown(message.get('level'))} in this set")
+    step = made.levels[int(place[:4]) - 1].step
+    choice = move(_text(message, "move"))
+    if not any(form.takes(choice) for form in step.forms):
+        expected = _(" or ").join(form.expects for form in step.forms)
+        raise Unanswerable(f"{shown(str(choice))}: {expected}")
+    return step.verdict(choice).to_json()
+
+
+def _text(message: Mapping[str, Any], name: str) -> str:
+    text: str = TEXT.read(message.get(name), name, Unanswerable)
+    return text

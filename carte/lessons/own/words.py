@@ -1,0 +1,117 @@
+"""The words of the page on which readers make levels of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from carte.language import _
+
+__all__ = ["own_words"]
+
+
+def own_words() -> dict[str, Any]:
+    """Return every word that the widget shows by itself."""
+    return {
+        "title": _("Levels of your own"),
+        "intro": _("A position, a goal, the right moves: the engine judges all the others."),
+        **_words_of_the_level(),
+        **_words_of_the_set(),
+        **_words_of_sharing(),
+        **_words_of_playing(),
+    }
+
+
+def _words_of_the_level() -> dict[str, Any]:
+    return {
+        "position": _("A position, as a link from the checker or its code"),
+        "example": "2SjjKWnK63s0Sm5szPn86",
+        "begin": _("Make it a level"),
+        "checker": _("Lay out a position in the checker"),
+        "level": _("The level"),
+        "goal": _("The goal, in a sentence"),
+        "goal_example": _("Take two cards with one."),
+        "moves": _("What is each move?"),
+        "many_moves": _("There are too many legal moves to list. Type those that matter."),
+        "marks": {"": _("Just legal"), "right": _("Right"), "wrong": _("Wrong, and I say why")},
+        "mark_of": _("{move}: what is it?"),
+        "refused": _("Not allowed"),
+        "say": _("What is said to {move}"),
+        "say_example": _("Leave it empty, and the rule speaks."),
+        "typed": _("Another move, such as a tempting one that is not allowed"),
+        "add_move": _("Add the move"),
+        "take_out": _("Take out"),
+        "done": _("What is said when it is right (may be empty)"),
+        "hints": _("Hints of your own"),
+        "hints_about": _("Two or three, the last one the answer. Without any the book gives some."),
+        "hint": _("Hint {number}"),
+        "try": _("Try it"),
+        "keep": _("Add to my set"),
+        "keep_changed": _("Keep the change"),
+        "leave": _("Leave it"),
+        "kept": _("The level is in your set, as number {number}."),
+    }
+
+
+def _words_of_the_set() -> dict[str, Any]:
+    return {
+        "set": _("My set"),
+        "sets": _("Sets, by game"),
+        "none": _("No level yet. Each position that you lay out becomes one here."),
+        "set_title": _("Title of the set"),
+        "set_title_example": _("Monday evening"),
+        "number": _("{number}. {goal}"),
+        "change": _("Change"),
+        "up": _("Up"),
+        "down": _("Down"),
+        "remove": _("Remove"),
+        "of_level": _("{action}: {goal}"),
+        "removed": _("Removed. It can be put back until you leave this page."),
+        "put_back": _("Put it back"),
+        "full": _("A set has at most {number} levels. Send this one on, and begin another."),
+        "try_set": _("Try the set"),
+        "clear": _("Begin another set"),
+        "cleared": _("The set is empty. It can be put back until you leave this page."),
+    }
+
+
+def _words_of_sharing() -> dict[str, Any]:
+    return {
+        "share": _("Send it on"),
+        "copy": _("Copy link"),
+        "copied": _("The link is copied: whoever opens it plays these levels. {link}"),
+        "link": _("This is the link, to copy: {link}"),
+        "show": _("Show the code"),
+        "hide": _("Hide the code"),
+        "code": _("QR code of a link to these levels"),
+        "fine": _("These levels are too much for a code that a camera can read: send the link."),
+        "only_here": _(
+            "This copy of the book is served by this machine for itself, so another device cannot "
+            "open its links. Use the file."
+        ),
+        "save": _("Save to a file"),
+        "saved": _('Saved as {name}: in a notebook Lesson("{name}") opens it.'),
+        "read": _("Open a file"),
+        "opened": _("Its levels are your set now. The one before can be put back."),
+        "large": _("This file is too large for a lesson: it has more than {most} characters."),
+        "amiss": _("This cannot be opened: {reason}"),
+    }
+
+
+def _words_of_playing() -> dict[str, Any]:
+    return {
+        "opening": _("Python is on its way, to open the levels of this link."),
+        "waiting": _("Python is on its way. What you have done is kept."),
+        "broken": _("There is nothing to play, for the link could not be read."),
+        "from_link": _("Levels that somebody has made, judged by the engine like all others."),
+        "trying": _("You are trying it. Stars are not kept here."),
+        "levels": _("Levels of “{stage}”"),
+        "place": _("Level {number} of {all}"),
+        "next": _("Next level"),
+        "finish": _("To the end"),
+        "end": _("That was the last level."),
+        "again": _("Once more"),
+        "take": _("Change these levels"),
+        "taken": _("These levels are your set now."),
+        "back": _("Back to my set"),
+        "own": _("Make levels of your own"),
+    }

@@ -1,0 +1,201 @@
+"""Levels of one's own in a browser: made in one window, sent by link, solved in the next."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+import carte
+from carte.formats.question_code import question
+from carte.widgets import Lesson, Own
+from tests.front.harness import show
+from tests.front.reader import Put, act, card, kept, say
+
+BOOK = 'data-engine="ready"'
+SCOPA = carte.code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
+BRISCOLA = carte.code(carte.game("briscola").position(hand="1D 3C 2S", trick="10C", trump="S"))
+MINE = "Your <b>7</b> must take the 7."
+
+
+def field(root: Locator, name: str) -> Locator:
+    return root.locator(f"[data-own={name}]")
+
+
+def mark(root: Locator, move: str, what: str) -> None:
+    root.locator(f"[data-mark='{move}']").select_option(what)
+
+
+def begin(root: Locator, code: str = SCOPA) -> None:
+    field(root, "position").fill(f"https://club.it/checker.html#{code}")
+    act(root, "begin").click()
+    expect(root.locator(".carte-own-editor")).to_be_visible()
+
+
+def make_a_level(root: Locator, goal: str = "Take the 7.") -> None:
+    """A level with a right move, and a wrong one that the rules forbid."""
+    begin(root)
+    field(root, "goal").fill(goal)
+    mark(root, "7D x 7B", "right")
+    field(root, "move").fill("7d x 3c 4s")
+    act(root, "add-move").click()
+    root.locator("[data-say='7D x 3C 4S']").fill(MINE)
+    act(root, "keep").click()
+    expect(root.locator(".carte-own-levels > li").last).to_contain_text(goal)
+
+
+def link_of(root: Locator) -> str:
+    """The link to the set, as it is told where nothing may be copied."""
+    act(root, "copy").click()
+    told = root.locator("[data-note=note], [data-note=good]").last.inner_text()
+    return told[told.index("#level=") :]
+
+
+def solve(root: Locator) -> None:
+    for name in ("7D", "7B"):
+        card(root, name).first.click()
+    act(root, "play").click()
+    expect(root.locator(".carte-own-play [data-verdict=good]")).to_be_visible()
+
+
+@pytest.fixture
+def another(window: BrowserContext) -> Iterator[Callable[[str], Locator]]:
+    """Open a link in a window of another reader, who has kept nothing."""
+    pages: list[Page] = []
+
+    def opened(link: str) -> Locator:
+        browser = window.browser
+        assert browser
+        page = browser.new_context(reduced_motion="reduce").new_page()
+        pages.append(page)
+        show(page, [Own()], fragment=link, attributes=BOOK)
+        return page.locator(".carte").first
+
+    yield opened
+    for page in pages:
+        page.context.close()
+
+
+def test_a_level_is_made_in_one_window_solved_in_the_next_and_sent_on_to_a_third(
+    put: Put, another: Callable[[str], Locator]
+) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    second = another(link_of(root))
+    expect(second.locator(".carte-goal")).to_have_text("Take the 7.")
+    say(second, "7d x 3c 4s")
+    bad = second.locator(".carte-own-play [data-verdict=bad]")
+    expect(bad).to_have_attribute("data-rule", "scopa.equal-first")
+    expect(bad).to_contain_text(MINE)  # as text: nothing in it is markup
+    expect(bad.locator("p b")).to_have_count(0)
+    act(second, "retry").click()
+    solve(second)
+    third = another(link_of(second))
+    expect(third.locator(".carte-goal")).to_have_text("Take the 7.")
+    solve(third)
+    act(third, "next").click()
+    act(third, "take").click()
+    expect(third.locator(".carte-own-levels > li")).to_have_count(1)
+
+
+def test_what_is_tried_keeps_no_star_and_what_a_link_brings_does(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    act(root, "try-set").click()
+    solve(root)
+    assert page.evaluate("localStorage['carte.progress'] ?? null") is None
+    act(root, "back").first.click()
+    link = link_of(root)
+    page.evaluate("link => { location.hash = link }", link)
+    expect(root.locator(".carte-own-play")).to_be_visible()
+    solve(root)
+    assert [*kept(page, "progress").values()] == [3]
+
+
+def test_the_set_is_there_again_and_is_put_in_order_changed_and_emptied(
+    put: Put, page: Page
+) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root, "First.")
+    make_a_level(root, "Second.")
+    page.reload()
+    goals = root.locator(".carte-own-levels > li > p")
+    expect(goals).to_have_text(["1. First.", "2. Second."])
+    act(root, "down").first.click()
+    expect(goals).to_have_text(["1. Second.", "2. First."])
+    act(root, "change").first.click()
+    expect(field(root, "goal")).to_have_value("Second.")
+    expect(root.locator("[data-mark='7D x 7B']")).to_have_value("right")
+    expect(root.locator("[data-say='7D x 3C 4S']")).to_have_value(MINE)
+    field(root, "goal").fill("Second, changed.")
+    act(root, "keep").click()
+    expect(goals).to_have_text(["1. Second, changed.", "2. First."])
+    act(root, "remove").first.click()
+    expect(goals).to_have_text(["1. First."])
+    act(root, "put-back").click()
+    expect(goals).to_have_text(["1. Second, changed.", "2. First."])
+
+
+def test_levels_of_another_game_are_a_set_of_their_own(put: Put) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    begin(root, BRISCOLA)
+    field(root, "goal").fill("Win the trick.")
+    mark(root, "3C", "right")
+    act(root, "keep").click()
+    expect(root.locator(".carte-own-levels > li > p")).to_have_text(["1. Win the trick."])
+    root.locator(".carte-own-set input[value=scopa]").check(force=True)
+    expect(root.locator(".carte-own-levels > li > p")).to_have_text(["1. Take the 7."])
+
+
+def test_a_set_is_saved_to_a_file_that_a_notebook_teaches_from_and_is_opened_again(
+    put: Put, page: Page, tmp_path: Path
+) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    field(root, "title").fill("Monday evening")
+    field(root, "title").press("Enter")
+    with page.expect_download() as download:
+        act(root, "save").click()
+    assert download.value.suggested_filename == "monday-evening.toml"
+    file = tmp_path / "monday-evening.toml"
+    download.value.save_as(file)
+    (level,) = Lesson(str(file)).content["stage"]["levels"]
+    assert level["goal"] == "Take the 7."
+    act(root, "clear").click()
+    expect(root.locator(".carte-own-levels > li")).to_have_count(0)
+    root.locator("[data-file]").set_input_files(file)
+    expect(root.locator(".carte-own-levels > li")).to_have_count(1)
+    expect(field(root, "title")).to_have_value("Monday evening")
+
+
+@pytest.mark.parametrize("link", ["#level=abc", "#level=2SjjKWnK63s0Sm5szPn86", "#new=7D"])
+def test_a_damaged_link_says_so_and_leaves_a_page_to_go_on_with(put: Put, link: str) -> None:
+    root = put(Own(), attributes=BOOK, fragment=link)
+    expect(root.locator("[data-note=bad]")).to_be_visible()
+    expect(field(root, "position")).to_be_visible()
+
+
+def test_a_level_without_a_goal_or_an_answer_says_what_is_missing(put: Put) -> None:
+    root = put(Own(), attributes=BOOK)
+    begin(root)
+    act(root, "try").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text("no goal yet")
+    field(root, "goal").fill("Take.")
+    act(root, "keep").click()
+    expect(root.locator("[data-note=bad]")).to_contain_text("no right move yet")
+
+
+def test_the_move_that_the_checker_was_asked_about_is_marked(put: Put) -> None:
+    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    root = put(Own(), attributes=BOOK, fragment=f"#new={question(deal, '7D x 3C 4S')}")
+    expect(root.locator("[data-own-move='7D x 3C 4S']")).to_contain_text("Not allowed")
+
+
+def test_a_phone_has_room_for_all_of_it(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 800})
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    begin(root)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 320
