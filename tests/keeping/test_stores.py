@@ -258,9 +258,13 @@ def test_nothing_is_lost(pure: Pure, one: Snapshot, two: Snapshot) -> None:
         for single in [*filter(None, [had.get(TABLE)]), *had.get(SHELF, [])]:
             assert any(passed(other["sitting"], single["sitting"]) for other in there)
         for game, own in had.get("carte.sheets", {}).get("sheets", {}).items():
-            every = [found["carte.sheets"], *aside]
+            every = [found["carte.sheets"], *(other for other in aside if "sheets" in other)]
             now = [other["sheets"][game]["rounds"] for other in every if game in other["sheets"]]
             assert any(rounds[: len(own["rounds"])] == own["rounds"] for rounds in now)
+        for game, own in had.get("carte.own", {}).items():
+            every = [found["carte.own"], *aside]
+            now = [level for other in every for level in other.get(game, {}).get("levels", ())]
+            assert all(level in now for level in own["levels"])
 
 
 def passed(later: dict[str, Any], earlier: dict[str, Any]) -> bool:
