@@ -4,9 +4,10 @@ import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
+import { inBook } from "./front/page/address.js";
 import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
-import { keepFocus } from "./front/page/focus.js";
+import { keepFocus, keepKeys } from "./front/page/focus.js";
 import { createNotice } from "./front/page/notice.js";
 import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
@@ -101,8 +102,6 @@ function render({ model, el }) {
       class: "carte",
       "data-widget": kind,
       "data-game": model.get("game"),
-      // Letters typed on the table are not commands to JupyterLab.
-      "data-lm-suppress-shortcuts": "true",
     },
     HEADLESS.includes(kind) ? null : header.element,
     notice,
@@ -117,6 +116,7 @@ function render({ model, el }) {
   installPack();
   el.append(root);
   keepFocus(root, signal);
+  if (!inBook()) keepKeys(root);
   followEngine((state) => {
     root.dataset.state = state;
   }, signal);

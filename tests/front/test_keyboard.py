@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from carte.widgets import Deal
-from tests.front.reader import Put, act
+from tests.front.reader import CARD, SUMS, Put, act, card
 from tests.site.match import Match
 
 Sit = Callable[..., Match]
@@ -104,3 +104,11 @@ def test_an_answer_that_comes_at_once_is_not_announced(put: Put, page: Page) -> 
     expect(root.locator("[data-seed]")).to_have_value("8")
     page.wait_for_timeout(500)
     assert page.evaluate("heard") == []
+
+
+def test_letters_typed_on_a_card_are_no_commands_to_the_notebook(put: Put, page: Page) -> None:
+    """JupyterLab asks whatever has the focus, and only then what it lies in."""
+    root = put(SUMS, attributes="")
+    card(root, CARD).click()
+    asked = "document.activeElement.hasAttribute('data-lm-suppress-shortcuts')"
+    assert page.evaluate(asked)

@@ -55,3 +55,14 @@ export function mayLead(place) {
   if (activeElement === document.body) return true; // not every browser gives it to what is pressed
   return place.contains(activeElement) && !activeElement?.matches("input");
 }
+
+/**
+ * Letters typed on the table are not commands to JupyterLab. It looks for this mark on what has the focus
+ * before it looks at what that lies in.
+ * @param {HTMLElement} root
+ */
+export function keepKeys(root) {
+  root.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element) target.setAttribute("data-lm-suppress-shortcuts", "true");
+  });
+}
