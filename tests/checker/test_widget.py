@@ -329,3 +329,15 @@ def test_a_link_that_asks_about_a_move_opens_at_the_verdict(put: Put) -> None:
     root = put(Widget(), fragment=f"#{code}", attributes='data-engine="ready"')
     verdict = root.locator("[data-verdict=bad]")
     expect(verdict).to_have_attribute("data-rule", "scopa.equal-first")
+
+
+def test_a_position_becomes_a_level_with_the_move_that_was_asked_about(
+    table: Checker, page: Page
+) -> None:
+    table.follow(CODE)
+    assert not table.type("7d x 3c 4s").good
+    page.wait_for_function("code => location.hash.slice(1) !== code", arg=CODE)
+    table.root.locator("[data-action=make-level]").click()
+    page.wait_for_url("**/own.html#new=*")
+    code = page.url.partition("#new=")[2]
+    assert from_question(code) == (START, carte.move("7D x 3C 4S"))
