@@ -27,6 +27,7 @@ import { cases } from "./quiz/front/quiz.js";
 import { room } from "./quiz/room/front/room.js";
 import { evening } from "./reference/evening/front/evening.js";
 import { finder } from "./reference/front/finder.js";
+import { paper } from "./reference/paper/front/paper.js";
 import { procedure } from "./reference/procedure/front/procedure.js";
 import { search } from "./reference/search/front/search.js";
 import { settle } from "./reference/settle/front/settle.js";
@@ -63,8 +64,9 @@ const KINDS = {
   house,
   evening,
   room,
+  paper,
 };
-const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening"]; // have no cards, and no title but their page's
+const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening", "paper"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.

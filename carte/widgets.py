@@ -23,6 +23,7 @@ from carte.quiz.room.widget import Room
 from carte.quiz.widget import Cases
 from carte.reference.evening.widget import Evening
 from carte.reference.finder import Finder
+from carte.reference.paper.widget import Paper
 from carte.reference.procedure.widget import Procedure
 from carte.reference.search.widget import Search
 from carte.reference.settle.widget import Settle
@@ -42,6 +43,7 @@ __all__ = [
     "Keeping",
     "Lesson",
     "Own",
+    "Paper",
     "Play",
     "Primiera",
     "Procedure",

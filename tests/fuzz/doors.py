@@ -32,6 +32,8 @@ from carte.quiz.room import named as listed
 from carte.reference.evening import code as evening_link
 from carte.reference.evening import from_code as evening_of
 from carte.reference.evening.presets import presets
+from carte.reference.paper import sheet as printed
+from carte.reference.paper.asked import read as paper_wanted
 from carte.reference.procedure import code as article_link
 from carte.reference.procedure import from_code as article_of
 from carte.reference.procedure.link import Settled
@@ -43,6 +45,7 @@ from carte.widgets import (
     House,
     Lesson,
     Own,
+    Paper,
     Play,
     Primiera,
     Procedure,
@@ -237,6 +240,15 @@ def _questions() -> Iterator[Door]:
     rooms += [{"ask": "set", "game": "scopa", "theme": "equal", "number": 2, "seed": 1}]
     rooms += [{"ask": "listed", "keys": "SC-02 tricky-scopa-equal-1"}]
     yield Door("room", _asked(Room()), rooms)
+    printable = [
+        f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES
+    ]
+    printable += ["exercises.scopa.equal.3.french", "deals.scopone.2.17.italian", "pack.both"]
+    printable += [f"rules.scopa.{house_code([carte.game('scopa', napola=True)])}", "answers"]
+    yield Door("sheet", lambda name: printed(paper_wanted(name)), printable)
+    papers: list[Any] = [{"ask": "sheet", "sheet": one} for one in printable]
+    papers.append({"ask": "sheet", "sheet": "rules.scopa", "house": {"primiera": "sevens"}})
+    yield Door("paper", _asked(Paper()), papers)
     tables: list[Any] = [{"ask": "agree", "house": {game: {} for game in carte.GAMES}}]
     tables += [{"ask": "agree", "house": {"scopa": {"target": 21, "primiera": "sevens"}}}]
     tables += [{"ask": "open", "code": TABLE}]

@@ -52,6 +52,7 @@ WIDGETS = {
     "Classroom": "classroom",
     "Evening": "evening",
     "Room": "room",
+    "Paper": "paper",
     "Score": "score",
     "Primiera": "primiera",
     "Play": "play",
@@ -148,6 +149,8 @@ def answers(table: Table) -> bool:
         return plans(table)
     if table.kind == "room":
         return shows(table)
+    if table.kind == "paper":
+        return chooses(table)
     if table.kind == "settle":
         return settles(table)
     if table.kind == "score":
@@ -197,6 +200,13 @@ def refuses_nobody(table: Table) -> bool:
     """Ask for a code without a name."""
     table.act("show")
     table.root.locator("[data-note=bad]").wait_for()
+    return True
+
+
+def chooses(table: Table) -> bool:
+    """Ask for another kind of sheet."""
+    table.root.locator("label:has([value=answers])").click()
+    table.root.locator("[role=status] [data-note]").wait_for()
     return True
 
 

@@ -6,7 +6,7 @@ import { h } from "../../front/page/dom.js";
 const LINES = 16; // with the names, the total and what counts they fill a page
 
 /**
- * @param {SheetGame} game
+ * @param {Pick<SheetGame, "title" | "form">} game
  * @param {CountingWords} told
  */
 export function drawBlank({ title, form }, told) {

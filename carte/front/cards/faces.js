@@ -118,6 +118,26 @@ export function smallCard(card, name, skin) {
 }
 
 /**
+ * A card in a skin that was asked for: the reader's own does not change it.
+ * @param {Card} card
+ * @param {Skin} skin
+ */
+export function faceIn(card, skin) {
+  return face(PREFIX[skin] + card);
+}
+
+/**
+ * The sign of a suit in such a skin.
+ * @param {string} suit
+ * @param {Skin} skin
+ */
+export function signIn(suit, skin) {
+  const sign = face(SUITS[skin] + suit, "0 0 24 24");
+  sign.setAttribute("class", "carte-sign");
+  return sign;
+}
+
+/**
  * Put the cards and suits under `root` into a skin.
  * @param {HTMLElement} root
  * @param {Preferences} preferences

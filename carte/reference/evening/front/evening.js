@@ -21,7 +21,7 @@ import "./evening.css";
 export function evening({ root, body, content, words, status, ask, signal, onTrouble }) {
   const said = words.evening;
   const questions = onlyLast(ask);
-  const place = h("div", { class: "carte-plan", tabindex: "-1" });
+  const place = h("div", { class: "carte-plan", "data-paper": "", tabindex: "-1" });
   const presets = content.presets.map(({ title, plan }) => {
     const button = actionButton("preset", title, () => take(plan));
     button.dataset.preset = plan.code;

@@ -1,0 +1,36 @@
+"""Paper for a table or a club: rules on a page, exercises, deals, sheets to write on, cards to cut.
+
+>>> from carte.reference.paper import sheet
+>>> from carte.reference.paper.asked import read
+>>> len(sheet(read("exercises.scopa.equal.0.italian")).pages)
+2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from carte.reference.paper.asked import Wanted
+from carte.reference.paper.cut import answer_cards, pack_sheets
+from carte.reference.paper.deals import deal_sheets
+from carte.reference.paper.exercises import exercise_sheets
+from carte.reference.paper.others import lesson_codes, score_sheet
+from carte.reference.paper.rules import rules_sheet
+from carte.reference.paper.sheets import Sheet
+
+__all__ = ["sheet"]
+
+_MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
+    "rules": rules_sheet,
+    "exercises": exercise_sheets,
+    "deals": deal_sheets,
+    "scores": score_sheet,
+    "lessons": lesson_codes,
+    "pack": pack_sheets,
+    "answers": answer_cards,
+}
+
+
+def sheet(wanted: Wanted) -> Sheet:
+    """Return the sheet that is wanted."""
+    return _MADE[wanted.kind](wanted)

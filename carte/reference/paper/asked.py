@@ -1,0 +1,119 @@
+"""Which sheet is wanted, as a word that stands in links: ``exercises.scopa.equal.7.french``.
+
+>>> from carte.reference.paper.asked import read
+>>> wanted = read("deals.scopa.4.17.italian")
+>>> wanted.game, wanted.deals, wanted.seed
+(game('scopa'), 4, 17)
+>>> str(wanted)
+'deals.scopa.4.17.italian'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from carte.engine.game import Game
+from carte.engine.reading import NAMES, TEXT, shown
+from carte.formats.house_code import from_house_code, house_code
+from carte.games import GAMES, game
+from carte.pack.faces import SKINS
+from carte.quiz.search import tricky_themes
+
+__all__ = ["BOTH", "KINDS", "MOST_DEALS", "InvalidSheet", "Wanted", "read"]
+
+BOTH = "both"
+MOST_DEALS = 12
+LARGEST_SEED = 999_999
+
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "rules": ("game",),
+    "exercises": ("game", "theme", "seed", "skin"),
+    "deals": ("game", "deals", "seed", "skin"),
+    "scores": ("game",),
+    "lessons": ("game",),
+    "pack": ("skin",),
+    "answers": (),
+}
+"""The kinds of sheets, each with what must be said of one, in the order in which it is written."""
+
+OF_A_HOUSE = ("rules", "deals", "scores")
+"""These go by house rules, whose code may stand at the end."""
+
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
+
+class InvalidSheet(ValueError):
+    """A text that names no sheet; the message says what is expected."""
+
+
+class Wanted(NamedTuple):
+    """A sheet that is wanted; what its kind does not ask for is as usual."""
+
+    kind: str
+    game: Game
+    theme: str = ""
+    deals: int = 1
+    seed: int = 0
+    skin: str = "italian"
+
+    def __str__(self) -> str:
+        values = self._asdict() | {"game": self.game.slug}
+        words = [self.kind, *(str(values[name]) for name in KINDS[self.kind])]
+        if self.kind in OF_A_HOUSE and self.game.chosen:
+            words.append(house_code([self.game]))
+        return ".".join(words)
+
+
+def read(text: object, house: object = None) -> Wanted:
+    """Return the sheet that a text names, by the ``house`` rules unless it has some of its own.
+
+    Raises ``InvalidSheet`` where it names none, and ``InvalidHouse`` or ``InvalidOption`` where
+    house rules are amiss.
+    """
+    kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
+    if kind not in KINDS:
+        raise InvalidSheet(f"{shown(text)} is no sheet; there are {', '.join(KINDS)}")
+    names = KINDS[kind]
+    own = words[len(names) :] if kind in OF_A_HOUSE else []
+    if len(words) - len(own) != len(names) or len(own) > 1:
+        expected = ".".join([kind, *names])
+        raise InvalidSheet(f"{shown(text)} is no sheet; write {expected}")
+    said = dict(zip(names, words, strict=False))
+    played = _game(said.get("game", GAMES[0]), own, house if kind in OF_A_HOUSE else None)
+    return Wanted(
+        kind,
+        played,
+        _one_of(tricky_themes(played.slug), said["theme"], "theme") if "theme" in said else "",
+        _number(said["deals"], 1, MOST_DEALS) if "deals" in said else 1,
+        _number(said["seed"], 0, LARGEST_SEED) if "seed" in said else 0,
+        _one_of(_skins(kind), said["skin"], "skin") if "skin" in said else "italian",
+    )
+
+
+def _skins(kind: str) -> Sequence[str]:
+    return (BOTH, *SKINS) if kind == "pack" else (*SKINS,)
+
+
+def _game(slug: str, own: Sequence[str], house: Any) -> Game:
+    """Return a game under the house rules of a code, or else under those of a house."""
+    _one_of(GAMES, slug, "game")
+    if own:
+        named = {one.slug: one for one in from_house_code(own[0])}
+        return named.get(slug) or game(slug)
+    if house is not None and not NAMES.fits(house):
+        raise InvalidSheet(f"{shown(house)} are no house rules; give names and values")
+    return game(slug, **(house or {}))
+
+
+def _one_of(known: Sequence[str], text: str, name: str) -> str:
+    if text not in known:
+        raise InvalidSheet(f"{shown(text)} is no {name} here; there are {', '.join(known)}")
+    return text
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:
+        raise InvalidSheet(f"{shown(text)}: give a whole number, {least} to {most}")
+    return int(text)

@@ -1,0 +1,45 @@
+"""Deals for many tables: the same cards at each, so that what differs is how they are played."""
+
+from __future__ import annotations
+
+from carte.engine.deal import Deal
+from carte.language import _
+from carte.reference.paper.asked import Wanted
+from carte.reference.paper.sheets import Block, Sheet
+
+__all__ = ["deal_of", "deal_sheets"]
+
+FEW = 16
+"""Of deals with so many cards at most in the hands and on the table three find room on a page."""
+
+
+def deal_of(wanted: Wanted, place: int) -> Deal:
+    """Return a deal of a sheet, counted from 0; who deals goes round."""
+    played = wanted.game
+    return played.deal(seed=wanted.seed + place, dealer=place % played.seats)
+
+
+def deal_sheets(wanted: Wanted) -> Sheet:
+    """Return the hands, the table and the order of the pack of each deal."""
+    blocks = [_deal(wanted, place) for place in range(wanted.deals)]
+    dealt = sum(len(lot["cards"]) for lot in blocks[0]["lots"])
+    room = 3 if dealt <= FEW else 2
+    pages = [blocks[first : first + room] for first in range(0, len(blocks), room)]
+    title = _("{game}: the same cards for every table").format(game=wanted.game.title)
+    return Sheet(title, pages, f"play-{wanted.game.slug}.html", wanted.skin)
+
+
+def _deal(wanted: Wanted, place: int) -> Block:
+    deal = deal_of(wanted, place)
+    played = wanted.game
+    names = [_("Player {number}").format(number=seat + 1) for seat in range(played.seats)]
+    lots = [(name, hand) for name, hand in zip(names, deal.hands, strict=True)]
+    if played.has_table:
+        lots.append((_("Table"), deal.table))
+    return {
+        "is": "deal",
+        "title": _("Deal {number}").format(number=wanted.seed + place),
+        "about": _("Dealer: {name}.").format(name=names[deal.dealer]),
+        "lots": [{"label": label, "cards": [*map(str, some)]} for label, some in lots],
+        "order": [*map(str, deal.deck)],
+    }

@@ -1,0 +1,131 @@
+// The pieces of a printed page, each drawn from what Python says of it.
+
+import { drawBlank } from "../../../counting/front/blank.js";
+import { faceIn, signIn } from "../../../front/cards/faces.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { hashOf, linkEverywhere } from "../../../front/page/paper.js";
+import { drawCode } from "../../../front/page/qr.js";
+
+/** @import { Card, Skin } from "../../../front/types.js" */
+/** @import { Block, Blocks, Lot, PaperWords } from "./types.js" */
+
+/**
+ * What the blocks of a sheet are drawn with.
+ * @typedef {{ skin: Skin, said: PaperWords["paper"] }} Manner
+ */
+
+const CODE = 120; // pixels of a code on the wall
+const MANY = 14; // cards of an exercise that need more than two rows
+
+/** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
+const DRAWN = {
+  heading: ({ text }) => h("h3", {}, text),
+  lines: ({ lines }) => h("ul", {}, ...lines.map((text) => h("li", {}, text))),
+  table: ({ head, rows }) =>
+    h(
+      "table",
+      { class: "carte-paper-table" },
+      h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", {}, ...rows.map(([name, ...cells]) => row(name, cells))),
+    ),
+  exercise: ({ number, zones, facts, asks, options }, { skin }) =>
+    h(
+      "section",
+      { class: "carte-paper-exercise", "data-number": number },
+      h(
+        "div",
+        { class: "carte-paper-lots", "data-many": zones.flatMap(({ cards }) => cards).length > MANY },
+        h("b", {}, `${number}`),
+        ...zones.map((lot) => drawLot(lot, skin)),
+      ),
+      ...(facts.length ? [h("p", {}, facts.join(" "))] : []),
+      h("p", {}, h("b", {}, asks)),
+      h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, text))),
+    ),
+  solution: ({ number, right, says }, { said }) =>
+    h(
+      "section",
+      { class: "carte-paper-solution", "data-number": number, "data-right": right },
+      h("p", {}, h("b", {}, fill(said.right, { number, letters: right }))),
+      ...says.map((text) => h("p", {}, text)),
+    ),
+  deal: ({ title, about, lots, order }, { skin, said }) =>
+    h(
+      "section",
+      { class: "carte-paper-deal" },
+      h("h3", {}, title),
+      h("p", {}, about),
+      h("div", { class: "carte-paper-lots" }, ...lots.map((lot) => drawLot(lot, skin))),
+      h("p", {}, h("b", {}, said.order)),
+      h(
+        "ol",
+        { class: "carte-paper-order" },
+        ...order.map((card) => h("li", { "data-order": card }, faceIn(card, skin))),
+      ),
+    ),
+  blank: ({ game, words }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words)),
+  codes: ({ page, codes }) => h("ul", { class: "carte-paper-codes" }, ...codes.map((one) => codeOf(page, one))),
+  cut: ({ faces }) =>
+    h(
+      "div",
+      { class: "carte-paper-cut" },
+      ...faces.map(({ card, skin }) => h("span", { "data-cut": card, "data-skin": skin }, faceIn(card, skin))),
+    ),
+  letters: ({ cards }) => h("div", { class: "carte-paper-letters" }, ...cards.map(letterCard)),
+};
+
+/**
+ * @param {Block} block
+ * @param {Manner} manner
+ */
+export function drawBlock(block, manner) {
+  const draw = /** @type {(block: Block, manner: Manner) => HTMLElement} */ (DRAWN[block.is]);
+  return draw(block, manner);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} cells
+ */
+function row(name, cells) {
+  return h("tr", {}, h("th", { scope: "row" }, name), ...cells.map((text) => h("td", {}, text)));
+}
+
+/**
+ * Cards that lie together, under their label.
+ * @param {Lot} lot
+ * @param {Skin} skin
+ */
+function drawLot({ label, cards }, skin) {
+  return h(
+    "div",
+    { class: "carte-paper-lot" },
+    h("span", {}, label),
+    h("div", {}, ...cards.map((card) => h("span", { "data-shown": card }, faceIn(card, skin)))),
+  );
+}
+
+/**
+ * @param {string} page
+ * @param {Blocks["codes"]["codes"][number]} stage
+ */
+function codeOf(page, { title, about, level }) {
+  const link = linkEverywhere(page, hashOf(level));
+  return h(
+    "li",
+    { "data-level": level },
+    link ? drawCode(link, title, CODE) : null,
+    h("div", {}, h("b", {}, title), h("p", {}, about)),
+  );
+}
+
+/** @param {Blocks["letters"]["cards"][number]} card */
+function letterCard({ letter, suit, name }) {
+  return h(
+    "div",
+    { "data-letter": letter },
+    h("b", {}, letter),
+    h("div", {}, signIn(suit, "italian"), signIn(suit, "french")),
+    h("span", { lang: "it" }, name),
+  );
+}

@@ -1,0 +1,61 @@
+// A sheet of paper as it is printed: its pages in their true size, smaller where the screen is.
+
+import { h } from "../../../front/page/dom.js";
+import { fitType, linkEverywhere } from "../../../front/page/paper.js";
+import { drawCode } from "../../../front/page/qr.js";
+import { drawBlock } from "./blocks.js";
+
+/** @import { PaperSheet, PaperWords } from "./types.js" */
+
+const LARGEST = 11; // points of the type, where it shrinks until all fits
+const SMALLEST = 5;
+const CODE = 82; // pixels
+const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the screen
+
+/**
+ * @param {PaperWords["paper"]} said
+ * @param {AbortSignal} signal
+ */
+export function createPages(said, signal) {
+  const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": said.preview });
+  const observer = new ResizeObserver(scale);
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect());
+
+  function scale() {
+    const room = element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingLeft);
+    element.style.setProperty("--zoom", "1");
+    const widest = Math.max(...[...element.children].map((page) => /** @type {HTMLElement} */ (page).offsetWidth), 1);
+    element.style.setProperty("--zoom", String(Math.min(1, room / (widest + EDGES))));
+  }
+
+  /**
+   * @param {PaperSheet} sheet
+   * @param {PaperSheet["pages"][number]} blocks
+   * @param {number} place
+   */
+  function drawPage({ title, leads, skin, pages: { length } }, blocks, place) {
+    const link = linkEverywhere(leads);
+    const head = h(
+      "header",
+      {},
+      h("h2", {}, length > 1 ? `${title} (${place + 1}/${length})` : title),
+      link ? drawCode(link, said.scan, CODE) : null,
+    );
+    const manner = { class: "carte-paper-flow", "data-first": blocks[0].is };
+    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, said })));
+    return h("article", { class: "carte-paper-page" }, head, flow);
+  }
+
+  return {
+    element,
+    /** @param {PaperSheet} sheet */
+    show(sheet) {
+      const pages = sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place));
+      element.toggleAttribute("data-wide", sheet.wide);
+      element.replaceChildren(...pages);
+      if (sheet.fits) for (const page of pages) fitType(page, LARGEST, SMALLEST);
+      scale();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// Sheets to print: chosen here or by a link, made by Python, shown as they will lie on the table.
+
+import { chosenOf } from "../../../front/house/rules.js";
+import { followHouse, ourRules } from "../../../front/house/store.js";
+import { actionButton } from "../../../front/page/actions.js";
+import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { fill, h } from "../../../front/page/dom.js";
+import { onlyLast } from "../../../front/page/latest.js";
+import { createFields } from "./fields.js";
+import { createPages } from "./pages.js";
+import "./paper.css";
+
+/** @import { Given, Plain } from "../../../front/types.js" */
+/** @import { FieldName, Made, PaperContent, PaperQuestions, PaperWords, Values } from "./types.js" */
+
+/**
+ * Build the widget of `content` = {kinds, games, skins, most, first}.
+ * @param {Given<PaperContent, PaperQuestions, PaperWords>} given
+ */
+export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
+  const said = words.paper;
+  const questions = onlyLast(ask);
+  const pages = createPages(said, signal);
+  const fields = createFields({
+    content,
+    said,
+    onKind: (chosen) => choose(chosen, {}),
+    onSet: (name, value) => choose(kind, { [name]: value }),
+    onWrong: (text) => status.note("bad", text),
+  });
+  const printing = actionButton("print", said.print, () => window.print(), { kind: "carte-main" });
+  let [kind] = content.kinds;
+  /** @type {Values} */
+  let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin() };
+  let shown = "";
+
+  root.setAttribute("aria-label", said.label);
+  body.append(
+    fields.element,
+    h("div", { class: "carte-actions" }, printing, ...(inBook() ? [actionButton("copy", said.copy, copy)] : [])),
+    status.element,
+    pages.element,
+  );
+  show(content.first);
+  follow();
+  followHouse(() => make(nameOf()), signal);
+  for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
+
+  /** What the address names, or else the first sheet by the rules of our table. */
+  function follow() {
+    const name = inBook() ? addressed() : "";
+    const { name: first } = content.first;
+    if (name && name !== shown && !document.getElementById(name)) make(name);
+    else if (shown === first && ours(first.split(".")[1])) make(first);
+  }
+
+  /** @param {string} slug */
+  function ours(slug) {
+    const plans = content.games.find((game) => game.slug === slug)?.house ?? [];
+    const rules = ourRules(slug, plans, onTrouble);
+    return rules && chosenOf(plans, rules);
+  }
+
+  /**
+   * @param {PaperContent["kinds"][number]} chosen
+   * @param {Partial<Record<FieldName, Plain>>} patch
+   */
+  function choose(chosen, patch) {
+    kind = chosen;
+    values = fitting({ ...values, ...patch });
+    fields.show(kind, values);
+    make(nameOf());
+  }
+
+  /**
+   * What one kind or game has, another may not have.
+   * @param {Values} wished
+   */
+  function fitting(wished) {
+    const { themes } = fields.gameOf(wished);
+    const skins = content.skins[kind.id] ?? content.skins[""];
+    /**
+     * @param {{ value: string }[]} known
+     * @param {Plain} value
+     */
+    const among = (known, value) => (known.some((one) => one.value === value) ? value : known[0].value);
+    return { ...wished, theme: among(themes, wished.theme), skin: among(skins, wished.skin) };
+  }
+
+  function nameOf() {
+    return [kind.id, ...kind.asks.map((name) => values[name])].join(".");
+  }
+
+  /** @param {string} name */
+  async function make(name) {
+    status.note("wait", said.making);
+    try {
+      const made = await questions.put({ ask: "sheet", sheet: name, house: ours(name.split(".")[1]) ?? {} });
+      if (!made) return;
+      status.clear();
+      show(made);
+      address(made.name, { step: false });
+    } catch (error) {
+      status.refuse(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {Made} made */
+  function show({ name, sheet }) {
+    const [id, ...told] = name.split(".");
+    shown = name;
+    kind = content.kinds.find((one) => one.id === id) ?? kind;
+    values = fitting({ ...values, ...Object.fromEntries(kind.asks.map((field, place) => [field, told[place]])) });
+    root.dataset.sheet = name;
+    fields.show(kind, values);
+    pages.show(sheet);
+  }
+
+  async function copy() {
+    const link = linkTo(shown);
+    try {
+      await navigator.clipboard.writeText(link);
+      status.note("good", fill(said.copied, { link }));
+    } catch {
+      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
+    }
+    status.reveal();
+  }
+}

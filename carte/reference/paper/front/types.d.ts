@@ -1,0 +1,105 @@
+// What Python says of paper (`carte.reference.paper`), and what its widget asks.
+
+import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
+import type { Card, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
+
+/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces. */
+export type FieldName = "game" | "theme" | "deals" | "seed" | "skin";
+
+export interface SheetKind {
+  id: string;
+  title: string;
+  about: string;
+  asks: FieldName[];
+}
+
+export interface Choice {
+  value: string;
+  text: string;
+}
+
+/** A game with its house rules, and what exercises there are. */
+export interface PaperGame {
+  slug: string;
+  title: string;
+  house: NamedRule[];
+  themes: Choice[];
+}
+
+export interface Lot {
+  label: string;
+  cards: Card[];
+}
+
+/** A piece of a page, by its kind. */
+export interface Blocks {
+  heading: { text: string };
+  lines: { lines: string[] };
+  table: { head: string[]; rows: string[][] };
+  exercise: {
+    number: number;
+    zones: Lot[];
+    facts: string[];
+    asks: string;
+    options: { letter: string; text: string }[];
+  };
+  solution: { number: number; right: string; says: string[] };
+  deal: { title: string; about: string; lots: Lot[]; order: Card[] };
+  blank: { game: Pick<SheetGame, "title" | "form">; words: CountingWords };
+  codes: { page: string; codes: { title: string; about: string; level: string }[] };
+  cut: { faces: { card: Card; skin: Skin }[] };
+  letters: { cards: { letter: string; suit: string; name: string }[] };
+}
+
+export type Block = { [Kind in keyof Blocks]: { is: Kind } & Blocks[Kind] }[keyof Blocks];
+
+/** A sheet of paper (`carte.reference.paper.sheets.Sheet`). */
+export interface PaperSheet {
+  title: string;
+  pages: Block[][];
+  leads: string;
+  skin: Skin;
+  wide: boolean;
+  fits: boolean;
+}
+
+/** A sheet, and the name under which it is found again. */
+export interface Made {
+  name: string;
+  sheet: PaperSheet;
+}
+
+export interface PaperContent {
+  kinds: SheetKind[];
+  games: PaperGame[];
+  /** By the kind of sheet, or "" for any other. */
+  skins: Record<string, Choice[]>;
+  most: Record<"deals" | "seed", number>;
+  first: Made;
+}
+
+export interface PaperQuestions {
+  sheet: { request: { sheet: string; house?: Options }; answer: Made };
+}
+
+export interface PaperWords extends MenuWords {
+  paper: Record<PaperWord, string>;
+}
+
+export type Values = Record<FieldName, Plain>;
+
+type PaperWord =
+  | "label"
+  | "kind"
+  | FieldName
+  | "another"
+  | "print"
+  | "copy"
+  | "copied"
+  | "link"
+  | "making"
+  | "not_number"
+  | "preview"
+  | "right"
+  | "order"
+  | "scan";

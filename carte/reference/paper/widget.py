@@ -1,0 +1,77 @@
+"""The page of paper: what can be printed, and the sheet that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import carte
+from carte.board.house import labels_of
+from carte.board.verdict import JSON
+from carte.front.widget import Ask, Widget
+from carte.front.words import menu_words
+from carte.language import _
+from carte.pack.faces import SKINS
+from carte.quiz.search import tricky_themes
+from carte.quiz.themes import THEMES
+from carte.reference.paper import sheet
+from carte.reference.paper.asked import BOTH, KINDS, LARGEST_SEED, MOST_DEALS, read
+from carte.reference.paper.words import kind_words, paper_words
+
+__all__ = ["Paper"]
+
+
+class Paper(Widget):
+    """``Paper()``: sheets to print for a table or a club, chosen by a link or on the page.
+
+    The first one is there at once; others Python makes.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("paper", "Paper()")
+
+    def shows(self) -> dict[str, Any]:
+        """Return what there is to choose from, and the first sheet."""
+        told = kind_words()
+        return {
+            "kinds": [
+                {"id": kind, "title": told[kind][0], "about": told[kind][1], "asks": [*names]}
+                for kind, names in KINDS.items()
+            ],
+            "games": [_offered(slug) for slug in carte.GAMES],
+            "skins": {"pack": _skins(BOTH, *SKINS), "": _skins(*SKINS)},
+            "most": {"deals": MOST_DEALS, "seed": LARGEST_SEED},
+            "first": _made({"sheet": f"rules.{carte.GAMES[0]}"}),
+        }
+
+    def says(self) -> dict[str, Any]:
+        """Return its own words, and those of every menu."""
+        return {"paper": paper_words(), **menu_words()}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the questions: ``sheet``, by its name and the house rules of its game."""
+        return {"sheet": _made}
+
+
+def _offered(slug: str) -> JSON:
+    game = carte.game(slug)
+    known = tricky_themes(slug)
+    return {
+        "slug": slug,
+        "title": game.title,
+        "house": labels_of(game),
+        "themes": [
+            {"value": theme.id, "text": theme.title} for theme in THEMES if theme.id in known
+        ],
+    }
+
+
+def _skins(*names: str) -> list[JSON]:
+    words = {"italian": _("Italian"), "french": _("French"), BOTH: _("Italian and French")}
+    return [{"value": name, "text": words[name]} for name in names]
+
+
+def _made(message: Mapping[str, Any]) -> JSON:
+    """Answer with a sheet, and the name under which it is found again."""
+    wanted = read(message.get("sheet"), message.get("house"))
+    return {"name": str(wanted), "sheet": sheet(wanted).to_json()}

@@ -1,0 +1,62 @@
+"""What the page of paper says."""
+
+from __future__ import annotations
+
+from carte.language import _
+
+__all__ = ["kind_words", "paper_words"]
+
+
+def kind_words() -> dict[str, tuple[str, str]]:
+    """Return what each kind of sheet is called, and what it is for."""
+    return {
+        "rules": (
+            _("The rules on a page"),
+            _("What holds at your table, what the cards are worth, and what counts."),
+        ),
+        "exercises": (
+            _("Exercises"),
+            _("Six positions with moves to judge, and the solutions on a second page."),
+        ),
+        "deals": (
+            _("The same cards for every table"),
+            _("Sort a pack into this order, and every table plays the same deals."),
+        ),
+        "scores": (_("A sheet to write on"), _("The points of a match, to fill in by hand.")),
+        "lessons": (
+            _("A code for every lesson"),
+            _("To hang on the wall: a phone opens the lesson."),
+        ),
+        "pack": (
+            _("A pack to cut out"),
+            _("Forty cards of 5 by 8.3 cm. Stiff paper is best; print at full size."),
+        ),
+        "answers": (
+            _("Cards to answer with"),
+            _("Four cards to hold up when the whole room answers: one set a page."),
+        ),
+    }
+
+
+def paper_words() -> dict[str, str]:
+    """Return the words of the form, and those that stand on the sheets themselves."""
+    return {
+        "label": _("To print"),
+        "kind": _("What to print"),
+        "game": _("Game"),
+        "theme": _("About"),
+        "deals": _("Deals"),
+        "seed": _("Number of the sheet"),
+        "skin": _("Faces"),
+        "another": _("Other cards"),
+        "print": _("Print"),
+        "copy": _("Copy link"),
+        "copied": _("Copied: {link}"),
+        "link": _("This is the link, to copy: {link}"),
+        "making": _("The sheet is being made. The first one comes with Python, in a moment."),
+        "not_number": _("“{text}” is no number. Write one from {least} to {most}."),
+        "preview": _("The sheet as it will be printed"),
+        "right": _("{number}. Right: {letters}"),
+        "order": _("The whole pack, its top card first"),
+        "scan": _("More of it on a phone"),
+    }

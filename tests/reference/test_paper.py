@@ -1,0 +1,166 @@
+"""Sheets to print: what is asked for, and that the engine has said all that stands on them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import carte
+from carte.engine.moves import move
+from carte.quiz.fresh import FORMAL
+from carte.quiz.search import tricky, tricky_themes
+from carte.reference.paper import sheet
+from carte.reference.paper.asked import InvalidSheet, read
+from carte.reference.paper.cut import LETTERS
+from carte.reference.paper.deals import deal_of
+from carte.reference.paper.exercises import ON_A_PAGE, exercises
+
+THEMES = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
+NAMES = (
+    *(f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES),
+    *(f"deals.{slug}.3.7.french" for slug in carte.GAMES),
+    *(f"exercises.{slug}.{theme}.0.italian" for slug, theme in THEMES),
+    *(f"pack.{skin}" for skin in ("italian", "french", "both")),
+    "answers",
+)
+
+
+def blocks(name: str, **house: Any) -> list[Mapping[str, Any]]:
+    """The blocks of all pages of a sheet, one after the other."""
+    return [block for page in sheet(read(name, house)).pages for block in page]
+
+
+def texts(name: str, **house: Any) -> list[str]:
+    return [line for block in blocks(name, **house) for line in block.get("lines", ())]
+
+
+# ---------------------------------------------------------------------------- what is wanted
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sheet_has_one_name_and_the_name_has_the_sheet(name: str) -> None:
+    wanted = read(name)
+    assert str(wanted) == name
+    assert sheet(read(str(wanted))) == sheet(wanted)
+
+
+def test_the_name_of_a_sheet_carries_the_house_rules_by_which_it_was_made() -> None:
+    house = {"primiera": "sevens", "napola": True}
+    wanted = read("rules.scopa", house)
+    assert wanted.game == carte.game("scopa", **house)
+    again = read(str(wanted), {"target": 21})
+    assert again == wanted
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "rules",
+        "rules.poker",
+        "rules.scopa.x.y",
+        "rules.scopa.nonsense",
+        "pack.dutch",
+        "answers.scopa",
+        "exercises.scopa.fifteen.1.french",
+        "exercises.scopa.equal.-1.french",
+        "exercises.scopa.equal.1000000.french",
+        "deals.scopa.0.1.italian",
+        "deals.scopa.13.1.italian",
+        "deals.scopa.٣.1.italian",
+        None,
+        7,
+        ["rules.scopa"],
+    ],
+)
+def test_what_is_no_sheet_is_refused_in_words(name: object) -> None:
+    with pytest.raises(ValueError, match=r"\w"):
+        read(name)
+
+
+def test_house_rules_that_are_none_are_refused() -> None:
+    with pytest.raises(InvalidSheet):
+        read("rules.scopa", "everything")
+
+
+# ------------------------------------------------------------------------------- their content
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_the_rules_on_a_page_are_all_that_the_rulebook_has_for_the_table(slug: str) -> None:
+    rules = [rule.text for rule in carte.game(slug).rulebook if rule.tail not in FORMAL]
+    told = texts(f"rules.{slug}")
+    assert {*rules} <= {*told}
+
+
+def test_the_rules_on_a_page_say_what_a_table_has_agreed_on() -> None:
+    told = texts("rules.scopa", fewest_cards=True)
+    rule = carte.game("scopa", fewest_cards=True).rulebook["fewest-cards"].text
+    assert f"House rule: {rule}" in told
+    assert rule in told
+    assert not any(line.startswith("House rule:") for line in texts("rules.scopa"))
+
+
+@pytest.mark.parametrize(("slug", "points"), [("briscola", "11"), ("mediatore", "1")])
+def test_the_asso_stands_with_its_points(slug: str, points: str) -> None:
+    (table,) = (block for block in blocks(f"rules.{slug}") if block["is"] == "table")
+    assert ["asso (1)", "A", points] in table["rows"]
+
+
+@pytest.mark.parametrize(("slug", "theme"), THEMES)
+def test_the_solutions_are_the_answers_of_the_engine(slug: str, theme: str) -> None:
+    wanted = read(f"exercises.{slug}.{theme}.2.french")
+    asked, solved = sheet(wanted).pages
+    for place, question in enumerate(exercises(wanted)):
+        shown, solution = asked[place], solved[place + 1]
+        letters = [option["letter"] for option in shown["options"]]
+        assert len(letters) == len(question.posed.options)
+        right = [
+            letter
+            for letter, option in zip(letters, question.posed.options, strict=True)
+            if option.right
+        ]
+        assert solution["right"].split(", ") == (right or ["none"])
+        assert solution["says"] == [rule.text for rule in question.rules]
+
+
+def test_the_moves_of_an_exercise_are_right_where_they_are_legal() -> None:
+    wanted = read("exercises.scopa.equal.5.italian")
+    for place, question in enumerate(exercises(wanted)):
+        deal = tricky("scopa", "equal", wanted.seed * ON_A_PAGE + place).deal
+        for option in question.posed.options:
+            assert option.right == (move(option.id) in deal.legal_moves())
+
+
+def test_french_faces_are_named_in_french_signs() -> None:
+    (first, *_others) = blocks("exercises.scopa.equal.1.french")
+    words = [option["text"] for option in first["options"]]
+    assert all("♦" in one or "♥" in one or "♠" in one or "♣" in one for one in words)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_deal_sheet_has_the_deals_of_the_engine(slug: str) -> None:
+    wanted = read(f"deals.{slug}.4.17.italian")
+    shown = blocks(f"deals.{slug}.4.17.italian")
+    game = carte.game(slug)
+    assert len(shown) == 4
+    for place, block in enumerate(shown):
+        deal = game.deal(seed=17 + place, dealer=place % game.seats)
+        assert deal_of(wanted, place) == deal
+        lots = [[*map(str, hand)] for hand in deal.hands]
+        assert [lot["cards"] for lot in block["lots"]][: game.seats] == lots
+        assert block["order"] == [*map(str, deal.deck)]
+        assert game.deal(deck=block["order"], dealer=place % game.seats) == deal
+
+
+@pytest.mark.parametrize(("skin", "pages"), [("italian", 4), ("french", 4), ("both", 8)])
+def test_the_pack_to_cut_out_has_every_card_once_in_each_skin(skin: str, pages: int) -> None:
+    faces = [face for block in blocks(f"pack.{skin}") for face in block["faces"]]
+    assert len(sheet(read(f"pack.{skin}")).pages) == pages
+    assert len({(face["card"], face["skin"]) for face in faces}) == len(faces) == 10 * pages
+
+
+def test_the_answer_cards_are_four_letters_and_four_suits() -> None:
+    (four,) = blocks("answers")
+    assert "".join(card["letter"] for card in four["cards"]) == LETTERS
+    assert [card["suit"] for card in four["cards"]] == ["D", "C", "S", "B"]

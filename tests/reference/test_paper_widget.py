@@ -1,0 +1,147 @@
+"""The page of paper: what is chosen is shown, is a link, and is all that is printed."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from carte.lessons import course
+from carte.reference.paper import sheet
+from carte.reference.paper.asked import read
+from carte.widgets import Paper
+from tests.front.reader import Put
+from tests.keeping.test_widget import scanned
+
+FORMATS = ("A4", "Letter")
+SHEETS = (
+    *(f"rules.{slug}" for slug in carte.GAMES),
+    *(f"scores.{slug}" for slug in ("scopa", "briscola-chiamata")),
+    "lessons.scopa",
+    "exercises.scopa.equal.3.french",
+    "exercises.briscola-chiamata.payment.0.italian",
+    "deals.scopa.4.17.italian",
+    "deals.scopone.3.5.french",
+    "pack.italian",
+    "pack.both",
+    "answers",
+)
+CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].filter(page =>
+    page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1).length"""
+BESIDE = """() => [...document.querySelectorAll('body *')].filter(one => one.checkVisibility()
+    && one.children.length === 0 && one.textContent.trim() && !one.closest('.carte-paper'))
+    .map(one => one.outerHTML.slice(0, 120))"""
+
+
+def shown(put: Put, page: Page, name: str) -> Locator:
+    root = put(Paper(), fragment=f"#{name}")
+    page.locator(f"[data-sheet='{name}']").wait_for()
+    return root
+
+
+def pages(paper: bytes) -> int:
+    return max(map(int, re.findall(rb"/Count (\d+)", paper)))
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_has_the_pages_that_it_should_on_a4_and_on_letter(
+    put: Put, page: Page, name: str
+) -> None:
+    shown(put, page, name)
+    for size in FORMATS:
+        paper = page.pdf(format=size, prefer_css_page_size=True)
+        assert pages(paper) == len(sheet(read(name)).pages), size
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT_OFF) == 0
+    assert page.locator("button:visible, input:visible, select:visible").count() == 0
+    assert page.evaluate(BESIDE) == []
+
+
+def test_cards_to_cut_out_have_the_size_of_real_ones(put: Put, page: Page) -> None:
+    shown(put, page, "pack.french")
+    page.emulate_media(media="print")
+    box = page.locator("[data-cut='7D']").bounding_box()
+    assert box is not None
+    assert [round(side * 25.4 / 96, 1) for side in (box["width"], box["height"])] == [50, 83.3]
+
+
+def test_the_first_sheet_needs_no_python(put: Put, page: Page) -> None:
+    root = put(Paper(), attributes='data-engine="off"')
+    first = carte.GAMES[0]
+    expect(root.locator(".carte-paper-page h2")).to_contain_text(carte.game(first).title)
+
+
+def test_what_is_chosen_is_a_link(put: Put, page: Page) -> None:
+    root = put(Paper())
+    root.locator("label:has([value=exercises])").click()
+    root.locator("[data-field=game]").select_option(label="Cirulla")
+    root.locator("[data-field=theme]").select_option(label="Fifteen")
+    root.locator("[data-field=seed]").fill("12")
+    root.locator("[data-field=seed]").press("Enter")
+    root.locator("[data-action=another]").click()
+    root.locator("[data-field=skin]").select_option(label="French")
+    name = "exercises.cirulla.fifteen.13.french"
+    expect(page.locator(f"[data-sheet='{name}']")).to_be_visible()
+    assert page.url.endswith(f"~{name}")
+    told = root.locator(".carte-paper-page").first.inner_text()
+    link = page.url
+    page.goto("about:blank")
+    page.goto(link)
+    page.locator(f"[data-sheet='{name}']").wait_for()
+    assert root.locator(".carte-paper-page").first.inner_text() == told
+
+
+def test_a_number_that_is_too_large_is_refused_where_it_is_typed(put: Put, page: Page) -> None:
+    root = shown(put, page, "deals.scopa.4.1.italian")
+    root.locator("[data-field=deals]").fill("99")
+    root.locator("[data-field=deals]").press("Enter")
+    expect(root.locator("[data-note=bad]")).to_contain_text("from 1 to 12")
+
+
+def test_a_link_that_names_no_sheet_says_so(put: Put, page: Page) -> None:
+    root = put(Paper(), fragment="#rules.poker")
+    expect(root.locator("[data-note=bad]")).to_contain_text("poker")
+    expect(root.locator(".carte-paper-page")).to_have_count(1)
+
+
+def test_the_rules_of_our_table_stand_on_the_sheet_and_in_its_link(put: Put, page: Page) -> None:
+    kept = {"edition": 2, "at": 1, "kept": {"scopa": {"at": 1, "options": {"napola": True}}}}
+    page.add_init_script(f"localStorage['carte.house'] = {json.dumps(json.dumps(kept))}")
+    root = put(Paper(), fragment="#rules.scopa")
+    expect(root.locator(".carte-paper-page")).to_contain_text("House rule: Asso, 2 and 3 of denari")
+    assert page.url.rpartition("~")[2] == str(read("rules.scopa", {"napola": True}))
+
+
+@pytest.mark.parametrize("size", [1000, 390])
+def test_a_phone_finds_the_chapter_by_the_code_of_a_sheet(put: Put, page: Page, size: int) -> None:
+    page.set_viewport_size({"width": size, "height": 844})
+    root = shown(put, page, "rules.cirulla")
+    page.emulate_media(media="print")
+    code = root.locator(".carte-paper-page > header .carte-code")
+    assert scanned(code, page) == "http://carte.test/cirulla.html"
+    page.emulate_media(media="screen")
+    page.set_viewport_size({"width": 1000, "height": 900})
+
+
+def test_every_lesson_has_a_code_that_opens_its_first_level(put: Put, page: Page) -> None:
+    root = shown(put, page, "lessons.scopa")
+    page.emulate_media(media="print")
+    for stage in course("scopa"):
+        level = stage.levels[0].id
+        link = scanned(root.locator(f"li[data-level='{level}'] .carte-code"), page)
+        assert link.startswith("http://carte.test/scopa.html#")
+        assert link.endswith(f"~{level}")
+    page.emulate_media(media="screen")
+
+
+def test_a_phone_shows_a_whole_page_and_never_scrolls_sideways(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    shown(put, page, "pack.both")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    whole, sheet_box = (page.locator(one).first.bounding_box() for one in (".carte", "article"))
+    assert whole is not None
+    assert sheet_box is not None
+    assert whole["x"] < sheet_box["x"]
+    assert sheet_box["x"] + sheet_box["width"] < whole["x"] + whole["width"]
+    page.set_viewport_size({"width": 1000, "height": 900})
