@@ -35,7 +35,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   });
   const place = h("p", { class: "carte-quiz-place" });
   const goal = h("p", { class: "carte-goal" });
-  const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
+  const table = h("div", { "data-stage": "table" });
+  const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
   const answers = createAnswers({ said, skin, onWrong: (text) => status.note("bad", text) });
   const after = h("div", { class: "carte-room-after", role: "status" });
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
@@ -44,7 +45,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     "div",
     { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
     h("div", { class: "carte-aims" }, place, goal),
-    setting,
+    table,
+    told,
     h("div", { class: "carte-room-answers" }, answers.element, after, h("div", { class: "carte-actions" }, next, back)),
   );
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
@@ -101,7 +103,10 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     root.dataset.case = question.key;
     place.textContent = fill(said.place, { number: number + 1, all: now.questions.length, game: question.title });
     goal.textContent = question.asks;
-    setting.replaceChildren(...drawSetting(question, words, skin()));
+    const parts = drawSetting(question, words, skin());
+    const isFelt = (/** @type {Element} */ part) => part.matches(".carte-felt");
+    table.replaceChildren(...parts.filter(isFelt));
+    told.replaceChildren(...parts.filter((part) => !isFelt(part)));
     answers.show(question, counts[number]);
     after.replaceChildren();
     relabel(next, said.show);
