@@ -200,8 +200,13 @@ def _questions() -> Iterator[Door]:
     ]
     checks += [{"ask": "open", "code": one["code"]} for one in made("positions")]
     yield Door("checker", _asked(Checker()), checks)
-    asked = [{**one, "ask": ask} for one in checks for ask in ("sheet", "try") if "sheet" in one]
+    asked: list[dict[str, Any]] = [
+        {**one, "ask": ask} for one in checks for ask in ("sheet", "try") if "sheet" in one
+    ]
     asked += [{"ask": "open", "code": one.get("code", "0000")} for one in checks[-1:]]
+    home: dict[str, Any] = {"ask": "ours", "game": "scopa", "key": "SC-11", "number": 5}
+    table = house_code([carte.game("scopa", napola=True)])
+    asked += [home | {"options": {"napola": True}}, home | {"house": table}]
     yield Door("settle", _asked(Settle()), asked)
     counts: list[Any] = []
     for slug in carte.GAMES:

@@ -2,14 +2,17 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.engine.edition import EDITION
+from carte.formats.house_code import house_code
 from carte.formats.question_code import from_question, question
 from carte.games.quarrels import quarrels
+from carte.reference.settle.home import at_home as at_home_of
 from carte.widgets import Settle
 from tests.front.reader import Put, act
 
@@ -187,6 +190,15 @@ def test_the_game_that_was_asked_about_last_comes_first(put: Put, page: Page) ->
     expect(root).to_have_attribute("data-game", "mediatore")
 
 
+NOT_THE_BOOKS = "By the rules of our table, not the book’s."
+
+
+def named(slug: str, key: str) -> str:
+    """What the address calls a quarrel."""
+    told = next(one for one in Settle(slug).content["quarrels"][slug] if one["key"] == key)
+    return str(told.get("code", key))
+
+
 def at_home(page: Page, **options: object) -> None:
     kept = {"scopa": {"at": 1, "options": options}}
     text = json.dumps(json.dumps({"edition": EDITION, "at": 1, "kept": kept}))
@@ -199,9 +211,77 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
     last = [one.key for one in quarrels("scopa")].index("SC-11")
     quarrel(root, last).click()
     settled(root, True)
-    expect(root.locator("[data-note=note]")).to_contain_text("at our table it comes out otherwise")
+    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
     act(root, "ours").click()  # by the book
     settled(root, False)
+
+
+def test_before_python_has_come_the_books_verdict_says_that_it_is_the_books(
+    put: Put, page: Page
+) -> None:
+    at_home(page, last_card_sweep=True)
+    root = put(Settle(), attributes='data-engine="off"')
+    page.evaluate("globalThis.silent = true")
+    quarrel(root, [one.key for one in quarrels("scopa")].index("SC-11")).click()
+    settled(root, False)
+    expect(root.locator(".carte-settled-by")).to_contain_text("By the book.")
+
+
+def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
+    put: Put, page: Page
+) -> None:
+    house = house_code([carte.game("scopa", players=4, last_card_sweep=True, napola=True)])
+    root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house={house}")
+    settled(root, True)
+    expect(root.locator(".carte-settled-asks")).to_have_text(
+        "A scopa with the last card of the deal?"
+    )
+    expect(root.locator(".carte-settled-by")).to_have_text(NOT_THE_BOOKS)
+    act(root, "copy").click()
+    assert page.evaluate("location.hash").endswith(f"&house={house}")
+
+
+def test_a_link_with_a_spoilt_table_says_so_and_shows_the_book(put: Put) -> None:
+    root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house=1FsGJ6cz")
+    expect(root.locator("[data-note=bad]")).to_contain_text("was cut short or changed")
+    settled(root, False)
+
+
+@pytest.mark.parametrize(
+    ("slug", "key", "house", "yes", "rule"),
+    [
+        ("asso-piglia-tutto", "AP-01", {"sums": True}, True, "sum"),
+        ("cirulla", "CI-03", {"ace_sweep_forced": False}, True, "ace-sweep"),
+        ("briscola", "BR-11", {"sixty": "last-trick"}, True, "last-trick"),
+        ("briscola-chiamata", "BC-22", {"bidder_leads": True}, True, "bidder-leads"),
+        ("mediatore", "ME-24", {"bidder_leads": True}, True, "bidder-leads"),
+        ("scopone", "SN-04", {"hand_size": 10}, False, "three-kings"),
+        ("scopa", "SC-22", {"napola": True}, False, "carte"),
+        ("asso-piglia-tutto", "AP-16", {"scoring": "scopa"}, None, None),
+    ],
+)
+def test_at_a_table_of_its_own_rules_the_engine_answers(
+    slug: str, key: str, house: dict[str, Any], yes: bool | None, rule: str | None
+) -> None:
+    one = next(one for one in quarrels(slug) if one.key == key)
+    told = at_home_of(one, carte.game(slug, **house))
+    assert told.get("yes") == yes
+    assert told.get("rule", {}).get("id") == (rule and f"{slug}.{rule}")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_quarrel_is_told_under_every_house_rule(slug: str) -> None:
+    for rule in carte.game(slug).HOUSE_RULES:
+        for value in rule.values or ():
+            try:
+                table = carte.game(slug, **{rule.name: value})
+            except ValueError:
+                continue
+            for one in quarrels(slug):
+                told = at_home_of(one, table)
+                assert told["says"]
+                if told.get("yes", one.answer) != one.answer:
+                    assert told["text"] != one.says
 
 
 def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, page: Page) -> None:

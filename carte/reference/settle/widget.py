@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.reading import NAMES, NUMBER, TEXT, shown
+from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
@@ -21,8 +22,8 @@ from carte.games import of_the_games
 from carte.games.quarrels import Quarrel, quarrels
 from carte.language import _
 from carte.quiz import question_of
-from carte.quiz.ours import at_our_table, seated
 from carte.reference.settle.asked import options, verdict
+from carte.reference.settle.home import at_home
 from carte.reference.settle.words import settle_words
 
 __all__ = ["Settle"]
@@ -132,23 +133,30 @@ def _open(message: Mapping[str, Any]) -> JSON:
 
 
 def _ours(message: Mapping[str, Any]) -> JSON:
-    """Return what becomes of a quarrel under the house rules of a table, and its answer there."""
+    """Return how a quarrel is settled by the rules of a table, and their code for its link.
+
+    The table is told by its house rules, or by the code of them that a link has brought.
+    """
     slug, key = _text(message, "game"), _text(message, "key")
     number = NUMBER.read(message.get("number"), "number", Unanswerable)
     found = dict(enumerate(quarrels(slug)))
     if number not in found or found[number].key != key:
         raise Unanswerable(f"{shown(key)} is no question about {slug}")
-    quarrel, house = found[number], NAMES.read(message.get("options"), "options", Unanswerable)
-    told = at_our_table(quarrel.case, house)
-    if not quarrel.move:
-        return told
     try:
-        here = quarrel.at(seated(quarrel.case, house))
-        ruling = here.case.deal.ruling(quarrel.move)
-    except ValueError:  # such a position there cannot be at this table
-        return told
-    named = {"code": question(here.case.deal, quarrel.move), "rule": stated(here.rule)}
-    return told | {"yes": here.answer, "text": ruling.text} | named
+        table = _table(slug, message)
+    except InvalidHouse as error:
+        return {"problem": str(error)}
+    told: JSON = {"options": table.chosen, "house": house_code([table])}
+    return told | at_home(found[number], table)
+
+
+def _table(slug: str, message: Mapping[str, Any]) -> Game:
+    """Return a game by the house rules that a message brings, told or as a code."""
+    if "house" not in message:
+        house = NAMES.read(message.get("options"), "options", Unanswerable)
+        return carte.game(slug, **house)
+    games = {game.slug: game for game in from_house_code(_text(message, "house"))}
+    return games.get(slug) or carte.game(slug)
 
 
 def _text(message: Mapping[str, Any], name: str) -> str:

@@ -69,5 +69,6 @@ def settle_words() -> dict[str, Any]:
             "put the cards in."
         ),
         "elsewhere": _("This question needs the whole table: open it in the case checker."),
+        "at_home": _("By the book. What it comes to at this table follows."),
         "waiting": _("Python is on its way. Your cards are kept, and judged when it comes."),
     }

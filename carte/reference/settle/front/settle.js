@@ -26,6 +26,7 @@ import "./settle.css";
 /** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
 
 const SHOWN = 60; // of what could not be read
+const AT = "&house="; // between a question and the code of the house rules by which it is asked
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
@@ -41,7 +42,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     { class: "carte-select", "data-game-choice": "", change: () => chooseGame(choice.value) },
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
-  const usual = createUsual({ said, onAsk: showQuarrel });
+  const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
   const setting = h("div", { class: "carte-quiz-setting" });
   const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
   const pad = createPad({ words, skin, onKey: put, onTrump: setTrump, onErase: erase, onClear: clear, onTyped: typed });
@@ -121,8 +122,11 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     retry.hidden = true;
   }
 
-  /** @param {Quarrel} one */
-  function showQuarrel(one) {
+  /**
+   * @param {Quarrel} one
+   * @param {string | null} [table] the code of house rules by which it is asked; else by ours
+   */
+  function showQuarrel(one, table = null) {
     questions.drop();
     again = null;
     status.clear();
@@ -131,11 +135,28 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     setting.replaceChildren(...drawSetting(asked, /** @type {QuizWords} */ (/** @type {unknown} */ (words)), skin()));
     further.textContent = said.case;
     further.setAttribute("href", `cases.html#${one.key}`);
-    const name = one.code ?? one.key;
-    verdict.show({ yes: one.yes, asks: one.asks, says: one.says, rule: one.rule, name, cards: cardsOf(one) });
-    address(name, { step: false });
+    const differs = table !== null || Object.keys(house).length > 0;
+    const book = {
+      yes: one.yes,
+      asks: one.asks,
+      says: one.says,
+      rule: one.rule,
+      name: nameOf(one),
+      cards: cardsOf(one),
+    };
+    verdict.show({ ...book, by: differs ? said.at_home : undefined });
+    address(nameOf(one, table), { step: false });
     bringIntoView(setting);
-    if (Object.keys(house).length > 0) askAtHome(one);
+    if (differs) askAtHome(one, table);
+  }
+
+  /**
+   * What the address calls a quarrel, at a table with house rules by their code.
+   * @param {Quarrel} one
+   * @param {string | null} [table]
+   */
+  function nameOf({ code, key }, table = null) {
+    return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
   }
 
   /** @param {Quarrel} one */
@@ -144,18 +165,23 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   }
 
   /**
-   * What is often asked stands there by the book: at a table with rules of its own Python is asked, too.
+   * What is often asked stands there by the book: what it comes to at a table with rules of its own Python is asked.
    * @param {Quarrel} one
+   * @param {string | null} table the code of its house rules where a link has brought it, else they are ours
    */
-  async function askAtHome(one) {
+  async function askAtHome(one, table) {
     const number = quarrels[game].indexOf(one);
-    const reply = await inquire({ ask: "ours", game, key: one.key, number, options: house }, () => showQuarrel(one));
+    const by = table === null ? { options: house } : { house: table };
+    const reply = await inquire({ ask: "ours", game, key: one.key, number, ...by }, () => showQuarrel(one, table));
     if (!reply || quarrel !== one) return;
-    status.note("note", reply.says);
-    const { yes, text, rule, code } = reply;
-    if (reply.holds || yes === undefined || !text || !rule || !code) return;
-    verdict.show({ yes, asks: one.asks, says: text, rule, name: code, cards: cardsOf(one) });
-    address(code, { step: false });
+    status.clear();
+    if (reply.problem !== undefined) return status.note("bad", said.broken);
+    house = reply.options;
+    mark(one);
+    const { says, yes = one.yes, text = one.says, rule = one.rule } = reply;
+    const name = nameOf(one, reply.house);
+    verdict.show({ yes, asks: one.asks, says: text, rule, name, by: says, cards: cardsOf(one) });
+    address(name, { step: false });
   }
 
   /** The pad, with the cards of the question that was shown where they fit on it. */
@@ -353,11 +379,12 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function follow() {
     const name = inBook() ? addressed() : "";
     if (!name || document.getElementById(name)) return;
+    const [asked, table = null] = name.split(AT);
     for (const [slug, some] of Object.entries(quarrels)) {
-      const found = some.find(({ code, key }) => name === (code ?? key));
+      const found = some.find((one) => asked === nameOf(one));
       if (!found) continue;
       if (slug !== game) chooseGame(slug);
-      showQuarrel(found);
+      showQuarrel(found, table);
       return;
     }
     open(name);

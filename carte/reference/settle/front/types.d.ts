@@ -61,18 +61,26 @@ export interface OpenedQuestion {
   verdict?: Option;
 }
 
-/** A quarrel at our table: whether it comes out as in the book, what is said of it, and its answer there. */
+/**
+ * A quarrel at a table with house rules: which these are, and their code; whether it comes out as in the book, what is
+ * said of that, and where the engine answers for this table, its answer.
+ */
 export interface QuarrelAtHome {
+  problem?: undefined;
+  options: Options;
+  house: string;
   holds: boolean;
   says: string;
   yes?: boolean;
   text?: string;
   rule?: Stated;
-  code?: string;
 }
 
+/** A quarrel, and the table: its house rules, or the code of them. */
+type AskedAtHome = { game: string; key: string; number: number } & ({ options: Options } | { house: string });
+
 export interface SettleQuestions {
-  ours: { request: { game: string; key: string; number: number; options: Options }; answer: QuarrelAtHome };
+  ours: { request: AskedAtHome; answer: QuarrelAtHome | { problem: string } };
   sheet: { request: { sheet: Sheet }; answer: { options: Option[]; problem?: undefined } | { problem: string } };
   try: { request: { sheet: Sheet; move: string }; answer: { verdict: Option } };
   open: { request: { code: string }; answer: OpenedQuestion | { problem: string } };
@@ -86,6 +94,8 @@ export interface Settled {
   rule: Stated;
   /** What the address names. */
   name: string;
+  /** By whose rules, where that is to be said. */
+  by?: string;
   /** The cards of the two places, by their labels. */
   cards: [label: string, cards: Card[]][];
 }
@@ -136,4 +146,5 @@ type SettleWord =
   | "code"
   | "broken"
   | "elsewhere"
+  | "at_home"
   | "waiting";

@@ -15,6 +15,8 @@ import { pictureOf } from "./picture.js";
 export function createVerdict({ words }) {
   const said = words.settle;
   const sent = h("p", { class: "carte-settled-sent", role: "status" });
+  const asked = h("p", { class: "carte-settled-asks" });
+  const by = h("p", { class: "carte-settled-by" });
   const answer = h("p", { class: "carte-settled-answer" });
   const sentence = h("p", { class: "carte-settled-says" });
   const rule = h("p", { class: "carte-rule" });
@@ -39,8 +41,9 @@ export function createVerdict({ words }) {
   const spoken = h(
     "div",
     { class: "carte-settled-spoken", role: "status" },
+    asked,
     answer,
-    h("div", {}, sentence, rule, source),
+    h("div", {}, by, sentence, rule, source),
   );
   const element = h("div", { class: "carte-settled", hidden: true }, spoken, ways, sent, field, code);
   /** @type {Settled | null} */
@@ -97,7 +100,9 @@ export function createVerdict({ words }) {
       field.hidden = true;
       code.replaceChildren();
       if (!settled) return;
-      const { yes, says, rule: stated } = settled;
+      const { yes, asks, says, rule: stated } = settled;
+      asked.textContent = asks;
+      by.textContent = settled.by ?? "";
       element.dataset.answer = yes ? "yes" : "no";
       element.dataset.rule = stated.id;
       answer.replaceChildren(icon(yes ? "good" : "bad"), yes ? said.yes : said.no);
