@@ -9,7 +9,7 @@ import { stepDrawer } from "./step.js";
 const AT_ONE_TABLE = 6; // so many can look at one phone
 
 /** @type {Record<string, string>} */
-const SHEETS = { rules: "house.html", sheet: "counting.html" };
+const SHEETS = { rules: "house.html", sheet: "print.html" };
 
 /**
  * What a plan is drawn of, in its order.
