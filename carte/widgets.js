@@ -11,6 +11,7 @@ import { keepFocus, keepKeys } from "./front/page/focus.js";
 import { createNotice } from "./front/page/notice.js";
 import { tellOnPaper } from "./front/page/paper.js";
 import { cardsMenu, followPreferences, preferences } from "./front/page/preferences.js";
+import { createStage } from "./front/page/stage.js";
 import { createStatus } from "./front/page/status.js";
 import { classroom } from "./keeping/classroom/front/classroom.js";
 import { keeping } from "./keeping/front/keeping.js";
@@ -69,16 +70,16 @@ const KINDS = {
 const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening", "paper"]; // have no cards, and no title but their page's
 
 /**
- * Title, a line about it (a text, or parts of it), a place for ways through the widget, and the menu of the pack.
- * @param {Element} menu
+ * Title, a line about it (a text, or parts of it), a place for ways through the widget, and its menus.
+ * @param {Element[]} menus
  * @returns {Header & { element: HTMLElement }}
  */
-function createHeader(menu) {
+function createHeader(...menus) {
   const heading = h("p", { class: "carte-title" });
   const line = h("p", { class: "carte-intro" });
   const titles = h("div", { class: "carte-titles" }, heading, line);
   return {
-    element: h("header", { class: "carte-head" }, titles, menu),
+    element: h("header", { class: "carte-head" }, titles, ...menus),
     add: (element) => titles.after(element),
     title(text, intro) {
       heading.textContent = text;
@@ -96,19 +97,16 @@ function render({ model, el }) {
   const { element: notice, onTrouble } = createNotice(words);
   let chosen = preferences(onTrouble);
   const menu = cardsMenu(words, onTrouble, signal);
-  const header = createHeader(menu.element);
   const body = h("div", { class: "carte-main-part" });
-  const root = h(
-    "section",
-    {
-      class: "carte",
-      "data-widget": kind,
-      "data-game": model.get("game"),
-    },
-    HEADLESS.includes(kind) ? null : header.element,
-    notice,
-    body,
-  );
+  const root = h("section", {
+    class: "carte",
+    "data-widget": kind,
+    "data-game": model.get("game"),
+  });
+  const stage = createStage(root, words.stage, signal);
+  const header = createHeader(menu.element, stage.menu);
+  if (HEADLESS.includes(kind)) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
+  else root.append(header.element, notice, body);
   /** @param {Preferences} next */
   const dress = (next) => {
     chosen = next;

@@ -237,8 +237,29 @@ type PlainWord =
   | "continuing"
   | "bad_seed";
 
-/** The words of the menu of cards (`menu_words`). */
+/** What is said of a widget that leaves its page (`stage_words`). */
+export type StageWords = Record<
+  | "menu"
+  | "present"
+  | "embed"
+  | "markup"
+  | "copied"
+  | "by_hand"
+  | "line"
+  | "back"
+  | "next"
+  | "reveal"
+  | "yours"
+  | "theirs"
+  | "hide"
+  | "show"
+  | "leave",
+  Text
+>;
+
+/** The words of the menus of a widget (`menu_words`). */
 export interface MenuWords {
+  stage: StageWords;
   cards_menu: Text;
   skin: Text;
   index: Text;

@@ -303,8 +303,9 @@ def python_words() -> dict[str, str]:
 
 
 def menu_words() -> dict[str, Any]:
-    """Return the words of the menu of cards, and of what a browser remembers."""
+    """Return the words of a widget's menus, and of what a browser remembers."""
     return {
+        "stage": _stage_words(),
         "cards_menu": _("Cards"),
         "skin": _("Faces"),
         "index": _("Numbers in the corners"),
@@ -315,6 +316,27 @@ def menu_words() -> dict[str, Any]:
             "off": _("Hidden"),
         },
         "troubles": _trouble_words(),
+    }
+
+
+def _stage_words() -> dict[str, str]:
+    """Return what is said of a widget that fills the window, or stands on another page."""
+    return {
+        "menu": _("Show elsewhere"),
+        "present": _("Fill the screen (F)"),
+        "embed": _("Copy what embeds this"),
+        "markup": _("What embeds this"),
+        "copied": _("Copied. Paste it into the source of your page."),
+        "by_hand": _("Copy this into the source of your page."),
+        "line": _("For the teacher"),
+        "back": _("Back"),
+        "next": _("Next"),
+        "reveal": _("Reveal"),
+        "yours": _("Your move"),
+        "theirs": _("{name} to move"),
+        "hide": _("Hide"),
+        "show": _("For the teacher"),
+        "leave": _("Leave"),
     }
 
 

@@ -1,5 +1,6 @@
 // Gentle arrows from the card to play to the cards it takes, for a reader's first moves.
 import { svg } from "../../front/page/dom.js";
+import { zoomOf } from "../../front/page/motion.js";
 
 /**
  * @param {DOMRect} from
@@ -17,6 +18,16 @@ function arrow(from, to, frame) {
     svg("path", { d: `M${x1},${y1}C${x1},${middle} ${x2},${middle + 8} ${x2},${y2 + 2}` }),
     svg("path", { d: tip }),
   );
+}
+
+/**
+ * Where an element is, in its own pixels.
+ * @param {Element} element
+ */
+function boxOf(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const zoom = zoomOf(element);
+  return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 }
 
 /**
@@ -38,9 +49,9 @@ export function createArrows(felt, signal) {
   /** @type {{ from: Element, to: Element[] } | null} */
   let ends = null;
   const draw = () => {
-    const frame = felt.getBoundingClientRect();
-    const from = ends?.from.getBoundingClientRect();
-    const paths = from && ends?.to.map((to) => arrow(from, to.getBoundingClientRect(), frame));
+    const frame = boxOf(felt);
+    const from = ends && boxOf(ends.from);
+    const paths = from && ends?.to.map((to) => arrow(from, boxOf(to), frame));
     drawing.replaceChildren(...(paths ?? []));
   };
   const watch = new ResizeObserver(draw);

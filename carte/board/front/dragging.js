@@ -1,5 +1,7 @@
 // Dragging a hand card to the table: an extra beside click and click.
 
+import { zoomOf } from "../../front/page/motion.js";
+
 /** @import { Card } from "../../front/types.js" */
 
 const SLACK = 7; // pixels before a press is a drag
@@ -68,7 +70,8 @@ function follow(button, felt, down, onDrop) {
     button.removeAttribute("style");
   };
   listen("pointermove", (event) => {
-    const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
+    const zoom = zoomOf(button);
+    const [dx, dy] = [(event.clientX - down.clientX) / zoom, (event.clientY - down.clientY) / zoom];
     if (!dragging && Math.hypot(dx, dy) < SLACK) return;
     dragging = true;
     button.classList.add("carte-dragged");

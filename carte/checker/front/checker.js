@@ -83,13 +83,13 @@ export function checker({ root, body, header, status, content, words: names, ski
     ours.element,
     h(
       "div",
-      { class: "carte-settings" },
+      { class: "carte-settings", "data-stage": "off" },
       h("label", { class: "carte-labelled" }, h("span", {}, words.game), gameChoice),
       fields.element,
     ),
     h(
       "div",
-      { class: "carte-actions carte-edits" },
+      { class: "carte-actions carte-edits", "data-stage": "off" },
       actionButton("clear", words.clear, clear),
       undoButton,
       actionButton("copy", words.copy, copyLink),

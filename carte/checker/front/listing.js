@@ -17,7 +17,7 @@ import { h } from "../../front/page/dom.js";
 export function createListing({ words, skin, names, onMove }) {
   const heading = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-list", "aria-label": words.moves });
-  const element = h("div", { class: "carte-listing" }, heading, list);
+  const element = h("div", { class: "carte-listing", "data-stage": "held" }, heading, list);
 
   /** @param {Card} card */
   const mini = (card) => {

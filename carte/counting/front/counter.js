@@ -60,7 +60,7 @@ export function countingTable(widget) {
   const scopePlace = h("div", { "data-part": "scope" });
   const padPlace = h("div", { "data-part": "pad" });
   const factPlace = h("div", { "data-part": "facts" });
-  const linesPlace = h("div", { "data-part": "lines" });
+  const linesPlace = h("div", { "data-part": "lines", "data-stage": "held" });
   const titles = content.games.map(({ slug, title }) => ({ value: slug, text: title }));
   const games = listControl("game", told.game, titles, kept.game, choose);
   const house = createHouse({

@@ -59,7 +59,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
   };
   const element = h(
     "section",
-    { class: "carte-sheet", "aria-label": told.sheet },
+    { class: "carte-sheet", "aria-label": told.sheet, "data-stage": "off" },
     paper,
     setup,
     h("div", { class: "carte-actions" }, ...Object.values(buttons)),

@@ -221,7 +221,7 @@ export function createHouse({ words, onOption, onWrong }) {
     const values = plan.values.map(({ value, label }) => /** @type {[Plain, string]} */ ([value, label]));
     const named = { ...plan, values, nameOf: (/** @type {Plain} */ value) => labelOf(plan, value) };
     const made = makeControl(named, (value, input) => read(plan, value, input), "data-house");
-    const told = h("div", { class: "carte-house-rules" });
+    const told = h("div", { class: "carte-house-rules", "data-stage": "held" });
     return { plan, told, row: h("div", { class: "carte-house-rule" }, made.element, told), ...made };
   }
 

@@ -68,9 +68,9 @@ export function address(name, { step = true } = {}) {
 }
 
 /**
- * The link to a `code` on this page; in a notebook there is only the code itself.
+ * The link to a `code` on this page, all of it; in a notebook there is only the code itself.
  * @param {string} code
  */
 export function linkTo(code, name = code) {
-  return inBook() ? `${location.href.split("#")[0]}#${sealed(name)}` : code;
+  return inBook() ? `${location.href.split(/[?#]/)[0]}#${sealed(name)}` : code;
 }

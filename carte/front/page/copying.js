@@ -16,7 +16,7 @@ export function handOut(name, text, type = "application/json") {
 
 /**
  * @param {string} text
- * @param {{ field: HTMLTextAreaElement, status: Status, done: string, byHand: string }} told
+ * @param {{ field: HTMLTextAreaElement, status: Pick<Status, "note">, done: string, byHand: string }} told
  */
 export async function copyOut(text, { field, status, done, byHand }) {
   field.value = text;

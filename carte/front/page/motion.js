@@ -29,6 +29,14 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
 }
 
 /**
+ * How many pixels of the window one of an element's own is: more where it fills the window.
+ * @param {Element} element
+ */
+export function zoomOf(element) {
+  return element.currentCSSZoom ?? 1;
+}
+
+/**
  * Let an element come from the rectangle `from` to where it is, `hidden` before it starts: the
  * animation, if it moves at all.
  * @param {Element} element
@@ -37,8 +45,9 @@ export function travel(elements, change, { duration = 420, stagger = 0, along = 
  */
 export function flight(element, from, { duration, delay, hidden = false }) {
   const to = element.getBoundingClientRect();
-  const dx = from.x + from.width / 2 - to.x - to.width / 2;
-  const dy = from.y + from.height / 2 - to.y - to.height / 2;
+  const zoom = zoomOf(element);
+  const dx = (from.x + from.width / 2 - to.x - to.width / 2) / zoom;
+  const dy = (from.y + from.height / 2 - to.y - to.height / 2) / zoom;
   if (!from.width || !to.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return null;
   const scale = from.width / to.width;
   element.classList.add("carte-travelling");

@@ -1,8 +1,8 @@
 // Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
 import { h, icon } from "./dom.js";
 import { choiceStore } from "./fitting.js";
+import { createMenu } from "./menu.js";
 import { followKept, recall, remember } from "./storage.js";
-import "./panel.css";
 
 /** @import { Store } from "./storage.js" */
 /** @import { MenuWords, OnTrouble, Preferences, Skin } from "../types.js" */
@@ -71,23 +71,7 @@ export function cardsMenu(words, onTrouble, signal) {
     );
   };
   const summary = h("summary", {}, icon("cards"), words.cards_menu);
-  const menu = h(
-    "details",
-    { class: "carte-menu" },
-    summary,
-    h("div", { class: "carte-menu-body" }, group("skin", words.skin), group("index", words.index)),
-  );
-  menu.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !menu.open) return;
-    summary.focus();
-    event.stopPropagation();
-    menu.open = false;
-  });
-  /** @param {Event} event */
-  const leave = ({ target }) => {
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
-  };
-  document.addEventListener("click", leave, { signal });
+  const menu = createMenu(summary, [group("skin", words.skin), group("index", words.index)], signal);
   /** @param {Preferences} chosen */
   const show = (chosen) => {
     for (const { name, input } of radios) input.checked = chosen[name] === input.value;

@@ -24,7 +24,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const { levels } = stage;
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   let running = new AbortController();
 
@@ -47,7 +47,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   /** Links to a level that stands on another page today lead there. */
   function lead() {
     const moved = Object.entries(course.moved ?? {}).find(([stem]) => addressed().startsWith(`${stem}-`));
-    if (moved && inBook()) location.replace(`${moved[1]}#${addressed()}`);
+    if (moved && inBook()) location.replace(`${moved[1]}${location.search}#${addressed()}`);
   }
 
   /** @param {Event} event */

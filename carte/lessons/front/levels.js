@@ -1,6 +1,7 @@
 // The way through a stage: a link for every level, with its stars; the address follows.
 import { fill, h, starRow } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
+import { markWays } from "../../front/page/ways.js";
 
 /** @import { Words } from "../../front/types.js" */
 /** @import { Level, Stars } from "./types.js" */
@@ -41,6 +42,7 @@ export function createLevels({ stage, words, signal, onGo }) {
     show(current, stars) {
       const here = links.find(({ id }) => id === current);
       rover.point(here);
+      markWays(links, here);
       if (here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2;
       links.forEach((link, index) => {
         const won = stars[link.id] ?? 0;

@@ -37,6 +37,7 @@ export function createCoach({ coaching, content, words, status, ask, hurry, sign
   });
   const does = h("small", { class: "carte-coach-does" });
   button.title = told.coach_about;
+  button.dataset.stage = "off";
   button.firstElementChild?.append(does);
   /** @type {Sitting | null} */
   let at = null; // where the reader is to move

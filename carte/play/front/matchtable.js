@@ -82,7 +82,7 @@ export function createMatchTable({ moment: first, content, words, body, board: p
     lay(moment, manner = {}) {
       const { step, piles, across = [], covered = [] } = moment;
       const won = { ...step, zones: { ...step.zones, ...piles } };
-      board.set(won, { ...placesFor(shown, body), ...manner });
+      board.set(won, { ...placesFor(shown, board.felt.clientWidth ? board.felt : body), ...manner });
       board.across(across);
       board.cover(covered);
       offer(formOf(step).options, moment.phase === "auction" && areToAct(moment));

@@ -46,8 +46,8 @@ function linked() {
  */
 export function play({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const told = content.words;
-  const table = h("div", { class: "carte-body" });
-  const below = h("div", { class: "carte-below" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const below = h("div", { class: "carte-below", "data-stage": "held" });
   const habits = createHabits({ name: content.name, onTrouble });
   /** @type {() => PilesName} */
   const pilesNow = () => habits.now().piles ?? "open"; // a newcomer learns from them what counts
@@ -84,7 +84,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
       return board?.rows ?? null;
     },
   });
-  const folds = h("div", { class: "carte-folds" }, sharing.element, friends);
+  const folds = h("div", { class: "carte-folds", "data-stage": "off" }, sharing.element, friends);
   const keeping = createKeeping({ name: content.name, onTrouble });
   const following = () => afterMatch(now, habits.now(), content);
   const kept = keeping.match();

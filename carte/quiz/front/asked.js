@@ -15,7 +15,8 @@ import "./quiz.css";
 
 /**
  * Puts questions: `show(question)`; `rulesOf(question)` are the rules behind its answers, and
- * onAnswer(question, right) is called with each answer, before what is said to it.
+ * onAnswer(question, right) is called with each answer, before what is said to it, and onShown(question)
+ * where it is shown to a class that has given none.
  * @param {object} given
  * @param {HTMLElement} given.root
  * @param {QuizWords} given.words
@@ -23,15 +24,16 @@ import "./quiz.css";
  * @param {AbortSignal} given.signal
  * @param {(question: Question) => Stated[]} given.rulesOf
  * @param {(question: Question, right: boolean) => Further} given.onAnswer
+ * @param {(question: Question) => Further} [given.onShown]
  */
-export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
+export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onShown = () => ({}) }) {
   const said = words.quiz;
   const status = createStatus({ ...words, good: said.right, unasked: said.wrong });
   const goal = h("p", { class: "carte-goal" });
   const how = h("p", { class: "carte-how" });
-  const setting = h("div", { class: "carte-quiz-setting" });
+  const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
   const place = h("div", { class: "carte-quiz-answers" });
-  const after = h("div", { class: "carte-quiz-after", hidden: true });
+  const after = h("div", { class: "carte-quiz-after", "data-stage": "off", hidden: true });
   const check = actionButton("play", said.check, () => answer(answers.chosen()), { kind: "carte-main" });
   /** @type {Question} */
   let now;
@@ -56,14 +58,32 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
   /** @param {string[]} ids */
   function answer(ids) {
     const good = now.options.every(({ id, right }) => right === ids.includes(id));
+    const { text, more, rules } = settle(ids, () => onAnswer(now, good));
+    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
+  }
+
+  /** A teacher shows a class the answer. */
+  function showAnswer() {
+    if (!after.hidden) return;
+    const right = now.options.filter((option) => option.right).map(({ id }) => id);
+    const { text, more } = settle(right, () => onShown(now));
+    status.note("good", text, ...more);
+  }
+
+  /**
+   * The answers show which of them are right, and what is behind them.
+   * @param {string[]} ids
+   * @param {() => Further} tell
+   */
+  function settle(ids, tell) {
     const rules = rulesOf(now);
     answers.reveal(ids);
     check.hidden = true;
-    const { said: further = "", lesson = null } = onAnswer(now, good);
+    const { said: further = "", lesson = null } = tell();
     const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
     after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
-    status.verdict({ good, legal: true, rule: rules[0].id, text }, { more });
+    return { text, more, rules };
   }
 
   /**
@@ -76,5 +96,6 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer }) {
     return given.sort((one, other) => Number(one.right) - Number(other.right)).map(({ why }) => why ?? "");
   }
 
+  root.addEventListener("carte:reveal", showAnswer, { signal });
   return { goal, how, setting, answers: place, after, check, status, show, focus: () => answers.focus() };
 }

@@ -40,10 +40,18 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   const note = h("p", { class: "carte-quiz-place" });
   const steps = h("ol", { class: "carte-daily-steps", "aria-hidden": "true" });
   const next = actionButton("next", said.next, forth, { kind: "carte-main", drawn: "next" });
-  const asked = createAsked({ root, words, skin, signal, rulesOf: () => subjects[results.length].rules, onAnswer });
+  const asked = createAsked({
+    root,
+    words,
+    skin,
+    signal,
+    rulesOf: () => subjects[results.length].rules,
+    onAnswer,
+    onShown: (question) => onAnswer(question, false),
+  });
   const question = h(
     "div",
-    {},
+    { "data-stage": "through" },
     h("div", { class: "carte-aims" }, note, asked.goal, asked.how),
     asked.setting,
     asked.answers,

@@ -60,6 +60,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", said.back, () => step(-1));
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
+  for (const button of [back, made]) button.dataset.stage = "off";
   let now = content.questions[0];
   const wishes = onlyLast(ask);
   const atHome = onlyLast(ask);
@@ -82,7 +83,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     line.element,
     h(
       "div",
-      { class: "carte-quiz-choice" },
+      { class: "carte-quiz-choice", "data-stage": "off" },
       game.element,
       theme.element,
       h("label", { class: "carte-quiz-unseen" }, unseen, h("span", {}, said.unseen)),

@@ -116,12 +116,12 @@ export function createReplay(options) {
   hands.checked = open;
   const element = h(
     "div",
-    { class: "carte-replay" },
+    { class: "carte-replay", "data-stage": "through" },
     h(
       "div",
       { class: "carte-replay-head" },
       place,
-      h("label", { class: "carte-tick" }, hands, h("span", {}, said.hands)),
+      h("label", { class: "carte-tick", "data-stage": "held" }, hands, h("span", {}, said.hands)),
     ),
     board.felt,
     stops.element,

@@ -69,7 +69,7 @@ export function createTransport({ words, last, onGo, onRun, onTrouble }) {
   const { first, back, forward, last: end } = buttons;
   const element = h(
     "div",
-    { class: "carte-transport", role: "group", "aria-label": words.controls, keydown: turn },
+    { class: "carte-transport", "data-stage": "off", role: "group", "aria-label": words.controls, keydown: turn },
     h("div", { class: "carte-transport-ways" }, first, back, run, forward, end),
     slider,
     speed,

@@ -1,4 +1,5 @@
-// A classic script that runs before the page is drawn: the theme that the reader has chosen, or the site's own.
+// A classic script that runs before the page is drawn: the theme that the reader has chosen, or the site's own,
+// and whether one widget alone is wanted.
 (() => {
   const root = document.documentElement;
   /** @param {string} key */
@@ -11,4 +12,6 @@
   }
   root.dataset.mode = kept("mode") || root.dataset.theme;
   root.dataset.theme = kept("theme") || root.dataset.theme;
+  const wishes = new URLSearchParams(location.search);
+  if (["present", "embed"].some((way) => wishes.has(way))) root.dataset.awaits = "";
 })();

@@ -40,7 +40,7 @@ export function createSharing({ told, named, games, rulesOf, ask, status, onRefu
   ];
   const element = h(
     "section",
-    { class: "carte-keep-part carte-house-ways", "aria-label": told.take_along },
+    { class: "carte-keep-part carte-house-ways", "aria-label": told.take_along, "data-stage": "off" },
     h("h2", {}, told.take_along),
     h("p", { class: "carte-keep-about" }, told.about),
     scope,

@@ -66,12 +66,12 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
   root.dataset.size = "medium";
   body.append(
     h("div", { class: "carte-aims" }, h("p", { class: "carte-goal" }, words.deal_goal)),
-    h("div", { class: "carte-body" }, board.felt, choices.element, board.actions.element),
+    h("div", { class: "carte-body", "data-stage": "through" }, board.felt, choices.element, board.actions.element),
     status.element,
     movesList,
     h(
       "div",
-      { class: "carte-deals" },
+      { class: "carte-deals", "data-stage": "off" },
       h("label", {}, h("span", {}, words.deal_number), seedInput),
       actionButton("deal-this", words.deal_this, dealTyped),
       actionButton("deal", words.another, dealNext, { drawn: "deal" }),

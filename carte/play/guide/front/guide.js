@@ -32,8 +32,8 @@ const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
 export function guide({ root, body, header, status, content, words, skin, ask, signal, onTrouble }) {
   const { told, sayings, level } = content;
   const coach = createCoach(content);
-  const table = h("div", { class: "carte-body" });
-  const below = h("div", { class: "carte-below" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
+  const below = h("div", { class: "carte-below", "data-stage": "held" });
   const learned = h("div", { class: "carte-learned", hidden: true });
   const restart = actionButton("restart", told.restart, again);
   const asking = askPrepared(content, ask);

@@ -32,7 +32,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   const nav = h("div", { class: "carte-puzzle-levels" });
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
   const seen = createSeen({ said, words, skin });
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;

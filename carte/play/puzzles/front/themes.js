@@ -19,7 +19,7 @@ export function createThemes(themes, { said, onChange }) {
   });
   const element = h(
     "fieldset",
-    { class: "carte-themes" },
+    { class: "carte-themes", "data-stage": "off" },
     h("legend", { class: "carte-unseen" }, said.themes),
     ...options.map((option) => option.element),
   );

@@ -43,17 +43,17 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     ...games.map(({ slug, name }) => h("option", { value: slug }, name)),
   );
   const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
-  const setting = h("div", { class: "carte-quiz-setting" });
+  const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
   const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
   const pad = createPad({ words, skin, onKey: put, onTrump: setTrump, onErase: erase, onClear: clear, onTyped: typed });
   const which = h("p", { class: "carte-list-title" });
   const options = h("ul", { class: "carte-meant", "aria-label": said.which });
-  const own = h("div", { class: "carte-own" }, laid.element, pad.element, which, options);
+  const own = h("div", { class: "carte-own", "data-stage": "through" }, laid.element, pad.element, which, options);
   const verdict = createVerdict({ words });
   const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
   const retry = actionButton("retry", words.retry, () => again?.(), { drawn: "undo" });
-  const ways = h("div", { class: "carte-actions" }, change, further, retry);
+  const ways = h("div", { class: "carte-actions", "data-stage": "off" }, change, further, retry);
   const ours = createOurs({ words: content.ours, onTrouble, signal, onChoose: playBy });
   const questions = onlyLast(ask);
   let game = known in pads ? known : games[0].slug;
@@ -331,7 +331,12 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   /** @param {Option} option */
   function line(option) {
     const { move, says, legal } = option;
-    const answer = h("b", { class: "carte-meant-answer" }, icon(legal ? "good" : "bad"), legal ? said.yes : said.no);
+    const answer = h(
+      "b",
+      { class: "carte-meant-answer", "data-stage": "held" },
+      icon(legal ? "good" : "bad"),
+      legal ? said.yes : said.no,
+    );
     const look = { type: "button", class: "carte-button", "data-meant": move, "data-legal": String(legal) };
     return h("li", {}, h("button", { ...look, click: () => show(option) }, h("span", {}, says), answer));
   }

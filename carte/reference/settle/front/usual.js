@@ -2,6 +2,7 @@
 
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
+import { markWays } from "../../../front/page/ways.js";
 
 /** @import { Quarrel, SettleWords } from "./types.js" */
 
@@ -51,6 +52,7 @@ export function createUsual({ said, onAsk }) {
     /** @param {Quarrel | null} shown */
     mark(shown) {
       for (const [one, button] of chips) button.setAttribute("aria-pressed", String(one === shown));
+      markWays([...chips.values()], shown ? chips.get(shown) : undefined);
     },
   };
 }

@@ -32,7 +32,7 @@ export function createVerdict({ words }) {
   const share = actionButton("share", said.share, () => send());
   const ways = h(
     "div",
-    { class: "carte-settled-ways" },
+    { class: "carte-settled-ways", "data-stage": "off" },
     actionButton("copy", said.copy, () => copy()),
     share,
     actionButton("qr", said.qr, showCode),
@@ -45,7 +45,15 @@ export function createVerdict({ words }) {
     answer,
     h("div", {}, by, sentence, rule, source),
   );
-  const element = h("div", { class: "carte-settled", hidden: true }, spoken, ways, sent, field, code);
+  const element = h(
+    "div",
+    { class: "carte-settled", "data-stage": "held", hidden: true },
+    spoken,
+    ways,
+    sent,
+    field,
+    code,
+  );
   /** @type {Settled | null} */
   let now = null;
   share.hidden = !("share" in navigator);

@@ -1,0 +1,88 @@
+// One widget without its page: the page's address asks for it, to fill the window or the frame of another page.
+import { addressed, inBook } from "./address.js";
+
+/** @typedef {"present" | "embed"} Way */
+
+/** @type {Way[]} */
+const WAYS = ["present", "embed"];
+
+/**
+ * How the address asks for one widget alone, `?present` or `?embed=settle`, and of which kind; null on a
+ * page as it is.
+ * @returns {{ way: Way, kind: string } | null}
+ */
+export function askedAlone() {
+  const wishes = new URLSearchParams(location.search);
+  const way = WAYS.find((name) => wishes.has(name));
+  return inBook() && way ? { way, kind: wishes.get(way) ?? "" } : null;
+}
+
+/**
+ * The address at which a widget stands alone, with what it shows now.
+ * @param {HTMLElement} root
+ * @param {Way | null} way
+ */
+export function addressAlone({ dataset: { widget = "", level = "" }, id }, way) {
+  const place = new URL(location.href);
+  for (const name of WAYS) place.searchParams.delete(name);
+  if (way) place.searchParams.set(way, widget);
+  const aim = document.getElementById(addressed());
+  const isOwn = !aim || aim.closest(".carte")?.getAttribute("data-widget") === widget;
+  if (level || id) place.hash = level || id;
+  else if (!isOwn) place.hash = "";
+  return place.href;
+}
+
+/**
+ * Leave nothing of the page but a widget, or give the page back.
+ * @param {HTMLElement} root
+ * @param {boolean} alone
+ */
+export function standAlone(root, alone) {
+  root.toggleAttribute("data-alone", alone);
+  for (let around = root.parentElement; around; around = around.parentElement)
+    around.toggleAttribute("data-around", alone);
+}
+
+/** @type {HTMLElement[]} */
+const drawn = []; // widgets of the kind that is asked for, as they come
+let isFound = false;
+
+/** Whether a place of the page still waits for its widget. */
+function isDrawing() {
+  return document.querySelector(".live-host:not([data-drawn])") !== null;
+}
+
+/** The widget that the address means, where that can be told yet: the one that it names, or the first after it. */
+function meant() {
+  const name = addressed();
+  const aim = name ? document.getElementById(name) : null;
+  const named = drawn.find((root) => root.contains(aim));
+  if (named || !name || !isDrawing()) return named ?? drawn.find((root) => isBehind(root, aim)) ?? drawn[0];
+  return undefined;
+}
+
+/**
+ * @param {Element} root
+ * @param {Element | null} aim
+ */
+function isBehind(root, aim) {
+  return aim === null || Boolean(aim.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
+/**
+ * Call `begin(root)` once with the widget that the address wants alone, as soon as it is drawn.
+ * @param {HTMLElement} root
+ * @param {(root: HTMLElement) => unknown} begin
+ */
+export function whenMeant(root, begin) {
+  const asked = askedAlone();
+  if (!asked || isFound) return;
+  if (!asked.kind || asked.kind === root.dataset.widget) drawn.push(root);
+  setTimeout(() => {
+    const found = isFound ? undefined : meant();
+    if (!found) return;
+    isFound = true;
+    begin(found);
+  });
+}

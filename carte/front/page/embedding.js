@@ -1,0 +1,59 @@
+// A widget in a frame of another page: its height is told to that page, and what leads away opens beside it.
+
+import { h } from "./dom.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {AbortSignal} signal
+ */
+export function embed(root, signal) {
+  const page = document.documentElement;
+  const id = location.href;
+  let told = 0;
+  const tell = () => {
+    const height = Math.ceil(root.getBoundingClientRect().height);
+    if (height === told || height === 0) return;
+    told = height;
+    // To whoever shows it, on whatever site: how high a widget is, is no secret.
+    parent.postMessage({ carte: "height", height, id }, "*");
+  };
+  const grown = new ResizeObserver(tell);
+  grown.observe(root);
+  signal.addEventListener("abort", () => grown.disconnect());
+  document.addEventListener("click", openBeside, { signal });
+  page.dataset.embed = "";
+}
+
+/**
+ * A link that the widget does not follow itself leads out of the frame.
+ * @param {MouseEvent} event
+ */
+function openBeside({ target, defaultPrevented }) {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link?.href || defaultPrevented || link.hasAttribute("download")) return;
+  const place = new URL(link.href);
+  if (place.pathname === location.pathname) {
+    place.searchParams.delete("embed");
+    link.href = place.href;
+  }
+  link.target = "_blank";
+  link.rel = "noopener";
+}
+
+/**
+ * What a page writes to embed a widget: markup of one frame.
+ * @param {string} address
+ * @param {{ title: string, height: number }} manner
+ */
+export function frameMarkup(address, { title, height }) {
+  const frame = h("iframe", {
+    src: address,
+    title,
+    width: "100%",
+    height: Math.ceil(height),
+    loading: "lazy",
+    allow: "fullscreen; clipboard-write",
+    frameborder: 0,
+  });
+  return frame.outerHTML;
+}

@@ -1,0 +1,111 @@
+// A widget as large as the window lets it be: so much larger than on its page that nothing needs a scroll.
+
+const WIDTH = 900; // pixels of a page that the width of the window shows: a picture 2 m wide is read from 6 m
+const STEP = 1.03;
+const LEAST = 0.2;
+const SHARES = [64, 60, 55, 50]; // percent of the width that the cards have at most
+const CARD = { least: 46, most: 200 }; // of its pixels, how wide a card is
+const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
+const REST = 250; // milliseconds after the last change
+
+/** @param {Element} element */
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
+  return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+}
+
+/**
+ * Whether anything of a widget has no room in the window.
+ * @param {HTMLElement} root
+ */
+function isFull(root) {
+  const parts = root.querySelectorAll(PARTS);
+  return [root, ...parts].some(isCut);
+}
+
+/** @param {HTMLElement} root */
+function isMoving(root) {
+  return root.getAnimations({ subtree: true }).some(({ playState }) => playState === "running");
+}
+
+/**
+ * Keep a widget as large as it may be: smaller as soon as it says more than there is room for, and larger
+ * again where it shows another thing, or the window is another one. Gives what ends it.
+ * @param {HTMLElement} root
+ */
+export function fillWindow(root) {
+  const over = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  let isNew = false;
+
+  /**
+   * @param {"zoom" | "card" | "share"} name
+   * @param {number} value
+   */
+  const set = (name, value) => root.style.setProperty(`--stage-${name}`, String(value));
+  /**
+   * How large all is at most where the cards have so much of the width.
+   * @param {number} share
+   * @param {number} least
+   */
+  function largest(share, least) {
+    let zoom = innerWidth / WIDTH;
+    set("share", share);
+    set("zoom", zoom);
+    while (zoom > least && isFull(root)) {
+      zoom /= STEP;
+      set("zoom", zoom);
+    }
+    return zoom;
+  }
+  /** What is said first, for it is read from afar; then the cards take what is left. */
+  function fit() {
+    set("card", CARD.least);
+    let best = { share: 0, zoom: LEAST };
+    for (const share of SHARES) {
+      const zoom = largest(share, best.zoom);
+      if (zoom > best.zoom) best = { share, zoom };
+      if (zoom * WIDTH === innerWidth) break;
+    }
+    set("share", best.share);
+    set("zoom", best.zoom);
+    let card = CARD.least;
+    while (!isFull(root) && card < CARD.most) {
+      card *= STEP;
+      set("card", card);
+    }
+    set("card", card / STEP);
+  }
+  function settle() {
+    if (isMoving(root)) return soon();
+    if (isNew || isFull(root)) fit();
+    isNew = false;
+  }
+  function soon() {
+    clearTimeout(later);
+    later = setTimeout(settle, REST);
+  }
+  const changes = new MutationObserver((records) => {
+    if (records.some(({ target, type }) => type === "attributes" && target === root)) isNew = true;
+    soon();
+  });
+  const watched = [
+    "hidden",
+    "open",
+    "data-level",
+    "data-case",
+    "data-code",
+    "data-shows",
+    "data-game",
+    "data-revealed",
+  ];
+  changes.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: watched });
+  window.addEventListener("resize", fit, { signal: over.signal });
+  fit();
+  return () => {
+    over.abort();
+    clearTimeout(later);
+    changes.disconnect();
+    for (const name of ["zoom", "card", "share"]) root.style.removeProperty(`--stage-${name}`);
+  };
+}

@@ -1,0 +1,28 @@
+// A small menu in the head of a widget: it closes at a press beside it, and with Escape.
+import { h } from "./dom.js";
+import "./panel.css";
+
+/** @import { Child } from "./dom.js" */
+
+/**
+ * A menu that opens under its `summary`.
+ * @param {HTMLElement} summary
+ * @param {Child[]} children
+ * @param {AbortSignal} signal
+ */
+export function createMenu(summary, children, signal) {
+  const menu = h("details", { class: "carte-menu" }, summary, h("div", { class: "carte-menu-body" }, ...children));
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    summary.focus();
+    event.preventDefault();
+    event.stopPropagation();
+    menu.open = false;
+  });
+  /** @param {Event} event */
+  const leave = ({ target }) => {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  };
+  document.addEventListener("click", leave, { signal });
+  return menu;
+}

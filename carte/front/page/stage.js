@@ -1,0 +1,122 @@
+// The ways of a widget out of its page: on the whole window for a class to see, and into the pages of others.
+import { actionButton } from "./actions.js";
+import { inBook } from "./address.js";
+import { addressAlone, askedAlone, standAlone, whenMeant } from "./alone.js";
+import { copyOut } from "./copying.js";
+import { h, icon } from "./dom.js";
+import { embed, frameMarkup } from "./embedding.js";
+import { fillWindow } from "./filling.js";
+import { createMenu } from "./menu.js";
+import { createLine, isTyped } from "./teaching.js";
+import "./stage.css";
+
+/** @import { StageWords } from "../types.js" */
+
+const page = document.documentElement;
+const TABLE = '.carte-felt, [data-stage="table"]'; // what lies beside all that is said
+
+/**
+ * Presents a widget when it is asked to: `present()`, the key F, or the page's address.
+ * @param {HTMLElement} root
+ * @param {StageWords} said
+ * @param {AbortSignal} signal
+ */
+export function createStage(root, said, signal) {
+  let leave = () => {};
+
+  async function present() {
+    if ("present" in page.dataset) return;
+    const over = new AbortController();
+    const { signal: ended } = over;
+    const line = createLine(root, said, { leave: () => leave(), signal: ended });
+    page.dataset.present = "";
+    standAlone(root, true);
+    root.toggleAttribute("data-split", root.querySelector(`${TABLE}:not([hidden])`) !== null);
+    root.append(line);
+    if (inBook()) history.replaceState(null, "", addressAlone(root, "present"));
+    const letGo = fillWindow(root);
+    leave = () => {
+      over.abort();
+      letGo();
+      line.remove();
+      delete page.dataset.present;
+      for (const name of ["data-split", "data-revealed", "data-bare"]) root.removeAttribute(name);
+      if (!("embed" in page.dataset)) standAlone(root, false);
+      if (inBook()) history.replaceState(null, "", addressAlone(root, "embed" in page.dataset ? "embed" : null));
+      if (document.fullscreenElement) document.exitFullscreen();
+      leave = () => {};
+      root.focus({ preventScroll: true });
+      root.scrollIntoView({ block: "nearest" });
+    };
+    signal.addEventListener("abort", () => leave(), { signal: ended });
+    const gone = () => document.fullscreenElement ?? leave();
+    document.addEventListener("fullscreenchange", gone, { signal: ended });
+    if (root.tabIndex < 0) root.tabIndex = -1;
+    if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  }
+
+  /** A press may ask for the whole screen; where it is not given, the window will do. */
+  function ask() {
+    present();
+    page.requestFullscreen?.().catch(() => {});
+  }
+
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      if (key.toLowerCase() !== "f" || ctrlKey || altKey || metaKey || isTyped(event)) return;
+      event.preventDefault();
+      ask();
+    },
+    { signal },
+  );
+  whenMeant(root, (meant) => meant.dispatchEvent(new Event("carte:alone")));
+  root.addEventListener(
+    "carte:alone",
+    () => {
+      delete page.dataset.awaits;
+      if (askedAlone()?.way === "present") return present();
+      standAlone(root, true);
+      return embed(root, signal);
+    },
+    { signal },
+  );
+  return { menu: menuOf(root, said, { present: ask, signal }) };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {StageWords} said
+ * @param {{ present: () => unknown, signal: AbortSignal }} manner
+ */
+function menuOf(root, said, { present, signal }) {
+  const field = h("textarea", { readonly: true, rows: 4, "aria-label": said.markup, hidden: true });
+  const told = h("p", { role: "status" });
+  const copy = () =>
+    copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
+      field,
+      status: { note: (_icon, text) => told.replaceChildren(String(text)) },
+      done: said.copied,
+      byHand: said.by_hand,
+    });
+  const summary = h("summary", { "aria-label": said.menu, title: said.menu }, icon("screen"));
+  const ways = [
+    actionButton("present", said.present, () => {
+      menu.open = false;
+      present();
+    }),
+    inBook() ? actionButton("embed", said.embed, copy) : null,
+    field,
+    told,
+  ];
+  const menu = createMenu(summary, ways, signal);
+  menu.classList.add("carte-stage-menu");
+  return menu;
+}
+
+/** @param {HTMLElement} root */
+function titleOf(root) {
+  const title = root.getAttribute("aria-label") || document.title;
+  return { title, height: root.getBoundingClientRect().height };
+}

@@ -1,0 +1,137 @@
+// A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
+import { actionButton } from "./actions.js";
+import { fill, h, icon } from "./dom.js";
+import { wayIn } from "./ways.js";
+
+/** @import { StageWords } from "../types.js" */
+/** @import { IconName } from "./dom.js" */
+
+/**
+ * Whose turn it is, in words; "" where nobody is to move.
+ * @param {HTMLElement} root
+ * @param {StageWords} said
+ */
+function turnIn(root, said) {
+  if (root.querySelector(".carte-felt[data-open]")) return said.yours;
+  const name = root.querySelector("[data-thinking] .carte-seat-name")?.textContent;
+  return name ? fill(said.theirs, { name }) : "";
+}
+
+/**
+ * Whether an event comes from where keys have a meaning of their own.
+ * @param {Event} event
+ */
+export function isTyped({ target }) {
+  return target instanceof Element && target.matches("input, select, textarea");
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {string} label
+ */
+function name(button, label) {
+  for (const attribute of ["aria-label", "title"]) button.setAttribute(attribute, label);
+}
+
+/**
+ * A button with a sign instead of a word.
+ * @param {string} action
+ * @param {string} label
+ * @param {() => unknown} click
+ * @param {IconName} drawn
+ */
+function sign(action, label, click, drawn) {
+  const button = h("button", { type: "button", class: "carte-button", "data-action": action, click }, icon(drawn));
+  name(button, label);
+  return button;
+}
+
+/**
+ * The line of a widget; `leave` ends the presentation. Until `signal` is given its keys are heard.
+ * @param {HTMLElement} root
+ * @param {StageWords} said
+ * @param {{ leave: () => unknown, signal: AbortSignal }} manner
+ */
+export function createLine(root, said, { leave, signal }) {
+  const forth = () => turn("next");
+  const back = () => turn("back");
+  const before = sign("stage-back", said.back, back, "back");
+  const after = sign("stage-next", said.next, forth, "forward");
+  const more = actionButton("stage-reveal", said.reveal, reveal, { drawn: "hint" });
+  const whose = h("p", { class: "carte-teacher-turn" });
+  const hide = sign("stage-line", said.hide, toggle, "down");
+  const end = sign("stage-leave", said.leave, leave, "bad");
+  const element = h(
+    "div",
+    { class: "carte-teacher", role: "toolbar", "aria-label": said.line },
+    before,
+    after,
+    more,
+    whose,
+    hide,
+    end,
+  );
+
+  /**
+   * Where the widget goes on, what it holds back is held back again.
+   * @param {"next" | "back"} way
+   */
+  function turn(way) {
+    root.toggleAttribute("data-revealed", false);
+    wayIn(root, way)?.click();
+  }
+
+  /** More of what is held back with each press, and when there is no more, nothing of it. */
+  function reveal() {
+    const hint = wayIn(root, "more");
+    const isOpen = root.hasAttribute("data-revealed");
+    root.toggleAttribute("data-revealed", !isOpen || hint !== undefined);
+    if (!isOpen) root.dispatchEvent(new Event("carte:reveal"));
+    hint?.click();
+  }
+
+  function toggle() {
+    const hidden = root.toggleAttribute("data-bare");
+    name(hide, hidden ? said.show : said.hide);
+  }
+
+  function tell() {
+    whose.textContent = turnIn(root, said);
+    before.disabled = !wayIn(root, "back");
+    after.disabled = !wayIn(root, "next");
+  }
+
+  /** @type {Record<string, () => unknown>} */
+  const KEYS = {
+    PageDown: forth,
+    PageUp: back,
+    ArrowRight: forth,
+    ArrowLeft: back,
+    r: reveal,
+    ".": reveal, // what a clicker sends to black the screen
+    b: reveal,
+    t: toggle,
+    Escape: leave,
+  };
+  /** @param {KeyboardEvent} event */
+  const hear = (event) => {
+    const { key, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+    const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+    if (!act || defaultPrevented || ctrlKey || altKey || metaKey) return;
+    if (isTyped(event) && !key.startsWith("Page") && key !== "Escape") return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener("keydown", hear, { signal });
+  const changes = new MutationObserver((records) => {
+    if (records.some(({ target }) => !element.contains(target))) tell();
+  });
+  changes.observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-open", "data-thinking", "disabled", "hidden", "aria-disabled", "data-way"],
+  });
+  signal.addEventListener("abort", () => changes.disconnect());
+  tell();
+  return element;
+}
