@@ -14,12 +14,22 @@ function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
 }
 
 /**
+ * Whether what lies on a felt leaves it: not all of that makes it scroll.
+ * @param {Element} felt
+ */
+function isLeft(felt) {
+  const { top, bottom } = felt.getBoundingClientRect();
+  const boxes = [...felt.children].map((child) => child.getBoundingClientRect());
+  return boxes.some((box) => box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1));
+}
+
+/**
  * Whether anything of a widget has no room in the window.
  * @param {HTMLElement} root
  */
 function isFull(root) {
   const parts = root.querySelectorAll(PARTS);
-  return [root, ...parts].some(isCut);
+  return [root, ...parts].some(isCut) || [...root.querySelectorAll(".carte-felt")].some(isLeft);
 }
 
 /** @param {HTMLElement} root */

@@ -1,0 +1,325 @@
+"""A widget alone: on a whole screen for a class to read from afar, or in another page's frame."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from carte.widgets import (
+    Cases,
+    Checker,
+    Courses,
+    Daily,
+    Deal,
+    Finder,
+    Guide,
+    House,
+    Keeping,
+    Lesson,
+    Play,
+    Primiera,
+    Procedure,
+    Puzzles,
+    Score,
+    Search,
+    Settle,
+    Watch,
+)
+from tests.front.harness import page_of
+from tests.front.reader import Put, act
+from tests.front.test_screens import OUT_OF_PLACE
+
+Make = Callable[[], Any]
+
+WITH_CARDS: dict[str, Make] = {
+    "lesson": lambda: Lesson("scopa", "sums"),
+    "deal": lambda: Deal("scopa", seed=7),
+    "guide": lambda: Guide("scopa"),
+    "guide of five": lambda: Guide("briscola-chiamata"),
+    "play": lambda: Play("scopa"),
+    "play of four": lambda: Play("scopone"),
+    "play of five": lambda: Play("briscola-chiamata"),
+    "play with a monte": lambda: Play("mediatore"),
+    "puzzles": lambda: Puzzles("scopa"),
+    "watch": lambda: Watch("scopa"),
+    "watch of four": lambda: Watch("mediatore"),
+    "settle": Settle,
+    "primiera": Primiera,
+}
+"""What a class looks at: all that is said there is read from six metres."""
+
+ALL: dict[str, Make] = {
+    **WITH_CARDS,
+    "cases": Cases,
+    "checker": lambda: Checker("scopa"),
+    "score": Score,
+    "daily": Daily,
+    "procedure": Procedure,
+    "courses": Courses,
+    "search": Search,
+    "finder": lambda: Finder("rules"),
+    "house": House,
+    "keeping": Keeping,
+}
+
+SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
+
+CUT = """root => {
+    const seen = one => one.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(one).clipPath === "none" && one.getBoundingClientRect().width > 0 &&
+        !one.closest("svg, .carte-hold, .carte-unseen");
+    const all = [root, ...root.querySelectorAll("*")].filter(seen);
+    const outside = ({ right, bottom, left, top }) =>
+        right > innerWidth + 2 || bottom > innerHeight + 2 || left < -2 || top < -2;
+    const scrolls = one => getComputedStyle(one).overflowY !== "visible" &&
+        !one.matches(".carte-card") && one.scrollHeight > one.clientHeight + 1;
+    const named = one => one.outerHTML.slice(0, 120);
+    return [
+        ...all.filter(one => outside(one.getBoundingClientRect()))
+            .map(one => `outside: ${named(one)}`),
+        ...all.filter(scrolls).map(one => `scrolls: ${named(one)}`),
+    ];
+}"""
+
+CAPITALS = """root => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const matters = ".carte-goal, .carte-verdict p, .carte-note p, .carte-button span, " +
+        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach";
+    return [...root.querySelectorAll(matters)]
+        .filter(one => one.checkVisibility() && one.textContent.trim())
+        .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))
+        .map(one => {
+            const { fontSize, fontFamily, fontWeight } = getComputedStyle(one);
+            pen.font = `${fontWeight} ${parseFloat(fontSize) * one.currentCSSZoom}px ${fontFamily}`;
+            return [pen.measureText("H").actualBoundingBoxAscent, one.textContent];
+        })
+        .filter(([height]) => height < 23.5)
+        .map(([height, text]) => `${height} px: ${text}`);
+}"""
+"""On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
+    kind: str, put: Put, page: Page
+) -> None:
+    root = put(ALL[kind](), fragment="?present")
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    for width, height in SCREENS:
+        resize(page, width, height)
+        assert root.evaluate(CUT) == [], (width, height)
+        if kind in WITH_CARDS:
+            assert root.evaluate(OUT_OF_PLACE) == [], (width, height)
+        box = root.bounding_box()
+        assert box
+        assert (round(box["width"]), round(box["height"])) == (width, height)
+
+
+@pytest.mark.parametrize("kind", WITH_CARDS)
+def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    root = put(WITH_CARDS[kind](), fragment="?present")
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    assert root.evaluate(CAPITALS) == []
+
+
+def test_a_verdict_is_read_from_six_metres_with_its_rule(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    root.locator('[data-zone="hand"] [data-card]').first.click()
+    act(root, "play").click()
+    expect(root.locator('[data-verdict="bad"]')).to_be_visible()
+    expect(root.locator(".carte-rule")).to_be_visible()
+    assert root.evaluate(CAPITALS) == []
+    assert root.evaluate(CUT) == []
+
+
+def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:
+    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present=deal")
+    expect(page.locator("h1")).to_be_hidden()
+    expect(page.locator('[data-widget="deal"]')).to_be_visible()
+    expect(page.locator('[data-widget="lesson"]')).to_be_hidden()
+
+
+def test_the_fragment_says_which_widget_is_meant(put: Put, page: Page) -> None:
+    lessons = [Lesson("scopa", "choice"), Lesson("scopa", "sums")]
+    put(lessons, fragment="?present#scopa-sums-2")
+    expect(page.locator("[data-alone]")).to_have_attribute("data-level", "scopa-sums-2")
+
+
+def test_without_a_fragment_the_first_widget_is_meant(put: Put, page: Page) -> None:
+    put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present")
+    expect(page.locator("[data-alone]")).to_have_attribute("data-widget", "lesson")
+
+
+def test_f_fills_the_screen_and_escape_gives_the_page_back(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"))
+    root.locator('[data-zone="hand"] [data-card]').first.focus()
+    page.keyboard.press("f")
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    assert "?present=lesson" in page.url
+    page.evaluate("document.fullscreenElement && document.exitFullscreen()")
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-present]")).to_have_count(0)
+    expect(page.locator("h1")).to_be_visible()
+    assert "present" not in page.url
+
+
+def test_f_in_a_text_field_is_a_letter(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"))
+    field = root.locator("[data-move]")
+    field.focus()
+    page.keyboard.press("f")
+    expect(field).to_have_value("f")
+    expect(page.locator("html[data-present]")).to_have_count(0)
+
+
+def test_the_menu_of_a_widget_fills_the_screen_too(put: Put, page: Page) -> None:
+    root = put(Settle())
+    root.locator(".carte-stage-menu summary").click()
+    act(root, "present").click()
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+
+
+def test_a_clicker_goes_on_to_the_next_level_and_back(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    page.keyboard.press("PageDown")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    page.keyboard.press("PageUp")
+    expect(root).to_have_attribute("data-level", "scopa-sums-1")
+    page.keyboard.press("ArrowRight")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+
+
+def test_arrows_in_a_hand_go_from_card_to_card(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    root.locator('[data-zone="hand"] [data-card]').first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(root.locator('[data-zone="hand"] [data-card]').nth(1)).to_be_focused()
+    expect(root).to_have_attribute("data-level", "scopa-sums-1")
+
+
+def test_a_clicker_goes_on_to_the_next_move_of_a_deal(put: Put, page: Page) -> None:
+    root = put(Watch("mediatore"), fragment="?present")
+    page.keyboard.press("PageDown")
+    expect(root.locator(".carte-replay-place")).to_contain_text("Move 1 of")
+    page.keyboard.press("PageUp")
+    expect(root.locator(".carte-replay-place")).to_contain_text("Move 0 of")
+
+
+def test_a_clicker_goes_on_to_the_next_case(put: Put, page: Page) -> None:
+    root = put(Cases(), fragment="?present")
+    first = root.get_attribute("data-case")
+    page.keyboard.press("PageDown")
+    expect(root).not_to_have_attribute("data-case", str(first))
+    page.keyboard.press("PageUp")
+    expect(root).to_have_attribute("data-case", str(first))
+
+
+def test_what_a_guide_points_at_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:
+    root = put(Lesson("asso-piglia-tutto", "pairs"), fragment="?present")
+    expect(root.locator("[data-guided]").first).to_be_attached()
+    expect(root.locator(".carte-arrows")).to_be_hidden()
+    page.keyboard.press("r")
+    expect(root.locator(".carte-arrows")).to_be_visible()
+    page.keyboard.press("PageDown")
+    assert root.get_attribute("data-revealed") is None
+
+
+def test_the_answer_of_a_case_is_shown_when_it_is_asked_for_and_counts_as_nobodys(
+    put: Put, page: Page
+) -> None:
+    root = put(Cases(), fragment="?present")
+    expect(root.locator("[data-option][data-right]")).to_have_count(0)
+    page.keyboard.press(".")
+    expect(root.locator("[data-option][data-right]").first).to_be_visible()
+    assert page.evaluate("localStorage.getItem('carte.cases')") is None
+
+
+def test_what_is_settled_is_held_back_until_it_is_asked_for(put: Put, page: Page) -> None:
+    root = put(Settle(), fragment="?present")
+    page.keyboard.press("PageDown")
+    expect(root.locator('[data-quarrel][aria-pressed="true"]')).to_be_visible()
+    expect(root.locator(".carte-settled")).to_be_hidden()
+    page.keyboard.press("b")
+    expect(root.locator(".carte-settled-answer")).to_be_visible()
+
+
+def test_the_teachers_line_stays_hidden_from_level_to_level(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    reveal = act(root, "stage-reveal")
+    expect(reveal).to_be_visible()
+    page.keyboard.press("t")
+    expect(reveal).to_be_hidden()
+    page.keyboard.press("PageDown")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    expect(reveal).to_be_hidden()
+    act(root, "stage-line").click()
+    expect(reveal).to_be_visible()
+
+
+def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="?present")
+    expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")
+
+
+EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
+
+
+def test_a_widget_gives_the_frame_that_embeds_it(put: Put, page: Page) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
+    page.evaluate(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{}} }}); {EMBEDDING}")
+    root.locator(".carte-stage-menu summary").click()
+    act(root, "embed").click()
+    expect(root.locator(".carte-stage-menu [role=status]")).to_contain_text("Copied.")
+    markup = page.evaluate("copied")
+    assert re.fullmatch(
+        r'<iframe src="http://carte\.test/\?embed=lesson#scopa-sums-2" title="Sums" width="100%" '
+        r'height="\d+" loading="lazy" .*></iframe>',
+        markup,
+    )
+
+
+def embed(page: Page, kind: str, address: str) -> None:
+    """Put a widget into a frame of a page of another origin, which follows its height."""
+    text = page_of([ALL[kind]()])
+    host = f"""<!doctype html><iframe src="http://carte.test/{address}" width="700" height="100">
+        </iframe><script>addEventListener("message", ({{ data, source }}) => {{
+            const frame = document.querySelector("iframe");
+            if (source === frame.contentWindow && data.carte === "height")
+                frame.height = data.height;
+        }})</script>"""
+    page.expose_function("askPython", lambda number, message: {"id": message["id"], "answer": {}})
+    page.route("http://carte.test/**", lambda it: it.fulfill(body=text, content_type="text/html"))
+    page.route("http://club.test/**", lambda it: it.fulfill(body=host, content_type="text/html"))
+    page.goto("http://club.test/")
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_a_widget_in_a_frame_tells_its_height_to_the_page_around(kind: str, page: Page) -> None:
+    embed(page, kind, "?embed")
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("html")).to_have_attribute("data-embed", "")
+    expect(frame.locator("h1")).to_be_hidden()
+    page.wait_for_function("document.querySelector('iframe').height > 100")
+    root = frame.locator(".carte")
+    fits = "root => Math.abs(root.getBoundingClientRect().height - innerHeight) < 2"
+    page.frames[1].wait_for_function(f"() => ({fits})(document.querySelector('.carte'))")
+    assert root.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_link_in_a_frame_opens_beside_it(page: Page) -> None:
+    embed(page, "settle", "?embed")
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("html")).to_have_attribute("data-embed", "")
+    link = frame.locator(".carte-usual-way a")
+    link.evaluate("one => { one.dispatchEvent(new MouseEvent('click', { bubbles: true })) }")
+    expect(link).to_have_attribute("target", "_blank")
