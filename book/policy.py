@@ -2,7 +2,8 @@
 
 Everything comes from the site itself, and nothing that stands in a page's markup is run or styles
 it: text that found its way into a page can do no harm there. The server of ``python3 book`` sends
-the policy, and every page says it of itself, for hosts that send none.
+the policy, and every page says it of itself, for hosts that send none. It leaves open who may show
+a page in a frame: so teachers embed a widget (``?embed``).
 """
 
 _SOURCES = {

@@ -7,23 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from carte import widgets
 from carte.widgets import (
     Cases,
     Checker,
-    Courses,
-    Daily,
     Deal,
     Finder,
     Guide,
-    House,
-    Keeping,
     Lesson,
     Play,
     Primiera,
-    Procedure,
     Puzzles,
-    Score,
-    Search,
     Settle,
     Watch,
 )
@@ -50,19 +44,20 @@ WITH_CARDS: dict[str, Make] = {
 }
 """What a class looks at: all that is said there is read from six metres."""
 
-ALL: dict[str, Make] = {
+NAMED: dict[str, Make] = {
     **WITH_CARDS,
-    "cases": Cases,
     "checker": lambda: Checker("scopa"),
-    "score": Score,
-    "daily": Daily,
-    "procedure": Procedure,
-    "courses": Courses,
-    "search": Search,
     "finder": lambda: Finder("rules"),
-    "house": House,
-    "keeping": Keeping,
 }
+ALL: dict[str, Make] = {
+    **NAMED,
+    **{
+        name.lower(): getattr(widgets, name)
+        for name in widgets.__all__
+        if name.lower() not in NAMED
+    },
+}
+"""Every kind of widget that there is."""
 
 SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
 

@@ -1,0 +1,98 @@
+"""A widget of the built site alone: on a whole screen, and in a frame of a page elsewhere."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.front.test_stage import CUT, resize
+from tests.site.test_accessibility import violations
+from tests.site.visit import Visit
+
+Open = Callable[..., Visit]
+
+ABOUT = Path(__file__).parents[2] / "book" / "about.ipynb"
+REFUSED = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("not in a frame of others", "SecurityError"); }
+})"""
+
+
+def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -> None:
+    window = visit("scopa.html?present#scopa-sums-2", engine=False)
+    root = window.page.locator(".carte[data-alone]")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    expect(window.page.locator(".bd-sidebar-primary, .bd-header-article, h1").first).to_be_hidden()
+    for width, height in ((1280, 720), (1024, 768)):
+        resize(window.page, width, height)
+        assert root.evaluate(CUT) == []
+    window.page.keyboard.press("PageDown")
+    expect(root).to_have_attribute("data-level", "scopa-sums-3")
+
+
+@pytest.mark.parametrize(
+    ("address", "kind"),
+    [
+        ("scopa.html?present", "guide"),
+        ("scopa.html?present=watch", "watch"),
+        ("cases.html?present#SC-04", "cases"),
+        ("settle.html?present", "settle"),
+        ("play-scopa.html?present", "play"),
+    ],
+)
+def test_an_address_fills_the_screen_with_what_it_means(
+    address: str, kind: str, visit: Open
+) -> None:
+    window = visit(address, engine=False)
+    expect(window.page.locator(".carte[data-alone]")).to_have_attribute("data-widget", kind)
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+
+
+def test_whoever_leaves_stands_on_the_page(visit: Open) -> None:
+    window = visit("scopa.html?present#scopa-sums-2", engine=False)
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    window.page.keyboard.press("Escape")
+    expect(window.page.locator("html[data-present]")).to_have_count(0)
+    expect(window.page.locator('[data-level="scopa-sums-2"]')).to_be_in_viewport()
+    assert window.page.url == f"{window.address}scopa.html#scopa-sums-2"
+
+
+def test_a_whole_screen_breaks_no_accessibility_rule(visit: Open) -> None:
+    window = visit("scopa.html?present#scopa-sums-2", engine=False)
+    expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    assert violations(window) == []
+
+
+def test_a_page_elsewhere_shows_a_lesson_as_high_as_it_is_though_nothing_may_be_kept(
+    visit: Open,
+) -> None:
+    window = visit("about.html", engine=False, before=f"if (parent !== self) {REFUSED}")
+    port = urlsplit(window.address).port
+    host = f"http://{'localhost' if '127.0.0.1' in window.address else '127.0.0.1'}:{port}/club"
+    frame = f'<iframe src="{window.address}scopa.html?embed#scopa-sums-2" width="700"></iframe>'
+    window.page.route(
+        host, lambda route: route.fulfill(body=frame + following(), content_type="text/html")
+    )
+    window.page.goto(host)
+    inside = window.page.frames[1]
+    root = inside.locator(".carte[data-alone]")
+    expect(root).to_have_attribute("data-level", "scopa-sums-2")
+    inside.wait_for_function(
+        "() => Math.abs(document.querySelector('.carte[data-alone]')"
+        ".getBoundingClientRect().height - innerHeight) < 2"
+    )
+    root.locator('[data-zone="hand"] [data-card]').first.click()
+    root.locator('[data-action="play"]').click()
+    expect(root.locator("[data-verdict]")).to_be_visible()
+
+
+def following() -> str:
+    """The lines of script that the book gives to a page which follows a widget's height."""
+    text = "".join(json.loads(ABOUT.read_text("utf-8"))["cells"][0]["source"])
+    found = re.search(r"```html\n(.*?)```", text, re.DOTALL)
+    assert found
+    return found[1]
