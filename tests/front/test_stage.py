@@ -274,7 +274,7 @@ def test_a_widget_gives_the_frame_that_embeds_it(put: Put, page: Page) -> None:
     page.evaluate(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{}} }}); {EMBEDDING}")
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
-    expect(root.locator(".carte-stage-menu [role=status]")).to_contain_text("Copied.")
+    expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
     markup = page.evaluate("copied")
     assert re.fullmatch(
         r'<iframe src="http://carte\.test/\?embed=lesson#scopa-sums-2" title="Sums" width="100%" '

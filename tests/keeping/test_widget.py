@@ -218,7 +218,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_the_visit_goes_on(
     page.add_init_script(fault)
     root = put([Lesson("scopa", "sums"), Courses()], attributes=BOOK)
     solve_first(root)
-    root.locator(".carte-menu summary").click()
+    root.get_by_text("Cards", exact=True).click()
     root.locator("[data-preference=skin][value=french]").check()
     expect(page.get_by_role("alert")).to_have_count(1)
     expect(root.get_by_role("alert")).to_contain_text(said)

@@ -2,9 +2,11 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from urllib.parse import urlsplit
+from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +14,7 @@ from playwright.sync_api import expect
 from tests.front.test_stage import CUT, resize
 from tests.site.test_accessibility import violations
 from tests.site.visit import Visit
+from tests.site.windows import Windows
 
 Open = Callable[..., Visit]
 
@@ -35,7 +38,7 @@ def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -
 
 
 @pytest.mark.parametrize(
-    ("address", "kind"),
+    ("opened", "kind"),
     [
         ("scopa.html?present", "guide"),
         ("scopa.html?present=watch", "watch"),
@@ -45,9 +48,9 @@ def test_an_address_fills_the_screen_with_the_level_that_it_names(visit: Open) -
     ],
 )
 def test_an_address_fills_the_screen_with_what_it_means(
-    address: str, kind: str, visit: Open
+    opened: str, kind: str, visit: Open
 ) -> None:
-    window = visit(address, engine=False)
+    window = visit(opened, engine=False)
     expect(window.page.locator(".carte[data-alone]")).to_have_attribute("data-widget", kind)
     expect(window.page.locator("html")).to_have_attribute("data-present", "")
 
@@ -68,26 +71,48 @@ def test_a_whole_screen_breaks_no_accessibility_rule(visit: Open) -> None:
 
 
 def test_a_page_elsewhere_shows_a_lesson_as_high_as_it_is_though_nothing_may_be_kept(
-    visit: Open,
+    windows: Windows, address: str
 ) -> None:
-    window = visit("about.html", engine=False, before=f"if (parent !== self) {REFUSED}")
-    port = urlsplit(window.address).port
-    host = f"http://{'localhost' if '127.0.0.1' in window.address else '127.0.0.1'}:{port}/club"
-    frame = f'<iframe src="{window.address}scopa.html?embed#scopa-sums-2" width="700"></iframe>'
-    window.page.route(
-        host, lambda route: route.fulfill(body=frame + following(), content_type="text/html")
-    )
-    window.page.goto(host)
-    inside = window.page.frames[1]
-    root = inside.locator(".carte[data-alone]")
-    expect(root).to_have_attribute("data-level", "scopa-sums-2")
-    inside.wait_for_function(
-        "() => Math.abs(document.querySelector('.carte[data-alone]')"
-        ".getBoundingClientRect().height - innerHeight) < 2"
-    )
-    root.locator('[data-zone="hand"] [data-card]').first.click()
-    root.locator('[data-action="play"]').click()
-    expect(root.locator("[data-verdict]")).to_be_visible()
+    page = windows.take().new_page()
+    page.add_init_script(f"if (parent !== self) {REFUSED}")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    frame = f'<iframe src="{address}scopa.html?embed#scopa-sums-2" width="700"></iframe>'
+    with elsewhere(f"<!doctype html>{frame}{following()}") as club:
+        page.goto(club)
+        inside = page.frames[1]
+        root = inside.locator(".carte[data-alone]")
+        expect(root).to_have_attribute("data-level", "scopa-sums-2")
+        inside.wait_for_function(
+            "() => Math.abs(document.querySelector('.carte[data-alone]')"
+            ".getBoundingClientRect().height - innerHeight) < 2"
+        )
+        root.locator('[data-zone="hand"] [data-card]').first.click()
+        root.locator('[data-action="play"]').click()
+        expect(root.locator("[data-verdict]")).to_be_visible()
+        own = (address, club, "data:", "blob:")
+        assert [url for url in asked if not url.startswith(own)] == []
+    windows.give_back(page, address)
+
+
+@contextmanager
+def elsewhere(text: str) -> Iterator[str]:
+    """The address of a page of another site."""
+
+    class Club(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(text.encode())
+
+        def log_message(self, *_said: object) -> None:
+            """Nobody reads it."""
+
+    with HTTPServer(("127.0.0.1", 0), Club) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
 
 
 def following() -> str:

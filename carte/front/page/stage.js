@@ -24,7 +24,7 @@ const TABLE = '.carte-felt, [data-stage="table"]'; // what lies beside all that 
 export function createStage(root, said, signal) {
   let leave = () => {};
 
-  async function present() {
+  function present() {
     if ("present" in page.dataset) return;
     const over = new AbortController();
     const { signal: ended } = over;
@@ -92,7 +92,7 @@ export function createStage(root, said, signal) {
  */
 function menuOf(root, said, { present, signal }) {
   const field = h("textarea", { readonly: true, rows: 4, "aria-label": said.markup, hidden: true });
-  const told = h("p", { role: "status" });
+  const told = h("p", { "aria-live": "polite" });
   const copy = () =>
     copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
       field,

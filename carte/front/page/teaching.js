@@ -26,6 +26,16 @@ export function isTyped({ target }) {
 }
 
 /**
+ * Whether a key has done something else already, or is typed. The page itself prevents Escape, for its search.
+ * @param {KeyboardEvent} event
+ */
+function isTaken(event) {
+  const { key, target, defaultPrevented } = event;
+  if (key === "Escape") return target instanceof HTMLInputElement && target.value !== "";
+  return defaultPrevented || (isTyped(event) && !key.startsWith("Page"));
+}
+
+/**
  * @param {HTMLElement} button
  * @param {string} label
  */
@@ -115,10 +125,9 @@ export function createLine(root, said, { leave, signal }) {
   };
   /** @param {KeyboardEvent} event */
   const hear = (event) => {
-    const { key, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+    const { key, ctrlKey, altKey, metaKey } = event;
     const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
-    if (!act || defaultPrevented || ctrlKey || altKey || metaKey) return;
-    if (isTyped(event) && !key.startsWith("Page") && key !== "Escape") return;
+    if (!act || ctrlKey || altKey || metaKey || isTaken(event)) return;
     event.preventDefault();
     act();
   };
