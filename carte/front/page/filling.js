@@ -71,7 +71,7 @@ export function fillWindow(root) {
   /** What is said first, for it is read from afar; then the cards take what is left. */
   function fit() {
     set("card", CARD.least);
-    let best = { share: 0, zoom: LEAST };
+    let best = { share: SHARES[0], zoom: LEAST };
     for (const share of SHARES) {
       const zoom = largest(share, best.zoom);
       if (zoom > best.zoom) best = { share, zoom };
