@@ -1,5 +1,6 @@
 // A teacher's line under a widget that fills the window, and the keys of a clicker: on, back, show what is held back.
 import { actionButton } from "./actions.js";
+import { inBook } from "./address.js";
 import { fill, h, icon } from "./dom.js";
 import { wayIn } from "./ways.js";
 
@@ -131,7 +132,8 @@ export function createLine(root, said, { leave, signal }) {
     event.preventDefault();
     act();
   };
-  document.addEventListener("keydown", hear, { signal });
+  const place = inBook() ? document : root; // in a notebook no key leaves a widget
+  place.addEventListener("keydown", /** @type {EventListener} */ (hear), { signal });
   const changes = new MutationObserver((records) => {
     if (records.some(({ target }) => !element.contains(target))) tell();
   });
