@@ -1,7 +1,5 @@
 // A widget in a frame of another page: its height is told to that page, and what leads away opens beside it.
 
-import { h } from "./dom.js";
-
 /**
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
@@ -46,7 +44,7 @@ function openBeside({ target, defaultPrevented }) {
  * @param {{ title: string, height: number }} manner
  */
 export function frameMarkup(address, { title, height }) {
-  const frame = h("iframe", {
+  const told = {
     src: address,
     title,
     width: "100%",
@@ -54,6 +52,14 @@ export function frameMarkup(address, { title, height }) {
     loading: "lazy",
     allow: "fullscreen; clipboard-write",
     frameborder: 0,
-  });
-  return frame.outerHTML;
+  };
+  return `<iframe ${Object.entries(told).map(written).join(" ")}></iframe>`;
+}
+
+/**
+ * An attribute as markup has it.
+ * @param {[string, string | number]} attribute
+ */
+function written([name, value]) {
+  return `${name}="${String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
 }
