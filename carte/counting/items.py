@@ -48,7 +48,7 @@ def count_items(game: Game, told: Told, facts: Mapping[str, Any] | None = None) 
         if amiss := _amiss(asked, numbers):
             return _refused(game, _rule_of(game, asked), amiss)
         said[asked.name] = numbers
-    if found := game.wrong_items(said):
+    if found := game.wrong_items(said, facts):
         return _refused(game, *found)
     return ItemCount(game.scored(said, facts), None)
 

@@ -198,10 +198,13 @@ class Game(ABC):
         words = _("Wins whatever the points")
         return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
 
-    def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
+    def wrong_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[str, str] | None:
         """Return the rule by which no deal ends with such items, and a text; None where one may.
 
-        ``told`` is what each pile has of everything that is ``asked``.
+        ``told`` is what each pile has of everything that is ``asked``, ``facts`` what ``finished``
+        takes besides.
         """
         return None
 

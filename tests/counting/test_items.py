@@ -72,6 +72,24 @@ def test_what_cannot_be_so_or_is_not_said_is_refused(
     assert counted.objection.text == says
 
 
+@pytest.mark.parametrize(
+    ("game", "plays"),
+    [(carte.game("scopa"), 18), (carte.game("scopa", players=3), 12), (carte.game("cirulla"), 18)],
+    ids=repr,
+)
+def test_no_side_sweeps_more_often_than_it_plays(game: Game, plays: int) -> None:
+    told = {asked.name: [0] * game.sides for asked in game.asked} | {
+        "settebello": [1] + [0] * (game.sides - 1)
+    }
+    rest = [0] * (game.sides - 1)
+    assert count_items(game, told, {"scope": [plays, *rest]}).scores is not None
+    refused = count_items(game, told, {"scope": [plays + 1, *rest]})
+    assert refused.objection is not None
+    assert refused.objection.text == (
+        f"{plays + 1} scope are too many: a side plays {plays} cards in a deal."
+    )
+
+
 def test_nobody_wins_every_trick_and_loses() -> None:
     contract = {"bid": "2", "declarer": 0, "partner": 1}
     counted = count_items(

@@ -1,9 +1,13 @@
 """Something went wrong: at most four presses lead to what is done, and a link leads there again."""
 
+import json
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.board.house import in_force
+from carte.engine.edition import EDITION
 from carte.games.procedure import article, articles_of
 from carte.reference.procedure import code
 from carte.reference.procedure.link import Settled
@@ -62,6 +66,40 @@ def test_the_ruling_comes_first_then_whence_then_what_others_do(put: Put) -> Non
     assert "Gelli" in texts[1]
     assert "an old handbook" in texts[1]
     assert texts[-2] == one.houses[0]
+
+
+@pytest.mark.parametrize(
+    ("slug", "id_", "house"),
+    [
+        ("scopa", "PR-41", {"last_card_sweep": True}),
+        ("briscola", "PR-34", {"exchange": "two"}),
+        ("briscola-chiamata", "PR-69", {"dark_first_trick": True}),
+    ],
+)
+def test_what_our_table_has_agreed_on_stands_under_the_ruling(
+    slug: str, id_: str, house: dict[str, object], put: Put, page: Page
+) -> None:
+    kept = {"edition": EDITION, "at": 1, "kept": {slug: {"at": 1, "options": house}}}
+    page.add_init_script(f"localStorage['carte.house'] ??= {json.dumps(json.dumps(kept))}")
+    link = code(Settled(slug, id_, None))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    (name,) = house
+    for text in in_force(carte.game(slug, **house))[name]:
+        expect(root.locator(".carte-done-ours")).to_contain_text(text)
+
+
+def test_a_table_that_goes_by_the_book_is_told_nothing_of_house_rules(put: Put) -> None:
+    link = code(Settled("scopa", "PR-41", None))
+    root = put(Procedure(), attributes=WITHOUT_PYTHON, fragment=f"#{link}")
+    expect(says(root)).to_be_visible()
+    expect(root.locator(".carte-done-ours")).to_have_count(0)
+
+
+def test_the_only_thing_that_may_have_happened_is_named_before_it_is_asked_on(put: Put) -> None:
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "mediatore", "taking")
+    (only,) = [one for one in articles_of("mediatore") if one.when == "taking"]
+    expect(root.locator(".carte-asked-about")).to_have_text(only.asks)
 
 
 def test_what_no_text_settles_says_so(put: Put) -> None:

@@ -261,7 +261,9 @@ class ContractGame(AuctionGame):
             Asked("slam", _("Everything won by"), seldom=True),
         )
 
-    def wrong_items(self, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
+    def wrong_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[str, str] | None:
         """Who has won everything has won the contract, or has kept the others from it. [slam]"""
         if not any(told["slam"]) or told["slam"] == told["win"]:
             return None

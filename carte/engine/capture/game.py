@@ -27,6 +27,7 @@ from carte.engine.position import (
     numbers,
 )
 from carte.engine.reading import shown
+from carte.language import _
 
 __all__ = ["CaptureDeal", "CaptureGame", "CaptureView"]
 
@@ -285,6 +286,17 @@ class CaptureGame(Game):
     def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
         """The table keeps count of the sweeps. [sweep]"""
         return {"scope": counts["scopa"]} if "scopa" in counts else {}
+
+    def wrong_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[str, str] | None:
+        """No side sweeps more often than it plays a card. [sweep]"""
+        played = (len(MASKS) - len(self.first_table)) // self.sides
+        for count in facts.get("scope", ()):
+            if count > played:
+                words = _("{count} scope are too many: a side plays {played} cards in a deal.")
+                return "sweep", words.format(count=count, played=played)
+        return None
 
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]

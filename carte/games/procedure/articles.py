@@ -49,6 +49,7 @@ _SHAPE = {
     "decided": TEXT,
     "houses": _TEXTS,
     "wrong": _TEXTS,
+    "house_rule": TEXT,
 }
 _NEEDS = ("id", "games", "when", "asks", "rulings")
 
@@ -70,7 +71,8 @@ class Article(NamedTuple):
     It is offered in ``games``; in those of ``once`` it was, and links that were sent open it still.
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
-    instead, ``wrong`` rulings that hold nowhere.
+    instead, ``wrong`` rulings that hold nowhere. By its ``house_rule`` a table may have agreed on
+    something else, or on what goes wrong here; "" where none speaks of it.
     """
 
     id: str
@@ -84,6 +86,7 @@ class Article(NamedTuple):
     houses: tuple[str, ...]
     wrong: tuple[str, ...]
     once: tuple[str, ...]
+    house_rule: str
 
     @property
     def number(self) -> int:
@@ -142,6 +145,7 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         tuple(told.get("houses", ())),
         tuple(told.get("wrong", ())),
         _games(told.get("once", [])),
+        told.get("house_rule", ""),
     )
     if amiss := _amiss(found):
         raise BrokenArticle(f"{found.id}: {amiss}")
@@ -167,10 +171,16 @@ def _amiss(one: Article) -> str:
         return 'without a source it is decided = "all"'
     if one.sources and one.decided == "all":
         return "what has a source is not all decided"
+    if one.house_rule and not _with_house_rule(one):
+        return f"none of its games has a house rule {one.house_rule}"
     if {*one.games} & {*one.once}:
         return "once is where it holds no more"
     said = [*(ruling.says for ruling in one.rulings), *one.houses, *one.wrong]
     return "" if len({*said}) == len(said) else "no two rulings are the same"
+
+
+def _with_house_rule(one: Article) -> list[str]:
+    return [slug for slug in one.games if one.house_rule in game(slug).house_rules]
 
 
 def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) -> tuple[Source, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.house import in_force
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.games.procedure import WHEN, Article, articles, linked_in
@@ -77,4 +78,17 @@ def _shown(one: Article) -> dict[str, Any]:
         "whence": [*provenance(one)],
         "houses": [_(said) for said in one.houses],
         "quiz": is_asked(one),
+        "house": {
+            slug: _agreed(slug, one.house_rule)
+            for slug in one.games
+            if one.house_rule in carte.game(slug).house_rules
+        },
     }
+
+
+def _agreed(slug: str, name: str) -> dict[str, Any]:
+    """Return a house rule of a game, and what it says with each value that is not the book's."""
+    rule = carte.game(slug).house_rules[name]
+    tables = [carte.game(slug, **{name: value}) for value in rule.values if value != rule.usual]
+    values = [{"value": table.chosen[name], "says": in_force(table)[name]} for table in tables]
+    return {"rule": name, "values": values}

@@ -50,6 +50,7 @@ def finder_words() -> dict[str, str]:
         "noticed": _("How far have things come?"),
         "whence": _("Where this is from"),
         "houses": _("What other tables do"),
+        "ours": _("At our table: {rules}"),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),
         "path": _("What you have said: press to change it"),

@@ -1,9 +1,11 @@
 // Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
+import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
+import { recall } from "../../../front/page/storage.js";
 import { createWay } from "./path.js";
 import "./procedure.css";
 
@@ -14,7 +16,7 @@ import "./procedure.css";
  * Build the finder of `content` = {games, when, articles} into the widget.
  * @param {Given<ProcedureContent, ProcedureQuestions, ProcedureWords>} given
  */
-export function procedure({ root, body, content, words, status, ask, signal }) {
+export function procedure({ root, body, content, words, status, ask, signal, onTrouble }) {
   const said = words.procedure;
   const way = createWay(content, said);
   const trail = h("ol", { class: "carte-trail", "aria-label": said.path, hidden: true });
@@ -77,20 +79,31 @@ export function procedure({ root, body, content, words, status, ask, signal }) {
     });
     const list = h("div", { class: "carte-choices", role: "group", "aria-label": asks, "data-step": step }, ...buttons);
     rove(list, signal, "[data-choice]").refresh();
-    return [h("p", { class: "carte-goal" }, asks), list];
+    const about = step === "ruling" && h("p", { class: "carte-asked-about" }, found().asks);
+    return [about, h("p", { class: "carte-goal" }, asks), list].filter((line) => line !== false);
   }
 
   function found() {
     return content.articles[now.article ?? ""];
   }
 
+  /** What our table has agreed on that speaks of the article; null where it goes by the book. */
+  function agreed() {
+    const game = now.game ?? "";
+    const { rule, values } = found().house[game] ?? { rule: "", values: [] };
+    const chosen = recall(HOUSE, onTrouble)[game]?.options[rule];
+    return values.find(({ value }) => value === chosen)?.says ?? null;
+  }
+
   function drawRuling() {
     const { asks, rulings } = found();
     const { says, noticed } = rulings[now.ruling ?? 0];
+    const ours = agreed();
     return [
       h("p", { class: "carte-done-about" }, noticed ? `${asks} · ${noticed}` : asks),
       h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
-    ];
+      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { rules: ours.join(" ") })),
+    ].filter((line) => line !== null);
   }
 
   function drawBehind() {

@@ -1,6 +1,6 @@
 // What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
 
-import type { MenuWords } from "../../../front/types.js";
+import type { MenuWords, Plain } from "../../../front/types.js";
 
 export interface Ruling {
   says: string;
@@ -16,6 +16,8 @@ export interface Article {
   houses: string[];
   /** Whether the quiz asks about it. */
   quiz: boolean;
+  /** By game the house rule that speaks of it, and what that says with each value that is not the book's. */
+  house: Record<string, { rule: string; values: { value: Plain; says: string[] }[] }>;
 }
 
 /** A game and the links of its articles: to the whole one, then to each of its rulings; `once` are those no more offered. */
@@ -56,6 +58,7 @@ type ProcedureWord =
   | "noticed"
   | "whence"
   | "houses"
+  | "ours"
   | "own"
   | "otherwise"
   | "path"
