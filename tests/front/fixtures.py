@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from carte.front.widget import Widget
 from carte.play.review import finding
 from carte.widgets import Play
-from tests.front.harness import show
+from tests.front.harness import ORIGIN, show
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, open_window
 
@@ -32,8 +32,10 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
-    page.evaluate("origin === 'null' || localStorage.clear()")  # a blank page has no storage
-    page.close()
+    page.close()  # first, for a deal that goes on meanwhile is kept
+    staying = window.new_cdp_session(window.pages[0])
+    staying.send("Storage.clearDataForOrigin", {"origin": ORIGIN, "storageTypes": "all"})
+    staying.detach()
     window.clear_permissions()
     assert errors == []
 

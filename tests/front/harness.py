@@ -15,6 +15,8 @@ from playwright.sync_api import Page
 from carte.front import bundle
 from carte.front.widget import Widget
 
+ORIGIN = "http://carte.test"
+
 PAGE = """<!doctype html>
 <html lang="en" {attributes}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -92,8 +94,6 @@ def show(
 
     page.expose_function("askPython", answer)
     text = page_of(widgets, attributes)
-    page.route(
-        "http://carte.test/**", lambda route: route.fulfill(body=text, content_type="text/html")
-    )
-    page.goto(f"http://carte.test/{fragment}")
+    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.goto(f"{ORIGIN}/{fragment}")
     page.wait_for_function("globalThis.drawn")

@@ -1,5 +1,7 @@
 """The field for questions: what is found stands below, with its kind, without Python."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -108,18 +110,18 @@ def test_the_address_keeps_the_question_and_escape_clears_it(put: Put, page: Pag
     expect(hits(root).first).to_have_attribute("data-kind", "rule")
     root.get_by_role("searchbox").press("Escape")
     expect(hits(root)).to_have_count(0)
-    assert "find" not in page.url
+    expect(page).not_to_have_url(re.compile("find"))
     ask(root, "misdeal")
-    assert page.url.endswith("?find=misdeal")
+    expect(page).to_have_url(re.compile(r"\?find=misdeal$"))
 
 
 def test_the_address_keeps_the_game_that_was_chosen(put: Put, page: Page) -> None:
     root = put(SEARCH, fragment="?find=who%20deals&game=mediatore")
     expect(root.get_by_role("combobox")).to_have_value("mediatore")
     root.get_by_role("combobox").select_option("scopa")
-    assert page.url.endswith("?find=who+deals&game=scopa")
+    expect(page).to_have_url(re.compile(r"\?find=who\+deals&game=scopa$"))
     root.get_by_role("combobox").select_option("")
-    assert page.url.endswith("?find=who+deals")
+    expect(page).to_have_url(re.compile(r"\?find=who\+deals$"))
 
 
 def test_a_game_that_there_is_not_is_any_game(put: Put) -> None:

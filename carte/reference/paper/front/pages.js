@@ -18,7 +18,8 @@ const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the s
  */
 export function createPages(said, signal) {
   const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": said.preview });
-  const observer = new ResizeObserver(scale);
+  // Later, for it changes what is observed.
+  const observer = new ResizeObserver(() => requestAnimationFrame(scale));
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect());
 
