@@ -1,13 +1,14 @@
 """A widget alone: on a whole screen for a class to read from afar, or in another page's frame."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from carte import widgets
+from carte.front.widget import Widget
 from carte.widgets import (
     Cases,
     Checker,
@@ -94,6 +95,19 @@ CAPITALS = """root => {
         .map(([height, text]) => `${height} px: ${text}`);
 }"""
 """On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
+
+
+@pytest.fixture
+def put(put: Put) -> Put:
+    """Put widgets on the page, and wait until the teacher's keys are heard where one is shown."""
+
+    def put_on_stage(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
+        root = put(widgets, **wishes)
+        if wishes.get("fragment", "").startswith("?present"):
+            expect(root.page.locator(".carte-teacher")).to_be_visible()
+        return root
+
+    return put_on_stage
 
 
 def resize(page: Page, width: int, height: int) -> None:
