@@ -11,7 +11,7 @@ from carte.play.review import finding
 from carte.widgets import Play
 from tests.front.harness import ORIGIN, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, open_window
+from tests.site.windows import UNPAINTED, forget, open_window
 
 
 @pytest.fixture(scope="session")
@@ -32,10 +32,8 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
-    page.close()  # first, for a deal that goes on meanwhile is kept
-    staying = window.new_cdp_session(window.pages[0])
-    staying.send("Storage.clearDataForOrigin", {"origin": ORIGIN, "storageTypes": "all"})
-    staying.detach()
+    page.close()
+    forget(window, ORIGIN)
     window.clear_permissions()
     assert errors == []
 

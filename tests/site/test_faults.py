@@ -177,3 +177,4 @@ def test_a_question_without_an_answer_is_asked_once_more_of_another_python(
     try_again(reader.failure)
     assert table.judged()
     assert reader.page.evaluate("workers.length") == 4
+    assert reader.errors == []

@@ -29,6 +29,14 @@ def open_window(browser: Browser, **wishes: Any) -> BrowserContext:
     return window
 
 
+def forget(window: BrowserContext, origin: str) -> None:
+    """Forget what the pages of an origin left; they are closed, for a deal that goes on is kept."""
+    staying = window.pages[0] if window.pages else window.new_page()
+    session = window.new_cdp_session(staying)
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    session.detach()
+
+
 class Windows:
     """The windows of one browser, for visitors of whom nothing is kept afterwards."""
 
@@ -49,11 +57,8 @@ class Windows:
         if window not in self._all:
             window.close()
             return
-        page.close()  # first, for a deal that goes on meanwhile is kept
-        everything = {"origin": origin, "storageTypes": "all"}
-        staying = window.new_cdp_session(window.pages[0])
-        staying.send("Storage.clearDataForOrigin", everything)
-        staying.detach()
+        page.close()
+        forget(window, origin)
         window.unroute_all()
         self._free.append(window)
 

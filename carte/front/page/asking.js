@@ -63,6 +63,7 @@ export function createAsker(model, words, signal) {
   };
   /** @param {Waiting} question */
   const put = (question) => {
+    question.engine = engineNumber(); // first, for that it waits is told to all, and so to this very question
     model.send(question.request);
     question.engine = engineNumber(); // which a question may have started
   };

@@ -23,7 +23,7 @@ WORKERS = """
 
 
 class Reader:
-    """One window, used at a page whose start may fail."""
+    """One window, used at a page whose start may fail; ``errors`` are those nobody caught there."""
 
     def __init__(self, browser: Browser, *scripts: str, service_worker: bool = False) -> None:
         wish = "allow" if service_worker else "block"
@@ -31,6 +31,8 @@ class Reader:
         self.page: Page = self.window.new_page()
         for script in (UNPAINTED, *scripts):
             self.page.add_init_script(script)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.clock.install()
 
     def open(self, address: str) -> None:
