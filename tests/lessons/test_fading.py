@@ -76,7 +76,7 @@ def open_steps(name: str) -> list[PlayStep]:
 def test_where_the_goal_is_open_every_worse_move_has_its_reason(name: str) -> None:
     for step in open_steps(name):
         told = {trap.play for trap in step.traps if trap.text}
-        assert {*step.deal.legal_moves()} <= {*step.answers} | told
+        assert step.otherwise or {*step.deal.legal_moves()} <= {*step.answers} | told
 
 
 @pytest.mark.parametrize("name", CAPTURE_COURSES)
