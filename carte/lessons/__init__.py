@@ -19,7 +19,8 @@ hold levels. ``Lesson("club.toml")`` teaches from such a file of your own, where
   answer), ``house`` (house rules);
 - ``play``: a position in which the reader is to act, as below; ``answers``, all the moves asked
   for, in the notation of ``carte.engine.moves``; ``traps``, each a tempting move to ``play``, the
-  rule that it ``breaks`` where the engine is to be held to it, and a ``text``;
+  rule that it ``breaks`` where the engine is to be held to it, and a ``text``; ``otherwise``, what
+  is said of every other legal move, unless the engine says enough;
 - instead of answers a ``[[stage.level.script]]`` of steps, each with its ``goal``, one answer,
   traps, and ``then``, the moves that follow: the last one may end the deal, and its score is shown;
 - ``pick`` or ``choose``: a ``question`` of ``PICKS`` or ``CHOICES``, the ``pile`` that it is about

@@ -10,7 +10,7 @@ from carte.language import _
 from carte.lessons import Course, course_names
 from carte.lessons import course as find_course
 from carte.lessons.files import guided_deals
-from carte.lessons.model import guided_in, table_of
+from carte.lessons.model import guided_in, placed_in, table_of
 
 __all__ = ["Courses"]
 
@@ -40,6 +40,7 @@ def _told(course: Course) -> dict[str, Any]:
         "lang": "it" if course.about else None,
         "emblem": course.game.emblem if course.about else _EMBLEM_OF_THE_PACK,
         "about": _(course.about.aim) if course.about else "",
+        "place": placed_in(course.game.slug) if course.about else None,
         "stages": [
             *([_with_a_coach(course)] if course.about else []),
             *(
@@ -63,6 +64,7 @@ def _with_a_coach(course: Course) -> dict[str, Any]:
         "title": _("A deal with a coach"),
         "can": _("You win a whole deal, with a coach who tells you the rules."),
         "levels": guided_deals(course.game.slug),
+        "deal": True,
     }
 
 
@@ -73,6 +75,7 @@ def _at_the_table(course: Course) -> dict[str, Any]:
         "title": _("A deal at the table"),
         "can": _("You win a deal at the table, with nobody to help you."),
         "levels": 1,
+        "deal": True,
         "page": f"play-{course.game.slug}.html",
     }
 
@@ -91,7 +94,6 @@ def _words() -> dict[str, Any]:
             "many": _("Five a day: {due} rules are due"),
             "none": _("Five a day: nothing is due before tomorrow"),
         },
-        "map_place": _("You know some of it? Find your place"),
         "map_along": _("Save what you have won, or carry it to another phone"),
         "map_done": _("Every level of the book is won. Find some people, and play."),
         "map_stages": _("{count} stages"),

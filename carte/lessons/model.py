@@ -14,7 +14,17 @@ from carte.language import _
 from carte.lessons.errors import UnknownName
 from carte.lessons.play import Step
 
-__all__ = ["KINDS", "About", "Course", "Level", "Onward", "Stage", "guided_in", "table_of"]
+__all__ = [
+    "KINDS",
+    "About",
+    "Course",
+    "Level",
+    "Onward",
+    "Stage",
+    "guided_in",
+    "placed_in",
+    "table_of",
+]
 
 KINDS = ("play", "pick", "choose")
 """What a reader does in a level: play a card, pick cards, choose an answer."""
@@ -28,6 +38,14 @@ def guided_in(slug: str) -> str:
 def table_of(slug: str) -> str:
     """Return what a course ends with, as browsers keep it: a deal won at the table of a game."""
     return f"{slug}-table"
+
+
+def placed_in(slug: str) -> JSON:
+    """Return the way to the five questions that place a reader in the course of a game."""
+    return {
+        "href": f"daily.html#begin-{slug}",
+        "label": _("You know some of it? Find your place"),
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from carte.front.widget import Ask, Table, Unanswerable, call
 from carte.language import _
 from carte.lessons import Course, Stage
 from carte.lessons import course as find_course
+from carte.lessons.model import placed_in
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.given import GivenCourse, course_given
 
@@ -82,10 +83,14 @@ class Lesson(Table):
 
 
 def _told(course: Course, stage: Stage) -> dict[str, Any]:
-    """Return a course, with what all of it teaches where a stage is its last one."""
+    """Return a course; with its first stage how a reader is placed in it, with its last one what
+    all of it teaches.
+    """
     told: dict[str, Any] = {"id": course.id, "title": _(course.title)}
     if course.about:
         told["play"] = f"play-{course.game.slug}.html"
+        if stage is course.stages[0] and course.id == course.game.slug:
+            told["place"] = placed_in(course.id)
     if course.moved:
         told["moved"] = {f"{course.id}-{name}": f"{to}.html" for name, to in course.moved.items()}
     if stage is course.stages[-1]:

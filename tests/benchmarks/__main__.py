@@ -8,6 +8,7 @@ from tests.benchmarks import (
     engine,
     fuzz,
     greedy,
+    guides,
     layout,
     players,
     reviews,
@@ -15,11 +16,12 @@ from tests.benchmarks import (
     site,
     solver,
     tables,
+    teaching,
 )
 
 
 def main() -> None:
-    """Measure the engine, the site, its layout, players, yardsticks, the search and the doors."""
+    """Measure the engine, the site, players, yardsticks, lessons, the search and the doors."""
     engine.main()
     tables.main()
     site.main()
@@ -27,6 +29,8 @@ def main() -> None:
     players.main()
     for yardstick in (solver, greedy, endings, carichi, auctions, coach, reviews):
         yardstick.main()
+    guides.main()
+    teaching.main()
     search.main()
     fuzz.main()
 

@@ -33,8 +33,9 @@ def main(lines: int = LINES) -> None:
 
 
 def words_before(content: Any) -> int:
-    """Count the title and what the coach says first."""
-    return words(content["title"]) + _said(content, content["moment"])
+    """Count the title and what the coach says first, which may be after moves of the others."""
+    moments = [content["moment"], *(line["answer"]["moment"] for line in content["line"])]
+    return words(content["title"]) + next(filter(None, (_said(content, one) for one in moments)))
 
 
 def words_read(content: Any) -> int:
@@ -46,7 +47,8 @@ def words_read(content: Any) -> int:
     last = answers[-1]["moment"]
     over, result = last["over"], last["guided"]["result"]
     counted = sum(words(line["name"]) + words(line["text"]) for line in over["lines"])
-    return words_before(content) + told + counted + words(over["text"]) + words(result)
+    begun = words(content["title"]) + _said(content, content["moment"])
+    return begun + told + counted + words(over["text"]) + words(result)
 
 
 def _said(content: Any, moment: Any) -> int:

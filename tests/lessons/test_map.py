@@ -116,6 +116,21 @@ def test_what_was_learned_is_told_in_words(shown: Show) -> None:
     expect(tile(root, "scopa").locator("a.carte-stage[data-done]")).to_have_text(sums.can)
 
 
+def test_a_reader_is_placed_until_a_stage_is_passed(shown: Show) -> None:
+    won = dict.fromkeys(coached("scopa"), 3)
+    root = shown(won)
+    place = tile(root, "scopa").locator(".carte-placing")
+    expect(place).to_be_visible()
+    expect(place).to_have_attribute("href", "daily.html#begin-scopa")
+    expect(tile(root, "pack").locator(".carte-placing")).to_have_count(0)
+
+
+def test_whoever_has_passed_a_stage_needs_no_place(shown: Show) -> None:
+    root = shown({level.id: 1 for level in course("scopa")["sums"]})
+    expect(tile(root, "scopa").locator("details")).to_have_attribute("open", "")
+    expect(tile(root, "scopa").locator(".carte-placing")).to_be_hidden()
+
+
 def test_a_course_ends_with_a_deal_at_the_table(shown: Show) -> None:
     won = {level.id: 3 for stage in course("scopa") for level in stage}
     root = shown({"scopa-guide-1": 3, **won})

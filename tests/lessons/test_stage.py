@@ -168,6 +168,24 @@ def test_the_end_of_a_course_is_a_card_to_keep_and_leads_to_the_first_deal(
     expect(root.page).to_have_title("printed")
 
 
+@pytest.mark.parametrize("won", [{}, {"scopa-guide-1": 3}, {"scopa-first-capture-1": 3}])
+def test_the_first_stage_of_a_course_places_a_reader(
+    page: Page, put: Put, won: dict[str, int]
+) -> None:
+    page.add_init_script(f"localStorage['carte.progress'] = {json.dumps(json.dumps(won))}")
+    place = put(Lesson("scopa", "first-capture")).locator(".carte-placing")
+    expect(place).to_be_visible()
+    expect(place).to_have_attribute("href", "daily.html#begin-scopa")
+    assert "place" not in SUMS.content["course"]
+
+
+def test_whoever_has_passed_the_first_stage_needs_no_place(page: Page, put: Put) -> None:
+    first = Lesson("scopa", "first-capture")
+    won = json.dumps({level["id"]: 1 for level in first.content["stage"]["levels"]})
+    page.add_init_script(f"localStorage['carte.progress'] = {json.dumps(won)}")
+    expect(put(first).locator(".carte-placing")).to_be_hidden()
+
+
 def test_the_end_of_a_stage_leads_to_the_next_heading_and_skips_no_prose(put: Put) -> None:
     last = SUMS.content["stage"]["levels"][-1]
     root = put([SUMS, Lesson("scopa", "choice")], fragment=f"#{last['id']}")

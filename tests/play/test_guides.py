@@ -11,6 +11,7 @@ from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.engine.moves import Play
 from carte.games import room
+from carte.lessons import course
 from carte.lessons.errors import LessonError, UnknownName
 from carte.play import Sitting
 from carte.play.ending import has_won
@@ -115,11 +116,20 @@ def test_python_answers_on_the_prepared_line_what_the_page_has_ready(game: str, 
 
 
 @NAMED
-def test_a_reader_moves_after_a_dozen_words_and_hears_few(game: str, led: Guide) -> None:
-    first = saying_at(led.sitting.deal, led)
+def test_a_sentence_of_the_coach_is_read_at_a_glance(game: str, led: Guide) -> None:
     assert all(words(saying.text) <= 14 for saying in led.sayings)
-    if game == "asso-piglia-tutto":
-        assert words(led.title) + words(first.text if first else "") <= 12
+
+
+@NAMED
+def test_what_the_coach_shows_is_drilled_on_other_cards(game: str, led: Guide) -> None:
+    drills = GuideWidget(game, led.id).content["drills"]
+    assert {saying.rule.id for saying in led.sayings} <= drills.keys()
+    shown = {
+        f"{game}.html#{level.id}": {rule.id for rule in level.shows}
+        for stage in course(game)
+        for level in stage
+    }
+    assert all(rule in shown[level] for rule, level in drills.items())
 
 
 @NAMED
@@ -227,7 +237,6 @@ text = "A pair."
         ("5D x 5S", "5D and", "moves with commas between them"),
         ('text = "A pair."', 'text = "A pair."\nwhen = "later"', "one of may, must, refused"),
         ('rule = "equal"', 'rule = "equals"', "a rule of asso-piglia-tutto"),
-        ('text = "A pair."', 'text = "A pair."\nstage = "sums"', "a stage of the course: pairs"),
         ('text = "A pair."', 'text = "A pair."\npassed = "No."', "a sentence with {move}"),
         ("seed = 7349", "seed = 7349\nsaid = 1", "key 'said'"),
         ("[[guide]]", "[[guide", "a TOML file"),

@@ -50,7 +50,7 @@ def test_every_link_of_the_map_leads_to_a_level(visit: Open) -> None:
 def test_the_map_leads_to_five_questions_that_place_a_reader(visit: Open) -> None:
     window = visit("index.html", engine=False)
     (courses,) = window.tables("courses")
-    found = courses.root.locator(".carte-course-place:not([hidden]) a").all()
+    found = courses.root.locator("p:not([hidden]) > .carte-placing").all()
     links = {(link.get_attribute("href") or "").partition("#begin-")[2] for link in found}
     assert links == {*course_names()} - {"pack"}
 

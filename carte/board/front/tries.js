@@ -24,6 +24,7 @@ import { rulingOn } from "./verdicts.js";
  * @property {(ruling: Ruling) => unknown} [onRefused]
  * @property {(ruling: Ruling) => boolean} [passes]
  * @property {(ruling: Judgement) => boolean} [explains]
+ * @property {(rule: RuleId) => Node | null} [detour]
  * @property {Doubting} [doubting]
  */
 
@@ -49,13 +50,15 @@ import { rulingOn } from "./verdicts.js";
  * Tries at `step()`; `place()` tells Python where they are made, `rules` are the statements by id.
  * onMade(move, ruling) is called with the first one that `passes`: any that is allowed, unless more is
  * asked for; onRefused(ruling) with every other; onOpen() whenever one may be made. A refusal that `explains`
- * tells its rule: what the rules allow needs none against it, unless a question was asked.
+ * tells its rule: what the rules allow needs none against it, unless a question was asked; detour(rule) is the way
+ * from it to other cards.
  * @template {Judging} Questions
  * @param {TryingTable<Questions> & Trying<Questions>} table
  */
 export function createTries(table) {
   const { board, choices, questions, status, words, rules, step, place, onOpen, onMade } = table;
   const { passes = ({ legal }) => legal, explains = ({ legal }) => !legal, onRefused = () => {}, doubting } = table;
+  const { detour = () => null } = table;
   /** @type {"closed" | "open" | "wrong" | "wait" | "failed"} wrong until it is taken back */
   let state = "closed";
   /** @type {(manner: { focus: boolean }) => unknown} */
@@ -144,7 +147,8 @@ export function createTries(table) {
     // could not be read the focus stays in the field.
     const focus = cards.length > 0 || (!ruling.unread && !holdsCards(step()));
     board.actions.show("retry", words.retry, { focus });
-    status.verdict(ruling, { statement: explains(ruling) && ruling.rule ? rules[ruling.rule] : null });
+    const rule = explains(ruling) ? ruling.rule : null;
+    status.verdict(ruling, rule ? { statement: rules[rule], way: detour(rule) } : {});
   }
 
   /**

@@ -89,23 +89,24 @@ export function createStatus(words) {
     },
     /**
      * @param {Judgement} ruling
-     * @param {{ statement?: string | null, more?: string[] }} beside
+     * @param {{ statement?: string | null, way?: Node | null, more?: string[] }} beside with a `way` on from its rule
      */
-    verdict(ruling, { statement = null, more = [] } = {}) {
+    verdict(ruling, { statement = null, way = null, more = [] } = {}) {
       const { good, partly = false, unread = false, rule, text } = ruling;
       /** @type {IconName} */
       const drawn = good ? "good" : unread || partly ? "note" : "bad";
       const hooks = { "data-verdict": good ? "good" : "bad", "data-rule": rule ?? false };
       // Where the sentence is the rule itself, or no rule was broken, the rule is not told (again).
       const told = statement && !unread && !text.includes(statement);
+      const after = way ? [" ", way] : [];
       say(
         h(
           "div",
           { class: `carte-verdict carte-verdict-${drawn}`, ...hooks },
           icon(drawn),
-          h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text),
+          h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text, ...(told ? [] : after)),
         ),
-        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement) : null,
+        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement, ...after) : null,
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
       reveal();

@@ -5,6 +5,7 @@ import { followMemory, memory } from "../../front/memory/memory.js";
 import { dayOf, dueRules } from "../../front/memory/schedule.js";
 import { inBook } from "../../front/page/address.js";
 import { fill, h, icon } from "../../front/page/dom.js";
+import { wayToPlace } from "./placing.js";
 import { allStars, followProgress } from "./progress.js";
 import "./courses.css";
 
@@ -135,11 +136,8 @@ function createTile(course, words, skin) {
   const bar = createBar();
   const counted = h("p", { class: "carte-course-won" });
   const stages = course.stages.map((stage) => createStage(course, stage, words));
-  const place = h(
-    "p",
-    { class: "carte-course-place" },
-    leading({ href: `daily.html#begin-${course.id}` }, words.map_place),
-  );
+  const taught = course.stages.filter(({ deal }) => !deal);
+  const place = h("p", {}, wayToPlace(course.place));
   const details = h(
     "details",
     {},
@@ -174,7 +172,7 @@ function createTile(course, words, skin) {
       counted.textContent = done === all ? words.map_course_done : fill(words.map_course, { done, all });
       const won = countWon(ids, stars);
       bar.show(won);
-      place.hidden = won.done > 0 || !course.about || !inBook();
+      place.hidden = !place.hasChildNodes() || countLearned(taught, stars).done > 0;
       for (const stage of stages) stage.show(stars);
     },
   };
@@ -248,8 +246,7 @@ function dueToday(kept, { map_due: told }) {
  * @param {MapWords} words
  */
 function onwardTo({ id, number, stage, course }, begun, words) {
-  const alone = stage.levels === 1; // a deal
-  const text = !begun ? words.map_begin_with : alone ? words.map_go_deal : words.map_go_on;
+  const text = !begun ? words.map_begin_with : stage.deal ? words.map_go_deal : words.map_go_on;
   const told = fill(text, { course: course.title, stage: stage.title, level: number });
   return leading(
     { class: "carte-button carte-main", href: stage.page ?? `${course.id}.html#${id}`, "data-action": "go-on" },

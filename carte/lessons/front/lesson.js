@@ -8,6 +8,7 @@ import { backToTop } from "../../front/page/motion.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./onward.js";
+import { wayToPlace } from "./placing.js";
 import { allStars, winStars } from "./progress.js";
 import { createSummary } from "./summary.js";
 import "./lesson.css";
@@ -26,13 +27,15 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
+  const place = wayToPlace(course.place);
   let running = new AbortController();
 
   root.setAttribute("aria-label", stage.title);
-  header.title(stage.title, stage.intro);
+  header.title(stage.title, place ? [stage.intro, " ", place] : stage.intro);
   header.add(nav.element);
   body.append(h("div", { class: "carte-aims" }, goal, task), table, status.element);
   lead();
+  offerPlace();
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
@@ -42,6 +45,12 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     const stars = allStars(onTrouble);
     const open = levels.find(({ id }) => !stars[id]);
     return content.start === levels[0].id && open ? open.id : content.start;
+  }
+
+  /** Whoever has passed the first stage has begun, and needs no place. */
+  function offerPlace() {
+    const stars = allStars(onTrouble);
+    if (place) place.hidden = levels.every(({ id }) => stars[id]);
   }
 
   /** Links to a level that stands on another page today lead there. */
@@ -131,6 +140,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
 
   function finish() {
     leave();
+    offerPlace();
     goal.textContent = words.stage_end;
     task.textContent = "";
     const stars = allStars(onTrouble);

@@ -44,10 +44,18 @@ export interface Stage {
   next: { course: string; stage: string; title: string; level: string } | null;
 }
 
+/** The way to five questions that show a reader where to begin in a course. */
+export interface PlaceWay {
+  href: string;
+  label: string;
+}
+
 /** The course of a stage; what all of it teaches is told at its last one. */
 export interface TaughtCourse {
   id: string;
   title: string;
+  /** At the first stage of a game's course. */
+  place?: PlaceWay;
   /** The page of its game's table. */
   play?: string;
   /** The pages of the stages that stand elsewhere today, by what their levels' ids begin with. */
@@ -120,8 +128,10 @@ export interface Course {
   lang: string | null;
   emblem: Card;
   about: string;
-  /** A stage stands in the chapter of its course, if not on a `page` of its own. */
-  stages: { id: string; title: string; can: string; levels: number; page?: string }[];
+  /** The course of a game has one. */
+  place: PlaceWay | null;
+  /** A stage stands in the chapter of its course, if not on a `page` of its own; some are whole deals. */
+  stages: { id: string; title: string; can: string; levels: number; deal?: true; page?: string }[];
 }
 
 /** The words of the map. */
@@ -133,7 +143,6 @@ type MapWord =
   | "map_title"
   | "map_begin"
   | "map_begun"
-  | "map_place"
   | "map_won"
   | "map_begin_with"
   | "map_go_on"

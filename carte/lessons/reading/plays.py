@@ -64,7 +64,7 @@ def read_step(
         if not ruling.legal:
             fields.wrong("answers", str(answer), f"a legal move; but: {ruling.text}")
     traps = tuple(_trap(trap, step) for trap in fields.tables("traps", "trap", needed=False))
-    return replace(step, traps=traps)
+    return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
 
 
 def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:

@@ -35,7 +35,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
   const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
-  const { onCounted = () => [], pointed = () => null, onward = null, coaching } = options;
+  const { onCounted = () => [], pointed = () => null, detour, onward = null, coaching } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -92,6 +92,7 @@ export function startSitting(options) {
       },
       doubting: coach && { doubts: coach.doubts, insist: told.insist, back: told.take_back },
       onRefused: refused,
+      detour,
       onMade: made,
     },
   });

@@ -222,6 +222,8 @@ export interface SittingOptions {
   coaching?: Coaching;
   /** A move to point at in the reader's turn. */
   pointed?: (now: Sat) => Pointed | null;
+  /** The way from a rule that refused a move to other cards. */
+  detour?: (rule: RuleId) => HTMLElement | null;
   /** What comes after the count, unless another deal does. */
   onward?: { label: string; go: () => unknown };
 }

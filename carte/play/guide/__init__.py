@@ -17,9 +17,9 @@ with
   the first time that a legal move of the reader's rests on the rule (``may``, the usual), that all
   of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
   ``seen`` in hand or on the table, or ``played`` to the trick, that new cards have been ``drawn``,
-  at the reader's ``last`` card, or at once (``now``). It may name the ``stage`` of the game's
-  course that drills the rule, and with ``point`` the move of the line is pointed at. What it says
-  where a rule that ``may`` be used was not is ``passed``, with the ``{move}`` that was left lying.
+  at the reader's ``last`` card, or at once (``now``). With ``point`` the move of the line is
+  pointed at. What it says where a rule that ``may`` be used was not is ``passed``, with the
+  ``{move}`` that was left lying.
 
 Of two sentences at one moment the first in the file is said. Each must come up in the line.
 """

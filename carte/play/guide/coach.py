@@ -42,6 +42,7 @@ def passed_at(deal: Deal, guide: Guide) -> str | None:
     return None if deal.is_over else _heard(deal, guide)[1]
 
 
+@lru_cache(maxsize=8)
 def _heard(deal: Deal, guide: Guide) -> tuple[tuple[Saying, ...], str | None]:
     """Return the sayings so far, and what is said of the reader's last move."""
     said: tuple[Saying, ...] = ()

@@ -18,21 +18,19 @@ class Saying:
     """A sentence about a rule, said the first time that a position of the reader's meets it.
 
     ``when`` names one of the coach's ways to meet a rule, ``cards`` are those that ``seen`` looks
-    for. ``stage`` is the stage of the game's course that drills the rule, if one does. With
-    ``point`` the move of the prepared line is pointed at. ``passed`` is said once the reader has
-    left a move of the rule's lying, which it names as ``{move}``.
+    for. With ``point`` the move of the prepared line is pointed at. ``passed`` is said once the
+    reader has left a move of the rule's lying, which it names as ``{move}``.
     """
 
     rule: Rule
     text: str
     when: str
     cards: tuple[Card, ...] = ()
-    stage: str = ""
     point: bool = False
     passed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Guide:
     """A deal to be led through: the ``sitting`` at which the reader comes in, and a prepared line.
 

@@ -7,7 +7,6 @@ from string import Formatter
 
 import carte
 from carte.engine.moves import Move, move
-from carte.lessons import course
 from carte.lessons.errors import LessonError
 from carte.lessons.reading.fields import Fields, rule_of
 from carte.play.ending import has_won
@@ -62,18 +61,14 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _saying(fields: Fields, start: Sitting) -> Saying:
-    when, stage = fields.text("when", "may"), fields.text("stage", "")
+    when = fields.text("when", "may")
     if when not in WHEN:
         fields.wrong("when", when, f"one of {', '.join(WHEN)}")
-    stages = [each.id for each in course(start.game.slug)]
-    if stage and stage not in stages:
-        fields.wrong("stage", stage, f"a stage of the course: {', '.join(stages)}")
     saying = Saying(
         rule=rule_of(fields, "rule", fields.text("rule"), start.game),
         text=fields.text("text"),
         when=when,
         cards=fields.cards("cards", ""),
-        stage=stage,
         point=fields.flag("point"),
         passed=_passed(fields, when),
     )

@@ -7,7 +7,6 @@ from typing import Any
 
 from carte.board.news import news
 from carte.board.seats import READER
-from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.front.widget import Answer, Ask, call
 from carte.language import _
@@ -23,6 +22,7 @@ from carte.play.guide.hint import hint_at
 from carte.play.guide.model import Saying
 from carte.play.match_code import from_json
 from carte.play.sitting import Sitting
+from carte.quiz.learned import level_of
 
 __all__ = ["Guide"]
 
@@ -55,7 +55,12 @@ class Guide(SittingTable):
                 for stage in course(self.game)
             ],
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
-            "sayings": [self._spoken(saying) for saying in found.sayings],
+            "sayings": [_spoken(saying) for saying in found.sayings],
+            "drills": {
+                rule.id: level
+                for rule in found.sitting.game.rulebook
+                if (level := level_of(rule)) is not None
+            },
             "told": {
                 **_words(alone=len(found.sitting.deal.hands) == 2),
                 "onward": {"label": _("Now a deal of your own"), "href": f"play-{self.game}.html"},
@@ -69,7 +74,7 @@ class Guide(SittingTable):
         guided = {
             "saying": None if saying is None else self._guide.sayings.index(saying),
             "passed": passed_at(deal, self._guide),
-            "said": self._said(deal),
+            "said": [self._guide.sayings.index(each) for each in said_by(deal, self._guide)],
             "won": has_won(deal) if deal.is_over else None,
             "result": result_of(deal, self._guide) if deal.is_over else "",
         }
@@ -96,13 +101,6 @@ class Guide(SittingTable):
         best, *_others = await self._thinking.last(thought_about(sitting.deal))
         return hint_at(sitting.deal, best.move)
 
-    def _said(self, deal: Deal) -> list[int]:
-        """Return the places of what has been said, once the deal is over and it is looked back."""
-        if not deal.is_over:
-            return []
-        said = said_by(deal, self._guide)
-        return [self._guide.sayings.index(saying) for saying in said]
-
     def _prepared(self, sitting: Sitting, choice: Move) -> dict[str, Any]:
         deal = sitting.deal
         mine = deal.turn == READER
@@ -112,14 +110,9 @@ class Guide(SittingTable):
             "hint": hint_at(deal, choice) if mine else None,
         }
 
-    def _spoken(self, saying: Saying) -> dict[str, Any]:
-        level = course(self.game)[saying.stage].levels[0].id if saying.stage else None
-        return {
-            "rule": saying.rule.id,
-            "text": _(saying.text),
-            "level": level and f"{self.game}.html#{level}",
-            "point": saying.point,
-        }
+
+def _spoken(saying: Saying) -> dict[str, Any]:
+    return {"rule": saying.rule.id, "text": _(saying.text), "point": saying.point}
 
 
 def _words(*, alone: bool) -> dict[str, str]:
@@ -130,6 +123,7 @@ def _words(*, alone: bool) -> dict[str, str]:
         "resumed": _("You left the deal here: play on."),
         "done": _("You won this deal. Play it again, or go on:"),
         "detour": _("Try it on other cards"),
+        "kept": _("This deal waits for you here."),
         "learned": _("What you met in this deal"),
         "again": _("Play it once more"),
     }

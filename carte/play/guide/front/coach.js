@@ -1,20 +1,23 @@
-// What the coach says, over the felt: a sentence before a move, one after it, and who has won. Its room is
-// always the same, so that no card moves when it speaks.
+// What the coach says, over the felt: a sentence before a move, one after it, and who has won; beside it, once the
+// reader has moved, the way to other cards. Its room is always the same, so that no card moves when it speaks.
 
 import { inBook } from "../../../front/page/address.js";
 import { h, icon } from "../../../front/page/dom.js";
+import { detourTo } from "./detour.js";
 
 /** @import { Child } from "../../../front/page/dom.js" */
 /** @import { Stars } from "../../../lessons/front/types.js" */
 /** @import { SeatName } from "../../../board/front/types.js" */
-/** @import { Guided, GuideContent } from "./types.js" */
+/** @import { GuidedMoment, GuideContent } from "./types.js" */
 
 /**
- * hear(turn, guided) says what is to be said at a moment; done(stars) that the deal was won before.
+ * hear(moment, begun) says what is to be said at a moment; done(stars) that the deal was won before.
  * @param {GuideContent} content
  */
-export function createCoach({ told, sayings, stages, level }) {
+export function createCoach(content) {
+  const { told, sayings, stages, level } = content;
   const element = h("p", { class: "carte-coach", "aria-live": "polite" });
+  const beside = h("p", { class: "carte-coach-beside" });
 
   /**
    * @param {string} kind
@@ -45,14 +48,24 @@ export function createCoach({ told, sayings, stages, level }) {
     return h("a", { href: told.onward.href }, told.onward.label);
   }
 
+  /**
+   * Offer other cards for what is said, or was said last.
+   * @param {number | undefined} place
+   */
+  function offer(place) {
+    const way = place === undefined ? null : detourTo(content, sayings[place].rule, told.kept);
+    beside.replaceChildren(...(way ? [way] : []));
+  }
+
   return {
-    element,
+    element: h("div", { class: "carte-coaching" }, element, beside),
     /**
-     * @param {SeatName | null} turn
-     * @param {Guided} guided
+     * @param {GuidedMoment} moment
+     * @param {boolean} begun
      */
-    hear(turn, { saying, passed, won, result }) {
+    hear({ turn, guided: { saying, passed, won, result, said: before } }, begun) {
       const said = saying === null ? null : sayings[saying];
+      offer(begun && won === null ? (saying ?? before.at(-1)) : undefined);
       if (won !== null) say(won ? "won" : "lost", won ? icon("star") : null, h("span", {}, result));
       else if (passed) say("passed", passed);
       else if (said) say("rule", h("span", { "data-rule": said.rule }, said.text));
@@ -60,6 +73,7 @@ export function createCoach({ told, sayings, stages, level }) {
     },
     /** @param {Stars} stars */
     done(stars) {
+      offer(undefined);
       say("done", icon("good"), h("span", {}, told.done, " ", inBook() ? onward(stars) : null));
     },
   };

@@ -11,15 +11,16 @@ import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { startSitting } from "../../front/sitting.js";
 import { createCoach } from "./coach.js";
+import { detourTo } from "./detour.js";
 import { createKeeping } from "./keep.js";
 import { askPrepared, momentOn, preparedAt } from "./prepared.js";
 import "../../front/play.css";
 import "../../../board/front/bidding.css";
 import "./guide.css";
 
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, RuleId } from "../../../front/types.js" */
 /** @import { Kept, Moment } from "../../front/types.js" */
-/** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal, Saying } from "./types.js" */
+/** @import { GuideContent, GuidedMoment, GuideQuestions, KeptDeal } from "./types.js" */
 
 /** @param {Moment} moment */
 const guidedAt = (moment) => /** @type {GuidedMoment} */ (moment).guided;
@@ -82,6 +83,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       onLaid: keep,
       onAnew: again,
       pointed,
+      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, told.kept),
       onward: inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : undefined,
     });
   }
@@ -161,7 +163,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
     else for (const name of ["over", "won"]) delete root.dataset[name];
     wonBefore &&= !isBegun(next);
     if (wonBefore) coach.done(allStars(onTrouble));
-    else coach.hear(moment.turn, guidedAt(moment));
+    else coach.hear(/** @type {GuidedMoment} */ (moment), isBegun(next));
     if (over) keepMet(said.map((place) => sayings[place].rule));
     learned.hidden = !over;
     learned.replaceChildren(...(over ? drawLearned(said) : []));
@@ -184,17 +186,12 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
    * @param {number[]} said
    */
   function drawLearned(said) {
-    const lines = said.map((place) => h("li", {}, sayings[place].text, " ", detour(sayings[place])));
+    const lines = said.map((place) => h("li", {}, sayings[place].text, " ", detourTo(content, sayings[place].rule)));
     return [
       h("p", { class: "carte-learned-title" }, told.learned),
       h("ul", {}, ...lines),
       h("div", { class: "carte-actions" }, actionButton("again", told.again, again)),
     ];
-  }
-
-  /** @param {Saying} saying */
-  function detour({ level: first }) {
-    return first && inBook() ? h("a", { class: "carte-detour", href: first }, told.detour) : null;
   }
 
   /**

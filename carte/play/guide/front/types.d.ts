@@ -1,12 +1,12 @@
 // What Python says of a guided deal (`carte.play.guide`).
 
+import type { RuleId } from "../../../front/types.js";
 import type { After, Hint, Kept, Match, Moment, PlayContent, PlayQuestions, Sitting } from "../../front/types.js";
 
-/** A sentence of the coach; `level` is the first one that drills its rule. */
+/** A sentence of the coach, and the rule that it shows. */
 export interface Saying {
-  rule: string;
+  rule: RuleId;
   text: string;
-  level: string | null;
   point: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Guided {
   saying: number | null;
   /** What is said of the reader's last move, where it left lying what was shown. */
   passed: string | null;
-  /** The places of what has been said. */
+  /** The places of what has been said before a move that is made. */
   said: number[];
   /** Whether the reader has won; null while the deal goes on. */
   won: boolean | null;
@@ -52,6 +52,8 @@ export interface GuideContent extends PlayContent {
   /** The stages of the game's course, with the ids of their levels. */
   stages: { title: string; levels: string[] }[];
   sayings: Saying[];
+  /** Where a rule is drilled on other cards, by its id. */
+  drills: Record<RuleId, string>;
   line: Prepared[];
   told: GuideWords;
 }
@@ -63,6 +65,8 @@ export interface GuideWords {
   resumed: string;
   done: string;
   detour: string;
+  /** What becomes of the deal meanwhile. */
+  kept: string;
   learned: string;
   again: string;
   onward: { label: string; href: string };

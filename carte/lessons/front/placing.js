@@ -1,0 +1,13 @@
+// The way to five questions, for who knows part of a game: they show where to begin in its course.
+import { inBook } from "../../front/page/address.js";
+import { h } from "../../front/page/dom.js";
+
+/** @import { PlaceWay } from "./types.js" */
+
+/**
+ * The link; null where there is no book to be placed in.
+ * @param {PlaceWay | null | undefined} place
+ */
+export function wayToPlace(place) {
+  return place && inBook() ? h("a", { class: "carte-placing", href: place.href }, place.label) : null;
+}
