@@ -16,6 +16,7 @@ from carte.engine.reading import shown
 from carte.front.widget import Answer, Ask, Table, Unanswerable
 from carte.language import _
 from carte.play.coach import looked_at, warnings_of
+from carte.play.comparison import compared
 from carte.play.ending import end_of, sheet_form
 from carte.play.hint import hint_of
 from carte.play.match_code import code, from_json, to_json
@@ -110,8 +111,12 @@ class SittingTable(Table):
         return self.after(sitting, choice)
 
     async def _hint(self, message: Mapping[str, Any]) -> Answer:
-        sitting = on_turn(message)
-        return hint_of(sitting.deal, await self._thinking.last(thought_about(sitting.deal)))
+        deal = on_turn(message).deal
+        best, *others = await self._thinking.last(thought_about(deal))
+        if not others:
+            return hint_of(deal, best.move)
+        beside = await self._thinking.last(compared(deal, best.move, others[0].move))
+        return hint_of(deal, best.move, beside)
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from carte.board.sayings import in_words
@@ -11,8 +11,9 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital
 from carte.language import _
 from carte.play.advice import Reason, reasons
+from carte.play.comparison import clearly_missed
 from carte.play.numbers import signed
-from carte.players import Candidate
+from carte.players import Judgement
 
 __all__ = ["hint_of", "pointed_at"]
 
@@ -22,16 +23,16 @@ PICKED = ("call", "give")
 FEWEST_TRIES = 20
 
 
-def hint_of(deal: Deal, ranking: Sequence[Candidate]) -> dict[str, Any]:
-    """Return the first of the moves that were thought about, with the reasons for it.
+def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> dict[str, Any]:
+    """Return the best move, with the reasons for it.
 
-    ``answer`` is the move as the front end points at it.
+    ``beside`` is the next best one as it was tried out, of which nothing is said where the two are
+    about equal. ``answer`` is the move as the front end points at it.
     """
-    best, *others = ranking
     return {
-        "text": _("{Move}.").format(Move=capital(in_words(best.move, deal))),
-        "why": _to_json(_why(deal, best, others[0] if others else None)),
-        "answer": pointed_at(best.move),
+        "text": _("{Move}.").format(Move=capital(in_words(best, deal))),
+        "why": _to_json(_why(deal, best, beside)),
+        "answer": pointed_at(best),
     }
 
 
@@ -39,39 +40,33 @@ def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
     return [reason.to_json() for reason in why]
 
 
-def _why(deal: Deal, best: Candidate, instead: Candidate | None) -> list[Reason]:
-    if instead is None:
-        return [*reasons(deal, best.move)]
-    return [*reasons(deal, best.move, instead.move), *_tried(deal, best, instead)]
+def _why(deal: Deal, best: Move, beside: Judgement | None) -> list[Reason]:
+    if beside is None or not _is_told(deal, beside):
+        return [*reasons(deal, best)]
+    return [*reasons(deal, best, beside.played), *_averages(deal, beside)]
 
 
-def _tried(deal: Deal, best: Candidate, other: Candidate) -> list[Reason]:
-    """Say how the deal ended where the best move was tried out, and where another one was.
+def _is_told(deal: Deal, beside: Judgement) -> bool:
+    """Return whether a move is surely worse: what is exact is, and many trials may be."""
+    enough = not beside.tries or beside.tries >= FEWEST_TRIES
+    return enough and clearly_missed(deal, beside) > 0
 
-    An average of a few trials tells a reader nothing, nor do two that come to the same. (A move can
-    be best that wins more deals by fewer points.)
-    """
-    if not _are_tried(best, other) or not _is_ahead(best, other):
+
+def _averages(deal: Deal, beside: Judgement) -> list[Reason]:
+    """Say how the deal ended where two moves were tried out in the same worlds."""
+    if not beside.tries:
         return []
+    less, missed = beside.worth[deal.turn], beside.missed[deal.turn]
     text = _(
         "Tried out {tries} times, the deal ended on average with {margin} points for your side; "
         "where you {move} instead, with {less}."
     ).format(
-        tries=best.tries,
-        margin=signed(best.margin),
-        move=in_words(other.move, deal),
-        less=signed(other.margin),
+        tries=beside.tries,
+        margin=signed(less + missed),
+        move=in_words(beside.played, deal),
+        less=signed(less),
     )
     return [Reason(text)]
-
-
-def _are_tried(*some: Candidate) -> bool:
-    return min([each.tries for each in some]) >= FEWEST_TRIES
-
-
-def _is_ahead(best: Candidate, other: Candidate) -> bool:
-    """Return whether it can be told, as averages are told, which of two moves wins more."""
-    return round(best.margin, 1) > round(other.margin, 1)
 
 
 def pointed_at(choice: Move) -> dict[str, Any]:

@@ -16,7 +16,8 @@ from typing import NamedTuple
 import carte
 from carte.board.seats import READER
 from carte.engine.deal import Deal
-from carte.play.review.finding import ERRORS, LEAST, Finding, choices, find
+from carte.play.comparison import LEAST
+from carte.play.review.finding import ERRORS, Finding, choices, find
 from carte.play.thinking import Thinking
 from carte.players.determinization import hidden_in
 from carte.players.expert import PLAY_OUTS

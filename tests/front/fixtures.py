@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from carte.front.widget import Widget
-from carte.play.review import finding
+from carte.play.review import again, finding
 from carte.widgets import Play
 from tests.front.harness import ORIGIN, show
 from tests.site.match import AT_ONCE, Match, uncoached
@@ -52,8 +52,10 @@ def put(page: Page) -> Callable[..., Locator]:
 @pytest.fixture
 def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals are looked through as ever, each move in but a few worlds."""
-    for thought in ("MINE", "OTHERS"):
-        monkeypatch.setattr(finding, thought, finding.Thought(iterations=8, worlds=4))
+    short = finding.Thought(iterations=8, worlds=4)
+    for module, thought in ((finding, "FULL"), (finding, "GLANCE"), (again, "FULL")):
+        monkeypatch.setattr(module, thought, short)
+    monkeypatch.setattr(again, "SURE", again.SURE._replace(fewest=4, worlds=4))
 
 
 @pytest.fixture

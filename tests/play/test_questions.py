@@ -16,7 +16,7 @@ from carte.games.mediatore.deal import MediatoreDeal
 from carte.play.hint import hint_of
 from carte.play.match_code import from_json
 from carte.play.opponents import weighed
-from carte.players import Candidate
+from carte.players import Judgement
 from carte.widgets import Play
 from tests.front.loops import on_a_loop
 from tests.play.sittings import CONTRACTS, chosen
@@ -34,6 +34,7 @@ each_table = pytest.mark.parametrize(("slug", "rules"), TABLES)
 @pytest.fixture(autouse=True)
 def _experts_think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    monkeypatch.setattr("carte.play.comparison.WORLDS", 4)
 
 
 def asked(widget: Play, ask: str, **facts: object) -> dict[str, Any]:
@@ -146,40 +147,34 @@ def test_the_coach_warns_only_of_moves_that_may_be_made() -> None:
     assert all(why["text"] and why["rule"] in widget.content["rules"] for why in warnings.values())
 
 
-@each_table
-def test_only_what_is_allowed_can_be_said_or_called(slug: str, rules: Mapping[str, Any]) -> None:
-    widget = Play(slug, level="newcomer", deals=2 if slug in CONTRACTS else None, **rules)
-    for now in match(widget, seed=2):
-        step, deal = now["moment"]["step"], from_json(now["sitting"]).deal
-        if now["moment"]["turn"] == "you":
-            legal = [*map(str, deal.legal_moves())]
-            said = [one["move"] for one in step.get("says", [])]
-            allowed = [move for move in legal if move.split()[0] in ("pass", "bid", "declare")]
-            assert {*said} <= {*allowed}
-            assert said[:2] == allowed[:2]
-            if "pack" in step["zones"]:
-                assert [f"call {card}" for card in step["zones"]["pack"]] == legal
-
-
 @pytest.mark.parametrize(
-    ("tries", "margins", "told"),
+    ("missed", "error", "tries", "told"),
     [
-        (40, (0.5, -0.24), r"with \+0\.5 .* with −0\.2"),
-        (19, (0.5, -0.2), ""),
-        (40, (0.52, 0.48), ""),
-        (40, (0.1, 0.3), ""),
+        (0.74, 0.2, 100, r"with \+0\.5 .* with −0\.2"),
+        (0.74, 0.2, 19, ""),
+        (0.74, 0.4, 100, ""),
+        (-0.74, 0.2, 100, ""),
     ],
 )
-def test_a_hint_tells_averages_of_many_trials_that_speak_for_it(
-    tries: int, margins: tuple[float, ...], told: str
+def test_a_hint_speaks_against_another_move_only_where_many_trials_leave_no_doubt(
+    missed: float, error: float, tries: int, told: str
 ) -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
-    moves = [carte.move("7D x 7C"), carte.move("2S")]
-    ranking = [Candidate(*one) for one in zip(moves, (tries, tries), margins, strict=True)]
-    texts = [reason["text"] for reason in hint_of(deal, ranking)["why"]]
-    averages = [text for text in texts if "on average" in text]
-    assert len(averages) == bool(told)
-    assert all(re.search(told, text) for text in averages)
+    best, other = carte.move("7D x 7C"), carte.move("2S")
+    beside = Judgement(best, other, (-0.24, -0.24), (missed, missed), error, tries)
+    texts = [reason["text"] for reason in hint_of(deal, best, beside)["why"]]
+    alone = [reason["text"] for reason in hint_of(deal, best)["why"]]
+    assert texts[: len(alone)] == alone
+    assert bool(texts[len(alone) :]) == bool(told)
+    assert re.search(told, " ".join(texts[len(alone) :]))
+
+
+def test_a_hint_speaks_of_no_averages_where_the_end_is_known() -> None:
+    deal = carte.game("scopa").position(hand="7D 2S", table="7C 5B")
+    best, other = carte.move("7D x 7C"), carte.move("2S")
+    known = Judgement(best, other, (-1, -1), (2, 2))
+    texts = [reason["text"] for reason in hint_of(deal, best, known)["why"]]
+    assert not any("on average" in text for text in texts)
 
 
 def pointed(answer: Mapping[str, Any], deal: Deal) -> str:

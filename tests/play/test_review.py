@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,16 +13,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import carte
+from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.front.widget import Unanswerable
+from carte.play.opponents import weighed
 from carte.play.review import Finding, account, choices, find
 from carte.play.review.account import Entry
 from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.review.asking import Reviewing, reviewable
-from carte.play.review.finding import Thought
+from carte.play.review.finding import FULL, GLANCE, Thought
 from carte.play.review.telling import told
 from carte.play.thinking import Thinking
-from carte.players import Judgement
+from carte.players import Judgement, is_same
 from tests.front.loops import on_a_loop
 from tests.replay.deals import played_out
 
@@ -152,6 +155,40 @@ def test_the_same_thought_always_finds_the_same() -> None:
     deal = played_out("scopa", 3)
     number = choices(deal)[4]
     assert found(deal, number) == found(deal, number)
+
+
+def hinted(slug: str) -> Deal:
+    """A deal in which the reader plays what a hint says each time, and the others anything."""
+    deal, others = carte.game(slug).deal(seed=3), Random(3)
+    while not deal.is_over:
+        *_before, ranking = weighed(deal) if deal.turn == 0 else [()]
+        deal = deal.play(ranking[0].move if ranking else others.choice(deal.legal_moves()))
+    return deal
+
+
+@pytest.mark.parametrize("slug", ["scopa", "briscola", "mediatore"])
+def test_of_a_move_that_a_hint_told_no_review_says_that_an_expert_would_rather_make_another(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    deal = hinted(slug)
+    own = [n for n, (before, _m) in enumerate(deal.course(), 1) if before.turn == 0]
+    reviewed = [on_a_loop(find(deal, n, Thinking())) for n in choices(deal) if n in own]
+    assert reviewed
+    for finding in reviewed:
+        assert is_same(finding.judgement.best, finding.judgement.played)
+        assert finding.cost == 0
+
+
+def test_a_cost_is_never_told_at_first_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("carte.players.expert.PLAY_OUTS", 20)
+    deal = played_out("briscola", 5)
+    by = [before.turn for before, _move in deal.course()]
+    others = [
+        on_a_loop(find(deal, n, Thinking())) for n in choices(deal)[:24] if by[n - 1] != READER
+    ]
+    assert {one.judgement.tries for one in others if one.cost} == {FULL.worlds}
+    assert any(0 < one.judgement.tries <= GLANCE.worlds for one in others)
 
 
 def test_a_newcomer_gives_points_away_in_every_deal_and_none_has_a_cost_below_zero() -> None:

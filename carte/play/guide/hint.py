@@ -8,7 +8,6 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Discard, Move, Play
 from carte.lessons.hints import hints
 from carte.play.hint import hint_of
-from carte.players import Candidate
 
 __all__ = ["hint_at"]
 
@@ -18,7 +17,7 @@ def hint_at(deal: Deal, choice: Move) -> dict[str, Any]:
 
     Why an expert would make it is not said: that speaks of what the reader has not met yet.
     """
-    advice = hint_of(deal, [Candidate(choice, 0, 0.0)])
+    advice = hint_of(deal, choice)
     idea, *nearer = hints("", deal, [choice])[:-1]
     steps = [
         (idea, []),

@@ -5,16 +5,17 @@ from __future__ import annotations
 from carte.board.seats import READER
 from carte.engine.deal import Deal
 from carte.language import _
+from carte.play.comparison import LEAST, WORLDS
 from carte.play.opponents import expert_at
 from carte.play.puzzles import MOST_MOVES, Puzzle
 from carte.play.puzzles.costs import Standard, costs_of, puzzle_of
-from carte.play.review.finding import ERRORS, LEAST, MINE
+from carte.play.review.finding import FULL
 from carte.play.thinking import Thinking
 
 __all__ = ["NothingToTry", "tried_again"]
 
-SURE = Standard(fewest=40, worlds=MINE.worlds, errors=ERRORS, least=LEAST, close=0)
-"""As the review judges the move that was made; what is about equal is right."""
+SURE = Standard(fewest=40, worlds=WORLDS, errors=3, least=LEAST, close=0)
+"""Surer than a review is of what was dear: what is learned must be so. What is open is right."""
 
 
 class NothingToTry(ValueError):
@@ -23,18 +24,16 @@ class NothingToTry(ValueError):
 
 async def tried_again(deal: Deal, number: int, thinking: Thinking) -> Puzzle:
     """Return a move of the reader's, by its number from 1, as a puzzle; raises ``NothingToTry``."""
-    before, _played = [*deal.course()][number - 1]
+    before, played = [*deal.course()][number - 1]
     if before.turn != READER or before.phase != "play":
         raise NothingToTry(_("Only a card of yours that was played can be tried again."))
     legal = before.legal_moves()
     if len(legal) > MOST_MOVES:
         raise NothingToTry(_("There are too many moves here to look at them all."))
-    expert = expert_at(before, MINE.iterations)
-    ranking = await thinking.last(expert.weigh(before.view(before.turn)))
-    best = ranking[0].move
-    costs = await thinking.last(costs_of(before, expert, best, legal, SURE))
-    try:
-        return puzzle_of(before, costs)
-    except ValueError:
-        words = _("No move is clearly better here than the others: there is nothing to find.")
-        raise NothingToTry(words) from None
+    expert = expert_at(before, FULL.iterations)
+    best, *_others = await thinking.last(expert.weigh(before.view(before.turn)))
+    costs = await thinking.last(costs_of(before, expert, best.move, legal, SURE))
+    if not costs[played]:
+        words = _("It is not sure enough for a puzzle how much worse your move was than the best.")
+        raise NothingToTry(words)
+    return puzzle_of(before, costs)

@@ -7,34 +7,33 @@ from typing import NamedTuple
 
 from carte.board.seats import READER
 from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.play.comparison import WORLDS, clearly_missed, compared, sure_from
 from carte.play.opponents import expert_at
 from carte.play.review.as_it_lay import missed_as_it_lay
 from carte.play.thinking import Thinking
 from carte.players import Candidate, Judgement, is_same
 
-__all__ = ["ERRORS", "MINE", "OTHERS", "Finding", "Thought", "choices", "find"]
+__all__ = ["ERRORS", "FULL", "GLANCE", "Finding", "Thought", "choices", "find"]
 
 ERRORS = 2
 """How many standard errors are told with a cost."""
 
-SURELY = 2.5
-"""A move has a cost where it is more than so many standard errors: of two moves that are worth the
-same, one looks worse by as many in one of a hundred and sixty comparisons.
-"""
-
-LEAST = 0.05
-"""The least that a move can cost, in swings of the game: less is not worth a word."""
-
 
 class Thought(NamedTuple):
-    """How long a move is thought about: play-outs to find the best, and worlds to compare in."""
+    """How long a move is thought about: play-outs to find the best, and worlds to compare in.
 
-    iterations: int
+    Without play-outs it is as long as for a hint.
+    """
+
+    iterations: int | None
     worlds: int
 
 
-MINE, OTHERS = Thought(120, 100), Thought(40, 40)
-"""A reader's own moves are thought about longer: they are told one by one, the others' as a sum."""
+FULL, GLANCE = Thought(None, WORLDS), Thought(40, 40)
+"""A reader's own moves are thought about in full, as for a hint. So are those of the others, which
+are told as a sum, where at first glance they cost something: only so it is said of a move.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +59,15 @@ class Finding:
     @property
     def cost(self) -> float:
         """The points that the move has cost its side on average, 0 where it is about as good."""
-        missed = self.judgement.missed[self.seat]
-        return missed if missed > self._least else 0.0
+        return clearly_missed(self.before, self.judgement)
 
     @property
     def otherwise(self) -> float | None:
         """What the move has missed as the cards lay, where that is clearly something else."""
         if not self.cost or self.as_it_lay is None:
             return None
-        return self.as_it_lay if abs(self.as_it_lay - self.cost) > self._least else None
-
-    @property
-    def _least(self) -> float:
-        """The least difference that is sure, and worth a word."""
-        return max(SURELY * self.judgement.error, LEAST * self.before.game.swing)
+        differs = abs(self.as_it_lay - self.cost) > sure_from(self.before, self.judgement)
+        return self.as_it_lay if differs else None
 
     def gain(self, seat: int) -> float:
         """Return by how much more a seat wins since the move was not the best."""
@@ -91,16 +85,26 @@ async def find(
 ) -> Finding:
     """Return what is found at a move of a deal; the same thought always finds the same."""
     before, played = [*deal.course()][number - 1]
-    thought = thought or (MINE if before.turn == READER else OTHERS)
+    mine = before.turn == READER
+    thoughts = (thought,) if thought else (FULL,) if mine else (GLANCE, FULL)
+    for each in thoughts:
+        found = await _found(before, number, played, thinking, each)
+        if not found.cost:
+            return found
+    if mine and found.judgement.tries:
+        lay = await thinking.last(missed_as_it_lay(before, found.judgement.best, played))
+        return replace(found, as_it_lay=lay)
+    return found
+
+
+async def _found(
+    before: Deal, number: int, played: Move, thinking: Thinking, thought: Thought
+) -> Finding:
+    """Return what so much thought finds at a move."""
     expert = expert_at(before, thought.iterations)
-    view = before.view(before.turn)
-    ranking = await thinking.last(expert.weigh(view))
+    ranking = await thinking.last(expert.weigh(before.view(before.turn)))
     best = ranking[0].move
     # Where nothing is to be compared a few worlds tell what was to be expected.
     worlds = thought.worlds // 4 if is_same(best, played) else thought.worlds
-    judged = await thinking.last(expert.compare(view, best, [played], worlds))
-    found = Finding(number, before, judged[played], ranking)
-    if found.cost and found.seat == READER and found.judgement.tries:
-        lay = await thinking.last(missed_as_it_lay(before, best, played))
-        return replace(found, as_it_lay=lay)
-    return found
+    beside = compared(before, best, played, worlds, thought.iterations)
+    return Finding(number, before, await thinking.last(beside), ranking)

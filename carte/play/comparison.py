@@ -1,0 +1,50 @@
+"""Two moves side by side: a hint and a review go by the same worlds, so that they cannot differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carte.engine.deal import Deal
+from carte.engine.moves import Move
+from carte.play.opponents import expert_at
+from carte.players import Judgement
+
+__all__ = ["LEAST", "WORLDS", "clearly_missed", "compared", "sure_from"]
+
+WORLDS = 100
+"""In so many worlds, none of which the expert has seen, two moves are tried out."""
+
+SURELY = 2.5
+"""A move is worse where it misses more than so many standard errors: of two moves that are worth
+the same, one looks worse by as many in one of a hundred and sixty comparisons.
+"""
+
+LEAST = 0.05
+"""The least that a move can miss, in swings of the game: less is not worth a word."""
+
+
+def compared(
+    deal: Deal,
+    best: Move,
+    other: Move,
+    worlds: int | None = None,
+    iterations: int | None = None,
+) -> Iterator[Judgement]:
+    """Yield what another move is worth beside the best, from one more world each time.
+
+    ``iterations`` is how long the expert thinks who has found the best one.
+    """
+    expert = expert_at(deal, iterations)
+    for judged in expert.compare(deal.view(deal.turn), best, [other], worlds or WORLDS):
+        yield judged[other]
+
+
+def clearly_missed(deal: Deal, judgement: Judgement) -> float:
+    """Return the points that a move misses on average, 0 where it is about as good as the best."""
+    missed = judgement.missed[deal.turn]
+    return missed if missed > sure_from(deal, judgement) else 0.0
+
+
+def sure_from(deal: Deal, judgement: Judgement) -> float:
+    """Return the least difference that is sure, and worth a word."""
+    return max(SURELY * judgement.error, LEAST * deal.game.swing)
