@@ -163,6 +163,7 @@ def _points_words(game: Game) -> dict[str, Any]:
         "show": _("Show it on the cards"),
         "again": _("Try it again"),
         "making": _("An expert looks at all moves that you could have made."),
+        "kept": _("It comes back in “Five a day”."),
         "whole": _("Look through the whole match"),
         "waiting_match": _("An expert looks through the match: deal {done} of {all}."),
         "whole_match": _("The match, deal by deal"),

@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import carte
-from carte.play import Sitting
+from carte.play import Sitting, code
 from carte.play.board import same_cards
 from carte.play.puzzles import from_code
 from carte.play.review import asking
 from carte.play.review.account import result_of
 from carte.play.widget import ROUNDS
 from tests.front.reader import kept
-from tests.play.sittings import near_the_end
+from tests.play.sittings import last_decision, near_the_end
 from tests.replay.deals import played_out
 from tests.site.match import Match, QuickMatch
 
@@ -149,16 +149,44 @@ def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")
 
 
-def test_a_dear_move_is_tried_again_as_a_puzzle_and_kept(sit: Sit, page: Page) -> None:
+def test_a_dear_move_is_tried_again_as_a_puzzle(sit: Sit, page: Page) -> None:
     at = sit("briscola", seed=2, played=QuickMatch)
     at.play_on()
     page.route("**/puzzles-briscola.html", lambda route: route.fulfill(body="here"))
     at.root.locator(".carte-points-moments li").first.get_by_text("Try it again").click()
     page.wait_for_url("**/puzzles-briscola.html#puzzle=*")
-    _page, _equals, code = page.url.partition("#puzzle=")
-    assert from_code(code).deal.game.slug == "briscola"
-    kept = json.loads(page.evaluate("localStorage['carte.moments']"))["kept"]
-    assert [*kept] == [code]
+    _page, _equals, puzzle = page.url.partition("#puzzle=")
+    assert from_code(puzzle).deal.game.slug == "briscola"
+    assert puzzle in moments_kept(page)
+
+
+def test_the_dearest_moves_of_a_deal_come_back_in_five_a_day_by_themselves(
+    sit: Sit, page: Page
+) -> None:
+    at = sit("briscola", seed=2, played=QuickMatch)
+    at.play_on()
+    at.root.locator(".carte-account").wait_for()
+    moments = at.root.locator(".carte-points-moments li")
+    kept = moments.filter(has_text="It comes back in “Five a day”.")
+    expect(kept.first).to_be_visible()
+    codes = moments_kept(page)
+    assert 1 <= len(codes) <= moments.count() <= 3
+    assert {from_code(one).deal.game.slug for one in codes} == {"briscola"}
+
+
+def test_a_deal_that_was_over_before_keeps_nothing(sit: Sit, page: Page) -> None:
+    sitting = last_decision("briscola")
+    over = sitting.play(sitting.deal.legal_moves()[0])
+    while not over.deal.is_over:
+        over = over.play(over.deal.legal_moves()[0])
+    at = sit("briscola", fragment=f"#play={code(over)}", played=QuickMatch)
+    at.root.locator(".carte-points-moments").wait_for()
+    assert "moment" not in page.evaluate("sent.map(({ ask }) => ask)")
+
+
+def moments_kept(page: Page) -> set[str]:
+    """The codes of the moves that are to come back."""
+    return {*json.loads(page.evaluate("localStorage['carte.moments'] ?? '{\"kept\": {}}'"))["kept"]}
 
 
 def test_a_move_that_cannot_be_tried_again_says_why(

@@ -162,9 +162,9 @@ export function startSitting(options) {
     if (acted && mayLead(body)) sight.bring();
   }
 
-  /** @param {{ focus: boolean }} manner */
-  function goOn({ focus }) {
-    if (now.moment.over) return end(now.moment.over);
+  /** @param {{ focus: boolean, played?: boolean }} manner */
+  function goOn({ focus, played = false }) {
+    if (now.moment.over) return end(now.moment.over, { played });
     if (areToAct(now.moment)) return watch(opponents.thought(now));
     phase = "turn";
     if (acted || focus) status.whisper(told.your_turn);
@@ -274,7 +274,7 @@ export function startSitting(options) {
     });
     telling = true;
     if (leaving.aborted || signal.aborted || tries.state() === "failed") return;
-    goOn({ focus: acted && mayLead(body) });
+    goOn({ focus: acted && mayLead(body), played: true });
   }
 
   /**
@@ -360,8 +360,12 @@ export function startSitting(options) {
     return now.moment.over?.sheet.standing.over ? onAnew() : goTo("next", words.dealing, { dealt: true });
   }
 
-  /** @param {Over} over */
-  async function end(over) {
+  /**
+   * A deal that was `played` to its end just now is looked through with what is to be learned from it kept.
+   * @param {Over} over
+   * @param {{ played: boolean }} manner
+   */
+  async function end(over, { played }) {
     phase = "count";
     rest(true);
     choices.set([]); // nothing is left to say, or to type
@@ -371,7 +375,7 @@ export function startSitting(options) {
     board.actions.show("next", words.skip, { focus: true });
     const comes = onCounted();
     coach?.show();
-    if (!content.single) points.review(finished);
+    if (!content.single) points.review(finished, { keep: played });
     await ending.count(over, { skip: skip.signal, signal: leaving, reading: speed().reading, comes });
     if (leaving.aborted || signal.aborted) return;
     phase = "counted";

@@ -291,6 +291,7 @@ type PointsWord =
   | "show"
   | "again"
   | "making"
+  | "kept"
   | "whole"
   | "waiting_match"
   | "whole_match"

@@ -10,22 +10,35 @@ import { h } from "../../../front/page/dom.js";
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
 
 /**
- * What tries the move of a number again: a button and a place for what is said of it; in a notebook, which
- * has no such page, nothing.
+ * What tries the move of a number again: a button and a place for what is said of it. keep() has it come back in
+ * five a day, if there is a puzzle in it. In a notebook, which has no such pages, there is nothing.
  * @param {{ record: string }} deal
  * @param {number} number
  * @param {{ told: PlayWords["points"], ask: Ask<PlayQuestions>, signal: AbortSignal, onTrouble: OnTrouble }} manner
  */
 export function tryAgain({ record }, number, { told, ask, signal, onTrouble }) {
-  if (!inBook()) return [];
+  if (!inBook()) return { elements: [], keep: async () => {} };
   const button = actionButton("try-again", told.again, go, { drawn: "undo" });
   const said = h("p", { class: "carte-points-waiting", role: "status" });
+  /** @type {Promise<PlayQuestions["moment"]["answer"]> | null} */
+  let made = null;
+
+  /** The puzzle, made once, unless that fails. */
+  async function puzzle() {
+    made ??= ask({ ask: "moment", record, number });
+    try {
+      return await made;
+    } catch (error) {
+      made = null;
+      throw error;
+    }
+  }
 
   async function go() {
     button.disabled = true;
     said.textContent = told.making;
     try {
-      const { game, code } = await ask({ ask: "moment", record, number });
+      const { game, code } = await puzzle();
       if (signal.aborted) return;
       keepMoment(code, onTrouble);
       location.assign(`puzzles-${game}.html#puzzle=${code}`);
@@ -35,5 +48,16 @@ export function tryAgain({ record }, number, { told, ask, signal, onTrouble }) {
     button.disabled = false;
   }
 
-  return [button, said];
+  async function keep() {
+    if (signal.aborted) return;
+    try {
+      const { code } = await puzzle();
+      keepMoment(code, onTrouble);
+      said.textContent ||= told.kept;
+    } catch {
+      // There is none in it, which the button says to whoever wants to know.
+    }
+  }
+
+  return { elements: [button, said], keep };
 }

@@ -50,7 +50,7 @@ export function createJudged({ deal, content, ask, show, signal, onTrouble }) {
     const manner = { told: said, ask, signal, onTrouble };
     return [
       ...(seen ? [] : [actionButton("better", said.better, () => seeBetter(finding), { drawn: "hint" })]),
-      ...(finding.bids.length ? [] : tryAgain(deal, finding.number, manner)),
+      ...(finding.bids.length ? [] : tryAgain(deal, finding.number, manner).elements),
     ];
   }
 

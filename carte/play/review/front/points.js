@@ -19,7 +19,8 @@ import "./review.css";
 
 /**
  * A section for below the table. review(load) begins to look through the deal that load() promises, or goes on where it was
- * left; stop() leaves it. onMoment(number) is called with a move of the reader's to look at again.
+ * left; one that was played just now is to `keep`, so that its dearest moves come back in five a day. stop() leaves it.
+ * onMoment(number) is called with a move of the reader's to look at again.
  * @param {object} place
  * @param {Words} place.words
  * @param {PlayWords["points"]} place.told
@@ -33,7 +34,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
   let running = new AbortController();
 
   /** @param {() => Promise<Over>} load */
-  async function review(load) {
+  async function review(load, { keep = false } = {}) {
     running.abort();
     running = new AbortController();
     const { signal } = running;
@@ -44,9 +45,11 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
       if (deal.numbers.length > foundIn(deal).size) wait(deal);
       await findAll(deal, { ask, signal, onFound: () => wait(deal) });
       const account = signal.aborted ? null : await accountOf(deal, ask);
-      if (account && !signal.aborted) tell(deal, account);
+      if (!account || signal.aborted) return;
+      const ways = tell(deal, account);
+      if (keep) for (const way of ways) await way.keep();
     } catch (error) {
-      if (!signal.aborted) fail(load, /** @type {Error} */ (error).message);
+      if (!signal.aborted) fail(() => review(load, { keep }), /** @type {Error} */ (error).message);
     }
   }
 
@@ -59,22 +62,24 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
   }
 
   /**
-   * @param {() => Promise<Over>} load
+   * @param {() => unknown} retry
    * @param {string} message
    */
-  function fail(load, message) {
-    const again = actionButton("review-again", words.retry, () => review(load), { drawn: "undo" });
+  function fail(retry, message) {
+    const again = actionButton("review-again", words.retry, retry, { drawn: "undo" });
     element.hidden = false;
     element.replaceChildren(heading(), h("p", {}, message), again);
   }
 
   /**
+   * Tell all of a deal, and return the ways to try its dearest moves again.
    * @param {Over} deal
    * @param {Account} account
    */
   function tell(deal, account) {
     const found = foundIn(deal);
     const { signal } = running;
+    const dearest = account.moments.map((number) => moment(deal, /** @type {Finding} */ (found.get(number))));
     const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
     const { points, text } = account.result;
     const label = lineInWords(said.line, { costs, result: text });
@@ -91,35 +96,34 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
           h("figcaption", {}, said.expected),
         ),
       ),
-      ...moments(
-        deal,
-        account.moments.map((number) => /** @type {Finding} */ (found.get(number))),
-      ),
+      ...(dearest.length
+        ? [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...dearest.map(({ item }) => item))]
+        : [h("p", {}, said.nothing)]),
       ...(deal.deals > 1 && replay ? [createMatchReview({ deals: deal.deals, replay, told: said, ask, signal })] : []),
     );
+    return dearest;
   }
 
   /**
+   * A dear move, with the ways to see it again, and to have it come back; only a card can be tried again.
    * @param {Reviewable} deal
-   * @param {Finding[]} found
+   * @param {Finding} finding
    */
-  function moments(deal, found) {
-    if (!found.length) return [h("p", {}, said.nothing)];
+  function moment(deal, { number, text, bids }) {
     const { signal } = running;
-    const items = found.map(({ number, text, bids }) =>
+    const way = bids.length ? null : tryAgain(deal, number, { told: said, ask, signal, onTrouble });
+    const item = h(
+      "li",
+      {},
+      h("p", {}, h("b", {}, fill(said.move, { number })), " ", text),
       h(
-        "li",
-        {},
-        h("p", {}, h("b", {}, fill(said.move, { number })), " ", text),
-        h(
-          "div",
-          { class: "carte-points-ways" },
-          actionButton("moment", said.show, () => onMoment(number), { drawn: "hint" }),
-          ...(bids.length ? [] : tryAgain(deal, number, { told: said, ask, signal, onTrouble })),
-        ),
+        "div",
+        { class: "carte-points-ways" },
+        actionButton("moment", said.show, () => onMoment(number), { drawn: "hint" }),
+        ...(way?.elements ?? []),
       ),
     );
-    return [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...items)];
+    return { item, keep: async () => way?.keep() };
   }
 
   const heading = () => h("h3", {}, said.title);
