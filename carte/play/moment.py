@@ -77,6 +77,7 @@ def _step(deal: Deal, *, judged: bool) -> JSON:
         "scene": scene,
         **(replies_of(ways, partial(allowed, deal) if judged else None) if asked else {}),
         **({"takes": _only_captures(deal)} if asked and deal.game.has_table else {}),
+        **({"leads": leads} if asked and (leads := _leads(deal)) else {}),
     }
 
 
@@ -91,6 +92,15 @@ def _only_captures(deal: Deal) -> JSON:
         for card, some in ways.items()
         if len(some) == 1 and some[0].mask
     }
+
+
+def _leads(deal: Deal) -> JSON:
+    """Return which signals may be said with each card, where any may."""
+    said: dict[str, list[str]] = {}
+    for choice in deal.legal_moves():
+        if isinstance(choice, Play):
+            said.setdefault(str(choice.card), []).extend(filter(None, [choice.signal]))
+    return said if any(said.values()) else {}
 
 
 def _as_laid(deal: Deal) -> tuple[Card, ...]:

@@ -82,6 +82,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
   const offer = () => {
     if (!open) return;
     if (!form.plays && !form.collect) return actions.show(null);
+    signals.allow(step.leads?.[selection.get().card ?? ""]);
     actions.show("play", named(move()), { enabled: ready(move()), quiet: underway(move()) });
   };
   const signals = createSignals(words, () => offer());
@@ -193,7 +194,7 @@ export function createBoard({ words, plans, scene = {}, skin, signal, handlers, 
       if (known.seats) seats?.show(known.seats);
       around.show(known);
       zones.badge(known.values ?? {});
-      signals.set(form.signals);
+      signals.set(form.signals, step.leads);
       selection.clear();
       return done;
     },

@@ -61,7 +61,7 @@ export function createOptions(words, onChoose) {
   const element = h("div", { class: "carte-options", role: "group", "aria-label": words.options });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
-  rove(element, undefined, "[data-option]", { stops: true });
+  rove(element, undefined, "[data-option]:enabled", { stops: true });
   /** @param {string | null} chosen */
   const press = (chosen) => {
     for (const button of buttons) {
@@ -80,6 +80,13 @@ export function createOptions(words, onChoose) {
     set,
     press,
     clear: () => press(null),
+    /**
+     * Only these can be pressed.
+     * @param {string[]} ids
+     */
+    allow(ids) {
+      for (const button of buttons) button.disabled = !ids.includes(button.dataset.option ?? "");
+    },
     /**
      * Let one of them glow, or none.
      * @param {string | null | undefined} wanted

@@ -1,7 +1,7 @@
 // What may be said with a card that is led: one of the signals, or nothing.
 import { createOptions } from "./options.js";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { Card, Words } from "../../front/types.js" */
 /** @import { Option } from "./types.js" */
 
 const NONE = "none";
@@ -14,6 +14,8 @@ const NONE = "none";
 export function createSignals(words, change) {
   /** @type {string | null} */
   let chosen = null;
+  /** @type {string[]} */
+  let offered = [];
   const options = createOptions({ ...words, options: words.signals }, (id) => pick(id));
   options.element.classList.add("carte-signals");
   /** @param {string} id */
@@ -26,12 +28,27 @@ export function createSignals(words, change) {
     element: options.element,
     get: () => chosen,
     /**
-     * Offer `signals` = [{id, text}, …], or none.
+     * Offer `signals` = [{id, text}, …], or none; by the `leads` of a deal those that can be said with some card.
      * @param {Option[]} signals
+     * @param {Record<Card, string[]>} [leads]
      */
-    set(signals) {
-      options.set(signals.length ? [...signals, { id: NONE, text: words.no_signal }] : []);
+    set(signals, leads) {
+      const some = leads && Object.values(leads).flat();
+      const there = signals.filter(({ id }) => some?.includes(id) ?? true);
+      offered = there.map(({ id }) => id);
+      options.set(there.length ? [...there, { id: NONE, text: words.no_signal }] : []);
       pick(NONE);
+    },
+    /**
+     * Only what is `fitting` may be said with the card that is picked; without one, whatever is offered.
+     * @param {string[]} [fitting]
+     */
+    allow(fitting = offered) {
+      options.allow([...fitting, NONE]);
+      if (chosen && !fitting.includes(chosen)) {
+        chosen = null;
+        options.press(NONE);
+      }
     },
     point: options.point,
     pick,

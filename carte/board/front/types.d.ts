@@ -69,6 +69,8 @@ export interface Replies {
   /** What a card takes that can be played in one way only, by card: it is picked with it. */
   takes?: Record<Card, Card[]>;
   signals?: Option[];
+  /** Which of the signals may be said with a card, by card. */
+  leads?: Record<Card, string[]>;
   /** Announcements, and their rulings by move. */
   says?: { move: string; text: string; group?: string }[];
   said?: Record<string, number>;

@@ -78,6 +78,7 @@ const STEP = v.looseObject({
   verdicts: v.optional(v.nullable(recordOf(v.array(COUNT)))),
   rulings: v.optional(v.array(RULING)),
   takes: v.optional(recordOf(CARDS)),
+  leads: v.optional(recordOf(v.array(TEXT))),
   signals: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
   says: v.optional(v.array(v.looseObject({ move: TEXT, ...OPTION }))),
   options: v.optional(v.array(v.looseObject({ id: TEXT, ...OPTION }))),
