@@ -9,9 +9,12 @@ from carte.play.puzzles import code, from_code, level_of
 from carte.play.puzzles.collection import Entry, collection, parse
 from carte.play.puzzles.widget import Puzzles
 from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST, differing
-from tests.benchmarks.puzzles.themes import THEMES
+from tests.benchmarks.puzzles.tempting import tempting
+from tests.benchmarks.puzzles.themes import THEMES, theme_of
 
 ENTRIES = [entry for slug in carte.GAMES for entry in collection(slug).entries]
+
+SIXTY = 60
 
 GOOD = """
 [[theme]]
@@ -33,8 +36,8 @@ def entry(request: pytest.FixtureRequest) -> Entry:
     return found
 
 
-def test_every_game_of_the_book_has_puzzles() -> None:
-    assert [slug for slug in carte.GAMES if not collection(slug).entries] == []
+def test_every_game_of_the_book_has_at_least_sixty_puzzles() -> None:
+    assert [slug for slug in carte.GAMES if len(collection(slug).entries) < SIXTY] == []
 
 
 def test_a_puzzle_is_of_its_game_and_its_code_is_its_own(entry: Entry) -> None:
@@ -70,6 +73,16 @@ def test_every_theme_can_be_told_and_has_words(slug: str) -> None:
         assert theme.id in THEMES
         assert theme.title
         assert theme.text.endswith((".", "?"))
+
+
+def test_the_theme_of_a_puzzle_is_the_first_of_its_game_that_can_be_told_of_it(
+    entry: Entry,
+) -> None:
+    puzzle, game = entry.puzzle, entry.puzzle.deal.game.slug
+    errs = [move for move in tempting(puzzle.deal) if move in puzzle.wrong]
+    other = errs[0] if errs else min(puzzle.wrong, key=lambda move: puzzle.wrong[move])
+    among = [theme.id for theme in collection(game).themes]
+    assert theme_of(puzzle.deal, puzzle.answers[0], other, among) == entry.theme
 
 
 def test_puzzles_are_numbered_as_they_are_added() -> None:

@@ -68,6 +68,12 @@ class Found(NamedTuple):
         return isinstance(move, Play) and trump is not None and move.card.suit == trump
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether the seat to act does not know who plays with the declarer."""
+        facts = self.deal.view(self.deal.turn).facts
+        return facts.get("declarer") is not None and not facts["partner_known"]
+
+    @property
     def is_ours(self) -> bool:
         """Whether the trick goes to a partner who is known."""
         winner, turn = winner_after(self.deal, self.play), self.deal.turn
@@ -123,6 +129,7 @@ THEMES: dict[str, Callable[[Found], bool]] = {
     "capture": lambda found: bool(found.won),
     # trick games
     "last-tricks": _ends,
+    "partner": lambda found: not found.deal.trick and found.is_hidden,
     "load": lambda found: found.is_ours and found.points(found.best) > 0,
     "lead-trump": lambda found: not found.deal.trick and found.is_trump(found.best),
     "lead": lambda found: not found.deal.trick,
