@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+import carte
 from carte.engine.game import Game
 from carte.play import Sitting, code
 from tests.play.sittings import GAMES, decisions
@@ -64,9 +65,19 @@ def test_on_a_phone_no_line_of_what_is_told_is_cut(sit: Sit, page: Page) -> None
     assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
 
 
-def test_a_hint_on_a_phone_leaves_the_seats_and_the_table_in_sight(sit: Sit, page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": ROOM[390]})
-    at = sit("scopone", seed=3)
+HINTED = [
+    pytest.param(game, decisions(game)[kind], id=f"{game.slug}-{kind}")
+    for slug, kinds in {"scopone": ["play"], "mediatore": ["auction", "exchange", "lead"]}.items()
+    for game in [carte.game(slug)]
+    for kind in kinds
+]
+
+
+@pytest.mark.parametrize(("game", "sitting"), HINTED)
+def test_a_hint_on_a_phone_leaves_the_seats_and_the_table_in_sight(
+    sit: Sit, page: Page, game: Game, sitting: Sitting
+) -> None:
+    at = seated(sit, page, {"width": 390, "height": ROOM[390]}, sitting)
     at.act("hint").click()
     for part in ("[data-note=hint] p >> nth=0", ".carte-felt", "[data-action=undo]"):
         expect(at.root.locator(part).first).to_be_in_viewport(ratio=0.99)
