@@ -9,6 +9,7 @@ from tests.benchmarks import (
     fuzz,
     greedy,
     guides,
+    in_page,
     layout,
     players,
     reviews,
@@ -27,7 +28,7 @@ def main() -> None:
     site.main()
     layout.main()
     players.main()
-    for yardstick in (solver, greedy, endings, carichi, auctions, coach, reviews):
+    for yardstick in (solver, in_page, greedy, endings, carichi, auctions, coach, reviews):
         yardstick.main()
     guides.main()
     teaching.main()

@@ -1,7 +1,8 @@
 """How fast endings are solved with open hands: `python -m tests.benchmarks.solver [game …]`
 
 What is solved in a second is told as well in times of a bare loop of ten million additions, in the
-same run: such numbers can be compared between machines.
+same run: such numbers can be compared between machines. `python -m tests.benchmarks.in_page solver`
+measures the same in a page.
 """
 
 import argparse
@@ -33,8 +34,11 @@ def main() -> None:
 
 
 def measure(game: carte.Game, second: float, reference: float) -> None:
-    """Print a line for each number of cards in hand: the time, in loops too, and the speed."""
-    largest = max(map(len, game.deal(seed=1).hands))
+    """Print a line for each number of cards in hand: the time, in loops too, and the speed.
+
+    The last line tells how many cards in each hand are solved in a ``second`` on average.
+    """
+    solved, largest = 0, max(map(len, game.deal(seed=1).hands))
     for cards in range(2, largest + 1):
         endings = [ending(game, seed, cards * game.seats) for seed in range(ENDINGS)]
         seconds: list[float] = []
@@ -51,7 +55,9 @@ def measure(game: carte.Game, second: float, reference: float) -> None:
             flush=True,
         )
         if mean(seconds) > second:
-            return
+            break
+        solved = cards
+    print(f"  {game.slug}: {solved} cards in each hand are solved in {second:g} s", flush=True)
 
 
 if __name__ == "__main__":
