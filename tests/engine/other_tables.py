@@ -20,6 +20,21 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("asso-piglia-tutto", {"players": 4, "hand_size": 3}),
     ("cirulla", {"players": 3}),
 ]
+"""Tables with other numbers of players or of cards."""
+
+AGREED: list[tuple[str, dict[str, Any]]] = [
+    ("scopa", {"primiera": "sevens"}),
+    ("scopa", {"primiera_courts": "10-9-8"}),
+    ("scopone", {"primiera": "sevens"}),
+    ("scopone", {"primiera_courts": "10-9-8"}),
+    ("asso-piglia-tutto", {"vile": True}),
+    ("asso-piglia-tutto", {"sums": True, "scoring": "scopa", "ace_sweep_scores": False}),
+    ("asso-piglia-tutto", {"scoring": "scopa", "target": 21}),
+    ("asso-piglia-tutto", {"scoring": "scopa", "target": 31, "napola": True}),
+    ("asso-piglia-tutto", {"players": 4, "hand_size": 9, "kings_redeal": True}),
+    ("cirulla", {"cappotto": 30}),
+]
+"""Tables that play as usual, and have agreed on something that an older one had not."""
 
 POINTS = "carte", "denari", "settebello", "primiera"
 DECK = [str(card) for card in carte.PACK]

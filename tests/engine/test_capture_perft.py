@@ -1,7 +1,8 @@
-"""How many sequences of moves there are from fixed deals of scopone and cirulla."""
+"""How many sequences of moves there are from fixed deals of the capture games, table by table."""
 
 import copy
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from carte.engine.deal import Deal
 from tests.engine.slow_capture import MODELS, Slow
 
 FOUR = {"players": 4}
+TEN = {"hand_size": 10}
 FREE = {"ace_sweep_forced": False, "ace_full_take": False, "equal_before_sum": True}
 
 # (game, house rules, seed, moves played first, the counts at depth 1, 2, 3, …)
@@ -24,10 +26,24 @@ PERFT = [
     ("cirulla", FREE, 7, 9, [2, 2, 2, 6, 18, 36, 72, 76]),
     ("cirulla", FOUR, 11, 24, [1, 4, 12, 36, 111, 249, 502, 1012, 2168]),
     ("cirulla", {}, 2, 28, [1, 1, 3, 9, 18, 36, 36, 41, 0]),
+    ("scopa", {"players": 3}, 3, 0, [5, 17, 53, 109, 237, 485]),
+    ("scopa", {"players": 3}, 6, 27, [3, 9, 27, 54, 108, 216, 217, 220, 220]),
+    ("scopa", FOUR, 4, 0, [3, 12, 36, 111, 222, 460]),
+    ("scopa", {"players": 6}, 5, 0, [3, 9, 27, 81, 248, 773]),
+    ("scopone", TEN, 1, 0, [10, 100, 1000]),
+    ("scopone", TEN, 3, 24, [4, 16, 64, 256, 780, 2340, 7104]),
+    ("asso-piglia-tutto", FOUR, 1, 0, [10, 100, 1000]),
+    ("asso-piglia-tutto", FOUR, 2, 24, [4, 16, 64, 256, 768, 2304, 6912]),
+    ("asso-piglia-tutto", {**FOUR, "hand_size": 9}, 2, 0, [9, 81, 729]),
+    ("asso-piglia-tutto", {**FOUR, "hand_size": 3}, 3, 0, [3, 12, 36, 108, 216, 456]),
+    ("asso-piglia-tutto", {"vile": True}, 8, 0, [2, 6, 12, 24, 24, 24]),
+    ("asso-piglia-tutto", {**FOUR, "vile": True}, 5, 0, [9, 90, 900]),
+    ("cirulla", {"players": 3}, 4, 0, [5, 22, 66, 157, 359]),
+    ("cirulla", {"players": 3, "equal_before_sum": True}, 6, 18, [1, 3, 9, 36, 86, 185, 420]),
 ]  # fmt: skip
 
 
-def begun(slug: str, options: Mapping[str, int], seed: int, first: int) -> tuple[Deal, Slow]:
+def begun(slug: str, options: Mapping[str, Any], seed: int, first: int) -> tuple[Deal, Slow]:
     """A deal, and the same in the slow model, after that many moves, the longest ones."""
     game = carte.game(slug, **options)
     deal = game.deal(seed=seed)
@@ -59,7 +75,7 @@ def slow_perft(model: Slow, depth: int) -> int:
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
 def test_the_number_of_sequences_is_known(
-    slug: str, options: Mapping[str, int], seed: int, first: int, counts: Sequence[int]
+    slug: str, options: Mapping[str, Any], seed: int, first: int, counts: Sequence[int]
 ) -> None:
     deal, _ = begun(slug, options, seed, first)
     assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
@@ -67,7 +83,7 @@ def test_the_number_of_sequences_is_known(
 
 @pytest.mark.parametrize(("slug", "options", "seed", "first", "counts"), PERFT)
 def test_the_slow_rules_count_as_many(
-    slug: str, options: Mapping[str, int], seed: int, first: int, counts: Sequence[int]
+    slug: str, options: Mapping[str, Any], seed: int, first: int, counts: Sequence[int]
 ) -> None:
     _, model = begun(slug, options, seed, first)
     depth = max(depth for depth, count in enumerate(counts, 1) if count < 2_000)

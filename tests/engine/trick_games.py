@@ -30,6 +30,13 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 """Tables with other numbers of players, or at which a deal takes another course."""
 
+AGREED: list[tuple[str, dict[str, Any]]] = [
+    ("briscola", {"wins": 2}),
+    ("briscola-chiamata", {"point_bids": False}),
+    ("mediatore", {"callable": "by-bid"}),
+]
+"""Tables that play as usual, and have agreed on something that an older one had not."""
+
 
 def variants(game: type[G], *usual: str) -> list[G]:
     """A game under every combination of its house rules that there may be, some as usual."""
