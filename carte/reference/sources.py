@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
+from carte.games.presets import presets
 from carte.games.procedure import articles
 from carte.games.sources import Source, cited, sources
 from carte.language import _, ngettext
@@ -30,17 +31,22 @@ def kind_words() -> dict[str, str]:
 
 
 def source_list() -> Printed:
-    """Return all texts that rules and articles cite, with their addresses."""
+    """Return all texts that rules, articles and presets cite, with their addresses."""
     kinds = kind_words()
     rules = Counter(one.name for text in _statements() for one in cited(text))
     told = Counter(one.name for each in articles() for one in (*each.sources, *each.models))
+    agreed = Counter(one.source.name for slug in carte.GAMES for one in presets(slug))
     return table(
         _("The texts that this book is from"),
         (_("Text"), _("What it is"), _("From it")),
         (
-            (_linked(one), kinds[one.kind], _counted(rules[one.name], told[one.name]))
+            (
+                _linked(one),
+                kinds[one.kind],
+                _counted(rules[one.name], told[one.name], agreed[one.name]),
+            )
             for one in sources().values()
-            if rules[one.name] or told[one.name]
+            if rules[one.name] or told[one.name] or agreed[one.name]
         ),
     )
 
@@ -60,9 +66,10 @@ def _linked(source: Source) -> Printed:
     return Printed(f'<a href="{address}">{escape(source.name)}</a>', source.name)
 
 
-def _counted(rules: int, procedure: int) -> str:
+def _counted(rules: int, procedure: int, presets: int) -> str:
     some = [
         ngettext("{n} rule", "{n} rules", rules).format(n=rules) if rules else "",
         ngettext("{n} article", "{n} articles", procedure).format(n=procedure) if procedure else "",
+        ngettext("{n} table", "{n} tables", presets).format(n=presets) if presets else "",
     ]
     return ", ".join(filter(None, some))

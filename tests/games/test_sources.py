@@ -3,6 +3,7 @@
 import pytest
 
 import carte
+from carte.games.presets import presets
 from carte.games.procedure import articles
 from carte.games.sources import KINDS, cited, sources
 from tests.games.variants import variants
@@ -14,6 +15,51 @@ OUR_OWN = ("house rule", "a decision of this book")
 def test_every_source_of_a_rule_is_in_the_list(slug: str) -> None:
     named = {rule.source for game in variants(slug) for rule in game.rulebook}
     assert {text for text in named if not cited(text)} <= {*OUR_OWN}
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_what_a_preset_has_a_source_for_is_called_no_mere_house_rule(slug: str) -> None:
+    told = {rule.text for rule in carte.game(slug).rulebook}
+    for preset in presets(slug):
+        brought = [one for one in carte.game(slug, **preset.house).rulebook if one.text not in told]
+        assert "house rule" not in {rule.source for rule in brought}, preset.title
+
+
+@pytest.mark.parametrize(
+    ("slug", "house", "tail", "key"),
+    [
+        ("asso-piglia-tutto", {"vile": True}, "vile", "GST"),
+        (
+            "asso-piglia-tutto",
+            {"scoring": "scopa", "ace_sweep_scores": False},
+            "ace-no-scopa",
+            "GST",
+        ),
+        ("scopa", {"primiera": "sevens"}, "primiera", "WBK"),
+        ("scopone", {"primiera_courts": "10-9-8"}, "primiera", "P-SCN"),
+        ("scopa", {"napola": True}, "napola", "P-SCO"),
+        ("briscola", {"sixty": "last-trick"}, "last-trick", "PIN"),
+        ("briscola", {"wins": 2}, "wins", "GEL"),
+        ("briscola-chiamata", {"point_bids": False}, "two-is-last", "RDG"),
+        ("mediatore", {"callable": "by-bid"}, "call", "LIO"),
+        ("cirulla", {"cappotto": 10}, "cappotto", "P-CIR"),
+        ("cirulla", {"table_nine": True}, "table-nine", "BLA"),
+    ],
+)
+def test_an_attested_house_rule_names_who_attests_it(
+    slug: str, house: dict[str, object], tail: str, key: str
+) -> None:
+    assert sources()[key] in cited(carte.game(slug, **house).rulebook[tail].source)
+
+
+def test_no_text_stands_in_the_list_that_nothing_is_from() -> None:
+    named = {one for each in articles() for one in (*each.sources, *each.models)}
+    named |= {preset.source for slug in carte.GAMES for preset in presets(slug)}
+    rules = {
+        rule.source for slug in carte.GAMES for game in variants(slug) for rule in game.rulebook
+    }
+    named |= {one for text in rules for one in cited(text)}
+    assert {*sources().values()} == named
 
 
 def test_a_source_says_what_kind_of_page_it_is_and_where() -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.board.house import in_force, options_of
 from carte.formats.house_code import from_house_code, house_code
-from carte.keeping.house.presets import presets
+from carte.games.presets import presets
 from carte.widgets import House
 from tests.front.reader import Put, act, kept
 from tests.keeping.test_widget import scanned
@@ -141,8 +141,8 @@ def test_a_preset_is_taken_whole_and_names_its_source(put: Put, page: Page) -> N
     root.locator("[data-fold=presets] summary").first.click()
     first = presets("cirulla")[0]
     entry = root.locator(".carte-presets li").first
-    expect(entry.locator("a")).to_have_attribute("href", first.url)
-    expect(entry.locator("a")).to_have_text(first.source)
+    expect(entry.locator("a")).to_have_attribute("href", first.source.address)
+    expect(entry.locator("a")).to_have_text(first.source.name)
     entry.locator("button").click()
     assert options(page, "cirulla") == dict(first.house)
     expect(entry.locator("button")).to_have_text("You play so")

@@ -16,13 +16,12 @@ from carte.engine.moves import Play
 from carte.engine.phrases import a, addends, capital, every, the
 from carte.engine.rulebook import Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
-from carte.games.asso_piglia_tutto.house_rules import HOUSE_RULES, goes_to_a_target
+from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES, goes_to_a_target
 from carte.games.scopa.family import ScopaFamily, won_outright
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
 
-GIOCHI_STARS = "Giochi Stars, Asso piglia tutto"
 SCOPA_D_ASSI = "Wikipedia (Italian), Scopa d’assi"
 
 ACES = OF_VALUE[1]
@@ -88,7 +87,7 @@ class AssoPigliaTutto(ScopaFamily):
             where(sums=False),
         ),
         *(
-            shared(tail, HOUSE, sums=True)
+            shared(tail, PAGAT, sums=True)
             for tail in ["sum", "choice-of-sums", "equal-first", "one-capture"]
         ),
         shared("must-take", BOOK),
@@ -164,12 +163,12 @@ class AssoPigliaTutto(ScopaFamily):
             where(scoring="most-cards", players=4),
         ),
         *(
-            shared(tail, HOUSE, scoring="scopa")
+            shared(tail, PAGAT, scoring="scopa")
             for tail in ["sweep", "last-card", "score", "carte", "denari", "settebello", "primiera"]
         ),
         shared(
             "primiera-missing-suit",
-            HOUSE,
+            PAGAT,
             scoring="scopa",
             primiera_missing_suit="ineligible",
         ),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
-from carte.engine.capture.statements import HOUSE, shared
+from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement, each_alone, in_teams, where
 from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
 from carte.games.scopa.house_rules import kings_redeal
 from carte.language import N_
 
-__all__ = ["HOUSE_RULES", "goes_to_a_target"]
+__all__ = ["GIOCHI_STARS", "HOUSE_RULES", "goes_to_a_target"]
+
+GIOCHI_STARS = "Giochi Stars, Asso piglia tutto"
 
 SUMS = HouseRule("sums", N_("Sums may be taken"))
 
@@ -45,7 +47,8 @@ def _may_be_dealt_again(game: Any) -> bool:
 
 
 KINGS_REDEAL = kings_redeal(False, True)._replace(
-    statements=(shared("three-kings", HOUSE, when=_may_be_dealt_again),), after="first-player"
+    statements=(shared("three-kings", GIOCHI_STARS, when=_may_be_dealt_again),),
+    after="first-player",
 )
 
 _SCOPE_COUNT = {"scoring": "scopa"}
@@ -66,10 +69,10 @@ TARGET = HouseRule(
     counts=True,
     needs=_SCOPE_COUNT,
     statements=(
-        shared("target", HOUSE, when=lambda game: goes_to_a_target(game) and each_alone(game)),
+        shared("target", PAGAT, when=lambda game: goes_to_a_target(game) and each_alone(game)),
         shared(
             "target",
-            HOUSE,
+            PAGAT,
             says="target-of-teams",
             when=lambda game: goes_to_a_target(game) and in_teams(game),
         ),
@@ -92,7 +95,7 @@ ACE_SWEEP_SCORES = HouseRule(
                 "An asso that takes the whole table scores no scopa, unless it takes one asso "
                 "alone."
             ),
-            HOUSE,
+            GIOCHI_STARS,
             where(ace_sweep_scores=False),
             theme="aces",
         ),
@@ -110,7 +113,7 @@ VILE = HouseRule(
                 "The player who plays first may not play an asso as the first card of the deal, "
                 "except from a hand of assi only."
             ),
-            HOUSE,
+            GIOCHI_STARS,
             where(vile=True),
             theme="aces",
         ),

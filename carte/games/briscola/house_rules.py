@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, GELLI, HOUSE
+from carte.engine.capture.statements import BOOK, GELLI
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES", "is_of_several_deals"]
 
+PAGINAINIZIO = "Paginainizio, Briscola"
 WIKIPEDIA = "Wikipedia, Briscola"
 
 
@@ -85,7 +86,7 @@ SIXTY = HouseRule(
         Statement(
             "last-trick",
             N_("At 60 points each the deal goes to whoever has won the last trick."),
-            HOUSE,
+            PAGINAINIZIO,
             lambda game: game.sixty == "last-trick" and game.sides == 2,
         ),
         Statement(
@@ -111,7 +112,7 @@ WINS = HouseRule(
         Statement(
             "wins",
             N_("The match goes to whoever has won {wins} deals first."),
-            HOUSE,
+            GELLI,
             is_of_several_deals,
             theme="match",
         ),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.capture.statements import BOOK, HOUSE
+from carte.engine.capture.statements import BOOK
 from carte.engine.house_rules import HouseRule
 from carte.engine.rulebook import Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]
 
+REGOLE_DEL_GIOCO = "Regole del Gioco, Briscola chiamata"
 CLUB = "Briscola chiamata in a club"
 
 DARK_FIRST_TRICK = HouseRule(
@@ -52,7 +53,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
             Statement(
                 "two-is-last",
                 N_("Points may not be bid: a bid of 2 ends the auction at once."),
-                HOUSE,
+                REGOLE_DEL_GIOCO,
                 where(point_bids=False),
                 theme="auction",
             ),

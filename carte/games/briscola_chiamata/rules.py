@@ -80,7 +80,7 @@ RULES: tuple[Statement, ...] = (
         AKAGIRI,
         where(bidder_leads=False),
     ),
-    shared("bidder-leads", HOUSE, bidder_leads=True),
+    shared("bidder-leads", PAGAT, bidder_leads=True),
     shared("turn", AKAGIRI),
     shared("in-hand", AKAGIRI),
     shared("any-card", AKAGIRI),
@@ -124,7 +124,7 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "slam",
         N_("If the declarer's side wins all 120 points everything is paid twice over."),
-        HOUSE,
+        PAGAT,
         where(slam_by="points"),
     ),
     Statement(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from carte.engine.capture.items import PRIMIERA_MISSING_SUIT
-from carte.engine.capture.statements import HOUSE
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement
 from carte.games.cirulla.items import CAPPOTTO, scores_cappotto
@@ -43,7 +42,7 @@ HOUSE_RULES = (
                     "A side that wins all ten denari in one deal scores {cappotto} points for it, "
                     "and wins nothing outright."
                 ),
-                HOUSE,
+                "Pagat, Cirulla",
                 scores_cappotto,
             ),
         ),

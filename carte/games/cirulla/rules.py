@@ -15,6 +15,7 @@ __all__ = ["RULES"]
 AKAGIRI = "Akagiri, Cirulla"
 PAGAT = "Pagat, Cirulla"
 BOTH = "Akagiri and Pagat, Cirulla"
+FUORI_PORTA = "Fuori Porta, Alessandria, on a tournament of cirulla"
 
 _DEAL = (
     Statement(
@@ -40,7 +41,7 @@ _DEAL = (
         N_(
             "If the first four table cards add up to 9 or less, the dealer takes them for 3 points."
         ),
-        HOUSE,
+        FUORI_PORTA,
         where(table_nine=True),
     ),
     Statement(

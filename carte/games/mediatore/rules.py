@@ -11,6 +11,7 @@ __all__ = ["RULES"]
 
 AKAGIRI = "Akagiri, Mediatore"
 PAGAT = "Pagat, Mediatore"
+LIONS = "Lions Palermo dei Vespri, Mediatore after Chitarrella"
 
 RULES: tuple[Statement, ...] = (
     Statement(
@@ -80,13 +81,13 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "call",
         N_("Only a 3 may be called."),
-        HOUSE,
+        PAGAT,
         where(callable="threes"),
     ),
     Statement(
         "call",
         N_("In chiamo only a 3 may be called, in mediatore a 3, a 2 or an asso."),
-        HOUSE,
+        LIONS,
         where(callable="by-bid"),
     ),
     Statement(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.engine.capture.prizes import ALL_DENARI, napola, run_of_denari
-from carte.engine.capture.statements import HOUSE, shared
+from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.cards import MASKS, OF_SUIT, Card
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import where
@@ -68,7 +68,7 @@ RE_BELLO = HouseRule(
     "re_bello",
     N_("Re bello"),
     counts=True,
-    statements=(shared("re-bello", HOUSE, re_bello=True),),
+    statements=(shared("re-bello", PAGAT, re_bello=True),),
     after="primiera-missing-suit",
     item=ScoreItem(
         "re-bello",
@@ -103,7 +103,7 @@ NAPOLA = HouseRule(
     "napola",
     N_("Napola"),
     counts=True,
-    statements=(shared("napola", HOUSE, napola=True),),
+    statements=(shared("napola", PAGAT, napola=True),),
     after="re-bello",
     item=ScoreItem(
         "napola",

@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
-from carte.engine.capture.statements import HOUSE, shared
+from carte.engine.capture.statements import BOOK, shared
 from carte.engine.cards import OF_VALUE
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
@@ -16,6 +16,9 @@ from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.language import N_, ngettext
 
 __all__ = ["BY_SEVENS", "BY_SUITS", "COURTS_APART", "PRIMIERA_BY", "PRIMIERA_COURTS", "by_sevens"]
+
+COURTS_OF_THE_SOUTH = "Pagat, Scopone"
+SEVENS = f"Wikibooks (Italian), Scopa; where it is silent, {BOOK}"
 
 COURTS_APART = BestOfSuits({**PRIMIERA_POINTS, 9: 9, 8: 8})
 """What each rank counts where a cavallo counts less than a re, and a fante less than that."""
@@ -29,7 +32,7 @@ PRIMIERA_COURTS = HouseRule(
     statements=(
         shared(
             "primiera",
-            HOUSE,
+            COURTS_OF_THE_SOUTH,
             says="primiera-courts",
             primiera="points",
             primiera_courts="10-9-8",
@@ -113,7 +116,7 @@ PRIMIERA_BY = HouseRule(
     ("points", "sevens"),
     {"points": N_("the best card of each suit"), "sevens": N_("the most sevens")},
     counts=True,
-    statements=(shared("primiera", HOUSE, says="primiera-sevens", primiera="sevens"),),
+    statements=(shared("primiera", SEVENS, says="primiera-sevens", primiera="sevens"),),
     after="primiera",
     item=BY_SEVENS,
 )

@@ -13,8 +13,9 @@ from carte.engine.reading import NAMES, TEXT, names_of, shown
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.front.widget import Ask, Unanswerable, Widget
 from carte.front.words import menu_words, python_words
-from carte.keeping.house.presets import presets
+from carte.games.presets import Preset, presets
 from carte.keeping.house.words import house_words
+from carte.language import _
 
 __all__ = ["House"]
 
@@ -48,7 +49,19 @@ def _offered(game: Game) -> JSON:
         "slug": game.slug,
         "title": game.title,
         "house": options_of(game),
-        "presets": [preset.to_json() for preset in presets(game.slug)],
+        "presets": [*map(_preset, presets(game.slug))],
+    }
+
+
+def _preset(preset: Preset) -> JSON:
+    """Return a preset as the front end reads it."""
+    source = preset.source
+    return {
+        "game": preset.game,
+        "title": _(preset.title),
+        "source": source.name,
+        "url": source.address,
+        "house": preset.house,
     }
 
 
