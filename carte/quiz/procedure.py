@@ -30,15 +30,16 @@ def is_asked(one: Article) -> bool:
 
 def _question(one: Article) -> Question:
     first = one.rulings[0]
+    games = _asked_in(one)
     title = _("procedure")
-    if len(one.games) == 1:
-        title = carte.game(one.games[0]).title
+    if len(games) == 1:
+        title = carte.game(games[0]).title
     options = _options(one)
     Random(one.number).shuffle(options)
     return Question(
         key=one.id,
-        slug=one.games[0],
-        games=one.games,
+        slug=games[0],
+        games=games,
         title=title,
         themes=(PROCEDURE,),
         setting=Setting(facts=_facts(one, first)),
@@ -47,6 +48,11 @@ def _question(one: Article) -> Question:
         rules=(Rule(one.id, one.asks, _source(one)),),
         article=one.id,
     )
+
+
+def _asked_in(one: Article) -> tuple[str, ...]:
+    """Return the games in which it comes up as the book plays them."""
+    return tuple(slug for slug in one.games if slug not in {table.slug for table in one.needs})
 
 
 def _facts(one: Article, first: Ruling) -> tuple[str, ...]:

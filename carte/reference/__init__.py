@@ -5,6 +5,7 @@ Nothing here states a rule or a number of its own: a hidden cell asks, the engin
 printed by ``carte.reference.house``.
 """
 
+from carte.reference.elsewhere import elsewhere
 from carte.reference.game import beside, changes, courses, glance, statements
 from carte.reference.index import rule_index
 from carte.reference.intervals import intervals
@@ -21,6 +22,7 @@ __all__ = [
     "courses",
     "courts",
     "drawn",
+    "elsewhere",
     "glance",
     "glossary",
     "intervals",

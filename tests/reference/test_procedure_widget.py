@@ -126,12 +126,26 @@ def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) ->
 
 
 def test_a_link_to_what_is_no_more_offered_in_a_game_opens_still(put: Put) -> None:
-    root = put(Procedure(), fragment="#C0UzZHAr7", attributes=WITHOUT_PYTHON)
-    expect(says(root)).to_have_text(article("PR-41").rulings[0].says)
+    link = code(Settled("briscola", "PR-48", None))
+    root = put(Procedure(), fragment=f"#{link}", attributes=WITHOUT_PYTHON)
+    expect(says(root)).to_have_text(article("PR-48").rulings[0].says)
     act(root, "again").click()
-    press(root, "asso-piglia-tutto", "taking")
-    expect(root.locator("[data-choice=PR-42]")).to_be_visible()
-    expect(root.locator("[data-choice=PR-41]")).to_have_count(0)
+    press(root, "briscola", "count")
+    expect(root.locator(".carte-asked-about")).to_have_text(article("PR-45").asks)
+
+
+def test_what_comes_up_only_under_a_house_rule_says_so(put: Put) -> None:
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "asso-piglia-tutto", "taking", "PR-41")
+    expect(root.locator(".carte-done-about")).to_contain_text("What counts: the points of scopa")
+
+
+def test_signs_stand_under_the_ruling(put: Put) -> None:
+    root = put(Procedure(), attributes=WITHOUT_PYTHON)
+    press(root, "briscola", "talk", "PR-56")
+    signs = root.locator("[data-list=signs] li")
+    expect(signs).to_have_count(len(article("PR-56").signs))
+    expect(signs.filter(has_text="Cavallo")).to_contain_text("agree first")
 
 
 def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, page: Page) -> None:
@@ -145,6 +159,7 @@ def test_the_address_keeps_the_article_and_back_leads_to_the_start(put: Put, pag
 def test_the_link_is_told_where_no_page_may_copy(put: Put, page: Page) -> None:
     root = put(Procedure())
     press(root, "scopa", "taking", "PR-39")
+    root.locator(".carte-sending summary").click()
     act(root, "copy").click()
     expect(root.locator("[data-note]")).to_contain_text(page.url)
 

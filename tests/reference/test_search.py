@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import carte
+from carte.games.elsewhere import elsewhere
 from carte.games.procedure import articles
 from carte.language.glossary import groups
 from carte.quiz import questions
@@ -41,6 +42,7 @@ def test_every_rule_case_word_and_article_can_be_found() -> None:
         one.key for slug in carte.GAMES for one in questions(slug)
     }
     assert {id_ for kind, id_ in ids if kind == "article"} == {one.id for one in articles()}
+    assert {id_ for kind, id_ in ids if kind == "elsewhere"} == {one.anchor for one in elsewhere()}
     assert {id_ for kind, id_ in ids if kind == "word"} == {
         term.id for group in groups() for term in group.terms
     }
@@ -183,6 +185,38 @@ def test_an_article_of_one_ruling_leads_to_it_in_large_in_each_of_its_games() ->
         else:
             settled = [from_code(href.removeprefix("procedure.html#")) for href in hrefs]
             assert settled == [(slug, one.id, None) for slug in one.games]
+
+
+@pytest.mark.parametrize(
+    ("asked", "id_"),
+    [
+        ("escoba", "escoba"),
+        ("scopa a perdere", "to-lose"),
+        ("play to lose", "to-lose"),
+        ("three pairs", "three-pairs"),
+        ("three-sevens", "three-sevens"),
+        ("max_capture", "two-cards"),
+        ("tresette", "tressette"),
+        ("mediatore barletta", "barletta"),
+        ("scopone de trenta", "de-trenta"),
+        ("throw in a poor hand", "poor-hand"),
+    ],
+)
+def test_what_is_not_played_here_says_so_first(asked: str, id_: str, search: Searching) -> None:
+    assert first(search, asked) == f"elsewhere-{id_}"
+
+
+def test_what_is_not_played_here_leads_to_where_its_chapter_says_so() -> None:
+    found = {one.id: one for one in documents()}
+    assert found["elsewhere-two-cards"].hrefs == (
+        "scopa.html#elsewhere-two-cards",
+        "scopone.html#elsewhere-two-cards",
+    )
+
+
+@pytest.mark.parametrize("asked", ["wink", "smorfie", "segni briscola", "signs", "合図"])
+def test_signs_are_found(asked: str, search: Searching) -> None:
+    assert first(search, asked) == "PR-56"
 
 
 @pytest.mark.parametrize("text", ["", " ", "the", "xyzzy", "?!", "ー", "'"])

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from carte.engine.reading import TEXT, list_of, names_of, read, shown
+from carte.engine.game import Game
+from carte.engine.reading import NAMES, TEXT, list_of, names_of, read, shown
 from carte.games import GAMES, game, of_the_games
 from carte.games.sources import Source, sources
 
@@ -15,6 +16,7 @@ __all__ = [
     "Article",
     "BrokenArticle",
     "Ruling",
+    "Sign",
     "article",
     "articles",
     "articles_of",
@@ -50,6 +52,8 @@ _SHAPE = {
     "houses": _TEXTS,
     "wrong": _TEXTS,
     "house_rule": TEXT,
+    "needs": names_of(NAMES),
+    "signs": list_of(names_of(TEXT)),
 }
 _NEEDS = ("id", "games", "when", "asks", "rulings")
 
@@ -65,6 +69,17 @@ class Ruling(NamedTuple):
     noticed: str
 
 
+class Sign(NamedTuple):
+    """How partners tell each other what one ``holds``; some make the ``other`` sign, "" if none.
+
+    Where there are two, they are to be agreed on first.
+    """
+
+    holds: str
+    sign: str
+    other: str
+
+
 class Article(NamedTuple):
     """What is done about one thing that may go wrong.
 
@@ -72,7 +87,8 @@ class Article(NamedTuple):
     ``sources`` say so, and ``models`` something like it of other games. ``decided`` is what neither
     settles and this book does: ``"all"``, or the part in words. ``houses`` are what other tables do
     instead, ``wrong`` rulings that hold nowhere. By its ``house_rule`` a table may have agreed on
-    something else, or on what goes wrong here; "" where none speaks of it.
+    something else, or on what goes wrong here; "" where none speaks of it. ``needs`` are games
+    in which it comes up only under these house rules. ``signs`` are those that it is about.
     """
 
     id: str
@@ -87,6 +103,8 @@ class Article(NamedTuple):
     wrong: tuple[str, ...]
     once: tuple[str, ...]
     house_rule: str
+    needs: tuple[Game, ...]
+    signs: tuple[Sign, ...]
 
     @property
     def number(self) -> int:
@@ -146,6 +164,8 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
         tuple(told.get("wrong", ())),
         _games(told.get("once", [])),
         told.get("house_rule", ""),
+        tuple(game(slug, **agreed) for slug, agreed in told.get("needs", {}).items()),
+        tuple(map(_sign, told.get("signs", ()))),
     )
     if amiss := _amiss(found):
         raise BrokenArticle(f"{found.id}: {amiss}")
@@ -154,6 +174,10 @@ def _article(data: Any, sources: Mapping[str, Source]) -> Article:
 
 def _ruling(told: Mapping[str, str]) -> Ruling:
     return Ruling(told.get("says", ""), told.get("noticed", ""))
+
+
+def _sign(told: Mapping[str, str]) -> Sign:
+    return Sign(told.get("holds", ""), told.get("sign", ""), told.get("or", ""))
 
 
 def _amiss(one: Article) -> str:
@@ -173,6 +197,10 @@ def _amiss(one: Article) -> str:
         return "what has a source is not all decided"
     if one.house_rule and not _with_house_rule(one):
         return f"none of its games has a house rule {one.house_rule}"
+    if not {table.slug for table in one.needs} <= {*one.games}:
+        return "it needs house rules in games where it holds"
+    if not all(sign.holds and sign.sign for sign in one.signs):
+        return "a sign says what one holds, and how"
     if {*one.games} & {*one.once}:
         return "once is where it holds no more"
     said = [*(ruling.says for ruling in one.rulings), *one.houses, *one.wrong]

@@ -4,6 +4,6 @@ The articles themselves are data of the games (``carte.games.procedure``).
 """
 
 from carte.reference.procedure.link import InvalidLink, code, from_code
-from carte.reference.procedure.printing import printed_articles
+from carte.reference.procedure.printing import printed_articles, printed_signs
 
-__all__ = ["InvalidLink", "code", "from_code", "printed_articles"]
+__all__ = ["InvalidLink", "code", "from_code", "printed_articles", "printed_signs"]

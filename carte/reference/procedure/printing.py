@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
-from carte.games.procedure import Article, Ruling, articles
+from carte.games.procedure import Article, Ruling, article, articles
 from carte.language import _
-from carte.reference.printed import Printed
-from carte.reference.procedure.words import provenance
+from carte.reference.printed import Printed, table
+from carte.reference.procedure.words import agreed_words, provenance, sign_words
 
-__all__ = ["printed_articles"]
+__all__ = ["printed_articles", "printed_signs"]
 
 
 def printed_articles(*when: str) -> Printed:
@@ -22,12 +22,24 @@ def printed_articles(*when: str) -> Printed:
     )
 
 
+def printed_signs(id_: str) -> Printed:
+    """Return the signs that an article is about, as a table."""
+    return _signs(article(id_))
+
+
+def _signs(one: Article) -> Printed:
+    rows = [(_(sign.holds), sign_words(sign)) for sign in one.signs]
+    return table(_("Signs in use"), (_("What one holds"), _("Sign")), rows)
+
+
 def _html(one: Article) -> str:
     lines = [f"<p><strong data-find>{escape(_(one.asks))}</strong></p>"]
     lines += map(_ruling, one.rulings)
     if one.houses:
         told = " ".join(map(_, one.houses))
         lines.append(f"<p>{escape(_('Other tables:'))} <span data-find>{escape(told)}</span></p>")
+    if one.signs:
+        lines.append(_signs(one).html)
     about = " · ".join(_about(one))
     whence = escape(" ".join(provenance(one)))
     return (
@@ -49,3 +61,5 @@ def _about(one: Article) -> Iterator[str]:
     else:
         names = [f'<span lang="it">{escape(carte.game(slug).name)}</span>' for slug in one.games]
         yield ", ".join(names)
+    for table_ in one.needs:
+        yield escape(f"{table_.title}: {agreed_words(table_)}")

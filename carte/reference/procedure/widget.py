@@ -8,12 +8,18 @@ from typing import Any
 import carte
 from carte.board.house import in_force
 from carte.front.widget import Ask, Widget
-from carte.front.words import menu_words
+from carte.front.words import menu_words, sending_words
 from carte.games.procedure import WHEN, Article, articles, linked_in
 from carte.language import _
 from carte.quiz.procedure import is_asked
 from carte.reference.procedure.link import Settled, code, from_code
-from carte.reference.procedure.words import finder_words, provenance, when_words
+from carte.reference.procedure.words import (
+    agreed_words,
+    finder_words,
+    provenance,
+    sign_words,
+    when_words,
+)
 
 __all__ = ["Procedure"]
 
@@ -38,7 +44,7 @@ class Procedure(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of the finder, and those of every menu."""
-        return {"procedure": finder_words(), **menu_words()}
+        return {"procedure": finder_words(), "sending": sending_words(), **menu_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a link, whose error says what is wrong with it."""
@@ -77,7 +83,9 @@ def _shown(one: Article) -> dict[str, Any]:
         ],
         "whence": [*provenance(one)],
         "houses": [_(said) for said in one.houses],
+        "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in one.signs],
         "quiz": is_asked(one),
+        "needs": {table.slug: agreed_words(table) for table in one.needs},
         "house": {
             slug: _agreed(slug, one.house_rule)
             for slug in one.games

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from carte.games.procedure import Article
+from carte.engine.game import Game
+from carte.games.procedure import Article, Sign
 from carte.language import _
 from carte.reference.sources import kind_words
 
-__all__ = ["finder_words", "provenance", "when_words"]
+__all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_words"]
 
 
 def when_words() -> dict[str, str]:
@@ -40,6 +42,25 @@ def provenance(one: Article) -> Iterator[str]:
         yield told.format(name=source.name, kind=kinds[source.kind])
 
 
+def agreed_words(table: Game) -> str:
+    """Return under which house rules an article comes up in a game; any number is told as such."""
+    told = [_agreed(table, name, value) for name, value in table.chosen.items()]
+    return _("Only with “{house}”").format(house="; ".join(told))
+
+
+def _agreed(table: Game, name: str, value: Any) -> str:
+    rule = table.house_rules[name]
+    return rule.label if rule.any_number else rule.told(value)
+
+
+def sign_words(sign: Sign) -> str:
+    """Return a sign as it is made; of two the partners agree on one."""
+    if not sign.other:
+        return _(sign.sign)
+    words = _("{sign}, or {other}: agree first")
+    return words.format(sign=_(sign.sign), other=_(sign.other))
+
+
 def finder_words() -> dict[str, str]:
     """Return what the finder says."""
     return {
@@ -50,15 +71,12 @@ def finder_words() -> dict[str, str]:
         "noticed": _("How far have things come?"),
         "whence": _("Where this is from"),
         "houses": _("What other tables do"),
+        "signs": _("Signs in use"),
         "ours": _("At our table: {rules}"),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),
         "path": _("What you have said: press to change it"),
         "again": _("From the start"),
-        "copy": _("Copy link"),
-        "share": _("Send"),
-        "copied": _("The link is on the clipboard: {link}"),
-        "link": _("The link to copy: {link}"),
         "quiz": _("A question about it"),
         "all": _("This article in the list"),
         "damaged": _(

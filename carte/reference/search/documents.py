@@ -1,4 +1,4 @@
-"""What there is to find: every rule, every tricky case, every word, every article of procedure."""
+"""What there is to find: every rule, case, word, article of procedure, and what is not played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import carte
 from carte.games import of_the_games
+from carte.games.elsewhere import elsewhere
 from carte.games.procedure import Article, articles
 from carte.language import _
 from carte.language.glossary import Term, groups
@@ -15,6 +16,7 @@ from carte.language.names import synonyms
 from carte.quiz import every_question
 from carte.reference.index import Entry, Wording, entries
 from carte.reference.procedure.link import Settled, code
+from carte.reference.procedure.words import sign_words
 
 __all__ = ["Document", "Line", "documents"]
 
@@ -29,10 +31,12 @@ class Line(NamedTuple):
 class Document(NamedTuple):
     """Something to find.
 
-    ``kind`` is rule, house (a rule that only house rules bring), word, article or case, ``group``
-    what all games call it: of one group the best is shown, the others beside it. ``title`` weighs
-    more than the ``lines``, and ``more`` less, which is not shown. ``about`` are the names by which
-    synonyms lead to it, ``hrefs`` where it is told: for each of its games, or for all.
+    ``kind`` is rule, house (a rule that only house rules bring), word, article, case or elsewhere
+    (what this book does not play), ``group`` what all games call it: of one group the best is
+    shown, the others beside it. ``title`` weighs more than the ``lines``, and ``more`` less, which
+    is not shown. ``about`` are the names by which synonyms lead to it, ``hrefs`` where it is told:
+    for each of its games, or for all. ``lang`` is the language of its title, "" where that is the
+    reader's.
     """
 
     kind: str
@@ -44,13 +48,14 @@ class Document(NamedTuple):
     more: str
     about: tuple[str, ...]
     hrefs: tuple[str, ...]
+    lang: str = ""
 
 
 @of_the_games
 def documents() -> tuple[Document, ...]:
     """Return all that there is to find, rules first; whoever adds a rule adds it here."""
     rules = chain.from_iterable(map(entries, carte.GAMES))
-    return (*map(_rule, rules), *_articles(), *_words(), *_cases())
+    return (*map(_rule, rules), *_articles(), *_words(), *_cases(), *_elsewhere())
 
 
 def _rule(entry: Entry) -> Document:
@@ -87,10 +92,15 @@ def _articles() -> Iterator[Document]:
             one.games,
             _(one.asks),
             tuple(Line(_(ruling.noticed), _(ruling.says)) for ruling in one.rulings),
-            " ".join(map(_, one.houses)),
+            " ".join([*map(_, one.houses), *_signs(one)]),
             (one.id,),
             tuple(_hrefs(one)),
         )
+
+
+def _signs(one: Article) -> Iterator[str]:
+    for sign in one.signs:
+        yield from (_(sign.holds), sign_words(sign))
 
 
 def _hrefs(one: Article) -> Iterator[str]:
@@ -115,6 +125,7 @@ def _words() -> Iterator[Document]:
                 " ".join(_names(term)),
                 (term.id,),
                 (f"glossary.html#{term.id}",),
+                "it",
             )
 
 
@@ -138,4 +149,21 @@ def _cases() -> Iterator[Document]:
             one.posed.asks,
             tails,
             (f"cases.html#{one.key}",),
+        )
+
+
+def _elsewhere() -> Iterator[Document]:
+    """Yield what is not played here, so that whoever asks for it is told so."""
+    for one in elsewhere():
+        yield Document(
+            "elsewhere",
+            one.anchor,
+            one.anchor,
+            one.games,
+            _(one.name),
+            (Line("", _(one.says)),),
+            "",
+            (one.anchor,),
+            tuple(f"{slug}.html#{one.anchor}" for slug in one.games),
+            one.lang,
         )

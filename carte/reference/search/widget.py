@@ -61,5 +61,6 @@ def search_words() -> dict[str, Any]:
             "article": _("Procedure"),
             "word": _("Word"),
             "case": _("Tricky case"),
+            "elsewhere": _("Not played here"),
         },
     }

@@ -5,6 +5,7 @@ import { address, addressed, inBook, linkTo } from "../../../front/page/address.
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
+import { createSendMenu } from "../../../front/page/sending.js";
 import { recall } from "../../../front/page/storage.js";
 import { createWay } from "./path.js";
 import "./procedure.css";
@@ -24,6 +25,15 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
   const ruling = h("div", { class: "carte-done", role: "status" });
   const behind = h("div", { class: "carte-behind", hidden: true });
   const ways = h("div", { class: "carte-actions", hidden: true });
+  const send = createSendMenu(
+    {
+      said: words.sending,
+      status,
+      link: () => linkTo(way.link(now)),
+      told: () => ({ title: said.title, text: told() }),
+    },
+    signal,
+  );
   /** @type {Path} */
   let now = {};
 
@@ -96,24 +106,27 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
   }
 
   function drawRuling() {
-    const { asks, rulings } = found();
+    const { asks, rulings, needs } = found();
     const { says, noticed } = rulings[now.ruling ?? 0];
     const ours = agreed();
+    const about = [asks, noticed, needs[now.game ?? ""]].filter(Boolean).join(" · ");
     return [
-      h("p", { class: "carte-done-about" }, noticed ? `${asks} · ${noticed}` : asks),
+      h("p", { class: "carte-done-about" }, about),
       h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
       ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { rules: ours.join(" ") })),
     ].filter((line) => line !== null);
   }
 
   function drawBehind() {
-    const { rulings, whence, houses } = found();
+    const { rulings, whence, houses, signs } = found();
     const others = rulings.filter((_, place) => place !== (now.ruling ?? 0));
     const otherwise = others.map(({ noticed, says }) => h("li", {}, h("em", {}, `${noticed}:`), ` ${says}`));
     /** @param {string} text */
     const line = (text) => h("li", {}, text);
+    const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, `${holds}:`), ` ${sign}`));
     return [
       ...drawList(said.otherwise, otherwise, "otherwise"),
+      ...drawList(said.signs, made, "signs"),
       ...drawList(said.whence, whence.map(line), "whence"),
       ...drawList(said.houses, [...houses, said.own].map(line), "houses"),
     ];
@@ -129,39 +142,21 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     return [h("p", { class: "carte-behind-title" }, title), h("ul", { "data-list": name }, ...lines)];
   }
 
+  function told() {
+    const { asks, rulings } = found();
+    return `${asks} ${rulings[now.ruling ?? 0].says}`;
+  }
+
   function drawWays() {
     /**
      * @param {string} href
      * @param {string} text
      */
     const link = (href, text) => h("a", { class: "carte-button", href }, text);
-    const buttons = [actionButton("copy", said.copy, copy)];
-    if ("share" in navigator) buttons.push(actionButton("share", said.share, share));
     const links = [];
     if (inBook() && found().quiz) links.push(link(`cases.html#${now.article}`, said.quiz));
     if (inBook()) links.push(link(`#${now.article}`, said.all));
-    return [...buttons, ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
-  }
-
-  async function copy() {
-    const link = linkTo(way.link(now));
-    try {
-      await navigator.clipboard.writeText(link);
-      status.note("good", fill(said.copied, { link }));
-    } catch {
-      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
-    }
-    status.reveal();
-  }
-
-  async function share() {
-    const { asks, rulings } = found();
-    const text = `${asks} ${rulings[now.ruling ?? 0].says}`;
-    try {
-      await navigator.share({ title: said.title, text, url: linkTo(way.link(now)) });
-    } catch {
-      // the reader has thought better of it
-    }
+    return [...(send ? [send] : []), ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
   }
 
   /** Go where the address says, unless it is a place on the page. */

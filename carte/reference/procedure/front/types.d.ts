@@ -1,6 +1,6 @@
 // What Python says of procedure (`carte.reference.procedure`), and what its finder asks.
 
-import type { MenuWords, Plain } from "../../../front/types.js";
+import type { MenuWords, Plain, SendingWords } from "../../../front/types.js";
 
 export interface Ruling {
   says: string;
@@ -14,8 +14,12 @@ export interface Article {
   rulings: Ruling[];
   whence: string[];
   houses: string[];
+  /** What one tells the partner, and how. */
+  signs: { holds: string; sign: string }[];
   /** Whether the quiz asks about it. */
   quiz: boolean;
+  /** By game the house rules without which it does not come up there, in words. */
+  needs: Record<string, string>;
   /** By game the house rule that speaks of it, and what that says with each value that is not the book's. */
   house: Record<string, { rule: string; values: { value: Plain; says: string[] }[] }>;
 }
@@ -47,6 +51,7 @@ export interface ProcedureQuestions {
 }
 
 export interface ProcedureWords extends MenuWords {
+  sending: SendingWords;
   procedure: Record<ProcedureWord, string>;
 }
 
@@ -58,15 +63,12 @@ type ProcedureWord =
   | "noticed"
   | "whence"
   | "houses"
+  | "signs"
   | "ours"
   | "own"
   | "otherwise"
   | "path"
   | "again"
-  | "copy"
-  | "share"
-  | "copied"
-  | "link"
   | "quiz"
   | "all"
   | "damaged";

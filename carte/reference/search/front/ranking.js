@@ -7,7 +7,7 @@ import { isAsking, isCommon, likeness, plain, question, words } from "./text.js"
 const FIELDS = /** @type {const} */ ({ title: 1.6, said: 1, more: 0.45 });
 const MEANT = 9; // what a meaning weighs beside a word
 /** @type {Record<Kind, number>} */
-const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6 };
+const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
 const LEAST = 0.1; // of the best

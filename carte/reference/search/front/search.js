@@ -97,11 +97,11 @@ export function search({ root, body, content, words, signal }) {
 
   /** @param {Found} one */
   function drawFound({ document, also, game: asked }) {
-    const { kind, id, title, lines, games } = document;
+    const { kind, id, title, lines, games, lang } = document;
     const about = h("p", { class: "carte-hit-about" }, h("b", {}, said.kinds[kind]));
     if (kind !== "article" && games.length > 0) about.append(" · ", named(games[0]));
     about.append(...beside(said.also, also, "rule"), ...beside(said.also_house, also, "house"));
-    const told = [title ? h("strong", { lang: kind === "word" ? "it" : false }, title) : null, ...lines.map(drawLine)];
+    const told = [title ? h("strong", { lang: lang || false }, title) : null, ...lines.map(drawLine)];
     return h("li", { "data-found": id, "data-kind": kind }, led(document, told, asked), about);
   }
 

@@ -2,7 +2,7 @@
 
 import type { MenuWords } from "../../../front/types.js";
 
-export type Kind = "rule" | "house" | "article" | "word" | "case";
+export type Kind = "rule" | "house" | "article" | "word" | "case" | "elsewhere";
 
 /** What a thing says, and when that holds, or "". */
 export type Line = [when: string, says: string];
@@ -18,6 +18,8 @@ export interface Document {
   more: string;
   about: string[];
   hrefs: string[];
+  /** The language of its title, "" where that is the reader's. */
+  lang: string;
 }
 
 export interface Synonym {

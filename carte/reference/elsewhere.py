@@ -1,0 +1,30 @@
+"""What is played elsewhere and not here, in print; to the address of each the search leads."""
+
+from __future__ import annotations
+
+from html import escape
+
+from carte.engine.game import Game
+from carte.games.elsewhere import Elsewhere, not_played
+from carte.language import _
+from carte.reference.printed import Printed
+
+__all__ = ["elsewhere"]
+
+
+def elsewhere(game: Game, *ids: str) -> Printed:
+    """Return what a game is played by elsewhere; ``ids`` name some, where it is not all."""
+    found = [one for one in not_played(game.slug) if not ids or one.id in ids]
+    if missing := {*ids} - {one.id for one in found}:
+        raise ValueError(f"{game.slug} tells of no {', '.join(sorted(missing))} elsewhere")
+    return Printed(
+        "".join(map(_html, found)), "\n".join(f"{_(one.name)}: {_(one.says)}" for one in found)
+    )
+
+
+def _html(one: Elsewhere) -> str:
+    lang = f' lang="{one.lang}"' if one.lang else ""
+    return (
+        f'<p id="{one.anchor}"><strong{lang}>{escape(_(one.name))}</strong>. '
+        f"{escape(_(one.says))}</p>"
+    )
