@@ -19,6 +19,7 @@ from carte.formats.position_code import InvalidCode, from_code
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.words import sending_words
 from carte.games import of_the_games
 from carte.games.quarrels import quarrels
 from carte.language import _
@@ -51,6 +52,10 @@ class Checker(Table):
     def shows(self) -> dict[str, Any]:
         """Return what every game has to fill in, the first position, and the examples."""
         return _content(self._start)
+
+    def says(self) -> dict[str, Any]:
+        """Return the words of its game, and of the ways to send a position."""
+        return {**super().says(), "sending": sending_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``open`` a code, ``check`` a sheet, ``try`` a move, and so on."""

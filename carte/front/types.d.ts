@@ -140,6 +140,12 @@ export interface Called {
   italian: string;
 }
 
+/** The words of the ways to send what a page shows. */
+export type SendingWords = Record<
+  "send" | "copy" | "share" | "qr" | "picture" | "picture_name" | "copied" | "link" | "code",
+  string
+>;
+
 export interface CardNames extends Called {
   french: string;
   rank: string;

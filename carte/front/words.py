@@ -302,6 +302,21 @@ def python_words() -> dict[str, str]:
     }
 
 
+def sending_words() -> dict[str, str]:
+    """Return the words of the ways to send what a page shows."""
+    return {
+        "send": _("Send"),
+        "copy": _("Copy link"),
+        "share": _("Share"),
+        "qr": _("QR code"),
+        "picture": _("Picture"),
+        "picture_name": _("verdict"),
+        "copied": _("The link is on the clipboard: {link}"),
+        "link": _("The link to copy: {link}"),
+        "code": _("The link as a QR code"),
+    }
+
+
 def menu_words() -> dict[str, Any]:
     """Return the words of a widget's menus, and of what a browser remembers."""
     return {

@@ -12,7 +12,7 @@ import carte
 from carte.board.house import labels_of, ours_words
 from carte.engine.reading import NAMES, TEXT, shown
 from carte.front.widget import Ask, Unanswerable, Widget, number_of
-from carte.front.words import words_of
+from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz import THEMES, Question, every_question, question_of
@@ -47,7 +47,7 @@ class Cases(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, and those of the quiz."""
-        return words_of(carte.game("scopa")) | {"quiz": quiz_words()}
+        return words_of(carte.game("scopa")) | {"quiz": quiz_words(), "sending": sending_words()}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed.

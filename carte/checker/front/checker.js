@@ -10,6 +10,7 @@ import { address, addressed, inBook, linkTo } from "../../front/page/address.js"
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
+import { createSendMenu } from "../../front/page/sending.js";
 import { createListing } from "./listing.js";
 import { blankSheet, carriedOver, changedOptions, toggledCard, withCards, withField, withOption } from "./position.js";
 import { createQuarrels } from "./quarrels.js";
@@ -19,12 +20,12 @@ import { createTrial } from "./trial.js";
 import "./checker.css";
 
 /** @import { ZoneName } from "../../board/front/types.js" */
-/** @import { Card, Given, Ruling } from "../../front/types.js" */
+/** @import { Card, Given, Ruling, SendingWords, Words } from "../../front/types.js" */
 /** @import { CheckerContent, CheckerQuestions, Position, Quarrel, Rules, Sheet } from "./types.js" */
 
 /**
  * Build the checker of `content` = {words, games, forms, start, examples} into the widget.
- * @param {Given<CheckerContent, CheckerQuestions>} given
+ * @param {Given<CheckerContent, CheckerQuestions, Words & { sending: SendingWords }>} given
  */
 export function checker({ root, body, header, status, content, words: names, skin, ask, signal, onTrouble }) {
   const { words, games, forms, examples } = content;
@@ -69,12 +70,26 @@ export function checker({ root, body, header, status, content, words: names, ski
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });
   const undoButton = actionButton("undo", words.undo, undo, { drawn: "undo" });
+  const sendMenu = createSendMenu(
+    {
+      said: names.sending,
+      status,
+      link: () => (now.answer?.code ? linkTo(link || now.answer.code) : null),
+      none: words.no_link,
+      told: () => ({ title: words.title, text: asked?.ruling.text }),
+      pictured,
+      cards: names.cards,
+    },
+    signal,
+  );
   const questions = onlyLast(ask);
   let now = content.start;
   /** @type {Position[]} */
   let past = [];
   /** @type {(() => unknown) | null} */
   let again = null; // what to ask once more when Python is there after all
+  /** @type {{ move: string, ruling: Ruling, rule: { text: string, source: string } } | null} */
+  let asked = null; // the move with its verdict
   let link = ""; // the code of what is shown: the position, and the move that was asked about
 
   root.setAttribute("aria-label", words.title);
@@ -92,7 +107,7 @@ export function checker({ root, body, header, status, content, words: names, ski
       { class: "carte-actions carte-edits", "data-stage": "off" },
       actionButton("clear", words.clear, clear),
       undoButton,
-      actionButton("copy", words.copy, copyLink),
+      sendMenu,
       inBook() ? actionButton("make-level", words.make_level, makeLevel) : null,
     ),
     tray.element,
@@ -151,6 +166,7 @@ export function checker({ root, body, header, status, content, words: names, ski
   function turnTo(next) {
     questions.drop();
     again = null;
+    asked = null;
     link = "";
     now = next;
     trial.clear();
@@ -258,7 +274,9 @@ export function checker({ root, body, header, status, content, words: names, ski
    * @param {Rules} rules
    */
   function judged(move, ruling, rules) {
-    const { text, source } = rules[ruling.rule ?? ""];
+    const rule = rules[ruling.rule ?? ""];
+    const { text, source } = rule;
+    asked = { move, ruling, rule };
     const { own, taken } = cardsOf(move);
     spread.pick(own, taken);
     spread.judge(ruling.good);
@@ -380,15 +398,18 @@ export function checker({ root, body, header, status, content, words: names, ski
     return undefined;
   }
 
-  async function copyLink() {
-    if (!now.answer?.code) return complain(words.no_link);
-    const copied = linkTo(link || now.answer.code);
-    try {
-      await navigator.clipboard.writeText(copied);
-      status.note("good", fill(words.copied, { link: copied }));
-    } catch {
-      status.note("note", fill(words.link, { link: copied })); // where copying is forbidden, to copy by hand
-    }
-    return undefined;
+  /** What a picture shows of the move that was asked about. */
+  function pictured() {
+    if (!asked) return null;
+    const { form, sheet } = now;
+    const { move, ruling, rule } = asked;
+    const { good, text } = ruling;
+    const lying = form.zones.map(({ name, label }) => [label, sheet.zones[name] ?? []]);
+    return {
+      asks: fill(words.asked, { game: gameChoice.selectedOptions[0].text, move }),
+      cards: /** @type {[string, Card[]][]} */ (lying.filter(([, cards]) => cards.length > 0)),
+      answer: { good, text: good ? names.good : names.bad },
+      says: [text, rule.text, fill(words.source, { source: rule.source })],
+    };
   }
 }

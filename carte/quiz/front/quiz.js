@@ -5,16 +5,17 @@ import { usualOf } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed } from "../../front/page/address.js";
+import { address, addressed, linkTo } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { bringIntoView } from "../../front/page/motion.js";
+import { createSendMenu } from "../../front/page/sending.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { ANSWERED } from "./answered.js";
 import { createAsked } from "./asked.js";
 
-/** @import { Given } from "../../front/types.js" */
-/** @import { CasesContent, CasesQuestions, Question, QuizWords } from "./types.js" */
+/** @import { Card, Given } from "../../front/types.js" */
+/** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
 
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
 const SEEDS = 1_000_000;
@@ -46,7 +47,7 @@ function gamesOf({ game, games }) {
 
 /**
  * Build the widget of `content` = {questions, rules, games, themes, tricky}.
- * @param {Given<CasesContent, CasesQuestions, QuizWords>} given
+ * @param {Given<CasesContent, CasesQuestions, CasesWords>} given
  */
 export function cases({ root, body, header, content, words, skin, ask, signal, onTrouble }) {
   const said = words.quiz;
@@ -60,8 +61,20 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   const next = actionButton("next", said.next, () => step(1), { kind: "carte-main", drawn: "next" });
   const back = actionButton("back", said.back, () => step(-1));
   const made = actionButton("deal", said.tricky, makeOne, { drawn: "deal" });
-  for (const button of [back, made]) button.dataset.stage = "off";
+  const sendMenu = createSendMenu(
+    {
+      said: words.sending,
+      status,
+      link: () => linkTo(now.key),
+      told: () => ({ title: now.title, text: now.asks }),
+      pictured,
+      cards: words.cards,
+    },
+    signal,
+  );
+  for (const one of [back, made, sendMenu]) if (one) one.dataset.stage = "off";
   let now = content.questions[0];
+  let isAnswered = false;
   const wishes = onlyLast(ask);
   const atHome = onlyLast(ask);
   let marking = true; // whether cases are marked by the rules of our table
@@ -91,7 +104,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     h("div", { class: "carte-aims" }, place, home, asked.goal, asked.how),
     asked.setting,
     asked.answers,
-    h("div", { class: "carte-actions" }, asked.check, next, back, made),
+    h("div", { class: "carte-actions" }, asked.check, next, back, made, sendMenu),
     status.element,
     asked.after,
   );
@@ -157,6 +170,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   /** @param {Question} question */
   function show(question) {
     now = question;
+    isAnswered = false;
     asked.show(question);
     next.classList.add("carte-main-quiet");
     mark();
@@ -196,6 +210,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
    * @param {boolean} right
    */
   function onAnswer(question, right) {
+    isAnswered = true;
     if (byKey.has(question.key)) {
       const before = answered();
       remember(ANSWERED, { ...before, [question.key]: right || before[question.key] === true }, onTrouble);
@@ -218,6 +233,18 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     /** @param {Question} question */
     const beyond = (question) => (all.indexOf(question) - here) * by > 0;
     go((here < 0 ? undefined : ahead.find(beyond)) ?? ahead[0]);
+  }
+
+  /** What a picture shows: the case, and once it was answered what is so; procedure has no cards. */
+  function pictured() {
+    const cards = now.zones.map(({ label, cards: some }) => /** @type {[string, Card[]]} */ ([label, some]));
+    if (cards.length === 0) return null;
+    const [{ text, source }] = rulesOf(now);
+    return {
+      asks: `${now.title}: ${now.asks}`,
+      cards,
+      says: isAnswered ? [now.says, text, source] : [...now.facts, ...now.options.map((option) => option.text)],
+    };
   }
 
   function makeOne() {

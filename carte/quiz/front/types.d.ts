@@ -1,7 +1,7 @@
 // What Python says of tricky cases (`carte.quiz`), and what their widget asks.
 
 import type { ZoneName } from "../../board/front/types.js";
-import type { Card, NamedRule, Options, OursWords, RuleId, Stated, Words } from "../../front/types.js";
+import type { Card, NamedRule, Options, OursWords, RuleId, SendingWords, Stated, Words } from "../../front/types.js";
 
 /** Cards that a question shows; `by` tells who played each. */
 export interface ShownZone {
@@ -64,6 +64,10 @@ export interface CasesQuestions {
 
 export interface QuizWords extends Words {
   quiz: Record<QuizWord, string>;
+}
+
+export interface CasesWords extends QuizWords {
+  sending: SendingWords;
 }
 
 type QuizWord =

@@ -9,7 +9,7 @@ import carte
 from carte.board.verdict import JSON
 from carte.engine.reading import whole
 from carte.front.widget import Ask, Unanswerable, Widget
-from carte.front.words import words_of
+from carte.front.words import sending_words, words_of
 from carte.games import of_the_games
 from carte.language import _
 from carte.quiz.room.link import code, from_code
@@ -52,7 +52,8 @@ class Room(Widget):
 
     def says(self) -> dict[str, Any]:
         """Return the words of every table, those of the quiz, and its own."""
-        return words_of(carte.game("scopa")) | {"quiz": quiz_words(), "room": room_words()}
+        own = {"quiz": quiz_words(), "room": room_words(), "sending": sending_words()}
+        return words_of(carte.game("scopa")) | own
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``."""

@@ -76,9 +76,6 @@ def _words_of_the_plan() -> dict[str, str]:
         "left_time": _("{game}: it would need {least} minutes more."),
         "left_block": _("{game}, {title}: there is no time for it."),
         "none": _("No game fits into this evening."),
-        "copy": _("Copy link"),
-        "copied": _("The link is on the clipboard: {link}"),
-        "link": _("The link to copy: {link}"),
         "print_it": _("Print the plan"),
         "all_minutes": _("Together: {minutes} minutes."),
     }

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON, stated
-from carte.engine.cards import Card, mask_of
+from carte.engine.cards import MATTA, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital
@@ -48,7 +48,7 @@ def verdict(deal: Deal, choice: Move) -> JSON:
     plain = _suits_are_silent(deal)
     return {
         "move": str(choice),
-        "says": _plainly(choice) if plain else capital(in_words(choice, deal)),
+        "says": _plainly(deal, choice) if plain else capital(in_words(choice, deal)),
         "legal": ruling.legal,
         "text": ruling.rule.text if plain else ruling.text,
         "rule": stated(ruling.rule),
@@ -85,13 +85,17 @@ def _are_equal(card: Card, taken: tuple[Card, ...]) -> bool:
     return len(taken) >= SEVERAL and all(one.value == card.value for one in taken)
 
 
-def _plainly(choice: Move) -> str:
-    """Return a move by its values: "takes 2 + 6"."""
+def _plainly(deal: Deal, choice: Move) -> str:
+    """Return a move by its values: "8 takes 2 + 6"; a matta by the one that it was named."""
     if not isinstance(choice, Play):
         return capital(in_words(choice))
     values = sorted(card.value for card in choice.taken)
-    if not values:
-        return _("{value} stays on the table").format(value=choice.card.value)
-    return _("{value} takes {values}").format(
-        value=choice.card.value, values=" + ".join(map(str, values))
-    )
+    facts = {"value": choice.card.value, "values": " + ".join(map(str, values))}
+    named = getattr(deal, "matta", MATTA.value)
+    if choice.card == MATTA and named != MATTA.value:
+        words = _("The matta as {named} takes {values}")
+        if not values:
+            words = _("The matta as {named} stays on the table")
+        return words.format(named=named, **facts)
+    words = _("{value} takes {values}") if values else _("{value} stays on the table")
+    return words.format(**facts)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import carte
 from carte.board.house import labels_of, ours_words
 from carte.board.verdict import JSON, stated
 from carte.checker import LAYOUTS, deal_of, sheet_in, sheet_of
+from carte.checker.sheet import Field
 from carte.engine.cards import MATTA, SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
@@ -18,6 +19,7 @@ from carte.formats.house_code import InvalidHouse, from_house_code, house_code
 from carte.formats.position_code import InvalidCode
 from carte.formats.question_code import from_question, question
 from carte.front.widget import Ask, Table, Unanswerable, call
+from carte.front.words import sending_words
 from carte.games import of_the_games
 from carte.games.quarrels import Quarrel, quarrels
 from carte.language import _
@@ -50,7 +52,12 @@ class Settle(Table):
 
     def says(self) -> dict[str, Any]:
         """Return the words of cards, and those of its own."""
-        return {**super().says(), "settle": settle_words(), "quiz": {"line": _("Then:")}}
+        return {
+            **super().says(),
+            "settle": settle_words(),
+            "sending": sending_words(),
+            "quiz": {"line": _("Then:")},
+        }
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: of a ``sheet``, a move to ``try``, a link, and what is ``ours``."""
@@ -68,8 +75,32 @@ def _pad(game: Game) -> JSON:
         "trump": bool(trumps),
         "rules": labels_of(game),
         "fields": {field.name: field.usual for field in layout.fields(game)},
+        "wild": _wild(layout.fields(game)),
         "suits": sorted(map(str, SUITS), key=str(MATTA.suit).__eq__),
     }
+
+
+def _wild(fields: Sequence[Field]) -> JSON | None:
+    """Return what is asked of a card that may be the matta: of another suit, or what it counts."""
+    for field in fields:
+        if field.name == "matta":
+            named = [_named(value, label) for value, label in field.values]
+            other = {"says": _("of another suit"), "card": "", "fields": _counting(field.usual)}
+            asks = _("Which {value} is it?").format(value=MATTA.value)
+            return {"value": MATTA.value, "asks": asks, "choices": [other, *named]}
+    return None
+
+
+def _named(value: Any, label: str) -> JSON:
+    words = _("of coppe, the matta named {value}")
+    if value == MATTA.value:
+        words = _("of coppe, the matta that nobody has named")
+    return {"says": words.format(value=label), "card": str(MATTA), "fields": _counting(value)}
+
+
+def _counting(value: Any) -> JSON:
+    """Return what the sheet says where the matta counts so much: else than 7 it was declared."""
+    return {"matta": value, "declared": value != MATTA.value}
 
 
 @of_the_games

@@ -55,15 +55,7 @@ def settle_words() -> dict[str, Any]:
         "ask_own": _("Ask with your own cards"),
         "case": _("Go through the case"),
         "checker": _("On the whole table"),
-        "copy": _("Copy link"),
         "copied": _("The link to this question is copied."),
-        "by_hand": _("Copy the link from the field."),
-        "link": _("The link to this question"),
-        "share": _("Share"),
-        "qr": _("QR code"),
-        "picture": _("Picture"),
-        "picture_name": _("verdict"),
-        "code": _("The link to this question as a QR code"),
         "broken": _(
             "The link was cut short or changed on its way and could not be read. Copy it whole, or "
             "put the cards in."

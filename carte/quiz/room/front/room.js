@@ -5,6 +5,7 @@ import { address, addressed, inBook, linkTo } from "../../../front/page/address.
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
+import { createSendMenu } from "../../../front/page/sending.js";
 import { drawSetting } from "../../front/quizboard.js";
 import { createAnswers } from "./answers.js";
 import { createChoice } from "./choice.js";
@@ -51,6 +52,10 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   );
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
   const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
+  const sendMenu = createSendMenu(
+    { said: words.sending, status, link: () => linkTo(now.code), told: () => ({ title: said.title }) },
+    signal,
+  );
   /** @type {RoomSet} */
   let now;
   let number = 0; // of the question, from 0 on; as many as there are at the end
@@ -69,7 +74,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     h(
       "div",
       { class: "carte-actions carte-room-ways", "data-stage": "off" },
-      ...(inBook() ? [actionButton("copy", said.copy, copy)] : []),
+      sendMenu ?? "",
       actionButton("print", said.print, () => window.print()),
     ),
     paper,
@@ -210,16 +215,5 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   /** @param {{ game: string, theme: string, number: number, seed: number }} wish */
   function isReady(wish) {
     return wish.game in content.sets && wish.theme === "" && wish.seed === 0 && wish.number === content.number;
-  }
-
-  async function copy() {
-    const link = linkTo(now.code);
-    try {
-      await navigator.clipboard.writeText(link);
-      status.note("good", fill(said.copied, { link }));
-    } catch {
-      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
-    }
-    status.reveal();
   }
 }

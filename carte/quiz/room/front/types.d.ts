@@ -1,7 +1,7 @@
 // What Python says of the quiz for a room (`carte.quiz.room`), and what its widget asks.
 
 import type { Stated } from "../../../front/types.js";
-import type { Question, QuizWords } from "../../front/types.js";
+import type { CasesWords, Question } from "../../front/types.js";
 
 /** A question with one right answer; `about` is the id of the rule, "" of an article. */
 export interface RoomQuestion extends Omit<Question, "rules"> {
@@ -32,7 +32,7 @@ export interface RoomQuestions {
   open: { request: { code: string }; answer: RoomSet };
 }
 
-export interface RoomWords extends QuizWords {
+export interface RoomWords extends CasesWords {
   room: Record<RoomWord, string>;
 }
 
@@ -51,9 +51,6 @@ type RoomWord =
   | "keys_about"
   | "take"
   | "begin"
-  | "copy"
-  | "copied"
-  | "link"
   | "print"
   | "making"
   | "made"

@@ -7,6 +7,7 @@ import { address, addressed, inBook, linkTo } from "../../../front/page/address.
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
+import { createSendMenu } from "../../../front/page/sending.js";
 import { createForm } from "./form.js";
 import { drawPlan } from "./plan.js";
 import "./evening.css";
@@ -34,6 +35,10 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     onChange: changed,
     onWrong: (text) => status.note("bad", text),
   });
+  const sendMenu = createSendMenu(
+    { said: words.sending, status, link: () => linkTo(now.code), told: () => ({ title: said.label }) },
+    signal,
+  );
   /** @type {Plan} */
   let now;
 
@@ -46,7 +51,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       "div",
       { class: "carte-actions" },
       actionButton("make", said.make, make, { kind: "carte-main" }),
-      ...(inBook() ? [actionButton("copy", said.copy, copy)] : []),
+      sendMenu ?? "",
       actionButton("print", said.print_it, () => window.print()),
     ),
     status.element,
@@ -126,16 +131,5 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       const reason = /** @type {Error} */ (error).message;
       status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
     }
-  }
-
-  async function copy() {
-    const link = linkTo(now.code);
-    try {
-      await navigator.clipboard.writeText(link);
-      status.note("good", fill(said.copied, { link }));
-    } catch {
-      status.note("note", fill(said.link, { link })); // where copying is forbidden, to copy by hand
-    }
-    status.reveal();
   }
 }

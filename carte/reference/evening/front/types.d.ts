@@ -1,6 +1,6 @@
 // What Python says of an evening (`carte.reference.evening`), and what its planner asks.
 
-import type { MenuWords, NamedRule, Options, OursWords } from "../../../front/types.js";
+import type { MenuWords, NamedRule, Options, OursWords, SendingWords } from "../../../front/types.js";
 
 export type Faces = "italian" | "french";
 
@@ -92,6 +92,7 @@ export interface EveningQuestions {
 }
 
 export interface EveningWords extends MenuWords {
+  sending: SendingWords;
   evening: Record<EveningWord, string>;
   ours: OursWords;
 }
@@ -154,9 +155,6 @@ type EveningWord =
   | "left_time"
   | "left_block"
   | "none"
-  | "copy"
-  | "copied"
-  | "link"
   | "print_it"
   | "all_minutes"
   | "answers"

@@ -5,23 +5,25 @@ import { actionButton } from "../../../front/page/actions.js";
 import { h } from "../../../front/page/dom.js";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
-/** @import { Pad, SettleWords } from "./types.js" */
+/** @import { Pad, SettleWords, WildCard } from "./types.js" */
 
 const VALUES = Array.from({ length: 10 }, (_, number) => number + 1);
 let pads = 0;
 
 /**
- * onKey(value, suit) when a key is pressed, onTrump(suit), onErase(), onClear(); onTyped(text) when a line is entered.
+ * onKey(value, suit) when a key is pressed, onTrump(suit), onWild(choice), onErase(), onClear(); onTyped(text) when a
+ * line is entered.
  * @param {object} page
  * @param {SettleWords} page.words
  * @param {() => Skin} page.skin
  * @param {(value: number, suit: string) => unknown} page.onKey
  * @param {(suit: string) => unknown} page.onTrump
+ * @param {(choice: WildCard) => unknown} page.onWild
  * @param {() => unknown} page.onErase
  * @param {() => unknown} page.onClear
  * @param {(text: string) => unknown} page.onTyped
  */
-export function createPad({ words, skin, onKey, onTrump, onErase, onClear, onTyped }) {
+export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClear, onTyped }) {
   const said = words.settle;
   const suitNames = [...new Set(Object.keys(words.cards).map((card) => card.slice(-1)))];
   let suit = suitNames[0];
@@ -29,6 +31,16 @@ export function createPad({ words, skin, onKey, onTrump, onErase, onClear, onTyp
   const suits = suitRow("suit", said.suit, (chosen) => {
     suit = chosen;
   });
+  const asks = h("span", {});
+  /** @type {HTMLSelectElement} */
+  const which = h("select", {
+    class: "carte-select",
+    "data-wild": "",
+    change: () => onWild(choices[which.selectedIndex]),
+  });
+  const wild = h("label", { class: "carte-pad-wild" }, asks, which);
+  /** @type {WildCard[]} */
+  let choices = [];
   const keys = h("div", { class: "carte-pad-keys", role: "group", "aria-label": said.pad }, ...VALUES.map(key));
   /** @type {HTMLInputElement} */
   const input = h("input", {
@@ -49,6 +61,7 @@ export function createPad({ words, skin, onKey, onTrump, onErase, onClear, onTyp
     { class: "carte-pad" },
     trumps.element,
     suits.element,
+    wild,
     keys,
     h("div", { class: "carte-pad-ways" }, erase, clear, typing),
   );
@@ -109,12 +122,17 @@ export function createPad({ words, skin, onKey, onTrump, onErase, onClear, onTyp
   return {
     element,
     /**
-     * The pad of a game, with so many cards on it and this trump.
+     * The pad of a game, with so many cards on it and this trump; and which card is played, where that is to be asked.
      * @param {Pad} pad
      * @param {number} count
      * @param {string} trump
+     * @param {WildCard | null} played
      */
-    show({ by, trump: asked }, count, trump) {
+    show({ by, trump: asked, wild: named }, count, trump, played) {
+      wild.hidden = !named || !played;
+      choices = named?.choices ?? [];
+      asks.textContent = named?.asks ?? "";
+      which.replaceChildren(...choices.map((one) => h("option", { selected: one === played }, one.says)));
       suits.element.hidden = by === "value";
       trumps.element.hidden = !asked;
       trumps.choose(trump);

@@ -21,9 +21,9 @@ import "../../../quiz/front/quiz.css";
 import "./settle.css";
 
 /** @import { Sheet } from "../../../checker/front/types.js" */
-/** @import { Card, Given, Options } from "../../../front/types.js" */
+/** @import { Card, Given, Options, Plain } from "../../../front/types.js" */
 /** @import { Question, QuizWords } from "../../../quiz/front/types.js" */
-/** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords } from "./types.js" */
+/** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords, WildCard } from "./types.js" */
 
 const SHOWN = 60; // of what could not be read
 const AT = "&house="; // between a question and the code of the house rules by which it is asked
@@ -45,7 +45,16 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   const usual = createUsual({ said, onAsk: (one) => showQuarrel(one) });
   const setting = h("div", { class: "carte-quiz-setting", "data-stage": "table" });
   const laid = createLaid({ words, skin, onAim: aimAt, onPick: askPicked });
-  const pad = createPad({ words, skin, onKey: put, onTrump: setTrump, onErase: erase, onClear: clear, onTyped: typed });
+  const pad = createPad({
+    words,
+    skin,
+    onKey: put,
+    onTrump: setTrump,
+    onWild: setWild,
+    onErase: erase,
+    onClear: clear,
+    onTyped: typed,
+  });
   const which = h("p", { class: "carte-list-title" });
   const options = h("ul", { class: "carte-meant", "aria-label": said.which });
   const own = h("div", { class: "carte-own", "data-stage": "through" }, laid.element, pad.element, which, options);
@@ -105,7 +114,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     sheet = { ...sheet, options };
     ours.show(game, pads[game].rules, options);
     if (quarrel) showQuarrel(quarrel);
-    else alter("hand", held("hand"));
+    else alter("hand", held("hand"), {});
   }
 
   /** @param {Quarrel | null} one */
@@ -206,9 +215,20 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function lay() {
     const { zones } = pads[game];
     laid.show(pads[game], sheet.zones, aim);
-    pad.show(pads[game], zones.flatMap(held).length, String(sheet.fields.trump ?? ""));
+    pad.show(pads[game], zones.flatMap(held).length, String(sheet.fields.trump ?? ""), wild());
     options.replaceChildren();
     which.textContent = held("hand").length > 0 ? "" : said.first;
+  }
+
+  /** Which of the cards it is that may be wild, where one of that value is played alone. */
+  function wild() {
+    const [card, ...others] = held("hand");
+    const { by, wild: named } = pads[game];
+    if (!named || by !== "value" || others.length > 0 || card?.slice(0, -1) !== String(named.value)) return null;
+    /** @param {WildCard} one */
+    const fits = (one) => Object.entries(one.fields).every(([name, value]) => sheet.fields[name] === value);
+    const those = named.choices.filter((one) => one.card === card || one.card === "");
+    return those.toReversed().find(fits) ?? those[0];
   }
 
   // -------------------------------------------------------------------------------- putting in
@@ -221,12 +241,13 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   }
 
   /**
-   * The reader has changed the cards: what was settled before is open again.
+   * The reader has changed the cards: what was settled before is open again. Of another card in hand nothing was said.
    * @param {PadZone} zone
    * @param {Card[]} cards
+   * @param {Record<string, Plain>} [said]
    */
-  function alter(zone, cards) {
-    sheet = { ...sheet, zones: { ...sheet.zones, [zone]: cards } };
+  function alter(zone, cards, said = zone === "hand" ? pads[game].wild?.choices[0].fields : {}) {
+    sheet = { ...sheet, zones: { ...sheet.zones, [zone]: cards }, fields: { ...sheet.fields, ...said } };
     meant = [];
     questions.drop();
     status.clear();
@@ -269,7 +290,15 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   /** @param {string} trump */
   function setTrump(trump) {
     sheet = { ...sheet, fields: { ...sheet.fields, trump } };
-    alter("hand", held("hand"));
+    alter("hand", held("hand"), {});
+  }
+
+  /** @param {WildCard} choice */
+  function setWild({ card, fields }) {
+    const lying = held(pads[game].zones[1]);
+    const meant = card || unnamed(Number.parseInt(held("hand")[0], 10), pads[game].suits, lying);
+    if (!meant || lying.includes(meant)) return status.refuse(said.there);
+    return alter("hand", [meant], fields);
   }
 
   /** @param {string} text */

@@ -1,7 +1,7 @@
 // What Python says on the page that settles questions (`carte.reference.settle`), and what it is asked.
 
 import type { Sheet } from "../../../checker/front/types.js";
-import type { Card, NamedRule, Options, OursWords, Plain, Stated, Words } from "../../../front/types.js";
+import type { Card, NamedRule, Options, OursWords, Plain, SendingWords, Stated, Words } from "../../../front/types.js";
 import type { ShownZone } from "../../../quiz/front/types.js";
 
 /** The two places of the pad: what is played, and what it meets. */
@@ -16,6 +16,15 @@ export interface Pad {
   fields: Record<string, Plain>;
   /** In the order in which cards that nobody has named are taken. */
   suits: string[];
+  /** What is asked of a card that is played, where its suit may decide. */
+  wild: { value: number; asks: string; choices: WildCard[] } | null;
+}
+
+/** Which card it is, "" for one whose suit does not matter, and what the sheet says then. */
+export interface WildCard {
+  says: string;
+  card: Card;
+  fields: Record<string, Plain>;
 }
 
 /** A move that could be meant, with the verdict on it. */
@@ -101,6 +110,7 @@ export interface Settled {
 }
 
 export interface SettleWords extends Words {
+  sending: SendingWords;
   settle: Record<SettleWord, string> & { zones: Record<PadZone | "cards", string> };
 }
 
@@ -135,15 +145,7 @@ type SettleWord =
   | "ask_own"
   | "case"
   | "checker"
-  | "copy"
   | "copied"
-  | "by_hand"
-  | "link"
-  | "share"
-  | "qr"
-  | "picture"
-  | "picture_name"
-  | "code"
   | "broken"
   | "elsewhere"
   | "at_home"

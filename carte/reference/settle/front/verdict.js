@@ -1,10 +1,8 @@
 // The answer, large and in sight: yes or no, one sentence, its rule and its source, and ways to send it.
 
-import { actionButton } from "../../../front/page/actions.js";
 import { inBook, linkTo } from "../../../front/page/address.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
-import { drawCode } from "../../../front/page/qr.js";
-import { pictureOf } from "./picture.js";
+import { createSending } from "../../../front/page/sending.js";
 
 /** @import { Settled, SettleWords } from "./types.js" */
 
@@ -21,23 +19,15 @@ export function createVerdict({ words }) {
   const sentence = h("p", { class: "carte-settled-says" });
   const rule = h("p", { class: "carte-rule" });
   const source = h("p", { class: "carte-more" });
-  const field = h("textarea", {
-    class: "carte-shared",
-    readonly: true,
-    rows: 2,
-    "aria-label": said.link,
-    hidden: true,
+  const sending = createSending({
+    said: { ...words.sending, copied: said.copied },
+    status: { note: (_kind, text) => sent.replaceChildren(text) },
+    link: () => linkTo(now?.name ?? ""),
+    told: () => ({ title: now?.asks, text: told() }),
+    pictured,
+    cards: words.cards,
   });
-  const code = h("div", { class: "carte-settled-code" });
-  const share = actionButton("share", said.share, () => send());
-  const ways = h(
-    "div",
-    { class: "carte-settled-ways", "data-stage": "off" },
-    actionButton("copy", said.copy, () => copy()),
-    share,
-    actionButton("qr", said.qr, showCode),
-    actionButton("picture", said.picture, () => takePicture()),
-  );
+  const ways = h("div", { class: "carte-settled-ways", "data-stage": "off" }, ...sending.ways);
   const spoken = h(
     "div",
     { class: "carte-settled-spoken", role: "status" },
@@ -51,51 +41,20 @@ export function createVerdict({ words }) {
     spoken,
     ways,
     sent,
-    field,
-    code,
+    sending.code,
   );
   /** @type {Settled | null} */
   let now = null;
-  share.hidden = !("share" in navigator);
-
-  const link = () => linkTo(now?.name ?? "");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link());
-      field.hidden = true;
-      sent.textContent = said.copied;
-    } catch {
-      field.value = link(); // where copying is forbidden, to copy by hand
-      field.hidden = false;
-      field.select();
-      sent.textContent = said.by_hand;
-    }
-  }
-
-  async function send() {
-    try {
-      await navigator.share({ title: now?.asks, text: told(), url: link() });
-    } catch {
-      // whoever closes the menu has changed their mind
-    }
-  }
 
   function told() {
     return now ? `${now.asks} ${now.yes ? said.yes : said.no}. ${now.says}` : "";
   }
 
-  function showCode() {
-    const drawn = code.childElementCount ? null : drawCode(link(), said.code, element.clientWidth);
-    code.replaceChildren(...(drawn ? [drawn] : []));
-  }
-
-  async function takePicture() {
-    if (!now) return;
-    const file = await pictureOf(now, { words, link: link() });
-    const address = URL.createObjectURL(file);
-    h("a", { href: address, download: `${said.picture_name}.png` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  function pictured() {
+    if (!now) return null;
+    const { yes, asks, says, cards, rule: stated } = now;
+    const lines = [says, ...(stated.text === says ? [] : [stated.text]), fill(said.source, { source: stated.source })];
+    return { asks, cards, answer: { good: yes, text: yes ? said.yes : said.no }, says: lines };
   }
 
   return {
@@ -105,8 +64,7 @@ export function createVerdict({ words }) {
       now = settled;
       sent.textContent = "";
       element.hidden = settled === null;
-      field.hidden = true;
-      code.replaceChildren();
+      sending.renew();
       if (!settled) return;
       const { yes, asks, says, rule: stated } = settled;
       asked.textContent = asks;

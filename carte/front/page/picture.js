@@ -1,24 +1,33 @@
-// A picture of a verdict, to send: the question, its cards, and the answer with its rule.
+// A picture of a question, to send: its cards, and the answer with its rule where there is one.
 
-import { fill } from "../../../front/page/dom.js";
+/** @import { Card, CardNames } from "../types.js" */
 
-/** @import { Card } from "../../../front/types.js" */
-/** @import { Settled, SettleWords } from "./types.js" */
+/**
+ * What a picture shows: a question, the cards of its places by their labels, the answer in large, and what is said to
+ * it, the last lines smaller.
+ * @typedef {object} Pictured
+ * @property {string} asks
+ * @property {[label: string, cards: Card[]][]} cards
+ * @property {{ good: boolean, text: string }} [answer]
+ * @property {string[]} says
+ */
 
 const WIDE = 1080;
 const EDGE = 72;
+const SHORT = 12; // letters of an answer in the largest type
 const CARD = { wide: 108, high: 150, gap: 18 };
 const INK = "#22302a";
-const TONES = { yes: "#17663f", no: "#a3271c" };
+const QUIET = "#56635c";
+const TONES = { good: "#17663f", bad: "#a3271c" };
+const SIZES = [42, 34, 30]; // of what is said: the sentence, its rule, its source
 
 /**
- * A picture of `settled` as a file; `link` stands at its foot.
- * @param {Settled} settled
- * @param {{ words: SettleWords, link: string }} beside
+ * A picture as a file; `cards` are the names of all, and `link` stands at its foot.
+ * @param {Pictured} pictured
+ * @param {{ cards: Record<Card, CardNames>, link: string }} beside
  * @returns {Promise<Blob>}
  */
-export async function pictureOf(settled, { words, link }) {
-  const said = words.settle;
+export async function pictureOf(pictured, { cards: names, link }) {
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = 10;
@@ -26,7 +35,7 @@ export async function pictureOf(settled, { words, link }) {
   canvas.height = high;
   drawn(canvas);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error(said.picture))), "image/png");
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error(pictured.asks))), "image/png");
   });
 
   /**
@@ -37,14 +46,19 @@ export async function pictureOf(settled, { words, link }) {
     const pen = /** @type {CanvasRenderingContext2D} */ (onto.getContext("2d"));
     pen.fillStyle = "#fffdf8";
     pen.fillRect(0, 0, WIDE, onto.height);
-    let y = lines(pen, settled.asks, { y: EDGE, size: 52, bold: true });
-    for (const [label, cards] of settled.cards) y = place(pen, label, cards, y + 28);
-    const tone = settled.yes ? TONES.yes : TONES.no;
-    y = lines(pen, settled.yes ? said.yes : said.no, { y: y + 44, size: 150, bold: true, tone });
-    y = lines(pen, settled.says, { y: y + 20, size: 42 });
-    if (settled.rule.text !== settled.says) y = lines(pen, settled.rule.text, { y: y + 18, size: 34, tone: "#56635c" });
-    y = lines(pen, fill(said.source, { source: settled.rule.source }), { y: y + 18, size: 30, tone: "#56635c" });
-    return lines(pen, link, { y: y + 18, size: 24, tone: "#56635c" }) + EDGE;
+    const { asks, cards, answer, says } = pictured;
+    let y = lines(pen, asks, { y: EDGE, size: 52, bold: true });
+    for (const [label, some] of cards) y = place(pen, label, some, y + 28);
+    if (answer) {
+      const tone = answer.good ? TONES.good : TONES.bad;
+      const size = answer.text.length > SHORT ? 90 : 150;
+      y = lines(pen, answer.text, { y: y + 44, size, bold: true, tone });
+    }
+    says.forEach((text, number) => {
+      const size = SIZES[Math.min(number, SIZES.length - 1)];
+      y = lines(pen, text, { y: y + 20, size, tone: number > 0 ? QUIET : INK });
+    });
+    return lines(pen, link, { y: y + 18, size: 24, tone: QUIET }) + EDGE;
   }
 
   /**
@@ -55,7 +69,7 @@ export async function pictureOf(settled, { words, link }) {
    * @param {number} top
    */
   function place(pen, label, cards, top) {
-    let y = lines(pen, label, { y: top, size: 32, tone: "#56635c" }) + 12;
+    let y = lines(pen, label, { y: top, size: 32, tone: QUIET }) + 12;
     let x = EDGE;
     for (const card of cards) {
       if (x + CARD.wide > WIDE - EDGE) [x, y] = [EDGE, y + CARD.high + CARD.gap];
@@ -94,11 +108,9 @@ export async function pictureOf(settled, { words, link }) {
    * @param {Card} card
    */
   function split(card) {
-    const names = words.cards[/[A-Z]$/.test(card) ? card : `${card}D`];
+    const { rank, italian } = names[/[A-Z]$/.test(card) ? card : `${card}D`];
     const value = card.replace(/[A-Z]$/, "");
-    return card === value
-      ? [value, names.rank === value ? "" : names.rank]
-      : [value, names.italian.split(" ").at(-1) ?? ""];
+    return card === value ? [value, rank === value ? "" : rank] : [value, italian.split(" ").at(-1) ?? ""];
   }
 }
 
