@@ -267,6 +267,7 @@ def test_a_broken_link_is_told_and_the_table_is_empty(code: str, put: Put) -> No
 
 def test_the_link_is_copied_or_shown(table: Checker, page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.root.locator(".carte-sending summary").click()
     table.act("copy")
     expect(status(table)).to_contain_text(f"http://carte.test/#{CODE}")
 

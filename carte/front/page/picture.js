@@ -14,7 +14,7 @@
 
 const WIDE = 1080;
 const EDGE = 72;
-const SHORT = 12; // letters of an answer in the largest type
+const SHORT = 8; // letters of an answer in the largest type
 const CARD = { wide: 108, high: 150, gap: 18 };
 const INK = "#22302a";
 const QUIET = "#56635c";
@@ -51,7 +51,7 @@ export async function pictureOf(pictured, { cards: names, link }) {
     for (const [label, some] of cards) y = place(pen, label, some, y + 28);
     if (answer) {
       const tone = answer.good ? TONES.good : TONES.bad;
-      const size = answer.text.length > SHORT ? 90 : 150;
+      const size = answer.text.length > SHORT ? 100 : 150;
       y = lines(pen, answer.text, { y: y + 44, size, bold: true, tone });
     }
     says.forEach((text, number) => {

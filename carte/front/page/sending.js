@@ -38,7 +38,8 @@ export function createSending({ said, status, link, told, none = "", pictured = 
   const share = actionButton("share", said.share, shareIt);
   const qr = actionButton("qr", said.qr, showCode);
   const picture = actionButton("picture", said.picture, takePicture);
-  share.hidden = !("share" in navigator);
+  share.hidden = !inBook() || !("share" in navigator);
+  qr.hidden = !inBook(); // in a notebook there is a code alone, and no page that it opens
 
   /** The link; where there is none, that is said. */
   function linked() {
@@ -102,12 +103,11 @@ export function createSending({ said, status, link, told, none = "", pictured = 
 }
 
 /**
- * All ways in a menu of one button; in a notebook, where no link leads to a page, there is none.
+ * All ways in a menu of one button.
  * @param {Sent} sent
  * @param {AbortSignal} signal
  */
 export function createSendMenu(sent, signal) {
-  if (!inBook()) return null;
   const { ways, code, renew } = createSending(sent);
   const summary = h("summary", { class: "carte-button" }, icon("send"), h("span", {}, sent.said.send));
   const menu = createMenu(summary, [...ways, code], signal);

@@ -72,7 +72,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     },
     signal,
   );
-  for (const one of [back, made, sendMenu]) if (one) one.dataset.stage = "off";
+  for (const one of [back, made, sendMenu]) one.dataset.stage = "off";
   let now = content.questions[0];
   let isAnswered = false;
   const wishes = onlyLast(ask);

@@ -92,9 +92,9 @@ def _wild(fields: Sequence[Field]) -> JSON | None:
 
 
 def _named(value: Any, label: str) -> JSON:
-    words = _("of coppe, the matta named {value}")
+    words = _("coppe, named {value}")
     if value == MATTA.value:
-        words = _("of coppe, the matta that nobody has named")
+        words = _("coppe, not named")
     return {"says": words.format(value=label), "card": str(MATTA), "fields": _counting(value)}
 
 

@@ -74,7 +74,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     h(
       "div",
       { class: "carte-actions carte-room-ways", "data-stage": "off" },
-      sendMenu ?? "",
+      sendMenu,
       actionButton("print", said.print, () => window.print()),
     ),
     paper,

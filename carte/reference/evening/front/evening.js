@@ -51,7 +51,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       "div",
       { class: "carte-actions" },
       actionButton("make", said.make, make, { kind: "carte-main" }),
-      sendMenu ?? "",
+      sendMenu,
       actionButton("print", said.print_it, () => window.print()),
     ),
     status.element,

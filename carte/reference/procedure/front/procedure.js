@@ -156,7 +156,7 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     const links = [];
     if (inBook() && found().quiz) links.push(link(`cases.html#${now.article}`, said.quiz));
     if (inBook()) links.push(link(`#${now.article}`, said.all));
-    return [...(send ? [send] : []), ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
+    return [send, ...links, actionButton("again", said.again, () => go({}), { drawn: "undo" })];
   }
 
   /** Go where the address says, unless it is a place on the page. */
