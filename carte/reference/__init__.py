@@ -6,7 +6,15 @@ printed by ``carte.reference.house``.
 """
 
 from carte.reference.elsewhere import elsewhere
-from carte.reference.game import beside, changes, courses, glance, statements
+from carte.reference.game import (
+    beside,
+    changes,
+    courses,
+    glance,
+    players,
+    statements,
+    tables,
+)
 from carte.reference.index import rule_index
 from carte.reference.intervals import intervals
 from carte.reference.pack import courts, ranks, strength, suits
@@ -27,6 +35,7 @@ __all__ = [
     "glossary",
     "intervals",
     "italian",
+    "players",
     "ranks",
     "rule_index",
     "source_list",
@@ -34,4 +43,5 @@ __all__ = [
     "strength",
     "suits",
     "table",
+    "tables",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
+import carte
 from carte.engine.cards import PACK
 from carte.engine.game import Game
 from carte.engine.phrases import any_of
@@ -13,7 +14,7 @@ from carte.language import _
 from carte.lessons import About, course, course_names
 from carte.reference.printed import Marked, Printed
 
-__all__ = ["beside", "changes", "courses", "glance", "statements"]
+__all__ = ["beside", "changes", "courses", "glance", "players", "statements", "tables"]
 
 
 def _about(game: Game) -> About:
@@ -54,6 +55,31 @@ def _players(game: Game) -> str:
     """Return how many may play: "2", "2, 3 or 4"."""
     rule = game.house_rules.get("players")
     return any_of([*map(str, sorted(rule.values) if rule else (game.seats,))])
+
+
+def players(game: Game) -> Marked:
+    """Return how many may play at the table of a game, and where that is chosen if it can be."""
+    words = _("{number} players.")
+    if "players" in game.house_rules:
+        words = _("{number} players: the panel of a new game asks how many.")
+    return Marked(words.format(number=_players(game)))
+
+
+def tables() -> Marked:
+    """Return the tables that there are to play at: how many play, how long, and to what end."""
+    words = _("- [{game}]({page}), {number} players. {length}")
+    found = [carte.game(slug) for slug in course_names() if slug in carte.GAMES]
+    return Marked(
+        "\n".join(
+            words.format(
+                game=f'<i lang="it">{escape(game.title)}</i>',
+                page=f"play-{game.slug}.ipynb",
+                number=_players(game),
+                length=_about(game).length.format_map(game.options),
+            )
+            for game in sorted(found, key=lambda game: game.place_in_book)
+        )
+    )
 
 
 def statements(game: Game, *tails: str) -> Printed:

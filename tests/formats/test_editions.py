@@ -8,24 +8,32 @@ import pytest
 
 import carte
 from carte.engine.edition import EDITION
+from carte.formats.house_code import from_house_code
+from carte.formats.question_code import from_question
 from carte.lessons import course, course_names
 from carte.play import from_code as match_of
 from carte.play.match_code import from_json as kept_match
 from carte.quiz import questions
 from carte.quiz.search import tricky
 
-MADE: list[dict[str, Any]] = [
-    json.loads(file.read_text(encoding="utf-8"))
-    for file in sorted(Path(__file__).parent.glob("edition-[0-9].json"))
-]
+
+def read(names: str) -> list[dict[str, Any]]:
+    """What was written down under such names, the first edition first."""
+    files = sorted(Path(__file__).parent.glob(names))
+    return [json.loads(file.read_text(encoding="utf-8")) for file in files]
+
+
+MADE = read("edition-[0-9].json")
 """What each edition has made, the first one first."""
+OF_TABLES = read("edition-[0-9]-tables.json")
+"""What editions have made of the tables that came with them."""
 MANY = 8
 """So many are tried in one test: what is wrong names itself."""
 
 
 def some(part: str) -> list[Any]:
     """What all editions have made of one kind, a few at a time."""
-    made = [one for edition in MADE for one in edition[part]]
+    made = [one for edition in (*MADE, *OF_TABLES) for one in edition.get(part, ())]
     return [made[start : start + MANY] for start in range(0, len(made), MANY)]
 
 
@@ -56,6 +64,19 @@ def test_a_link_and_a_kept_match_go_on_where_they_stood(told: list[dict[str, Any
         match = match_of(one["code"])
         assert match == kept_match(one["json"])
         assert match.deal == carte.from_json(one["deal"])
+
+
+@pytest.mark.parametrize("told", some("asked"))
+def test_the_link_of_a_question_asks_the_same(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        deal, move = from_question(one["code"])
+        assert (deal, str(move)) == (carte.from_json(one["deal"]), one["move"])
+
+
+@pytest.mark.parametrize("told", some("houses"))
+def test_the_code_of_a_table_brings_the_same_house_rules(told: list[dict[str, Any]]) -> None:
+    for one in told:
+        assert from_house_code(one["code"]) == [carte.game(one["game"], **one["options"])]
 
 
 @pytest.mark.parametrize("told", some("tricky"))
