@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 import carte
+from carte.games.elsewhere import not_played
 from carte.lessons import course, course_names
 from carte.play.guide import guides
 from tests.book.chapters import (
@@ -51,6 +52,13 @@ def test_every_rule_of_a_house_rule_is_printed_too(slug: str) -> None:
     told = set(re.findall(r'data-rule="([^"]+)"', printed(slug)))
     missing = {rule.id for game in variants(slug) for rule in game.rulebook} - told
     assert missing == set(), refreshed(slug)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_chapter_tells_what_is_played_elsewhere_only_and_may_be_led_there(slug: str) -> None:
+    for one in not_played(slug):
+        assert f'id="{one.anchor}"' in printed(slug)
+        assert escape(one.says) in printed(slug), refreshed(slug)
 
 
 @pytest.mark.parametrize("slug", GAMES)

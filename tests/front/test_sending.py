@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import carte
 from carte.front.widget import Widget
@@ -12,7 +12,7 @@ from tests.front.reader import Put, act
 
 POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
 SHARING = "navigator.share = async (sent) => { globalThis.shared = sent; };"
-NARROW = {"width": 320, "height": 700}
+NARROW: ViewportSize = {"width": 320, "height": 700}
 
 
 def found(root: Locator) -> None:
