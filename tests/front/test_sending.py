@@ -88,8 +88,9 @@ def test_a_move_is_pictured_once_it_was_asked_about(put: Put, page: Page) -> Non
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_case_is_pictured_where_it_has_cards(put: Put, page: Page) -> None:
-    root = opened("cases", put)
+@pytest.mark.parametrize("name", ["cases", "room"])
+def test_a_case_is_pictured_where_it_has_cards(name: str, put: Put, page: Page) -> None:
+    root = opened(name, put)
     with page.expect_download() as download:
         act(root, "picture").click()
     assert download.value.path().read_bytes().startswith(b"\x89PNG")

@@ -13,8 +13,9 @@ import { createSendMenu } from "../../front/page/sending.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { ANSWERED } from "./answered.js";
 import { createAsked } from "./asked.js";
+import { pictureOfCase } from "./quizboard.js";
 
-/** @import { Card, Given } from "../../front/types.js" */
+/** @import { Given } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
 
 const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
@@ -67,7 +68,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       status,
       link: () => linkTo(now.key),
       told: () => ({ title: now.title, text: now.asks }),
-      pictured,
+      pictured: () => pictureOfCase(now, isAnswered ? rulesOf(now)[0] : null),
       cards: words.cards,
     },
     signal,
@@ -233,18 +234,6 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     /** @param {Question} question */
     const beyond = (question) => (all.indexOf(question) - here) * by > 0;
     go((here < 0 ? undefined : ahead.find(beyond)) ?? ahead[0]);
-  }
-
-  /** What a picture shows: the case, and once it was answered what is so; procedure has no cards. */
-  function pictured() {
-    const cards = now.zones.map(({ label, cards: some }) => /** @type {[string, Card[]]} */ ([label, some]));
-    if (cards.length === 0) return null;
-    const [{ text, source }] = rulesOf(now);
-    return {
-      asks: `${now.title}: ${now.asks}`,
-      cards,
-      says: isAnswered ? [now.says, text, source] : [...now.facts, ...now.options.map((option) => option.text)],
-    };
   }
 
   function makeOne() {

@@ -6,6 +6,7 @@ import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
 
+/** @import { Pictured } from "../../front/page/picture.js" */
 /** @import { Skin, Stated, Words } from "../../front/types.js" */
 /** @import { Question, QuizWords, ShownZone } from "./types.js" */
 
@@ -47,6 +48,24 @@ export function drawSetting({ zones, facts, line }, words, skin) {
       ? h("div", { class: "carte-quiz-line" }, h("p", {}, words.quiz.line), h("ol", {}, ...moves))
       : null,
   ].filter((part) => part !== null);
+}
+
+/**
+ * What a picture of a question shows, to send: with the answers to choose from, or what is so and its rule where
+ * that was told. Procedure has no cards, and no picture.
+ * @param {Pick<Question, "title" | "asks" | "zones" | "facts" | "line" | "options" | "says">} question
+ * @param {Stated | null} rule
+ * @returns {Pictured | null}
+ */
+export function pictureOfCase({ title, asks, zones, facts, line, options, says }, rule) {
+  const lying = zones.filter(({ cards }) => cards.length > 0);
+  if (lying.length === 0) return null;
+  const told = rule ? [says, rule.text, rule.source] : options.map(({ text }) => text);
+  return {
+    asks: `${title}: ${asks}`,
+    cards: lying.map(({ label, cards }) => [label, cards]),
+    says: [...facts, ...line, ...told],
+  };
 }
 
 /**

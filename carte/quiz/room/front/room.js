@@ -6,7 +6,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createSendMenu } from "../../../front/page/sending.js";
-import { drawSetting } from "../../front/quizboard.js";
+import { drawSetting, pictureOfCase } from "../../front/quizboard.js";
 import { createAnswers } from "./answers.js";
 import { createChoice } from "./choice.js";
 import { drawEnd } from "./end.js";
@@ -53,7 +53,14 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
   const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
   const sendMenu = createSendMenu(
-    { said: words.sending, status, link: () => linkTo(now.code), told: () => ({ title: said.title }) },
+    {
+      said: words.sending,
+      status,
+      link: () => linkTo(now.code),
+      told: () => ({ title: said.title }),
+      pictured,
+      cards: words.cards,
+    },
     signal,
   );
   /** @type {RoomSet} */
@@ -117,6 +124,12 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     relabel(next, said.show);
     back.disabled = number === 0;
     root.toggleAttribute("data-shown", false);
+  }
+
+  /** The question that is on the wall, as far as the room knows. */
+  function pictured() {
+    const question = now.questions[number];
+    return question ? pictureOfCase(question, isShown ? question.rules[0] : null) : null;
   }
 
   /** The answer, with what was counted and why it is so. */
