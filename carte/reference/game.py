@@ -58,11 +58,8 @@ def _players(game: Game) -> str:
 
 
 def players(game: Game) -> Marked:
-    """Return how many may play at the table of a game, and where that is chosen if it can be."""
-    words = _("{number} players.")
-    if "players" in game.house_rules:
-        words = _("{number} players: the panel of a new game asks how many.")
-    return Marked(words.format(number=_players(game)))
+    """Return how many may play at the table of a game, in a line."""
+    return Marked(_("For {number} players.").format(number=_players(game)))
 
 
 def tables() -> Marked:
