@@ -283,13 +283,20 @@ def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
 EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
 
 
-def test_a_widget_gives_the_frame_that_embeds_it(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
-    page.evaluate(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{}} }}); {EMBEDDING}")
+def frame_of(root: Locator) -> str:
+    """The markup of the frame that embeds a widget, as its menu copies it."""
+    clipboard = "Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true })"
+    root.page.evaluate(f"{clipboard}; {EMBEDDING}")
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
     expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
-    markup = page.evaluate("copied")
+    markup: str = root.page.evaluate("copied")
+    return markup
+
+
+def test_a_widget_gives_the_frame_that_embeds_it(put: Put) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
+    markup = frame_of(root)
     assert re.fullmatch(
         r'<iframe src="http://carte\.test/\?embed=lesson#scopa-sums-2" title="Sums" width="100%" '
         r'height="\d+" loading="lazy" .*></iframe>',

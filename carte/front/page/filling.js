@@ -5,6 +5,7 @@ const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50]; // percent of the width that the cards have at most
 const CARD = { least: 46, most: 200 }; // of its pixels, how wide a card is
+const TABLE = ':is(.carte-felt, [data-stage="table"]):not([hidden], [hidden] *)'; // lies beside all that is said
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
 const REST = 250; // milliseconds after the last change
 
@@ -70,6 +71,7 @@ export function fillWindow(root) {
   }
   /** What is said first, for it is read from afar; then the cards take what is left. */
   function fit() {
+    root.toggleAttribute("data-split", root.querySelector(TABLE) !== null);
     set("card", CARD.least);
     let best = { share: SHARES[0], zoom: LEAST };
     for (const share of SHARES) {
@@ -107,6 +109,7 @@ export function fillWindow(root) {
     "data-code",
     "data-shows",
     "data-game",
+    "data-over",
     "data-revealed",
   ];
   changes.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: watched });
@@ -116,6 +119,7 @@ export function fillWindow(root) {
     over.abort();
     clearTimeout(later);
     changes.disconnect();
+    root.removeAttribute("data-split");
     for (const name of ["zoom", "card", "share"]) root.style.removeProperty(`--stage-${name}`);
   };
 }
