@@ -97,7 +97,7 @@ CAPITALS = """root => {
         ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";
     return [...root.querySelectorAll(matters)]
         .filter(one => one.checkVisibility() && one.textContent.trim())
-        .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen, .carte-stage-menu"))
+        .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))
         .map(one => {
             const { fontSize, fontFamily, fontWeight } = getComputedStyle(one);
             pen.font = `${fontWeight} ${parseFloat(fontSize) * one.currentCSSZoom}px ${fontFamily}`;

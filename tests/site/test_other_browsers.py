@@ -104,9 +104,7 @@ def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str
     assert at.text(f"{LEVEL} [data-verdict=good]")
 
 
-def test_a_level_of_ones_own_opens_by_its_link_is_won_and_sent_on(
-    at: Driver, address: str
-) -> None:
+def test_a_level_of_ones_own_opens_by_its_link_is_won_and_sent_on(at: Driver, address: str) -> None:
     deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
     level = OwnLevel(deal, "Take the 7.", (carte.move("7D x 7B"),))
     link = f"{address}own.html#level={code(OwnSet('Monday evening', (level,)))}"

@@ -125,9 +125,7 @@ def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
     assert page.url == f"{ORIGIN}/{LINK}"
 
 
-def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(
-    put: Put, page: Page
-) -> None:
+def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
     make_a_level(root)
     link = link_of(root)
