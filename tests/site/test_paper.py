@@ -17,24 +17,24 @@ MOST = {
     "briscola": 9,
     "briscola-chiamata": 11,
     "mediatore": 11,
-    "cases": 2,
+    "cases": 1,
     "checker": 2,
     "settle": 1,
-    "procedure": 12,
+    "procedure": 11,
     "class": 1,
     "own": 1,
     "own-lessons": 3,
     "play": 1,
     "play-scopa": 1,
-    "counting": 3,
+    "counting": 2,
     "evening": 4,
-    "room": 5,
+    "room": 4,
     "print": 1,
     "house": 1,
 }
-"""So many sheets are enough for a page of the book, of A4 or of Letter."""
+"""So many sheets of A4 are enough for a page of the book; of Letter, which is shorter, one more."""
 
-NEVER = ("Copy link", "Print the plan", "Show the answer", "Add to the class", "Skip to")
+NEVER = ("Make the plan", "Make the set", "Add to the class", "Fill the screen", "Skip to")
 """What is pressed on a screen."""
 
 WHITE = "rgb(255, 255, 255)"
@@ -51,7 +51,7 @@ def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, 
     alone = page.locator("[data-paper]").count() > 0
     for size in SIZES:
         sheets = printed(page, size)
-        assert len(sheets) <= MOST[name], size
+        assert len(sheets) <= MOST[name] + (size == "Letter"), size
         assert alone or title in sheets[0]
         assert all(words for words in sheets), "an empty sheet"
         assert [text for text in NEVER if text in " ".join(sheets)] == []
