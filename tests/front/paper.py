@@ -17,7 +17,7 @@ def words(text: str) -> str:
 def printed(page: Page, size: str = "A4") -> list[str]:
     """The words of each sheet that comes out of a printer with paper of this size."""
     page.evaluate("globalThis.paint?.()")
-    page.emulate_media(media="print")  # whatever a test has looked at before
+    page.emulate_media(media="null")  # else what a test has looked at before is printed
     paper = page.pdf(format=size, prefer_css_page_size=True)
     sheets = PdfReader(BytesIO(paper)).pages
     return [words(sheet.extract_text()) for sheet in sheets]
