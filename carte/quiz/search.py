@@ -28,7 +28,7 @@ from carte.games import game
 from carte.games.cases import Case
 from carte.quiz.moves import tempts, wrong_moves
 
-__all__ = ["NoSuchCase", "case_of", "tricky", "tricky_themes"]
+__all__ = ["NoSuchCase", "case_of", "name_of", "tricky", "tricky_themes"]
 
 TRIES = 20_000
 """So many positions are dealt before a search is given up; most need a few dozen."""
@@ -48,8 +48,13 @@ def tricky(slug: str, theme: str, seed: int) -> Case:
     recipes = [recipe for recipe in _RECIPES if recipe.theme == theme and recipe.suits(rules)]
     for _try in range(TRIES):
         if case := rng.choice(recipes).make(rules, rng):
-            return case._replace(id=f"tricky-{slug}-{theme}-{seed}")
+            return case._replace(id=name_of(slug, theme, seed))
     raise NoSuchCase(f"no tricky case of {theme!r} found in {slug} with seed {seed}")
+
+
+def name_of(slug: str, theme: str, seed: int) -> str:
+    """Return the name by which the page of cases opens a tricky case."""
+    return f"tricky-{slug}-{theme}-{seed}"
 
 
 def tricky_themes(slug: str) -> tuple[str, ...]:

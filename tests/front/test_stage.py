@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import carte
 from carte import widgets
 from carte.front.widget import Widget
 from carte.widgets import (
     Cases,
     Checker,
+    Daily,
     Deal,
     Finder,
     Guide,
@@ -19,6 +21,7 @@ from carte.widgets import (
     Play,
     Primiera,
     Puzzles,
+    Room,
     Settle,
     Watch,
 )
@@ -27,6 +30,8 @@ from tests.front.reader import Put, act
 from tests.front.test_screens import OUT_OF_PLACE
 
 Make = Callable[[], Any]
+
+CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
 
 WITH_CARDS: dict[str, Make] = {
     "lesson": lambda: Lesson("scopa", "sums"),
@@ -42,14 +47,15 @@ WITH_CARDS: dict[str, Make] = {
     "watch of four": lambda: Watch("mediatore"),
     "settle": Settle,
     "primiera": Primiera,
+    "cases": Cases,
+    "daily": Daily,
+    "checker": lambda: Checker("scopa"),
+    "checker of a case": lambda: Checker(CASE),
+    "room": Room,
 }
 """What a class looks at: all that is said there is read from six metres."""
 
-NAMED: dict[str, Make] = {
-    **WITH_CARDS,
-    "checker": lambda: Checker("scopa"),
-    "finder": lambda: Finder("rules"),
-}
+NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
 ALL: dict[str, Make] = {
     **NAMED,
     **{
@@ -61,6 +67,9 @@ ALL: dict[str, Make] = {
 """Every kind of widget that there is."""
 
 SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
+
+PRESENTED = {"daily": "?present#begin-scopa"}
+"""Where a class sees more of a kind of widget than a reader who begins."""
 
 CUT = """root => {
     const seen = one => one.checkVisibility({ visibilityProperty: true }) &&
@@ -82,7 +91,10 @@ CUT = """root => {
 CAPITALS = """root => {
     const pen = document.createElement("canvas").getContext("2d");
     const matters = ".carte-goal, .carte-verdict p, .carte-note p, .carte-button span, " +
-        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach";
+        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach, .carte-how, " +
+        ".carte-rule, .carte-quiz-facts li, .carte-quiz-line li, .carte-quiz-by, " +
+        ".carte-quiz-why, .carte-room-option :is(b, small, .carte-room-text), " +
+        ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";
     return [...root.querySelectorAll(matters)]
         .filter(one => one.checkVisibility() && one.textContent.trim())
         .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))
@@ -120,7 +132,7 @@ def resize(page: Page, width: int, height: int) -> None:
 def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
-    root = put(ALL[kind](), fragment="?present")
+    root = put(ALL[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
     for width, height in SCREENS:
         resize(page, width, height)
@@ -135,7 +147,7 @@ def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
 @pytest.mark.parametrize("kind", WITH_CARDS)
 def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
-    root = put(WITH_CARDS[kind](), fragment="?present")
+    root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
     assert root.evaluate(CAPITALS) == []
 
@@ -149,6 +161,48 @@ def test_a_verdict_is_read_from_six_metres_with_its_rule(put: Put, page: Page) -
     expect(root.locator(".carte-rule")).to_be_visible()
     assert root.evaluate(CAPITALS) == []
     assert root.evaluate(CUT) == []
+
+
+def is_seen_whole_by_a_class(root: Locator) -> None:
+    for width, height in SCREENS:
+        resize(root.page, width, height)
+        assert root.evaluate(CUT) == [], (width, height)
+        assert width < 1920 or root.evaluate(CAPITALS) == []
+
+
+ANSWERS = ".carte-listing, .carte-room-right, [data-option][data-right]"
+"""What tells the answer in a widget that asks, or judges."""
+
+
+@pytest.mark.parametrize("kind", ["cases", "daily", "checker", "checker of a case", "room"])
+def test_an_answer_is_held_back_until_it_is_asked_for_and_then_read_from_six_metres(
+    kind: str, put: Put, page: Page
+) -> None:
+    root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
+    answer = root.locator(ANSWERS).filter(visible=True)
+    expect(answer).to_have_count(0)
+    page.keyboard.press(".")
+    expect(answer.first).to_be_visible()
+    is_seen_whole_by_a_class(root)
+
+
+def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
+    put: Put, page: Page
+) -> None:
+    room = Room()
+    root = put(room, fragment="?present")
+    first, *others = room.content["sets"]["asso-piglia-tutto"]["questions"]
+    for question in (first, *others):
+        expect(root).to_have_attribute("data-case", question["key"])
+        for place, count in enumerate(root.locator("[data-held]").all(), 1):
+            count.fill(str(place))
+        page.keyboard.press("PageDown")
+        expect(root.locator(".carte-room-option meter").first).to_be_visible()
+        if question is first:
+            is_seen_whole_by_a_class(root)
+        page.keyboard.press("PageDown")
+    expect(root).to_have_attribute("data-over", "true")
+    is_seen_whole_by_a_class(root)
 
 
 def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:
@@ -283,13 +337,20 @@ def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
 EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
 
 
-def test_a_widget_gives_the_frame_that_embeds_it(put: Put, page: Page) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
-    page.evaluate(f"Object.defineProperty(navigator, 'clipboard', {{ value: {{}} }}); {EMBEDDING}")
+def frame_of(root: Locator) -> str:
+    """The markup of the frame that embeds a widget, as its menu copies it."""
+    clipboard = "Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true })"
+    root.page.evaluate(f"{clipboard}; {EMBEDDING}")
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
     expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
-    markup = page.evaluate("copied")
+    markup: str = root.page.evaluate("copied")
+    return markup
+
+
+def test_a_widget_gives_the_frame_that_embeds_it(put: Put) -> None:
+    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
+    markup = frame_of(root)
     assert re.fullmatch(
         r'<iframe src="http://carte\.test/\?embed=lesson#scopa-sums-2" title="Sums" width="100%" '
         r'height="\d+" loading="lazy" .*></iframe>',

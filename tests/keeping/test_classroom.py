@@ -204,6 +204,14 @@ def test_codes_before_the_camera_are_added_one_after_the_other(
     expect(root.locator("thead th")).to_have_text(["Rule", "Anna", "Beppe"])
     act(root, "camera").click()
     expect(root.locator("video")).to_have_count(0)
+    expect(root.locator("[data-about=no-scanner]")).to_be_hidden()
+
+
+def test_where_a_browser_reads_no_codes_they_can_be_typed_or_pasted(put: Put, page: Page) -> None:
+    page.add_init_script("delete globalThis.BarcodeDetector")
+    root = put(Classroom(), attributes=BOOK)
+    expect(act(root, "camera")).to_have_count(0)
+    expect(root.locator("[data-about=no-scanner]")).to_contain_text("type or paste them")
 
 
 def test_a_camera_that_does_not_open_says_so(put: Put, page: Page) -> None:

@@ -1,6 +1,5 @@
 """The quiz for a room: through a whole set with counts, by keys, on paper, and by its link."""
 
-import re
 from typing import Any
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.quiz.room import LETTERS, code, from_code
 from carte.widgets import Room
+from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act
 from tests.site.visit import PHONE
 
@@ -161,8 +161,13 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
     expect(root.locator(".carte-room-solutions li").first).to_be_visible()
     expect(root.locator(".carte-room-asked")).to_be_hidden()
     page.emulate_media(media="screen")
-    pdf = page.pdf(prefer_css_page_size=True)
-    assert 2 <= len(re.findall(rb"/Type\s*/Page\b", pdf)) <= 6
+    for size in SIZES:
+        *asked, answers = printed(page, size)
+        assert len(asked) <= 4, size
+        told = " ".join(asked)
+        asks, says = ([words(one[it]) for one in FIRST["questions"]] for it in ("asks", "says"))
+        assert [one for one in asks if one not in told] == []
+        assert [one for one in says if one not in answers or one in told] == []
 
 
 @pytest.mark.parametrize("slug", ROOM.content["sets"])

@@ -28,6 +28,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
 from carte.reference.evening.telling import every_block, levels_told, plan
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PEOPLE
+from carte.reference.paper.asked import KINDS
 
 EVERY = [one for slug in ("", *carte.GAMES) for one in blocks(slug)]
 LEVELS = {level.id: level for name in course_names() for stage in course(name) for level in stage}
@@ -177,6 +178,7 @@ def test_what_a_block_names_is_there(one: Block) -> None:
     assert bool(one.per_deal) == bool(one.deals)
     assert all(block(name) in EVERY for name in one.needs)
     assert {*one.levels} <= {*LEVELS}
+    assert {*one.print} <= {*KINDS}
     assert one.say
     if one.game:
         rulebook = carte.game(one.game).rulebook

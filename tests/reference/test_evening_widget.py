@@ -1,7 +1,6 @@
 """The planner of an evening: ready plans without Python, others by it; its link, and on paper."""
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
+from carte.reference.paper.asked import read
 from carte.widgets import Evening
+from tests.front.paper import SIZES, printed
 from tests.front.reader import Put, act
 from tests.site.visit import PHONE
 
@@ -89,15 +90,34 @@ def test_an_evening_without_a_game_asks_for_one(put: Put) -> None:
 def test_the_rules_of_our_table_are_said_in_the_plan(put: Put, page: Page) -> None:
     page.add_init_script(house(scopa={"napola": True}))
     root = put(Evening(), attributes=BOOK)
-    root.locator("[data-field=ours]").check()
+    root.locator("[data-ours=scopa]").check(force=True)
     act(root, "make").click()
     expect(root.locator("[data-block=ours]")).to_contain_text("denari")
     assert sum(minutes(root)) == 120
 
 
+def test_the_rules_of_our_table_are_chosen_game_by_game(put: Put, page: Page) -> None:
+    page.add_init_script(house(scopa={"napola": True}, scopone={"napola": True}))
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-game=scopone]").check(force=True)
+    root.locator("[data-ours=scopone]").check(force=True)
+    act(root, "make").click()
+    wish = Wish((carte.game("scopa"), carte.game("scopone", napola=True)), people=12, minutes=120)
+    expect(root).to_have_attribute("data-plan", code(wish))
+    expect(root.locator("[data-ours=scopa]")).not_to_be_checked()
+    expect(root.locator("[data-ours=scopone]")).to_be_checked()
+    expect(root.locator("[data-sheet=rules] a").last).to_have_attribute(
+        "href", f"print.html#{read('rules.scopone', {'napola': True})}"
+    )
+    root.locator("[data-ours=scopone]").uncheck(force=True)
+    act(root, "make").click()
+    by_book = Wish((carte.game("scopa"), carte.game("scopone")), people=12, minutes=120)
+    expect(root).to_have_attribute("data-plan", code(by_book))
+
+
 def test_our_table_by_the_book_has_nothing_to_tick(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
-    expect(root.locator("[data-field=ours]")).to_be_disabled()
+    expect(root.locator("[data-ours]")).to_have_count(0)
     expect(root.locator(".carte-plan-ours")).to_contain_text("by the book")
 
 
@@ -109,13 +129,14 @@ def test_what_does_not_fit_is_told(put: Put) -> None:
 
 def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> None:
     root = put(Evening(), attributes=BOOK)
-    pdf = page.pdf(prefer_css_page_size=True)
-    pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
-    page.emulate_media(media="print")
-    expect(root.locator("[data-answer]").first).to_be_visible()
-    expect(act(root, "make")).to_be_hidden()
-    assert 2 <= pages <= 4
-    page.emulate_media(media="screen")
+    for size in SIZES:
+        first, *others, answers = printed(page, size)
+        assert len(others) <= 3, size
+        assert first.startswith("The plan Scopa. People: 12. Minutes: 120.")
+        assert "Make the plan" not in first
+        assert answers.startswith("Answers, for the teacher")
+        assert root.locator("[data-answer] > b").first.inner_text() in answers
+        assert "Answers, for the teacher" not in " ".join([first, *others])
 
 
 def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:

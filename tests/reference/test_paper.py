@@ -7,6 +7,7 @@ import pytest
 
 import carte
 from carte.engine.moves import move
+from carte.lessons import course
 from carte.quiz.fresh import FORMAL
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference.paper import sheet
@@ -14,6 +15,7 @@ from carte.reference.paper.asked import InvalidSheet, read
 from carte.reference.paper.cut import LETTERS
 from carte.reference.paper.deals import deal_of
 from carte.reference.paper.exercises import ON_A_PAGE, exercises
+from carte.widgets import Cases
 
 THEMES = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
 NAMES = (
@@ -130,6 +132,22 @@ def test_the_moves_of_an_exercise_are_right_where_they_are_legal() -> None:
         deal = tricky("scopa", "equal", wanted.seed * ON_A_PAGE + place).deal
         for option in question.posed.options:
             assert option.right == (move(option.id) in deal.legal_moves())
+
+
+def test_an_exercise_is_asked_on_the_page_of_cases_under_its_name() -> None:
+    wanted = read("exercises.scopa.equal.5.italian")
+    shown, _solved = sheet(wanted).pages
+    for place, question in enumerate(exercises(wanted)):
+        _tricky, _game, theme, seed = shown[place]["case"].split("-")
+        asks: Any = Cases().asks()["tricky"]
+        asked = asks({"game": "scopa", "theme": theme, "seed": int(seed)})["question"]
+        assert (asked["key"], asked["code"]) == (shown[place]["case"], question.code)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_every_level_of_a_course_has_its_place_among_the_codes(slug: str) -> None:
+    shown = [level for block in blocks(f"lessons.{slug}") for level in block["levels"]]
+    assert shown == [level.id for stage in course(slug) for level in stage.levels]
 
 
 def test_french_faces_are_named_in_french_signs() -> None:

@@ -1,7 +1,8 @@
 """The page of paper: what is chosen is shown, is a link, and is all that is printed."""
 
 import json
-import re
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,14 +12,14 @@ from carte.lessons import course
 from carte.reference.paper import sheet
 from carte.reference.paper.asked import read
 from carte.widgets import Paper
+from tests.front.paper import SIZES, printed
 from tests.front.reader import Put
 from tests.keeping.test_widget import scanned
 
-FORMATS = ("A4", "Letter")
 SHEETS = (
     *(f"rules.{slug}" for slug in carte.GAMES),
     *(f"scores.{slug}" for slug in ("scopa", "briscola-chiamata")),
-    "lessons.scopa",
+    *(f"lessons.{slug}" for slug in ("scopa", "briscola-chiamata")),
     "exercises.scopa.equal.3.french",
     "exercises.briscola-chiamata.payment.0.italian",
     "deals.scopa.4.17.italian",
@@ -34,14 +35,19 @@ BESIDE = """() => [...document.querySelectorAll('body *')].filter(one => one.che
     .map(one => one.outerHTML.slice(0, 120))"""
 
 
+def told(block: Mapping[str, Any]) -> Iterator[str]:
+    """The sentences that stand in a block of a sheet."""
+    yield from block.get("lines", ())
+    yield from block.get("says", ())
+    yield from (option["text"] for option in block.get("options", ()))
+    yield from (block[name] for name in ("text", "title", "about", "asks") if name in block)
+    yield from (cell for row in block.get("rows", ()) for cell in row)
+
+
 def shown(put: Put, page: Page, name: str) -> Locator:
     root = put(Paper(), fragment=f"#{name}")
     page.locator(f"[data-sheet='{name}']").wait_for()
     return root
-
-
-def pages(paper: bytes) -> int:
-    return max(map(int, re.findall(rb"/Count (\d+)", paper)))
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -49,9 +55,13 @@ def test_a_sheet_has_the_pages_that_it_should_on_a4_and_on_letter(
     put: Put, page: Page, name: str
 ) -> None:
     shown(put, page, name)
-    for size in FORMATS:
-        paper = page.pdf(format=size, prefer_css_page_size=True)
-        assert pages(paper) == len(sheet(read(name)).pages), size
+    made = sheet(read(name))
+    for size in SIZES:
+        sheets = printed(page, size)
+        assert len(sheets) == len(made.pages), size
+        for words, blocks in zip(sheets, made.pages, strict=True):
+            assert made.title in words
+            assert [text for block in blocks for text in told(block) if text not in words] == []
     page.emulate_media(media="print")
     assert page.evaluate(CUT_OFF) == 0
     assert page.locator("button:visible, input:visible, select:visible").count() == 0
@@ -124,14 +134,27 @@ def test_a_phone_finds_the_chapter_by_the_code_of_a_sheet(put: Put, page: Page, 
     page.set_viewport_size({"width": 1000, "height": 900})
 
 
-def test_every_lesson_has_a_code_that_opens_its_first_level(put: Put, page: Page) -> None:
+def test_every_level_has_a_code_that_opens_it(put: Put, page: Page) -> None:
     root = shown(put, page, "lessons.scopa")
     page.emulate_media(media="print")
-    for stage in course("scopa"):
-        level = stage.levels[0].id
+    first, second, *_others, last = course("scopa")
+    for level in (*(one.levels[0].id for one in (first, second)), last.levels[-1].id):
         link = scanned(root.locator(f"li[data-level='{level}'] .carte-code"), page)
         assert link.startswith("http://carte.test/scopa.html#")
         assert link.endswith(f"~{level}")
+    page.emulate_media(media="screen")
+
+
+def test_every_exercise_has_a_code_that_asks_the_same_on_a_phone(put: Put, page: Page) -> None:
+    root = shown(put, page, "exercises.scopa.equal.3.italian")
+    page.emulate_media(media="print")
+    page.add_style_tag(
+        content=".carte-paper-page .carte-code { zoom: 3 }"
+    )  # as a camera comes near
+    for number in (1, 6):
+        link = scanned(root.locator(f"[data-number='{number}'] .carte-code"), page)
+        assert link.startswith("http://carte.test/cases.html#")
+        assert link.endswith(f"~tricky-scopa-equal-{3 * 6 + number - 1}")
     page.emulate_media(media="screen")
 
 

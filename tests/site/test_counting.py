@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator
 
 import carte
+from tests.front.paper import SIZES, printed
 from tests.site.test_accessibility import violations
 from tests.site.visit import PHONE, Visit
 
@@ -90,7 +91,9 @@ def test_paper_gets_the_sheet_and_nothing_else(visit: Open) -> None:
     )
     assert shown == []
     assert table.locator(".carte-sheet-table").is_visible()
-    assert window.page.evaluate("document.documentElement.scrollHeight") < 1200
+    for size in SIZES:
+        (sheet,) = printed(window.page, size)
+        assert "Match sheet: Scopa" in sheet, size
 
 
 def test_a_page_without_a_filled_sheet_prints_as_a_page(visit: Open) -> None:

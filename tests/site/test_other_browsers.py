@@ -6,7 +6,9 @@ from threading import Thread
 
 import pytest
 
+import carte
 from carte.board.seats import READER
+from carte.lessons.own import OwnLevel, OwnSet, code
 from carte.play.guide import guide
 from carte.play.guide.coach import saying_at
 from carte.play.match_code import from_json
@@ -19,6 +21,7 @@ from tests.site.table import act, card_in
 from tests.site.witness import witness_server
 
 PHONE = (390, 844)
+OWN = "[data-widget=own]"
 LEVEL = ".carte[data-level='scopa-first-capture-1']"
 DRAWN = """async () => {
     const missing = () => document.querySelector(".live-host:not([data-drawn])");
@@ -99,6 +102,17 @@ def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str
     press(at, LEVEL, act("retry"))
     press(at, LEVEL, card_in("hand", "7D"), card_in("table", "7S"), act("play"))
     assert at.text(f"{LEVEL} [data-verdict=good]")
+
+
+def test_a_level_of_ones_own_opens_by_its_link_is_won_and_sent_on(at: Driver, address: str) -> None:
+    deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+    level = OwnLevel(deal, "Take the 7.", (carte.move("7D x 7B"),))
+    link = f"{address}own.html#level={code(OwnSet('Monday evening', (level,)))}"
+    at.open(link)
+    press(at, OWN, card_in("hand", "7D"), card_in("table", "7B"), act("play"))
+    assert at.text(f"{OWN} .carte-own-play [data-verdict=good]")
+    press(at, OWN, act("copy"))
+    assert link in at.text(f"{OWN} > .carte-main-part > .carte-status [data-note]")
 
 
 def test_the_checker_judges_a_position_of_the_readers_own(at: Driver, address: str) -> None:

@@ -1,10 +1,10 @@
 """What the book looks like on paper: how many pages a chapter takes, in ink on white."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 
+from tests.front.paper import SIZES, printed
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -17,8 +17,25 @@ MOST = {
     "briscola": 9,
     "briscola-chiamata": 11,
     "mediatore": 11,
+    "cases": 1,
+    "checker": 2,
+    "settle": 1,
+    "procedure": 11,
+    "class": 1,
+    "own": 1,
+    "own-lessons": 3,
+    "play": 1,
+    "play-scopa": 1,
+    "counting": 2,
+    "evening": 4,
+    "room": 4,
+    "print": 1,
+    "house": 1,
 }
-"""So many pages of A4 are enough for a chapter."""
+"""So many sheets of A4 are enough for a page of the book; of Letter, which is shorter, one more."""
+
+NEVER = ("Make the plan", "Make the set", "Add to the class", "Fill the screen", "Skip to")
+"""What is pressed on a screen."""
 
 WHITE = "rgb(255, 255, 255)"
 GROUNDS = """() => ['html', 'body', '.bd-article', '.bd-main', '.carte', '.carte-felt']
@@ -27,22 +44,17 @@ GROUNDS = """() => ['html', 'body', '.bd-article', '.bd-main', '.carte', '.carte
     .filter(colour => colour !== 'rgba(0, 0, 0, 0)')"""
 
 
-def pages(paper: bytes) -> int:
-    """How many pages a printed file has: the largest of its counts, that of its root."""
-    return max(map(int, re.findall(rb"/Count (\d+)", paper)))
-
-
-@pytest.mark.parametrize("chapter", MOST)
-def test_a_chapter_takes_few_pages(visit: Open, chapter: str) -> None:
-    page = visit(f"{chapter}.html", engine=False).page
-    assert pages(page.pdf(format="A4", prefer_css_page_size=True)) <= MOST[chapter]
-
-
-@pytest.mark.parametrize("chapter", ["scopa", "counting"])
-def test_letter_takes_hardly_more(visit: Open, chapter: str) -> None:
-    page = visit(f"{chapter}.html", engine=False).page
-    most = MOST.get(chapter, 3) + 1
-    assert pages(page.pdf(format="Letter", prefer_css_page_size=True)) <= most
+@pytest.mark.parametrize("name", MOST)
+def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, name: str) -> None:
+    page = visit(f"{name}.html", engine=False).page
+    title = page.locator(".bd-article h1").first.evaluate("title => title.firstChild.textContent")
+    alone = page.locator("[data-paper]").count() > 0
+    for size in SIZES:
+        sheets = printed(page, size)
+        assert len(sheets) <= MOST[name] + (size == "Letter"), size
+        assert alone or title in sheets[0]
+        assert all(words for words in sheets), "an empty sheet"
+        assert [text for text in NEVER if text in " ".join(sheets)] == []
 
 
 def test_the_ground_is_white_by_night_too(visit: Open) -> None:

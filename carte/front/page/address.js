@@ -68,6 +68,15 @@ export function address(name, { step = true } = {}) {
 }
 
 /**
+ * How the address names what a widget shows just then: by its aim, where that is more than a level's name; "" where
+ * it has none.
+ * @param {HTMLElement} root
+ */
+export function aimOf({ dataset: { aim, level = "" }, id }) {
+  return aim ?? (level || id);
+}
+
+/**
  * The link to a `code` on this page, all of it; in a notebook there is only the code itself.
  * @param {string} code
  */

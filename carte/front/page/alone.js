@@ -1,5 +1,5 @@
 // One widget without its page: the page's address asks for it, to fill the window or the frame of another page.
-import { addressed, inBook } from "./address.js";
+import { addressed, aimOf, inBook } from "./address.js";
 
 /** @typedef {"present" | "embed"} Way */
 
@@ -22,13 +22,15 @@ export function askedAlone() {
  * @param {HTMLElement} root
  * @param {Way | null} way
  */
-export function addressAlone({ dataset: { widget = "", level = "" }, id }, way) {
+export function addressAlone(root, way) {
+  const { widget = "" } = root.dataset;
   const place = new URL(location.href);
   for (const name of WAYS) place.searchParams.delete(name);
   if (way) place.searchParams.set(way, widget);
   const aim = document.getElementById(addressed());
   const isOwn = !aim || aim.closest(".carte")?.getAttribute("data-widget") === widget;
-  if (level || id) place.hash = level || id;
+  const name = aimOf(root);
+  if (name) place.hash = name;
   else if (!isOwn) place.hash = "";
   return place.href;
 }

@@ -3,8 +3,9 @@
 const WIDTH = 900; // pixels of a page that the width of the window shows: a picture 2 m wide is read from 6 m
 const STEP = 1.03;
 const LEAST = 0.2;
-const SHARES = [64, 60, 55, 50]; // percent of the width that the cards have at most
+const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width that the cards have at most
 const CARD = { least: 46, most: 200 }; // of its pixels, how wide a card is
+const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside all that is said
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
 const REST = 250; // milliseconds after the last change
 
@@ -70,6 +71,11 @@ export function fillWindow(root) {
   }
   /** What is said first, for it is read from afar; then the cards take what is left. */
   function fit() {
+    const tables = [...root.querySelectorAll(TABLE)];
+    root.toggleAttribute(
+      "data-split",
+      tables.some((table) => table.checkVisibility()),
+    );
     set("card", CARD.least);
     let best = { share: SHARES[0], zoom: LEAST };
     for (const share of SHARES) {
@@ -107,6 +113,7 @@ export function fillWindow(root) {
     "data-code",
     "data-shows",
     "data-game",
+    "data-over",
     "data-revealed",
   ];
   changes.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: watched });
@@ -116,6 +123,7 @@ export function fillWindow(root) {
     over.abort();
     clearTimeout(later);
     changes.disconnect();
+    root.removeAttribute("data-split");
     for (const name of ["zoom", "card", "share"]) root.style.removeProperty(`--stage-${name}`);
   };
 }

@@ -1,6 +1,6 @@
 // What a page prints: a sheet alone, where it has one; else all that can be read, and where the rest can be used.
 
-import { inBook, linkTo } from "./address.js";
+import { aimOf, inBook, linkTo } from "./address.js";
 import { h } from "./dom.js";
 import { drawCode, isHereOnly } from "./qr.js";
 import "./paper.css";
@@ -49,9 +49,9 @@ export function tellOnPaper(root, signal) {
  * @param {HTMLElement} root
  */
 function linkOnPaper(root) {
-  const { level } = root.dataset;
   if (!inBook()) return null;
-  return linkEverywhere("", level ? hashOf(level) : `#${root.closest("section[id]")?.id ?? ""}`);
+  const name = aimOf(root);
+  return linkEverywhere("", name ? hashOf(name) : `#${root.closest("section[id]")?.id ?? ""}`);
 }
 
 /**
@@ -67,11 +67,11 @@ export function linkEverywhere(page, hash = "") {
 }
 
 /**
- * The part of an address that names a level.
- * @param {string} level
+ * The part of an address that names a level, or what else is shown.
+ * @param {string} name
  */
-export function hashOf(level) {
-  return new URL(linkTo(level)).hash;
+export function hashOf(name) {
+  return new URL(linkTo(name)).hash;
 }
 
 /**

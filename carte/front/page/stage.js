@@ -13,7 +13,6 @@ import "./stage.css";
 /** @import { StageWords } from "../types.js" */
 
 const page = document.documentElement;
-const TABLE = '.carte-felt, [data-stage="table"]'; // what lies beside all that is said
 
 /**
  * Presents a widget when it is asked to: `present()`, the key F, or the page's address.
@@ -31,7 +30,6 @@ export function createStage(root, said, signal) {
     const line = createLine(root, said, { leave: () => leave(), signal: ended });
     page.dataset.present = "";
     standAlone(root, true);
-    root.toggleAttribute("data-split", root.querySelector(`${TABLE}:not([hidden])`) !== null);
     root.append(line);
     if (inBook()) history.replaceState(null, "", addressAlone(root, "present"));
     const letGo = fillWindow(root);
@@ -40,7 +38,7 @@ export function createStage(root, said, signal) {
       letGo();
       line.remove();
       delete page.dataset.present;
-      for (const name of ["data-split", "data-revealed", "data-bare"]) root.removeAttribute(name);
+      for (const name of ["data-revealed", "data-bare"]) root.removeAttribute(name);
       if (!("embed" in page.dataset)) standAlone(root, false);
       if (inBook()) history.replaceState(null, "", addressAlone(root, "embed" in page.dataset ? "embed" : null));
       if (document.fullscreenElement) document.exitFullscreen();

@@ -50,6 +50,10 @@ def _of_collecting() -> dict[str, str]:
             "Scan each code with this device’s camera, or paste the links that you were sent, as "
             "many as you like. All of it stays in this browser."
         ),
+        "no_scanner": _(
+            "This browser cannot read codes through a camera by itself: type or paste them below, "
+            "or scan them with a phone, which opens this page there."
+        ),
         "paste": _("Links or codes, one a line"),
         "add": _("Add to the class"),
         "camera": _("Scan with the camera"),

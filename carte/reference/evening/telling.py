@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
@@ -17,6 +18,7 @@ from carte.reference.evening.naming import level_of, taught
 from carte.reference.evening.ours import changed, dropped, others, ours_of
 from carte.reference.evening.planning import Evening, Step, planned
 from carte.reference.evening.wish import Wish
+from carte.reference.paper.asked import Wanted
 
 __all__ = ["every_block", "levels_told", "plan"]
 
@@ -34,7 +36,22 @@ def plan(wish: Wish) -> JSON:
         "changed": dict(changed(steps)),
         "dropped": [*dict.fromkeys(dropped(steps))],
         "others": [*others(steps)],
+        "sheets": [*{sheet["href"]: sheet for sheet in _sheets(steps)}.values()],
     }
+
+
+def _sheets(steps: Sequence[Step]) -> Iterator[JSON]:
+    """Yield what is to be printed for the tables; a quiz is about the game that was played last."""
+    played = ""
+    for step in steps:
+        if step.game and step.tables:
+            played = step.game.slug
+        if step.game:
+            for kind in step.block.print:
+                sheet = Wanted(kind, step.game)
+                yield {"kind": kind, "game": step.game.slug, "href": f"print.html#{sheet}"}
+        if step.block.quiz:
+            yield {"kind": "quiz", "game": played, "href": f"room.html#{played}"}
 
 
 def _evening(one: Evening) -> JSON:
@@ -65,9 +82,8 @@ def _told(one: Block) -> JSON:
         told |= {"guide": f"{one.game}.html"}
     if one.quiz:
         told |= {"quiz": True}
-    for name in ("levels", "print"):
-        if found := getattr(one, name):
-            told |= {name: [*found]}
+    if one.levels:
+        told |= {"levels": [*one.levels]}
     if one.french:
         told |= {"french": [*map(_, one.french)]}
     if rules := [{"id": rule.id, "text": rule.text} for rule in taught(one)]:

@@ -9,7 +9,7 @@ from carte.engine.phrases import together
 from carte.language import _
 from carte.quiz import Question, question_of
 from carte.quiz.question import Option
-from carte.quiz.search import tricky
+from carte.quiz.search import name_of, tricky
 from carte.quiz.themes import THEMES
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.sheets import Block, Sheet, heading, zones
@@ -22,9 +22,12 @@ LETTERS = "ABCDEFGH"
 
 def exercises(wanted: Wanted) -> Iterator[Question]:
     """Yield the questions of a sheet: tricky positions of its theme, other ones for each seed."""
-    slug, theme = wanted.game.slug, wanted.theme
-    for number in range(wanted.seed * ON_A_PAGE, (wanted.seed + 1) * ON_A_PAGE):
-        yield question_of(tricky(slug, theme, number), f"paper-{number}")
+    for number in _numbers(wanted):
+        yield question_of(tricky(wanted.game.slug, wanted.theme, number), f"paper-{number}")
+
+
+def _numbers(wanted: Wanted) -> range:
+    return range(wanted.seed * ON_A_PAGE, (wanted.seed + 1) * ON_A_PAGE)
 
 
 def exercise_sheets(wanted: Wanted) -> Sheet:
@@ -36,7 +39,7 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
     return Sheet(
         title,
         [
-            [_question(number, one, wanted.skin) for number, one in enumerate(asked, 1)],
+            [_question(wanted, place, one) for place, one in enumerate(asked)],
             [heading(_("Solutions")), *(_solution(at, one) for at, one in enumerate(asked, 1))],
         ],
         f"{wanted.game.slug}.html",
@@ -45,15 +48,16 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
     )
 
 
-def _question(number: int, one: Question, skin: str) -> Block:
+def _question(wanted: Wanted, place: int, one: Question) -> Block:
     return {
         "is": "exercise",
-        "number": number,
+        "number": place + 1,
+        "case": name_of(wanted.game.slug, wanted.theme, _numbers(wanted)[place]),
         "zones": zones(one.setting.zones),
         "facts": [*one.setting.facts, *one.setting.line],
         "asks": one.posed.asks,
         "options": [
-            {"letter": letter, "text": _told(option, skin)}
+            {"letter": letter, "text": _told(option, wanted.skin)}
             for letter, option in zip(LETTERS, one.posed.options, strict=False)
         ],
     }

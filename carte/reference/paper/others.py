@@ -1,15 +1,22 @@
-"""Sheets made of what other rooms have: the blank match sheet, and a code for each lesson."""
+"""Sheets made of what other rooms have: the blank match sheet, and a code for every level."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
 
 from carte.counting.form import form_of
 from carte.counting.words import score_words
 from carte.language import _
-from carte.lessons import course
+from carte.lessons import Stage, course
 from carte.reference.paper.asked import Wanted
-from carte.reference.paper.sheets import Sheet
+from carte.reference.paper.sheets import Block, Sheet
 
 __all__ = ["lesson_codes", "score_sheet"]
+
+_ROW = 8
+"""So many codes stand side by side."""
+_ROWS = 6
+"""So many rows of them a page has room for, each under the title of its stage."""
 
 
 def score_sheet(wanted: Wanted) -> Sheet:
@@ -25,12 +32,34 @@ def score_sheet(wanted: Wanted) -> Sheet:
 
 
 def lesson_codes(wanted: Wanted) -> Sheet:
-    """Return the stages of a course, each with a code that opens it."""
+    """Return the stages of a course, each with a code for every level of it."""
     taught = course(wanted.game.slug)
-    codes = [
-        {"title": _(stage.title), "about": _(stage.can), "level": stage.levels[0].id}
-        for stage in taught
-    ]
-    page = [{"is": "codes", "page": f"{taught.id}.html", "codes": codes}]
-    title = _("{game}: a code for every lesson").format(game=wanted.game.title)
-    return Sheet(title, [page], f"{taught.id}.html")
+    page = f"{taught.id}.html"
+    title = _("{game}: a code for every level").format(game=wanted.game.title)
+    pages = [[_codes(stage, page) for stage in some] for some in _on_pages(taught)]
+    return Sheet(title, pages, page)
+
+
+def _codes(stage: Stage, page: str) -> Block:
+    return {
+        "is": "codes",
+        "page": page,
+        "title": _(stage.title),
+        "about": _(stage.can),
+        "levels": [level.id for level in stage.levels],
+    }
+
+
+def _on_pages(stages: Iterable[Stage]) -> Iterator[list[Stage]]:
+    """Yield the stages of each page: no stage is torn in two."""
+    some: list[Stage] = []
+    for stage in stages:
+        if sum(map(_rows, [*some, stage])) > _ROWS:
+            yield some
+            some = []
+        some.append(stage)
+    yield some
+
+
+def _rows(stage: Stage) -> int:
+    return -(-len(stage.levels) // _ROW)

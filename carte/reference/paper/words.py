@@ -24,8 +24,8 @@ def kind_words() -> dict[str, tuple[str, str]]:
         ),
         "scores": (_("A sheet to write on"), _("The points of a match, to fill in by hand.")),
         "lessons": (
-            _("A code for every lesson"),
-            _("To hang on the wall: a phone opens the lesson."),
+            _("A code for every level"),
+            _("To hang on the wall: a phone opens the level."),
         ),
         "pack": (
             _("A pack to cut out"),
@@ -59,4 +59,6 @@ def paper_words() -> dict[str, str]:
         "right": _("{number}. Right: {letters}"),
         "order": _("The whole pack, its top card first"),
         "scan": _("More of it on a phone"),
+        "scan_exercise": _("Exercise {number}, to answer on a phone"),
+        "scan_level": _("{stage}, level {number}"),
     }

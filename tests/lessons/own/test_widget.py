@@ -1,5 +1,6 @@
 """Levels of one's own in a browser: made in one window, sent by link, solved in the next."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,14 +9,20 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import carte
 from carte.formats.question_code import question
+from carte.lessons.own import OwnLevel, OwnSet, code
 from carte.widgets import Lesson, Own
-from tests.front.harness import show
+from tests.front.harness import ORIGIN, show
 from tests.front.reader import Put, act, card, kept, say
+from tests.front.test_stage import CAPITALS, CUT, SCREENS, frame_of, resize
+from tests.keeping.test_widget import scanned
 
 BOOK = 'data-engine="ready"'
-SCOPA = carte.code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
+POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+SCOPA = carte.code(POSITION)
 BRISCOLA = carte.code(carte.game("briscola").position(hand="1D 3C 2S", trick="10C", trump="S"))
 MINE = "Your <b>7</b> must take the 7."
+TAKE = OwnLevel(POSITION, "Take the 7.", (carte.move("7D x 7B"),))
+LINK = f"#level={code(OwnSet('Monday evening', (TAKE, TAKE)))}"
 
 
 def field(root: Locator, name: str) -> Locator:
@@ -96,6 +103,56 @@ def test_a_level_is_made_in_one_window_solved_in_the_next_and_sent_on_to_a_third
     act(third, "next").click()
     act(third, "take").click()
     expect(third.locator(".carte-own-levels > li")).to_have_count(1)
+
+
+def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
+    put: Put, page: Page
+) -> None:
+    root = put(Own(), attributes=BOOK, fragment=f"?present{LINK}")
+    for _visit in range(2):
+        expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
+        expect(root).to_have_attribute("data-split", "")
+        for width, height in SCREENS:
+            resize(page, width, height)
+            assert root.evaluate(CUT) == [], (width, height)
+            assert width < 1920 or root.evaluate(CAPITALS) == []
+        page.keyboard.press("PageDown")
+        expect(root).to_have_attribute("data-level", re.compile("-2$"))
+        assert page.url == f"{ORIGIN}/?present=own{LINK}"
+        page.reload()
+    expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
+    page.keyboard.press("Escape")
+    assert page.url == f"{ORIGIN}/{LINK}"
+
+
+def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    link = link_of(root)
+    act(root, "try-set").click()
+    expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
+    frame = f"{ORIGIN}/?embed=own{link}"
+    assert f'src="{frame}"' in frame_of(root)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert scanned(root.locator(".carte-on-paper .carte-code"), page) == f"{ORIGIN}/{link}"
+    page.emulate_media(media="screen")
+    page.goto(frame)
+    expect(page.locator("html")).to_have_attribute("data-embed", "")
+    solve(root)
+
+
+def test_what_was_tried_names_the_address_no_more(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    act(root, "try-set").click()
+    expect(root.locator(".carte-goal")).to_have_text("Take the 7.")
+    page.keyboard.press("f")
+    expect(page.locator("html")).to_have_attribute("data-present", "")
+    page.evaluate("document.fullscreenElement && document.exitFullscreen()")
+    page.keyboard.press("Escape")
+    act(root, "back").first.click()
+    assert page.url == f"{ORIGIN}/"
 
 
 def test_what_is_tried_keeps_no_star_and_what_a_link_brings_does(put: Put, page: Page) -> None:

@@ -44,6 +44,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
         { class: "carte-keep-part", "aria-label": told.collect_title },
         h("h2", {}, told.collect_title),
         h("p", { class: "carte-keep-about" }, told.about_collect),
+        h("p", { class: "carte-keep-about", "data-about": "no-scanner", hidden: hasCamera() }, told.no_scanner),
         h("label", { class: "carte-entry carte-class-paste" }, h("span", {}, told.paste), pasted),
         h(
           "div",

@@ -55,6 +55,7 @@ type ClassWord =
   | "only_here"
   | "collect_title"
   | "about_collect"
+  | "no_scanner"
   | "paste"
   | "add"
   | "camera"

@@ -140,7 +140,7 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
 
   function toWorkshop() {
     player.leave();
-    if (inBook() && location.hash) history.replaceState(null, "", location.pathname + location.search);
+    forget();
     header.title(said.title, said.intro);
     status.clear();
     workshop.hidden = false;
@@ -154,6 +154,7 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
   function tryOut(made) {
     const back = () => {
       player.leave();
+      forget();
       workshop.hidden = false;
       header.title(said.title, said.intro);
       draw();
@@ -233,6 +234,11 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
     changed = null;
     editor.close();
     status.clear();
+    forget();
+  }
+
+  /** The address names nothing any more: neither the levels of a link nor a position. */
+  function forget() {
     if (inBook() && location.hash) history.replaceState(null, "", location.pathname + location.search);
   }
 

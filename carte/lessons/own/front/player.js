@@ -8,6 +8,7 @@ import { createStatus } from "../../../front/page/status.js";
 import { startLevel } from "../../front/level.js";
 import { createLevels } from "../../front/levels.js";
 import { allStars, winStars } from "../../front/progress.js";
+import { LEVEL } from "./sharing.js";
 import "../../front/lesson.css";
 
 /** @import { Ask, OnTrouble, Skin, Words } from "../../../front/types.js" */
@@ -30,11 +31,11 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
   const nav = h("div", { class: "carte-own-levels-nav" });
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
-  const table = h("div", { class: "carte-body" });
+  const table = h("div", { class: "carte-body", "data-stage": "through" });
   const status = createStatus(words);
   const element = h(
     "div",
-    { class: "carte-own-play", hidden: true },
+    { class: "carte-own-play", "data-stage": "through", hidden: true },
     nav,
     h("div", { class: "carte-aims" }, goal, task),
     table,
@@ -64,6 +65,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
     const onGo = (/** @type {string} */ id) => show(levels.findIndex((level) => level.id === id));
     const way = createLevels({ stage: { title: made.title, levels }, words: told, signal, onGo });
     nav.replaceChildren(levels.length > 1 ? way.element : "");
+    root.dataset.aim = made.code && LEVEL + made.code;
     element.hidden = false;
     const open = levels.findIndex(({ id }) => !stars()[id]);
     show(Math.max(open, 0), { focus });
@@ -124,7 +126,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
       halt();
       table.replaceChildren();
       element.hidden = true;
-      delete root.dataset.level;
+      for (const name of ["level", "aim"]) delete root.dataset[name];
     },
   };
 }

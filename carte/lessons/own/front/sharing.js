@@ -24,7 +24,7 @@ export function createSharing({ said, status, toFile }) {
   const copying = actionButton("copy", said.copy, copy, { kind: "carte-main" });
   const element = h(
     "section",
-    { class: "carte-own-share", "aria-label": said.share, hidden: true },
+    { class: "carte-own-share", "aria-label": said.share, "data-stage": "off", hidden: true },
     h("h2", {}, said.share),
     h("div", { class: "carte-keep-ways" }, copying, inBook() ? showing : "", actionButton("save", said.save, save)),
     place,

@@ -1,4 +1,4 @@
-// What is wished of an evening: games, people, minutes, the pack, and whether our house rules hold.
+// What is wished of an evening: games, people, minutes, the pack, and in which games our house rules hold.
 
 import { rowControl, textControl } from "../../../front/fields/entries.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -23,19 +23,13 @@ const FACES = ["italian", "french"];
 export function createForm({ content, said, ours, onChange, onWrong }) {
   /** @type {Wish} */
   let now;
-  const games = content.games.map(({ slug, title }) => {
-    /** @type {HTMLInputElement} */
-    const input = h("input", { type: "checkbox", "data-game": slug, change: () => change({ games: chosen() }) });
-    return { slug, input, element: h("label", { class: "carte-chip" }, input, h("span", { lang: "it" }, title)) };
-  });
+  /** @type {Record<string, Options>} */
+  let given = {}; // the house rules that a plan came with
+  const games = content.games.map((game) => ({ ...game, ...chip(game, "game", () => change({ games: chosen() })) }));
   /** @returns {string[]} */
   const chosen = () => games.filter(({ input }) => input.checked).map(({ slug }) => slug);
   const fields = h("div", { class: "carte-plan-fields" });
-  /** @type {HTMLInputElement} */
-  const house = h("input", { type: "checkbox", "data-field": "ours", change: () => change({ house: houseOf() }) });
-  const houseLine = h("span", {}, said.by_ours);
-  /** @returns {Record<string, Options>} */
-  const houseOf = () => (house.checked ? ours(now.games) : {});
+  const house = h("div", { class: "carte-plan-ours" });
   /** @type {Record<string, string>} */
   const typed = {};
 
@@ -45,17 +39,24 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
    */
   function change(some) {
     now = { ...now, ...some };
-    if (some.games) now.house = houseOf();
-    drawHouse();
+    if (some.games) drawHouse();
     onChange();
   }
 
-  /** Where our table plays these games by the book there is nothing to choose, and the line says so. */
+  /** A choice for each game with house rules; where our table plays all by the book, a line says so. */
   function drawHouse() {
-    const some = Object.keys(ours(now.games)).length > 0 || Object.keys(now.house).length > 0;
-    house.disabled = !some;
-    if (!some) house.checked = false;
-    houseLine.textContent = some ? said.by_ours : said.by_book;
+    const rules = { ...ours(now.games), ...given };
+    const some = games.filter(({ slug }) => slug in rules && now.games.includes(slug));
+    const chips = some.map((game) => ({ ...game, ...chip(game, "ours", () => change({ house: houseOf() })) }));
+    for (const { slug, input } of chips) input.checked = slug in now.house;
+    /** @returns {Record<string, Options>} */
+    const houseOf = () =>
+      Object.fromEntries(chips.filter(({ input }) => input.checked).map(({ slug }) => [slug, rules[slug]]));
+    now = { ...now, house: houseOf() };
+    house.replaceChildren(
+      h("p", { class: "carte-plan-label" }, chips.length > 0 ? said.by_ours : said.by_book),
+      group(said.by_ours, chips),
+    );
   }
 
   /** @param {NumberName} name */
@@ -93,19 +94,15 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
       "div",
       { class: "carte-plan-form" },
       h("p", { class: "carte-plan-label" }, said.games),
-      h(
-        "div",
-        { class: "carte-chips", role: "group", "aria-label": said.games },
-        ...games.map(({ element }) => element),
-      ),
+      group(said.games, games),
       fields,
-      h("label", { class: "carte-plan-ours" }, house, houseLine),
+      house,
     ),
     /** @param {Wish} wish */
     show(wish) {
       now = wish;
+      given = wish.house;
       for (const { slug, input } of games) input.checked = wish.games.includes(slug);
-      house.checked = Object.keys(wish.house).length > 0;
       drawFields();
       drawHouse();
     },
@@ -121,4 +118,25 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
       return { ...now, people, minutes, evenings };
     },
   };
+}
+
+/**
+ * A game to tick, under `data-game` or `data-ours`.
+ * @param {{ slug: string, title: string }} game
+ * @param {"game" | "ours"} kind
+ * @param {() => unknown} onTick
+ */
+function chip({ slug, title }, kind, onTick) {
+  /** @type {HTMLInputElement} */
+  const input = h("input", { type: "checkbox", [`data-${kind}`]: slug, change: onTick });
+  return { input, element: h("label", { class: "carte-chip" }, input, h("span", { lang: "it" }, title)) };
+}
+
+/**
+ * @param {string} label
+ * @param {{ element: HTMLElement }[]} chips
+ */
+function group(label, chips) {
+  const all = chips.map(({ element }) => element);
+  return h("div", { class: "carte-chips", role: "group", "aria-label": label, hidden: all.length === 0 }, ...all);
 }

@@ -8,9 +8,6 @@ import { stepDrawer } from "./step.js";
 
 const AT_ONE_TABLE = 6; // so many can look at one phone
 
-/** @type {Record<string, string>} */
-const SHEETS = { rules: "house.html", sheet: "print.html" };
-
 /**
  * What a plan is drawn of, in its order.
  * @param {Plan} plan
@@ -57,16 +54,11 @@ export function drawPlan(plan, content, said) {
     ];
   }
 
-  /** What is to be printed for the tables: each sheet once, the rules of our table for each game. */
+  /** What is to be printed for the tables, each sheet once. */
   function sheets() {
-    const steps = evenings.flatMap((one) => one.steps);
-    const wanted = steps.flatMap(({ block, game = "" }) =>
-      (content.blocks[block].print ?? []).map((kind) => (kind === "rules" ? `${kind} ${game}` : kind)),
-    );
-    return [...new Set(wanted)].map((name) => {
-      const [kind, game = ""] = name.split(" ");
-      const text = kind === "rules" ? fill(said.print_rules, { game: titleOf(game) }) : said.print_sheet;
-      return h("li", {}, inBook() ? h("a", { href: SHEETS[kind] + (game && `#${game}`) }, text) : text);
+    return plan.sheets.map(({ kind, game, href }) => {
+      const text = fill(said[`print_${kind}`], { game: titleOf(game) });
+      return h("li", { "data-sheet": kind }, inBook() ? h("a", { href }, text) : text);
     });
   }
 

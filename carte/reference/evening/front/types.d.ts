@@ -55,6 +55,8 @@ export interface Plan {
   dropped: string[];
   /** What is otherwise at tables of another size. */
   others: { game: string; play: number; rules: string[] }[];
+  /** What is to be printed besides, and where. */
+  sheets: { kind: "rules" | "scores" | "quiz"; game: string; href: string }[];
 }
 
 export interface Block {
@@ -66,7 +68,6 @@ export interface Block {
   guide?: string;
   quiz?: boolean;
   levels?: string[];
-  print?: ("rules" | "sheet")[];
   rules?: { id: string; text: string }[];
 }
 
@@ -130,7 +131,8 @@ type EveningWord =
   | "numbers"
   | "print"
   | "print_rules"
-  | "print_sheet"
+  | "print_scores"
+  | "print_quiz"
   | "print_answers"
   | "show"
   | "guide"

@@ -14,7 +14,7 @@ import { drawCode } from "../../../front/page/qr.js";
  * @typedef {{ skin: Skin, said: PaperWords["paper"] }} Manner
  */
 
-const CODE = 120; // pixels of a code on the wall
+const CODE = 100; // pixels of a code at most
 const MANY = 14; // cards of an exercise that need more than two rows
 
 /** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
@@ -28,7 +28,7 @@ const DRAWN = {
       h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...rows.map(([name, ...cells]) => row(name, cells))),
     ),
-  exercise: ({ number, zones, facts, asks, options }, { skin }) =>
+  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, said }) =>
     h(
       "section",
       { class: "carte-paper-exercise", "data-number": number },
@@ -38,6 +38,7 @@ const DRAWN = {
         h("b", {}, `${number}`),
         ...zones.map((lot) => drawLot(lot, skin)),
       ),
+      codeOf("cases.html", key, fill(said.scan_exercise, { number })),
       ...(facts.length ? [h("p", {}, facts.join(" "))] : []),
       h("p", {}, h("b", {}, asks)),
       h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, text))),
@@ -64,7 +65,21 @@ const DRAWN = {
       ),
     ),
   blank: ({ game, words }) => h("section", { class: "carte-paper-blank" }, ...drawBlank(game, words)),
-  codes: ({ page, codes }) => h("ul", { class: "carte-paper-codes" }, ...codes.map((one) => codeOf(page, one))),
+  codes: ({ page, title, about, levels }, { said }) =>
+    h(
+      "section",
+      { class: "carte-paper-stage" },
+      h("p", {}, h("b", {}, title), " ", about),
+      h(
+        "ol",
+        { class: "carte-paper-codes" },
+        ...levels.map((level, place) => {
+          const number = place + 1;
+          const code = codeOf(page, level, fill(said.scan_level, { stage: title, number }));
+          return h("li", { "data-level": level }, code, h("b", {}, `${number}`));
+        }),
+      ),
+    ),
   cut: ({ faces }) =>
     h(
       "div",
@@ -106,17 +121,14 @@ function drawLot({ label, cards }, skin) {
 }
 
 /**
+ * The code of what a name opens on a page of the book, where that has an address that a phone can reach.
  * @param {string} page
- * @param {Blocks["codes"]["codes"][number]} stage
+ * @param {string} name
+ * @param {string} label
  */
-function codeOf(page, { title, about, level }) {
-  const link = linkEverywhere(page, hashOf(level));
-  return h(
-    "li",
-    { "data-level": level },
-    link ? drawCode(link, title, CODE) : null,
-    h("div", {}, h("b", {}, title), h("p", {}, about)),
-  );
+function codeOf(page, name, label) {
+  const link = linkEverywhere(page, hashOf(name));
+  return link ? drawCode(link, label, CODE) : null;
 }
 
 /** @param {Blocks["letters"]["cards"][number]} card */

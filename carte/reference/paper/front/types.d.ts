@@ -42,11 +42,13 @@ export interface Blocks {
     facts: string[];
     asks: string;
     options: { letter: string; text: string }[];
+    /** Under what name the page of cases asks the same. */
+    case: string;
   };
   solution: { number: number; right: string; says: string[] };
   deal: { title: string; about: string; lots: Lot[]; order: Card[] };
   blank: { game: Pick<SheetGame, "title" | "form">; words: CountingWords };
-  codes: { page: string; codes: { title: string; about: string; level: string }[] };
+  codes: { page: string; title: string; about: string; levels: string[] };
   cut: { faces: { card: Card; skin: Skin }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
 }
@@ -102,4 +104,6 @@ type PaperWord =
   | "preview"
   | "right"
   | "order"
-  | "scan";
+  | "scan"
+  | "scan_exercise"
+  | "scan_level";
