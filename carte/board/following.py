@@ -13,7 +13,7 @@ from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, the
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["completes_trick", "followed", "moments"]
 
@@ -79,7 +79,7 @@ def _said(choice: Move) -> JSON:
     if choice.verb == "call":
         return {"say": capital(Card(choice.what).name)}
     words = {
-        "pass": _("Pass"),
+        "pass": pgettext("said", "Pass"),
         "declare": _("Declare"),
         "give": _("Give back"),
         "exchange": _("Exchange"),

@@ -16,7 +16,7 @@ from carte.engine.deal import Deal, View
 from carte.engine.game import Game
 from carte.engine.phrases import capital
 from carte.engine.tricks.deal import TrickView
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["lying_open", "scene_from", "scene_of", "scene_of_question", "shown_in_trick"]
 
@@ -110,7 +110,8 @@ def _seats(view: View, piles: Sequence[Sequence[Card]]) -> list[JSON]:
     calls: list[list[str]] = [[] for _seat in range(game.seats)]
     is_played = facts["phase"] in ("play", "over") and facts.get("declarer") is not None
     for seat, call in [] if is_played else facts.get("calls", []):
-        calls[seat].append(_("Pass") if call == "pass" else capital(spoken_bid(call[4:])))
+        says = pgettext("said", "Pass") if call == "pass" else capital(spoken_bid(call[4:]))
+        calls[seat].append(says)
     for lead in view.plays[:1] if isinstance(view, TrickView) else ():
         calls[facts["leader"]] += [capital(lead.signal)] if lead.signal else []
     seats: list[JSON] = []

@@ -9,7 +9,7 @@ from carte.board.score import item_names
 from carte.board.seats import SIDES, spoken_side
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
-from carte.language import _
+from carte.language import _, pgettext
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES, rank_name
 
 __all__ = ["menu_words", "python_words", "words_of"]
@@ -160,8 +160,12 @@ def _move_words(game: Game) -> dict[str, Any]:
         "take_equal": _("Take the {card}"),
         "take": _("Take {cards} with the {card}"),
         "signals": _("Say with your card"),
-        "no_signal": _("Nothing"),
-        "groups": {"rank": _("Card"), "points": _("Points"), "matta": _("Declare the matta as")},
+        "no_signal": pgettext("signal", "Nothing"),
+        "groups": {
+            "rank": pgettext("bid", "Card"),
+            "points": _("Points"),
+            "matta": _("Declare the matta as"),
+        },
         "collect": {
             "answer": {
                 "pick_one": _("Pick a card"),
@@ -257,7 +261,7 @@ def _deal_words() -> dict[str, Any]:
         "another": _("Another deal"),
         "undo": _("Undo"),
         "deal_number": _("Deal number"),
-        "deal_this": _("Deal"),
+        "deal_this": pgettext("button", "Deal"),
         "may_take": _("Show moves"),
         "hide_moves": _("Hide moves"),
         "moves": _("Legal moves"),

@@ -1,29 +1,47 @@
 """The words of the reader: everything a person reads goes through ``_``.
 
 English is the language of the message ids, so English needs no catalogue, and ``gettext`` is not
-even imported before another language is asked for.
+even imported before another language is asked for: by ``use``, or before Python starts by the
+variable ``CARTE_LANGUAGE``, as the kernel of a notebook is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from typing import Protocol
 
-__all__ = ["N_", "_", "ngettext", "use"]
+__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "use"]
 
-_translate: Callable[[str], str] | None = None
-_translate_number: Callable[[str, str, int], str] | None = None
+VARIABLE = "CARTE_LANGUAGE"
+"""The variable of the environment that names the language to begin with."""
+
+
+class _Words(Protocol):
+    """A catalogue that is open, as ``gettext`` reads one."""
+
+    def gettext(self, text: str, /) -> str: ...
+    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
+    def pgettext(self, context: str, text: str, /) -> str: ...
+
+
+_words: _Words | None = None
 
 
 def _(text: str) -> str:
     """Return ``text`` in the reader's language."""
-    return _translate(text) if _translate and text else text
+    return _words.gettext(text) if _words and text else text
+
+
+def pgettext(context: str, text: str) -> str:
+    """Return ``text`` as it is said in this ``context``, where it has another sense elsewhere."""
+    return _words.pgettext(context, text) if _words and text else text
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the form of the words that goes with ``number`` in the reader's language."""
-    if _translate_number is None:
+    if _words is None:
         return one if number == 1 else many
-    return _translate_number(one, many, number)
+    return _words.ngettext(one, many, number)
 
 
 def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools find such words)
@@ -31,16 +49,24 @@ def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools fi
     return text
 
 
-def use(language: str) -> None:
+def use(language: str, catalogue: bytes | None = None) -> None:
     """Speak ``language`` (such as ``"ja"``) from now on; ``"en"`` is always there.
 
-    Raises ``ValueError`` that names the languages for which there is a catalogue.
+    Whoever has a compiled ``catalogue`` already, as a page that fetched one, hands it over. Without
+    one, raises ``ValueError`` that names the languages for which Carte brings a catalogue.
     """
-    global _translate, _translate_number
+    global _words
     if language == "en":
-        _translate = _translate_number = None
+        _words = None
         return
     import gettext
+    from io import BytesIO
+
+    found = _catalogue(language) if catalogue is None else catalogue
+    _words = gettext.GNUTranslations(BytesIO(found))
+
+
+def _catalogue(language: str) -> bytes:
     from importlib.resources import files  # in a page, Carte lies in a zip
 
     catalogues = {
@@ -51,6 +77,8 @@ def use(language: str) -> None:
     if language not in catalogues:
         known = ", ".join(sorted({"en", *catalogues}))
         raise ValueError(f"no words for the language {language!r}; there is {known}")
-    with catalogues[language].open("rb") as file:
-        words = gettext.GNUTranslations(file)
-    _translate, _translate_number = words.gettext, words.ngettext
+    return catalogues[language].read_bytes()
+
+
+if _asked_for := os.environ.get(VARIABLE):
+    use(_asked_for)

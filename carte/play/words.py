@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.engine.game import Game
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["play_words"]
 
@@ -96,7 +96,7 @@ def _panel_words() -> dict[str, Any]:
         "seed": _("Deal number"),
         "deals": _("Deals in this match"),
         "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),
-        "deal": _("Deal"),
+        "deal": pgettext("button", "Deal"),
         "today": _("Today’s cards"),
         "today_about": _(
             "The same for everybody today, against regulars: play them, then lay your results side "

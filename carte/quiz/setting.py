@@ -15,7 +15,7 @@ from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
-from carte.language import _, ngettext
+from carte.language import _, ngettext, pgettext
 
 __all__ = [
     "Setting",
@@ -212,7 +212,7 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
         said = (
             _("{Seat}: {call}").format(
                 Seat=seats[seat],
-                call=_("pass") if str(call) == "pass" else spoken_bid(str(call)[4:]),
+                call=pgettext("said", "pass") if str(call) == "pass" else spoken_bid(str(call)[4:]),
             )
             for seat, call in deal.calls
         )

@@ -9,7 +9,7 @@ from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
 from carte.engine.house_rules import HouseRule
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, cards_that_count
-from carte.language import N_, _
+from carte.language import N_, _, pgettext
 
 __all__ = [
     "CARTE",
@@ -77,7 +77,7 @@ PRIMIERA = ScoreItem(
     rule=lambda parts: "primiera-missing-suit" if any(one.note for one in parts) else "primiera",
     may_tie=True,
     always=True,
-    shown=lambda one: str(one.total) if one.total else _("nothing"),
+    shown=lambda one: str(one.total) if one.total else pgettext("sum", "nothing"),
     theme="primiera",
 )
 

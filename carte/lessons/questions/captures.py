@@ -11,7 +11,7 @@ from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.games.cases import deck_with
-from carte.language import _
+from carte.language import _, pgettext
 from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
@@ -218,7 +218,7 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 def _items_of(score: Score) -> str:
     """Return what a score is made of: "carte, settebello, grande 5"."""
     items = [name if points == 1 else f"{name} {points}" for name, points in score.items.items()]
-    return ", ".join(items) or _("nothing")
+    return ", ".join(items) or pgettext("sum", "nothing")
 
 
 def _points(text: str) -> tuple[Score, Score]:

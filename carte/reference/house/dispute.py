@@ -11,7 +11,7 @@ from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
-from carte.language import _
+from carte.language import _, pgettext
 from carte.reference import Printed, drawn, table
 
 __all__ = ["Dispute", "Finding", "Zones", "house_rule", "told", "zones"]
@@ -42,7 +42,8 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
-    return ", ".join([f"{name} {points}" for name, points in items.items()]) or _("nothing")
+    scored = ", ".join([f"{name} {points}" for name, points in items.items()])
+    return scored or pgettext("sum", "nothing")
 
 
 def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
