@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from carte.front.bundle.node import Node
+from carte.language.catalogues import compile_all
 
 from .cache import Cache, files_under
 from .compiled import compiled_zip
@@ -21,8 +22,9 @@ from .lazy import lazy_ipywidgets, on_demand
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
-_FRONT_END = (".js", ".css", ".ts")
-_BUNDLE = "bundle"
+_NOT_READ_BY_PYTHON = (".js", ".css", ".ts", ".po", ".pot")
+_MAKING = ("bundle", "catalogues")
+"""Rooms of ``carte`` that make what is shipped."""
 
 _IPYTHON = (
     "IPython/core/__init__.py",
@@ -81,8 +83,9 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    for path in files_under(carte, "__pycache__", _BUNDLE):
-        if path.suffix in _FRONT_END:
+    compile_all()
+    for path in files_under(carte, "__pycache__", *_MAKING):
+        if path.suffix in _NOT_READ_BY_PYTHON:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}

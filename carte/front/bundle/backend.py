@@ -1,4 +1,4 @@
-"""What pip builds the package by (PEP 517, PEP 660): setuptools, once the bundle has been made."""
+"""What pip builds the package by (PEP 517, PEP 660): setuptools, once all is made."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from setuptools.build_meta import (
 
 from carte.front import bundle
 from carte.front.bundle.node import NodeError, find_node
+from carte.language.catalogues import compile_all
 
 __all__ = [
     "build_editable",
@@ -45,8 +46,8 @@ def get_requires_for_build_editable(config_settings: Settings = None) -> list[st
 def build_wheel(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
-    """Build a wheel that shows its widgets without node."""
-    bundle.module()
+    """Build a wheel that shows its widgets without node, and speaks every language."""
+    _make()
     wheel: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
     return wheel
 
@@ -55,16 +56,22 @@ def build_editable(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
     """Build the same for an installation that stays where it is."""
-    bundle.module()
+    _make()
     wheel: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
     return wheel
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     """Build what a wheel can be built of without node."""
-    bundle.module()
+    _make()
     sdist: str = build_meta.build_sdist(sdist_directory, config_settings)
     return sdist
+
+
+def _make() -> None:
+    """Make what is not in the source: the bundle, and the catalogues as a program reads them."""
+    bundle.module()
+    compile_all()
 
 
 def _node() -> list[str]:

@@ -1,0 +1,117 @@
+"""The catalogues, for translators: one for each language, in ``carte/language/<language>/``.
+
+``python -m carte.language.catalogues`` brings them up to date with the source. Kept are the ``.po``
+files that people write. The template of all messages says nothing that the source does not, and the
+compiled ``.mo`` nothing that the ``.po`` does not, so both are made where they are wanted.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages import Catalog
+
+__all__ = ["LANGUAGES", "TEMPLATE", "compile_all", "compiled", "languages", "template", "update"]
+
+ROOT = Path(__file__).resolve().parents[3]
+LANGUAGES = Path(__file__).resolve().parents[1]
+"""The folder that has a folder for each language."""
+TEMPLATE = LANGUAGES / "carte.pot"
+
+_PLACE = Path("LC_MESSAGES", "carte.po")
+
+
+def languages(folder: Path = LANGUAGES) -> dict[str, Path]:
+    """Return the catalogues that people write, by language."""
+    return {path.parts[-3]: path for path in sorted(folder.glob(f"*/{_PLACE.as_posix()}"))}
+
+
+def template() -> Catalog:
+    """Return all messages of the source, those of a file as they come in it."""
+    from babel.messages import Catalog
+    from babel.messages.extract import extract_from_dir
+
+    from carte.language.catalogues.extraction import method_map, options_map
+
+    found = Catalog(project="Carte", version="", copyright_holder="The Carte authors", fuzzy=False)
+    for name, line, message, comments, context in extract_from_dir(
+        ROOT,
+        method_map(),
+        options_map(),
+        comment_tags=("Translators:",),
+        strip_comment_tags=True,
+        directory_filter=_is_source,
+    ):
+        found.add(message, None, [(name, line)], auto_comments=comments, context=context)
+    return found
+
+
+def _is_source(folder: str | os.PathLike[str]) -> bool:
+    name = Path(folder).name
+    return not name.startswith((".", "_")) and name not in ("node_modules", "tests")
+
+
+def update(messages: Catalog, language: str, folder: Path = LANGUAGES) -> Catalog:
+    """Bring the catalogue of a language up to date with all messages, or begin it.
+
+    What was translated stays; where the English is another now, it is marked fuzzy.
+    """
+    from babel.messages import Catalog
+    from babel.messages.pofile import read_po
+
+    path = folder / language / _PLACE
+    found = Catalog(locale=language.replace("-", "_"), project="Carte", version="", fuzzy=False)
+    if path.is_file():
+        with path.open("rb") as file:
+            found = read_po(file, locale=language.replace("-", "_"))
+    found.update(messages, update_creation_date=False)
+    write(found, path)
+    return found
+
+
+def write(catalogue: Catalog, path: Path) -> None:
+    """Write a catalogue for people to read: by file, without the lines, which every edit moves."""
+    from babel.messages.pofile import write_po
+
+    text = BytesIO()
+    write_po(text, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text.getvalue())
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """Return a catalogue as ``carte.language.use`` reads it; what is fuzzy stays English."""
+    from babel.messages.mofile import write_mo
+
+    made = BytesIO()
+    write_mo(made, catalogue)
+    return made.getvalue()
+
+
+def compile_all(folder: Path = LANGUAGES) -> None:
+    """Compile the catalogues of all languages, where they have changed."""
+    for path in _changed(folder):
+        from babel.messages.pofile import read_po
+
+        with path.open("rb") as file:
+            put(compiled(read_po(file)), path.with_suffix(".mo"))
+
+
+def _changed(folder: Path) -> Iterator[Path]:
+    for path in languages(folder).values():
+        made = path.with_suffix(".mo")
+        if not made.is_file() or made.stat().st_mtime_ns < path.stat().st_mtime_ns:
+            yield path
+
+
+def put(content: bytes, path: Path) -> None:
+    """Write a file whole, so that nobody who reads it meanwhile has half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f"{path.name}-{os.getpid()}")
+    new.write_bytes(content)
+    new.replace(path)

@@ -1,0 +1,81 @@
+"""Finding readers' words in the source: Python by Babel, and TOML by the fields declared as words.
+
+``mapping.toml`` says which files are read, and which of their fields.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
+
+__all__ = ["MAPPING", "Field", "fields_of", "mappings", "method_map", "options_map"]
+
+MAPPING = Path(__file__).with_name("mapping.toml")
+
+_Message = tuple[int, None, str, list[str]]
+
+
+class Field(NamedTuple):
+    """A text of a TOML file: the keys that lead to it, the nearest id on the way, and its words."""
+
+    path: tuple[str, ...]
+    id: str
+    text: str
+
+    def fits(self, name: str) -> bool:
+        """Tell whether it is of the name ``stage.level.goal``, in which * is any key."""
+        names = name.split(".")
+        return len(self.path) == len(names) and all(
+            one in ("*", key) for key, one in zip(self.path, names, strict=True)
+        )
+
+
+def fields_of(data: object, path: tuple[str, ...] = (), id_: str = "") -> Iterator[Field]:
+    """Yield all texts of a file's data, as they come in it."""
+    if isinstance(data, str):
+        yield Field(path, id_, data)
+    elif isinstance(data, list):
+        for each in data:
+            yield from fields_of(each, path, id_)
+    elif isinstance(data, dict):
+        id_ = str(data.get("id", id_))
+        for key, value in data.items():
+            yield from fields_of(value, (*path, key), id_)
+
+
+def texts_in_toml(
+    file: BinaryIO,
+    _keywords: Sequence[str],
+    _comment_tags: Collection[str],
+    options: Mapping[str, Any],
+) -> Iterator[_Message]:
+    """Yield the words of a TOML file as Babel asks for them; a comment says what they are of."""
+    for field in fields_of(tomllib.load(file)):
+        if field.text and any(field.fits(name) for name in options["fields"]):
+            yield 1, None, field.text, [" ".join(filter(None, (field.id, field.path[-1])))]
+
+
+def mappings() -> list[Mapping[str, Any]]:
+    """Return how each kind of file is read: ``method``, ``pattern`` and ``fields``."""
+    data = tomllib.loads(MAPPING.read_text("utf-8"))
+    methods: Mapping[str, str] = data["extractors"]
+    return [
+        one
+        | {
+            "method": methods.get(one["method"], one["method"]),
+            "pattern": [one["pattern"]] if isinstance(one["pattern"], str) else one["pattern"],
+        }
+        for one in data["mappings"]
+    ]
+
+
+def method_map() -> list[tuple[str, str]]:
+    """Return how the files of each pattern are read, as Babel takes it."""
+    return [(pattern, one["method"]) for one in mappings() for pattern in one["pattern"]]
+
+
+def options_map() -> dict[str, dict[str, Any]]:
+    """Return what else is said of the files of each pattern, as Babel takes it: their fields."""
+    return {pattern: dict(one) for one in mappings() for pattern in one["pattern"]}

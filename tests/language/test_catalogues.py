@@ -1,0 +1,141 @@
+"""The catalogues hold every message of the source, keep what was translated, and are spoken."""
+
+import gettext
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages import Catalog
+from babel.messages.pofile import read_po
+
+from book.live.packages import page_sources
+from carte import language
+from carte.language.catalogues import ROOT, compile_all, compiled, languages, template, update
+from carte.language.catalogues.extraction import fields_of, mappings, method_map
+from carte.language.catalogues.pseudo import marked, pseudo, unmarked
+
+
+@pytest.fixture(scope="module")
+def messages() -> Catalog:
+    return template()
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    """Speak English again afterwards."""
+    yield
+    language.use("en")
+
+
+def small(**words: str) -> Catalog:
+    made = Catalog(locale="it")
+    for name, text in words.items():
+        made.add(name.replace("_", " "), text)
+    return made
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{Card} takes {taken}.",  # a verdict of Python
+        "The pack",  # the title of a course
+        "A card takes one of the same value.",  # what is said in a guided deal
+        "Who deals first?",  # what an article is asked
+        "the beautiful seven",  # the meaning of a word
+    ],
+)
+def test_messages_are_found_in_python_and_in_toml(messages: Catalog, text: str) -> None:
+    assert messages.get(text) is not None
+
+
+def test_a_word_of_two_senses_is_two_messages(messages: Catalog) -> None:
+    assert messages.get("Deal") is not messages.get("Deal", "button") is not None
+
+
+def test_every_field_that_is_declared_is_there() -> None:
+    for one in mappings():
+        files = (path for pattern in one["pattern"] for path in ROOT.glob(pattern))
+        missing = {*one.get("fields", ())}
+        for file in files if missing else ():
+            for field in fields_of(tomllib.loads(file.read_text("utf-8"))):
+                missing -= {name for name in missing if field.fits(name)}
+        assert not missing, one["pattern"]
+
+
+def test_every_kind_of_file_is_read_once() -> None:
+    patterns = [pattern for pattern, _method in method_map()]
+    assert len(patterns) == len({*patterns})
+
+
+def test_what_was_translated_stays_when_english_words_come_and_go(tmp_path: Path) -> None:
+    update(small(Lay="", Undo=""), "it", tmp_path)
+    (path,) = languages(tmp_path).values()
+    path.write_text(path.read_text("utf-8").replace('"Lay"\nmsgstr ""', '"Lay"\nmsgstr "Cala"'))
+    update(small(Lay="", Try_again=""), "it", tmp_path)
+    with path.open("rb") as file:
+        words = {one.id: one.string for one in read_po(file) if one.id}
+    assert words == {"Lay": "Cala", "Try again": ""}
+
+
+def test_a_catalogue_that_is_up_to_date_is_not_written_anew(tmp_path: Path) -> None:
+    update(small(Lay="", Undo=""), "ja", tmp_path)
+    (path,) = languages(tmp_path).values()
+    before = path.read_bytes()
+    update(small(Lay="", Undo=""), "ja", tmp_path)
+    assert path.read_bytes() == before
+
+
+def test_a_changed_catalogue_is_compiled(tmp_path: Path) -> None:
+    update(small(Lay=""), "it", tmp_path)
+    (path,) = languages(tmp_path).values()
+    compile_all(tmp_path)
+    made = path.with_suffix(".mo")
+    path.write_text(path.read_text("utf-8").replace('"Lay"\nmsgstr ""', '"Lay"\nmsgstr "Cala"'))
+    os.utime(path, ns=(made.stat().st_mtime_ns + 1,) * 2)
+    compile_all(tmp_path)
+    with made.open("rb") as file:
+        assert gettext.GNUTranslations(file).gettext("Lay") == "Cala"
+
+
+@pytest.mark.usefixtures("english")
+def test_a_catalogue_is_spoken_from_its_bytes() -> None:
+    made = small(Lay="Cala")
+    made.add("Deal", "Smazzata")
+    made.add("Deal", "Dai le carte", context="button")
+    made.add(("{n} scopa", "{n} scope"), ("{n} scopa", "{n} scope!"))
+    language.use("it", compiled(made))
+    assert language._("Lay") == "Cala"
+    assert language._("Deal") == "Smazzata"
+    assert language.pgettext("button", "Deal") == "Dai le carte"
+    assert language.ngettext("{n} scopa", "{n} scope", 2) == "{n} scope!"
+    language.use("en")
+    assert language.pgettext("button", "Deal") == "Deal"
+
+
+def test_a_kernel_speaks_the_language_of_its_environment() -> None:
+    command = [sys.executable, "-c", "import carte"]
+    env = os.environ | {language.VARIABLE: "xx", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+    assert "no words for the language 'xx'" in done.stderr
+
+
+def test_pages_bring_words_but_not_what_they_are_made_with() -> None:
+    names = [name for name in page_sources() if name.startswith("carte/language/")]
+    assert "carte/language/glossary.toml" in names
+    assert not [name for name in names if "/catalogues/" in name or name.endswith((".po", ".pot"))]
+
+
+def test_placeholders_and_markup_survive_the_pseudo_language(messages: Catalog) -> None:
+    brackets = dict.fromkeys(map(ord, "⟦⟧⟨⟩"))
+    said = [str(one.string).translate(brackets) for one in pseudo(messages) if one.id]
+    assert said == [str(one.id) for one in messages if one.id]
+
+
+def test_a_word_that_no_message_brought_is_seen_in_a_sentence() -> None:
+    said = marked("{Card} takes {taken}.").format(Card=marked("The 7"), taken="<b>denari</b>")
+    assert [*unmarked(said)] == ["denari"]
+    assert [*unmarked(marked("One") + " and " + marked("two"))] == [" and "]
