@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, the
 from carte.language import _, pgettext
+from carte.language.names import as_said
 
 __all__ = ["completes_trick", "followed", "moments"]
 
@@ -55,7 +56,7 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
     if completes_trick(deal):
         seen["to"] = seat_names(deal.game)[after.turn]
     if choice.signal:
-        seen["signal"] = capital(choice.signal)
+        seen["signal"] = capital(as_said(choice.signal))
     if (capturer := last_capturer(deal, choice, after)) is not None:
         mine = deal.game.side(capturer) == deal.game.side(READER)
         seen["left"] = "pile" if mine else "other"

@@ -19,7 +19,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, the
 from carte.language import _
-from carte.language.names import rank_name
+from carte.language.names import as_said, rank_name
 
 __all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
 
@@ -279,7 +279,7 @@ def _near(deal: Deal) -> Sequence[str]:
 
 def _told_signals(signals: Sequence[str]) -> list[JSON]:
     """Return the buttons that say something with a card."""
-    return [{"id": signal, "text": capital(signal)} for signal in signals]
+    return [{"id": signal, "text": capital(as_said(signal))} for signal in signals]
 
 
 def _button(move: Announcement) -> Mapping[str, str]:
@@ -294,7 +294,7 @@ def _button(move: Announcement) -> Mapping[str, str]:
         value = int(move.what.partition("=")[2])
         return {"text": capital(rank_name(value)), "group": "matta"}
     if not move.what.isdecimal():
-        return {"text": capital(move.what)}
+        return {"text": capital(as_said(move.what))}
     number = int(move.what)
     if number <= 10:
         return {"text": capital(rank_name(number)), "group": "rank"}

@@ -7,7 +7,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import a, capital, every, the
 from carte.language import _
-from carte.language.names import rank_name
+from carte.language.names import as_said, rank_name
 
 __all__ = ["in_words", "spoken_bid", "spoken_contract"]
 
@@ -15,7 +15,7 @@ __all__ = ["in_words", "spoken_bid", "spoken_contract"]
 def spoken_bid(bid: str) -> str:
     """Return a bid as players say it: "chiamo", "asso", "62 points"."""
     if not bid.isdecimal():
-        return bid
+        return as_said(bid)
     number = int(bid)
     return rank_name(number) if number <= 10 else _("{n} points").format(n=bid)
 
@@ -58,6 +58,7 @@ def _played(choice: Play, has_table: bool) -> str:
         words = _("take {cards} with {card}")
         return words.format(cards=every(choice.mask), card=the(choice.card))
     if choice.signal:
-        return _("play {card}, saying {signal}").format(card=the(choice.card), signal=choice.signal)
+        words = _("play {card}, saying {signal}")
+        return words.format(card=the(choice.card), signal=as_said(choice.signal))
     words = _("lay {card}") if has_table else _("play {card}")
     return words.format(card=the(choice.card))

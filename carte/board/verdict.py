@@ -65,7 +65,7 @@ class Verdict:
 
 def stated(rule: Rule) -> JSON:
     """Return a rule as the front end reads it."""
-    return {"id": rule.id, "text": rule.text, "source": rule.source}
+    return {"id": rule.id, "text": rule.text, "source": rule.cited_as}
 
 
 def not_asked(ruling: str) -> str:

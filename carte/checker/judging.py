@@ -17,6 +17,7 @@ from carte.engine.reading import short
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
 from carte.language import _, ngettext
+from carte.language.names import as_said
 
 __all__ = ["answer", "played", "tried"]
 
@@ -140,14 +141,14 @@ def _told(ruling: Ruling) -> JSON:
 
 def _stated(rulings: Iterable[Ruling]) -> JSON:
     rules = {ruling.rule.id: ruling.rule for ruling in rulings}
-    return {id: {"text": rule.text, "source": rule.source} for id, rule in rules.items()}
+    return {id: {"text": rule.text, "source": rule.cited_as} for id, rule in rules.items()}
 
 
 def _listed(choice: Move) -> JSON:
     """Return a move as it stands in the list: with its cards, or in a few words."""
     listed: JSON = {"move": str(choice)}
     if isinstance(choice, Play):
-        listed |= {"card": str(choice.card), "signal": capital(choice.signal)}
+        listed |= {"card": str(choice.card), "signal": capital(as_said(choice.signal))}
     else:
         listed["words"] = capital(in_words(choice))
     return listed

@@ -12,6 +12,7 @@ from carte.checker.sheet import Field, Sheet, Zone, choice
 from carte.engine.cards import SUITS, Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Play
+from carte.engine.phrases import capital
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame, retold, told
@@ -30,7 +31,7 @@ PLAY = "play"
 
 def suits() -> list[tuple[str, str]]:
     """Return the suits as the values of a field."""
-    return [(str(suit), suit.name.capitalize()) for suit in SUITS]
+    return [(str(suit), capital(suit.name)) for suit in SUITS]
 
 
 class TrickLayout(Layout[ATrickGame, ATrickDeal]):

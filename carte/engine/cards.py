@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from carte.engine.reading import shown
 from carte.language import _
-from carte.language.names import italian_rank, rank_name
+from carte.language.names import as_said, italian_rank, rank_name
 
 __all__ = [
     "BASTONI",
@@ -52,14 +52,14 @@ class InvalidCard(ValueError):
 class Suit(str):
     """A suit: the letter that this project writes, so that ``card.suit == "D"`` holds.
 
-    ``name`` is the Italian name, ``french`` the suit of a French pack that stands for it, and
+    ``italian`` is the Italian name, ``french`` the suit of a French pack that stands for it, and
     ``index`` its place 0…3 in canonical order.
     """
 
-    __slots__ = ("french", "index", "name")
+    __slots__ = ("french", "index", "italian")
 
     index: int  # type: ignore[assignment]  # a suit has no use for str.index
-    name: str
+    italian: str
     french: str
 
     def __new__(cls, letter: str) -> Suit:
@@ -71,9 +71,14 @@ class Suit(str):
             )
         suit = super().__new__(cls, letter)
         suit.index = index
-        suit.name = ("denari", "coppe", "spade", "bastoni")[index]
+        suit.italian = ("denari", "coppe", "spade", "bastoni")[index]
         suit.french = "♦♥♠♣"[index]
         return suit
+
+    @property
+    def name(self) -> str:
+        """The name in a sentence: "denari"."""
+        return as_said(self.italian)
 
     def __reduce__(self) -> tuple[type[Suit], tuple[str]]:
         return Suit, (str(self),)
@@ -152,7 +157,7 @@ class Card:
     @property
     def italian(self) -> str:
         """The Italian name: "sette di denari"."""
-        return f"{italian_rank(self.value)} di {self.suit.name}"
+        return f"{italian_rank(self.value)} di {self.suit.italian}"
 
     @property
     def french(self) -> str:

@@ -13,11 +13,13 @@ from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
 from carte.engine.house_rules import HouseRule, InvalidOption
 from carte.engine.match import Match, Score
+from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
 from carte.engine.scoring import Asked, ScoreItem, Tally, most
 from carte.language import _, ngettext
+from carte.language.names import as_said
 
 __all__ = ["Game", "Misdeal"]
 
@@ -141,12 +143,12 @@ class Game(ABC):
     @property
     def name(self) -> str:
         """The game's name inside a sentence."""
-        return self.slug.replace("-", " ")
+        return as_said(self.slug.replace("-", " "))
 
     @property
     def title(self) -> str:
         """The game's name by itself, such as at the head of a page: "Asso piglia tutto"."""
-        return self.name.capitalize()
+        return capital(self.name)
 
     @cached_property
     def rulebook(self) -> Rulebook:

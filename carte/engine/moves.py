@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from carte.engine.cards import MATTA, PACK, Card, InvalidCard, cards, cards_of, mask_of, text_of
 from carte.engine.reading import shown
+from carte.language import _
 from carte.language.names import rank_name
 
 __all__ = ["PLAYS", "Announcement", "Discard", "InvalidMove", "Move", "Play", "move"]
@@ -113,12 +114,13 @@ def move(text: str) -> Move:
     """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise InvalidMove(
-            f"{shown(text)} is no move; write one such as 7D x 3C 4S, in at most {LONGEST} "
-            f"characters"
+            _(
+                "{text} is no move; write one such as 7D x 3C 4S, in at most {longest} characters"
+            ).format(text=shown(text), longest=LONGEST)
         )
     words = text.split()
     if not words:
-        raise InvalidMove("an empty text is no move; write one such as 7D or 7D x 3C 4S")
+        raise InvalidMove(_("an empty text is no move; write one such as 7D or 7D x 3C 4S"))
     verb, *rest = words
     if expects := _ANNOUNCEMENTS.get(verb.lower()):
         what = expects(text, rest)
@@ -129,8 +131,10 @@ def move(text: str) -> Move:
         card = Card(verb)
     except InvalidCard:
         raise InvalidMove(
-            f"{shown(text)} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, "
-            f"or one of {', '.join(_ANNOUNCEMENTS)}"
+            _(
+                "{text} is no move; write a card, such as 7D, a capture, such as 7D x 3C 4S, or "
+                "one of {announcements}"
+            ).format(text=shown(text), announcements=", ".join(_ANNOUNCEMENTS))
         ) from None
     if not rest:
         return Play(card.index)
@@ -138,8 +142,10 @@ def move(text: str) -> Move:
         return Play(card.index, signal=rest[0].lower())
     if rest[0] not in ("x", "X", "×") or len(rest) == 1:
         raise InvalidMove(
-            f"{shown(text)} is no move; after the card write x and the cards it takes, "
-            f"such as {card} x 3C 4S, or a signal ({', '.join(SIGNALS)})"
+            _(
+                "{text} is no move; after the card write x and the cards it takes, such as {card}"
+                " x 3C 4S, or a signal ({signals})"
+            ).format(text=shown(text), card=card, signals=", ".join(SIGNALS))
         )
     return Play(card.index, mask_of(_distinct(text, rest[1:])))
 
@@ -147,25 +153,39 @@ def move(text: str) -> Move:
 def _distinct(text: str, rest: list[str]) -> tuple[Card, ...]:
     some = cards(rest)
     if len(set(some)) < len(some):
-        raise InvalidMove(f"{shown(text)} names a card twice; there is one of each in the pack")
+        raise InvalidMove(
+            _("{text} names a card twice; there is one of each in the pack").format(
+                text=shown(text)
+            )
+        )
     return some
 
 
 def _nothing(text: str, rest: list[str]) -> str:
     if rest:
-        raise InvalidMove(f"{shown(text)} is no move; nothing follows the first word")
+        raise InvalidMove(
+            _("{text} is no move; nothing follows the first word").format(text=shown(text))
+        )
     return ""
 
 
 def _one_card(text: str, rest: list[str]) -> str:
     if len(rest) != 1:
-        raise InvalidMove(f"{shown(text)} is no move; one card follows the first word, such as 3S")
+        raise InvalidMove(
+            _("{text} is no move; one card follows the first word, such as 3S").format(
+                text=shown(text)
+            )
+        )
     return str(Card(rest[0]))
 
 
 def _some_cards(text: str, rest: list[str]) -> str:
     if not rest:
-        raise InvalidMove(f"{shown(text)} is no move; cards follow the first word, such as 4C 5C")
+        raise InvalidMove(
+            _("{text} is no move; cards follow the first word, such as 4C 5C").format(
+                text=shown(text)
+            )
+        )
     return text_of(mask_of(_distinct(text, rest)))
 
 
@@ -178,20 +198,23 @@ def _bid(text: str, rest: list[str]) -> str:
     if what.isdecimal() and int(what) > 0:
         return str(int(what))
     raise InvalidMove(
-        f"{shown(text)} is no bid; bid a value 1–10, points up to 120, or one of "
-        f"{', '.join(CONTRACTS)}"
+        _("{text} is no bid; bid a value 1–10, points up to 120, or one of {contracts}").format(
+            text=shown(text), contracts=", ".join(CONTRACTS)
+        )
     )
 
 
 def _matta(text: str, rest: list[str]) -> str:
     if not rest:
         return ""
-    card, _, value = rest[0].partition("=")
+    card, _sign, value = rest[0].partition("=")
     if len(rest) == 1 and value.isdecimal() and 1 <= int(value) <= 10 and Card(card) is MATTA:
         return f"{MATTA}={int(value)}"
     raise InvalidMove(
-        f"{shown(text)} is no declaration; write declare, or with the matta in hand and its value, "
-        f"declare {MATTA}=4"
+        _(
+            "{text} is no declaration; write declare, or with the matta in hand and its "
+            "value, declare {matta}=4"
+        ).format(text=shown(text), matta=MATTA)
     )
 
 

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
+from carte.engine.phrases import clauses
 from carte.language import _
 
 __all__ = [
@@ -126,6 +127,11 @@ class Rule(NamedTuple):
         return _(self.words).format_map(self.options)
 
     @property
+    def cited_as(self) -> str:
+        """The source in the reader's language, and what is said of it after a semicolon."""
+        return clauses(map(_, self.source.split("; ")))
+
+    @property
     def tail(self) -> str:
         """The id without the game: ``equal-first``."""
         return self.id.partition(".")[2]
@@ -146,7 +152,7 @@ class Rule(NamedTuple):
 
 def listed(rules: Iterable[Rule]) -> str:
     """Return rules as HTML; of several in a row with one source it is told once, after the last."""
-    runs = groupby(rules, attrgetter("source"))
+    runs = groupby(rules, attrgetter("cited_as"))
     return "".join([_of_one_source(source, [*some]) for source, some in runs])
 
 

@@ -7,6 +7,7 @@ every change of one character, and every exchange of two.
 from __future__ import annotations
 
 from carte.engine.reading import LONGEST, TEXT
+from carte.language import _
 
 __all__ = ["Misspelled", "read_number", "spelled"]
 
@@ -32,15 +33,19 @@ def spelled(number: int) -> str:
 def read_number(word: str) -> int:
     """Return the number that a word spells; raises ``Misspelled``."""
     if not TEXT.fits(word):
-        raise Misspelled(f"a code is a text of at most {LONGEST:,} characters")
+        raise Misspelled(
+            _("a code is a text of at most {longest:,} characters").format(longest=LONGEST)
+        )
     body, check = word[:-_CHECK_SIZE], word[-_CHECK_SIZE:]
     if not body or not {*word} <= {*_SIGNS}:
-        raise Misspelled("a code is letters and digits without a blank")
+        raise Misspelled(_("a code is letters and digits without a blank"))
     number = _number(body)
     if number % _PRIME != _number(check):
         raise Misspelled(
-            f"its last {_CHECK_SIZE} characters do not fit the others, so some were changed or "
-            f"lost; copy it whole"
+            _(
+                "its last {check_size} characters do not fit the others, so some were changed or "
+                "lost; copy it whole"
+            ).format(check_size=_CHECK_SIZE)
         )
     return number
 

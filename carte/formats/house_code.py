@@ -14,6 +14,7 @@ from carte.engine.reading import shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import _
 
 __all__ = ["InvalidHouse", "from_house_code", "house_code"]
 
@@ -54,13 +55,21 @@ def from_house_code(text: str) -> list[Game]:
     try:
         games, edition = _walk(Reader(read_number(text)))
     except Misspelled as error:
-        raise InvalidHouse(f"{shown(text)} is no code of house rules: {error}") from None
+        raise InvalidHouse(
+            _("{text} is no code of house rules: {error}").format(text=shown(text), error=error)
+        ) from None
     except NewerEdition as error:
-        raise InvalidHouse(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidHouse(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidHouse(f"{shown(text)} is the code of no house rules: {error}") from error
+        raise InvalidHouse(
+            _("{text} is the code of no house rules: {error}").format(text=shown(text), error=error)
+        ) from error
     if _written(_sorted({one.slug: one for one in games}.values()), edition) != text:
-        raise InvalidHouse(f"{shown(text)} is no code of house rules: it is written otherwise")
+        raise InvalidHouse(
+            _("{text} is no code of house rules: it is written otherwise").format(text=shown(text))
+        )
     return games
 
 

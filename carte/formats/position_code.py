@@ -26,6 +26,7 @@ from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.games import game
+from carte.language import _
 
 __all__ = ["InvalidCode", "code", "from_code", "walk_position"]
 
@@ -62,17 +63,27 @@ def from_code(text: str) -> Deal:
         number = read_number(text)
     except Misspelled as error:
         raise InvalidCode(
-            f"{shown(text)} is no code of a position: {error}, such as {_example()}"
+            _("{text} is no code of a position: {error}, such as {example}").format(
+                text=shown(text), error=error, example=_example()
+            )
         ) from None
     try:
         found, facts, edition = walk_position(Reader(number))
         deal = found.position(**facts)
     except NewerEdition as error:
-        raise InvalidCode(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidCode(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidCode(f"{shown(text)} is the code of no position: {error}") from error
+        raise InvalidCode(
+            _("{text} is the code of no position: {error}").format(text=shown(text), error=error)
+        ) from error
     if (right := _written(deal, edition)) != text:
-        raise InvalidCode(f"{shown(text)} is no code of a position; it would be written {right}")
+        raise InvalidCode(
+            _("{text} is no code of a position; it would be written {right}").format(
+                text=shown(text), right=right
+            )
+        )
     return deal
 
 

@@ -16,6 +16,7 @@ from carte.engine.reading import shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.formats.position_code import InvalidCode, walk_position
+from carte.language import _
 
 __all__ = ["from_question", "question", "walk_move"]
 
@@ -48,15 +49,23 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
         deal, choice = found.position(**facts), move(asked) if asked else None
     except Misspelled as error:
         raise InvalidCode(
-            f"{shown(text)} is no code of a position, nor of a question: {error}"
+            _("{text} is no code of a position, nor of a question: {error}").format(
+                text=shown(text), error=error
+            )
         ) from None
     except NewerEdition as error:
-        raise InvalidCode(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidCode(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidCode(f"{shown(text)} is the code of no position: {error}") from error
+        raise InvalidCode(
+            _("{text} is the code of no position: {error}").format(text=shown(text), error=error)
+        ) from error
     if _written(deal, asked, edition) != text or asked != ("" if choice is None else str(choice)):
         raise InvalidCode(
-            f"{shown(text)} is no code of a position, nor of a question: it is written otherwise"
+            _("{text} is no code of a position, nor of a question: it is written otherwise").format(
+                text=shown(text)
+            )
         )
     return deal, choice
 
@@ -72,5 +81,7 @@ def walk_move(walk: Digits, text: str = "") -> str:
     """Write a move in its notation, or read one: return it, whichever was done."""
     size = walk.natural(len(text))
     if size > _LONGEST:
-        raise ValueError(f"a move is written with at most {_LONGEST} characters")
+        raise ValueError(
+            _("a move is written with at most {longest} characters").format(longest=_LONGEST)
+        )
     return "".join([walk.choice(text[place : place + 1], _SIGNS) for place in range(size)])

@@ -24,6 +24,7 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, check_edition
 from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, from_text, shown
 from carte.games import game
+from carte.language import _, pgettext
 
 __all__ = ["InvalidRecord", "from_record", "written"]
 
@@ -70,7 +71,9 @@ def from_record(text: str) -> Deal:
     """
     if not TEXT.fits(text):
         raise InvalidRecord(
-            f"{shown(text)} is no record; it is a text of at most {LONGEST:,} characters"
+            _("{text} is no record; it is a text of at most {longest:,} characters").format(
+                text=shown(text), longest=LONGEST
+            )
         )
     header: dict[str, tuple[int, Any]] = {}
     moves: list[tuple[int, str]] = []
@@ -79,14 +82,18 @@ def from_record(text: str) -> Deal:
             name, value = _tag(line, words)
             if name in header or moves:
                 when = "after the moves" if moves else f"again, after line {header[name][0]}"
-                raise InvalidRecord(f"line {line}: {name} comes {when}")
+                raise InvalidRecord(
+                    _("line {line}: {name} comes {when}").format(line=line, name=name, when=when)
+                )
             header[name] = line, value
         elif words:
             number, dot, choice = words.partition(".")
             if not dot or number != str(len(moves) + 1):
                 raise InvalidRecord(
-                    f"line {line}: {shown(words)} is not move {len(moves) + 1}; write a line "
-                    f"such as “{len(moves) + 1}. 7D x 3C 4S”"
+                    _(
+                        "line {line}: {words} is not move {number}; write a line such as "
+                        "“{number}. 7D x 3C 4S”"
+                    ).format(line=line, words=shown(words), number=len(moves) + 1)
                 )
             moves.append((line, choice.strip()))
     deal = _beginning(header)
@@ -100,14 +107,19 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
     name, _blank, value = words[1:-1].partition(" ")
     if name not in HEADER or not words.endswith("]"):
         raise InvalidRecord(
-            f"line {line}: {shown(words)} is no header line; write a name "
-            f"({', '.join(HEADER)}) and a "
-            f'JSON value in brackets, such as [Game "scopa"]'
+            _(
+                "line {line}: {words} is no header line; write a name ({header}) and a JSON value"
+                ' in brackets, such as [Game "scopa"]'
+            ).format(line=line, words=shown(words), header=", ".join(HEADER))
         )
     with _named(line):
         read, kind = from_text(value), HEADER[name]
     if not kind.fits(read):
-        raise InvalidRecord(f"line {line}: {shown(read)} is no {name}; it is {kind.expects}")
+        raise InvalidRecord(
+            _("line {line}: {read} is no {name}; it is {expects}").format(
+                line=line, read=shown(read), name=name, expects=kind.expects
+            )
+        )
     return name, read
 
 
@@ -117,8 +129,10 @@ def _beginning(header: dict[str, tuple[int, Any]]) -> Deal:
         check_edition(edition)
     if "Game" not in header or ("Deck" in header) == ("Position" in header):
         raise InvalidRecord(
-            "a record begins with a Game, and with either a Deck or a Position; "
-            f"there is {', '.join(header) or 'nothing'}"
+            _(
+                "a record begins with a Game, and with either a Deck or a Position; there is "
+                "{header}"
+            ).format(header=", ".join(header) or pgettext("record", "nothing"))
         )
     line, slug = header["Game"]
     options_line, options = header.get("Options", (line, {}))
@@ -144,4 +158,4 @@ def _named(line: int) -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        raise InvalidRecord(f"line {line}: {error}") from error
+        raise InvalidRecord(_("line {line}: {error}").format(line=line, error=error)) from error

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from carte.language import _
+
 __all__ = ["KINDS", "Source", "cited", "sources"]
 
 KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "page", "other")
@@ -28,6 +30,11 @@ class Source(NamedTuple):
     kind: str
     address: str = ""
     cited: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What it is called in the reader's language."""
+        return _(self.name)
 
 
 @cache

@@ -14,6 +14,7 @@ __all__ = [
     "JOINTS",
     "RANK_NAMES",
     "SUIT_NAMES",
+    "as_said",
     "italian_rank",
     "rank_name",
     "synonyms",
@@ -43,6 +44,17 @@ _RANK_NAMES = (
 def rank_name(value: int) -> str:
     """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re."""
     return _(_RANK_NAMES[value - 1])
+
+
+def as_said(word: str) -> str:
+    """Return an Italian word of the tables as the reader says it: a game, a suit, a bid, a prize.
+
+    The glossary has them. English says them in Italian.
+    """
+    return _(word)
+
+
+_NOT_IN_THE_GLOSSARY = (N_("re-bello"), N_("table"))
 
 
 def italian_rank(value: int) -> str:

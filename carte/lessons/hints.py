@@ -19,6 +19,7 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
+from carte.language.names import as_said
 from carte.lessons.capture_hints import hints_to_take
 
 __all__ = ["hints"]
@@ -43,9 +44,10 @@ def _to_trick(deal: TrickDeal, plays: Sequence[Play], said: Set[str]) -> tuple[s
     cards = _(" or ").join(dict.fromkeys(the(play.card) for play in plays))
     last = _("Play {cards}.").format(cards=cards)
     if first.signal:
-        signals = _(" or ").join(dict.fromkeys(play.signal for play in plays if play.signal))
+        heard = dict.fromkeys(as_said(play.signal) for play in plays if play.signal)
+        signals = _(" or ").join(heard)
         say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
-        return (idea, say) if first.signal in said else (idea, last, say)
+        return (idea, say) if as_said(first.signal) in said else (idea, last, say)
     suit = first.card.suit
     hand = deal.hands[deal.turn]
     helps = any(card.suit != suit for card in hand) and suit.name not in said

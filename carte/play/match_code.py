@@ -18,6 +18,7 @@ from carte.engine.reading import COUNT, NAMES, TEXT, list_of, shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import _
 from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
 
@@ -64,18 +65,30 @@ def from_json(data: Any) -> Sitting:
     """Return the sitting that plain JSON data tells; raises ``InvalidSitting``."""
     known = ("game", *USUAL)
     if not NAMES.fits(data) or "game" not in data or not {*data} <= {*known}:
-        raise InvalidSitting(f"{shown(data)} is no sitting; it has {', '.join(known)}")
+        raise InvalidSitting(
+            _("{data} is no sitting; it has {known}").format(
+                data=shown(data), known=", ".join(known)
+            )
+        )
     told = {**USUAL, **data}
     options, played, undone = told["options"], told["played"], told["undone"]
     if not NAMES.fits(options):
-        raise InvalidSitting(f"{shown(options)} are no house rules; give names and values")
+        raise InvalidSitting(
+            _("{options} are no house rules; give names and values").format(options=shown(options))
+        )
     if not _CODES.fits(played):
         raise InvalidSitting(
-            f"{shown(played)} are no moves; give a list with a code for each deal, "
-            f"of {MOST_DEALS} at most"
+            _(
+                "{played} are no moves; give a list with a code for each deal, of {most_deals} at"
+                " most"
+            ).format(played=shown(played), most_deals=MOST_DEALS)
         )
     if not _MARKS.fits(undone) or len(undone) > max(1, len(played)):
-        raise InvalidSitting(f"{shown(undone)}: give how many moves were taken back in each deal")
+        raise InvalidSitting(
+            _("{undone}: give how many moves were taken back in each deal").format(
+                undone=shown(undone)
+            )
+        )
     try:
         check_edition(told["edition"])
         game = carte.game(told["game"], **options)
@@ -87,7 +100,9 @@ def from_json(data: Any) -> Sitting:
     except InvalidSitting:
         raise
     except ValueError as error:
-        raise InvalidSitting(f"{shown(data)} is no sitting: {error}") from error
+        raise InvalidSitting(
+            _("{data} is no sitting: {error}").format(data=shown(data), error=error)
+        ) from error
     return sitting
 
 
@@ -106,10 +121,14 @@ def _read(fresh: Deal, word: str) -> Deal:
         reader = Reader(read_number(word))
         deal = _walk_moves(reader, fresh)
     except ValueError as error:
-        raise InvalidSitting(f"{shown(word)} is no code of moves: {error}") from error
+        raise InvalidSitting(
+            _("{word} is no code of moves: {error}").format(word=shown(word), error=error)
+        ) from error
     if not reader.is_done:
         raise InvalidSitting(
-            f"{shown(word)} is no code of moves: more is left than there are moves"
+            _("{word} is no code of moves: more is left than there are moves").format(
+                word=shown(word)
+            )
         )
     return deal
 
@@ -133,15 +152,25 @@ def from_code(text: str) -> Sitting:
     try:
         number = read_number(text)
     except Misspelled as error:
-        raise InvalidSitting(f"{shown(text)} is no code of a game: {error}") from None
+        raise InvalidSitting(
+            _("{text} is no code of a game: {error}").format(text=shown(text), error=error)
+        ) from None
     try:
         sitting, edition = _walk(Reader(number))
     except NewerEdition as error:
-        raise InvalidSitting(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidSitting(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidSitting(f"{shown(text)} is the code of no game: {error}") from error
+        raise InvalidSitting(
+            _("{text} is the code of no game: {error}").format(text=shown(text), error=error)
+        ) from error
     if (right := _coded(sitting, edition)) != text:
-        raise InvalidSitting(f"{shown(text)} is no code of a game; it would be written {right}")
+        raise InvalidSitting(
+            _("{text} is no code of a game; it would be written {right}").format(
+                text=shown(text), right=right
+            )
+        )
     return sitting
 
 
@@ -152,7 +181,7 @@ def _walk(
     game, edition = walk_game(digits, given.game if given else None, edition)
     place = digits.digit(LEVELS.index(given.level) if given else 0, _LEVELS_TO_COME)
     if place >= len(LEVELS):
-        raise NewerEdition("it was made by a newer edition of this book: the level is other")
+        raise NewerEdition(_("it was made by a newer edition of this book: the level is other"))
     level = LEVELS[place]
     seed = digits.natural(given.seed if given else 0)
     deals = digits.natural(given.before.deals or 0 if given else 0) or None

@@ -79,5 +79,5 @@ def _options(one: Article) -> list[Option]:
 
 def _source(one: Article) -> str:
     if one.sources:
-        return ", ".join(source.name for source in one.sources)
+        return ", ".join(source.title for source in one.sources)
     return _("a decision of this book")

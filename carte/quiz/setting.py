@@ -16,6 +16,7 @@ from carte.engine.moves import move
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
+from carte.language.names import as_said
 
 __all__ = [
     "Setting",
@@ -113,7 +114,7 @@ def pile_words(game: Game, reader: int) -> tuple[str, ...]:
 
 def items_in_words(items: Mapping[str, int]) -> str:
     """Return what a side scores, item by item: "carte 1, scopa 2"."""
-    return ", ".join(f"{item} {points}" for item, points in items.items()) or "0"
+    return ", ".join(f"{as_said(item)} {points}" for item, points in items.items()) or "0"
 
 
 def inside(words: str) -> str:

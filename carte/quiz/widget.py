@@ -59,7 +59,7 @@ class Cases(Widget):
 
 def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
     """Return questions as data that names rules by their place in one list of them."""
-    stated = [[_Stated(rule.id, rule.text, rule.source) for rule in one.rules] for one in some]
+    stated = [[_Stated(rule.id, rule.text, rule.cited_as) for rule in one.rules] for one in some]
     rules = [*dict.fromkeys(chain.from_iterable(stated))]
     place = {rule: number for number, rule in enumerate(rules)}
     return {

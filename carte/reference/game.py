@@ -39,9 +39,9 @@ def glance(game: Game) -> Printed:
             _("Cards"),
             cards.format(count=len(PACK), held=len(deal.hands[deal.turn]), laid=len(deal.table)),
         ),
-        (_("Aim"), about.aim),
-        (_("Length"), about.length.format_map(game.options)),
-        (_("Origin"), about.origin),
+        (_("Aim"), _(about.aim)),
+        (_("Length"), _(about.length).format_map(game.options)),
+        (_("Origin"), _(about.origin)),
     )
     rows = "".join(
         f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
@@ -135,6 +135,6 @@ def courses() -> Marked:
     for one in map(course, course_names()):
         count = sum(len(stage.levels) for stage in one.stages)
         size = _("{stages} stages, {levels} levels").format(stages=len(one.stages), levels=count)
-        stages = " · ".join(stage.title for stage in one.stages)
-        lines.append(f"- [**{one.title}**]({one.id}.ipynb), {size}: {stages}")
+        stages = " · ".join(_(stage.title) for stage in one.stages)
+        lines.append(f"- [**{_(one.title)}**]({one.id}.ipynb), {size}: {stages}")
     return Marked("\n".join(lines))

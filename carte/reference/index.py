@@ -74,7 +74,7 @@ def rule_index(slug: str) -> Printed:
 def entries(slug: str) -> tuple[Entry, ...]:
     """Return the rules of a game, usual ones and those of its house rules, in order of telling."""
     usual = carte.game(slug)
-    wordings = {rule.tail: [Wording(rule.text, rule.source, None)] for rule in usual.rulebook}
+    wordings = {rule.tail: [Wording(rule.text, rule.cited_as, None)] for rule in usual.rulebook}
     order = [*wordings]
     gone: dict[str, list[House]] = {}
     for house, without, game in _house_rules(usual):
@@ -84,7 +84,7 @@ def entries(slug: str) -> tuple[Entry, ...]:
                 order.insert(before + 1, rule.tail)
             told = wordings.setdefault(rule.tail, [])
             if all(rule.text != other.text for other in told):
-                told.append(Wording(rule.text, rule.source, house))
+                told.append(Wording(rule.text, rule.cited_as, house))
             before = order.index(rule.tail)
         for rule in without.rulebook:
             if rule.tail not in game.rulebook:
@@ -132,7 +132,7 @@ def _lessons() -> dict[str, tuple[Mention, ...]]:
     for name in course_names():
         for stage in course(name):
             for number, level in enumerate(stage, start=1):
-                lesson = Mention(level.id, number, name, stage.title)
+                lesson = Mention(level.id, number, name, _(stage.title))
                 for rule in level.shows:
                     found[rule.id] = (*found.get(rule.id, ()), lesson)
     return found

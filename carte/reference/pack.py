@@ -23,7 +23,7 @@ def suits() -> Printed:
         _("The four suits"),
         (_("Suit"), _("In English"), _("Its asso"), _("In a French pack")),
         (
-            (italian(suit.name), meaning, drawn([Card(f"1{suit}")]), f"{suit.french} {foreign}")
+            (italian(suit.italian), meaning, drawn([Card(f"1{suit}")]), f"{suit.french} {foreign}")
             for suit, meaning, foreign in zip(SUITS, english, french, strict=True)
         ),
     )

@@ -61,9 +61,9 @@ def _statements() -> Iterator[str]:
 
 def _linked(source: Source) -> Printed:
     if not source.address:
-        return Printed(escape(source.name), source.name)
+        return Printed(escape(source.title), source.title)
     address = escape(source.address)
-    return Printed(f'<a href="{address}">{escape(source.name)}</a>', source.name)
+    return Printed(f'<a href="{address}">{escape(source.title)}</a>', source.title)
 
 
 def _counted(rules: int, procedure: int, presets: int) -> str:

@@ -14,6 +14,7 @@ from carte.games.scopa.game import Scopa
 from carte.language import use
 from tests.engine.lines_of_play import line
 from tests.kinds import dealt
+from tests.language.marked import Marked
 
 
 def test_every_game_is_listed_and_found() -> None:
@@ -118,7 +119,7 @@ def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_cho
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = Scopa(target=21)
-    monkeypatch.setattr(carte.language, "_translate", lambda words: f"«{words}»")
+    monkeypatch.setattr("carte.language._words", Marked())
     assert game.rulebook["target"].text.startswith("«When a deal is over")
     assert "21" in game.rulebook["target"].text
     assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")

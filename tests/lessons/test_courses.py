@@ -11,6 +11,7 @@ from carte.engine.cards import PACK
 from carte.lessons import course, course_names
 from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
+from tests.language.marked import Marked
 from tests.lessons.steps import ask_step, play_steps
 
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
@@ -212,8 +213,7 @@ def test_in_scopa_won_cards_add_up_to_an_even_number() -> None:
 def test_every_word_of_a_level_is_translated_when_it_is_used(
     level: Level, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("carte.language._translate", lambda text: f"«{text}»")
-    monkeypatch.setattr("carte.language._translate_number", lambda one, many, n: f"«{many}»")
+    monkeypatch.setattr("carte.language._words", Marked())
     data = level.to_json()
     said = [data["goal"], data["done"], *data["hints"]]
     said += [rule["text"] for rule in data["rules"]]

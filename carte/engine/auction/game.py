@@ -29,6 +29,7 @@ from carte.engine.scoring import Asked, most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
 from carte.language import _
+from carte.language.names import as_said
 
 __all__ = ["CALLS", "GIVES", "ContractGame"]
 
@@ -227,7 +228,7 @@ class ContractGame(AuctionGame):
 
     def name_of_bid(self, bid: str) -> str:
         """Return what a bid is called by itself: "Chiamo"."""
-        return capital(bid)
+        return capital(as_said(bid))
 
     def second(self, bid: str) -> str | None:
         """Return what the holder of the called card is to a bid: "partner", "giver", or None."""

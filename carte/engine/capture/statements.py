@@ -9,6 +9,7 @@ from carte.language import N_
 
 __all__ = [
     "BOOK",
+    "ELSE_THE_BOOK",
     "GELLI",
     "HOUSE",
     "PAGAT",
@@ -22,8 +23,9 @@ SEED = "Carte da Gioco"
 PAGAT = "Pagat, Scopa"
 GELLI = "Gelli, Piccola enciclopedia"
 WIKIPEDIA = "Wikipedia (Italian), Scopa"
-HOUSE = "house rule"
-BOOK = "a decision of this book"
+HOUSE = N_("house rule")
+BOOK = N_("a decision of this book")
+ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
 
 _STATEMENTS = {
     "deal": N_(

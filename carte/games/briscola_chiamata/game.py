@@ -21,7 +21,7 @@ from carte.games.briscola_chiamata.house_rules import HOUSE_RULES
 from carte.games.briscola_chiamata.position import ChiamataPosition
 from carte.games.briscola_chiamata.rules import RULES
 from carte.language import _
-from carte.language.names import rank_name
+from carte.language.names import as_said, rank_name
 
 __all__ = ["BriscolaChiamata"]
 
@@ -111,7 +111,7 @@ class BriscolaChiamata(ContractGame, BriscolaTricks):
             return self._rule_of_points, words.format(bid=call.what)
         if level is None:
             words = _("There is no bid of {bid} in {game}: bid a rank, or points.")
-            return "no-such-move", words.format(bid=call.what, game=self.name)
+            return "no-such-move", words.format(bid=as_said(call.what), game=self.name)
         if level > auction.level:
             words = _("Points may be bid only after a bid of 2: {bid} comes too soon.")
             return "points-after-two", words.format(bid=call.what)

@@ -24,7 +24,7 @@ from carte.games.cirulla.items import COURTS, EARLY, GRANDE, PICCOLA
 from carte.games.cirulla.rules import RULES
 from carte.games.scopa.family import ScopaFamily
 from carte.language import _
-from carte.language.names import rank_name
+from carte.language.names import as_said, rank_name
 
 __all__ = ["Cirulla"]
 
@@ -277,7 +277,7 @@ class Cirulla(ScopaFamily):
             if items:
                 stands = _("{items}: {points}")
                 in_force = [item for item in items if item in self.items]
-                told = " + ".join(in_force), "–".join(map(str, points))
+                told = " + ".join(map(as_said, in_force)), "–".join(map(str, points))
                 steps.append(stands.format(items=told[0], points=told[1]))
             if max(points) >= self.target:
                 break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, HOUSE, shared
+from carte.engine.capture.statements import BOOK, ELSE_THE_BOOK, HOUSE, shared
 from carte.engine.rulebook import Statement, of_three, of_two, where
 from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
@@ -287,7 +287,7 @@ _TIE_BREAKS = (
         Statement(
             "tie-break",
             words,
-            f"{AKAGIRI}; where it is silent, {BOOK}",
+            f"{AKAGIRI}; {ELSE_THE_BOOK}",
             _counts_up(plays, cappotto=cappotto),
         )
         for plays, both in _COUNT_UP.items()

@@ -14,7 +14,7 @@ from carte.engine.auction.house_rules import BIDDER_LEADS
 from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, every, the
+from carte.engine.phrases import any_of, capital, every, the
 from carte.engine.tricks.following import following, must_follow
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Seating
@@ -22,6 +22,7 @@ from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE, Mediator
 from carte.games.mediatore.position import MediatorePosition
 from carte.games.mediatore.rules import RULES
 from carte.language import N_, _
+from carte.language.names import as_said
 
 __all__ = ["Mediatore"]
 
@@ -110,15 +111,15 @@ class Mediatore(ContractGame):
         """Say why a bid is not high enough. [higher, no-such-move]"""
         if call.what not in self.levels:
             words = _("There is no bid of {bid} in {game}: bid {bids}.")
-            bids = _("{some} or {last}").format(some=", ".join(CONTRACTS[:-1]), last=CONTRACTS[-1])
+            bids = any_of([*map(as_said, CONTRACTS)])
             return "no-such-move", words.format(bid=call.what, game=self.name, bids=bids)
         words = _("{Bid} is not higher than {last}: bid higher, or pass.")
         last = self.ladder[auction.level - 1]
-        return "higher", words.format(Bid=capital(call.what), last=last)
+        return "higher", words.format(Bid=capital(as_said(call.what)), last=as_said(last))
 
     def rule_of_bid(self, bid: str) -> tuple[str, str]:
         """Say what a bid is for: that is a rule each. [chiamo, mediatore, solo, solissimo]"""
-        return bid, _("You bid {bid}.").format(bid=bid)
+        return bid, _("You bid {bid}.").format(bid=as_said(bid))
 
     def makes_partners(self, bid: str) -> bool:
         """In chiamo the holder of the called card is the declarer's partner. [chiamo]"""
@@ -277,7 +278,8 @@ class Mediatore(ContractGame):
 
     def wrong_play(self, play: Play, hand: int, trick: tuple[Play, ...]) -> tuple[str, str]:
         """Say why a card of the hand may not be played so. [follow, signals, volo, striscio]"""
-        facts = {"card": the(play.card), "signal": play.signal, "suit": play.card.suit.name}
+        signal, suit = as_said(play.signal), play.card.suit.name
+        facts = {"card": the(play.card), "signal": signal, "suit": suit}
         if trick:
             if Play(play.played) not in following(hand, trick):
                 return must_follow(hand, trick)

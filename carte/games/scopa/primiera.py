@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
-from carte.engine.capture.statements import BOOK, shared
+from carte.engine.capture.statements import ELSE_THE_BOOK, shared
 from carte.engine.cards import OF_VALUE
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
@@ -18,7 +18,7 @@ from carte.language import N_, ngettext
 __all__ = ["BY_SEVENS", "BY_SUITS", "COURTS_APART", "PRIMIERA_BY", "PRIMIERA_COURTS", "by_sevens"]
 
 COURTS_OF_THE_SOUTH = "Pagat, Scopone"
-SEVENS = f"Wikibooks (Italian), Scopa; where it is silent, {BOOK}"
+SEVENS = f"Wikibooks (Italian), Scopa; {ELSE_THE_BOOK}"
 
 COURTS_APART = BestOfSuits({**PRIMIERA_POINTS, 9: 9, 8: 8})
 """What each rank counts where a cavallo counts less than a re, and a fante less than that."""

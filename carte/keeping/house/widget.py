@@ -59,7 +59,7 @@ def _preset(preset: Preset) -> JSON:
     return {
         "game": preset.game,
         "title": _(preset.title),
-        "source": source.name,
+        "source": source.title,
         "url": source.address,
         "house": preset.house,
     }

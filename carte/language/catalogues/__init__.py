@@ -43,8 +43,6 @@ def template() -> Catalog:
         ROOT,
         method_map(),
         options_map(),
-        comment_tags=("Translators:",),
-        strip_comment_tags=True,
         directory_filter=_is_source,
     ):
         found.add(message, None, [(name, line)], auto_comments=comments, context=context)

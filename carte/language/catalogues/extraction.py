@@ -1,10 +1,12 @@
-"""Finding readers' words in the source: Python by Babel, and TOML by the fields declared as words.
+"""Finding readers' words in the source: calls in Python, and fields of TOML declared as words.
 
-``mapping.toml`` says which files are read, and which of their fields.
+``mapping.toml`` says which files are read, and which of their fields. Python is read by its syntax:
+Babel's own reader sees no call inside an f-string.
 """
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -14,7 +16,7 @@ __all__ = ["MAPPING", "Field", "fields_of", "mappings", "method_map", "options_m
 
 MAPPING = Path(__file__).with_name("mapping.toml")
 
-_Message = tuple[int, None, str, list[str]]
+_Message = tuple[int, str | None, str | tuple[str | None, ...], list[str]]
 
 
 class Field(NamedTuple):
@@ -43,6 +45,30 @@ def fields_of(data: object, path: tuple[str, ...] = (), id_: str = "") -> Iterat
         id_ = str(data.get("id", id_))
         for key, value in data.items():
             yield from fields_of(value, (*path, key), id_)
+
+
+def calls_in_python(
+    file: BinaryIO,
+    keywords: Sequence[str],
+    _comment_tags: Collection[str],
+    options: Mapping[str, Any],
+) -> Iterator[_Message]:
+    """Yield the calls of ``_`` and its like with words, as Babel asks for them."""
+    found: list[_Message] = []
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            words = tuple(_words(argument) for argument in node.args)
+            if node.func.id in keywords and any(words):
+                found.append((node.lineno, node.func.id, words, []))
+    yield from sorted(found, key=lambda message: message[0])
+
+
+def _words(argument: ast.expr) -> str | None:
+
+    match argument:
+        case ast.Constant(str(text)):
+            return text
+    return None
 
 
 def texts_in_toml(

@@ -51,7 +51,7 @@ def unmarked(text: str) -> Iterator[str]:
     >>> [*unmarked("⟦⟨⟦the ⟨7 of denari⟩⟧⟩ takes <b>⟨⟦the 7⟧⟩</b>.⟧")]
     ['7 of denari']
     """
-    plain = _TAG.sub("", text)
+    plain = _TAG.sub("\n", text)
     ends = [0, *(found.start() for found in _BRACKETS.finditer(plain)), len(plain)]
     inside: list[str] = []
     for start, end in pairwise(ends):
@@ -62,4 +62,4 @@ def unmarked(text: str) -> Iterator[str]:
             del inside[-1:]
         words = _BRACKETS.sub("", piece)
         if words.strip() and inside[-1:] != ["⟦"]:
-            yield words
+            yield words.strip("\n")

@@ -62,15 +62,23 @@ def from_code(text: str) -> OwnSet:
     try:
         made, edition = _walk(Reader(read_number(text)))
     except Misspelled as error:
-        raise InvalidLevels(f"{shown(text)} is no link to levels: {error}") from None
+        raise InvalidLevels(
+            _("{text} is no link to levels: {error}").format(text=shown(text), error=error)
+        ) from None
     except NewerEdition as error:
-        raise InvalidLevels(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidLevels(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidLevels(f"{shown(text)} is the link to no levels: {error}") from error
+        raise InvalidLevels(
+            _("{text} is the link to no levels: {error}").format(text=shown(text), error=error)
+        ) from error
     writer = Writer()
     _walk(writer, made, edition)
     if spelled(writer.number) != text:
-        raise InvalidLevels(f"{shown(text)} is no link to levels: it is written otherwise")
+        raise InvalidLevels(
+            _("{text} is no link to levels: it is written otherwise").format(text=shown(text))
+        )
     return made
 
 
@@ -79,7 +87,7 @@ def _walk(
 ) -> tuple[OwnSet, int]:
     """Write a set in an edition, or read it: return both, whichever was done."""
     if digits.digit(_MARK, NUMBERS) != _MARK:
-        raise InvalidLevel("it is the code of something else")
+        raise InvalidLevel(_("it is the code of something else"))
     edition = digits.digit(edition - _FIRST, _ROOM_FOR_EDITIONS) + _FIRST
     check_edition(edition)
     title = _walk_text(digits, given.title if given else "")
@@ -127,7 +135,9 @@ def _walk_move(digits: Digits, given: Move | None) -> Move:
 def _walk_text(digits: Digits, text: str) -> str:
     size = digits.natural(len(text))
     if size > _LONGEST_TEXT:
-        raise InvalidLevel(f"a text has at most {_LONGEST_TEXT} characters")
+        raise InvalidLevel(
+            _("a text has at most {longest_text} characters").format(longest_text=_LONGEST_TEXT)
+        )
     return "".join([_walk_sign(digits, text[place : place + 1]) for place in range(size)])
 
 

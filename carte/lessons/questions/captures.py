@@ -12,6 +12,7 @@ from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
 from carte.games.cases import deck_with
 from carte.language import _, pgettext
+from carte.language.names import as_said
 from carte.lessons.questions.asking import numbers_of, one_of, the_capital, the_number
 from carte.lessons.questions.picking import Pick, all_of, listed, some
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
@@ -217,7 +218,10 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 
 def _items_of(score: Score) -> str:
     """Return what a score is made of: "carte, settebello, grande 5"."""
-    items = [name if points == 1 else f"{name} {points}" for name, points in score.items.items()]
+    items = [
+        as_said(name) if points == 1 else f"{as_said(name)} {points}"
+        for name, points in score.items.items()
+    ]
     return ", ".join(items) or pgettext("sum", "nothing")
 
 

@@ -14,6 +14,7 @@ from carte.engine.moves import CONTRACTS, SIGNALS
 from carte.engine.phrases import capital
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
+from carte.language.names import as_said
 from carte.lessons.questions.asking import game_of, one_of, seat_of
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
 
@@ -146,24 +147,26 @@ def next_bid(shown: Shown, last: str) -> Answer[str]:
     deal = game_of(shown, Mediatore).position(calls=[f"bid {last}"])
     rulings = {name: deal.ruling(f"bid {name}") for name in CONTRACTS}
     right = next(name for name, ruling in rulings.items() if ruling.legal)
+    bids = {name: capital(as_said(name)) for name in CONTRACTS}
     higher = _("{Bid} is higher than {last}, but {right} comes between them.")
     texts = {
-        name: higher.format(Bid=capital(name), last=last, right=right)
+        name: higher.format(Bid=bids[name], last=as_said(last), right=as_said(right))
         if ruling.legal
         else ruling.text
         for name, ruling in rulings.items()
     }
-    texts[right] = _("{Bid} is the next bid above {last}.").format(Bid=capital(right), last=last)
+    following = _("{Bid} is the next bid above {last}.")
+    texts[right] = following.format(Bid=bids[right], last=as_said(last))
     return Answer(
         right=(right,),
         texts=texts,
         hints=(
             _("There are five, and each promises to do more alone than the one before."),
             _("First two that call a card, then three that do not."),
-            _("It is {answer}.").format(answer=right),
+            _("It is {answer}.").format(answer=as_said(right)),
         ),
         rule=shown.game.rulebook["bids"].id,
-        options={name: _("Bid {bid}").format(bid=name) for name in CONTRACTS},
+        options={name: _("Bid {bid}").format(bid=as_said(name)) for name in CONTRACTS},
     )
 
 
@@ -182,7 +185,7 @@ def auction(shown: Shown, calls: str) -> Answer[str]:
         assert deal.declarer is not None
         right, rule = names[deal.declarer], "pass"
         text = _("Three passes follow the bid of {bid}: the auction is over.")
-    text = text.format(passes=passes, bid=deal.bid)
+    text = text.format(passes=passes, bid=as_said(deal.bid or ""))
     options = {name: spoken(name) for name in names}
     options |= {"on": _("Nobody yet: it goes on"), "again": _("Nobody: thrown in")}
     hints = (

@@ -12,7 +12,7 @@ from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, PACK, SETTEBELLO, in
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, every, the
 from carte.language import _, ngettext
-from carte.language.names import rank_name
+from carte.language.names import as_said, rank_name
 from carte.play.advice.reason import Reason
 
 __all__ = ["of_capture", "of_declaration"]
@@ -149,7 +149,7 @@ def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[R
             words = _("It counts towards the {run}, of which you have {number} of 3 cards then.")
             if have == item.of.bit_count():
                 words = _("The {run} is complete then.")
-            yield Reason(words.format(number=have, run=item.id), game.rulebook[item.id])
+            yield Reason(words.format(number=have, run=as_said(item.id)), game.rulebook[item.id])
 
 
 # ------------------------------------------------------------------------------- what it leaves

@@ -13,6 +13,7 @@ from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.reading import shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import _
 from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
 
 __all__ = ["InvalidSet", "code", "from_code"]
@@ -47,13 +48,21 @@ def from_code(text: str) -> tuple[str, ...]:
     try:
         keys, edition = _walk(Reader(read_number(text)))
     except Misspelled as error:
-        raise InvalidSet(f"{shown(text)} leads to no questions: {error}") from None
+        raise InvalidSet(
+            _("{text} leads to no questions: {error}").format(text=shown(text), error=error)
+        ) from None
     except NewerEdition as error:
-        raise InvalidSet(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidSet(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidSet(f"{shown(text)} leads to no questions: {error}") from error
+        raise InvalidSet(
+            _("{text} leads to no questions: {error}").format(text=shown(text), error=error)
+        ) from error
     if _written(keys, edition) != text:
-        raise InvalidSet(f"{shown(text)} leads to no questions: it is written otherwise")
+        raise InvalidSet(
+            _("{text} leads to no questions: it is written otherwise").format(text=shown(text))
+        )
     return keys
 
 
@@ -68,12 +77,12 @@ def _walk(
 ) -> tuple[tuple[str, ...], int]:
     """Write the keys of questions in an edition, or read them: return both."""
     if digits.digit(_MARK, _ROOM_FOR_MARKS) != _MARK:
-        raise ValueError("it is the link of something else")
+        raise ValueError(_("it is the link of something else"))
     edition = digits.digit(edition - 1, _ROOM_FOR_EDITIONS) + 1
     check_edition(edition)
     count = digits.digit(len(given), _ROOM_FOR_QUESTIONS)
     if not 0 < count <= MOST:
-        raise ValueError(f"a set has 1 to {MOST} questions")
+        raise ValueError(_("a set has 1 to {most} questions").format(most=MOST))
     return tuple(_key(digits, given[place] if given else "") for place in range(count)), edition
 
 
@@ -88,5 +97,7 @@ def _key(digits: Digits, given: str) -> str:
     try:
         question_for(key)
     except UnknownQuestion as error:
-        raise NewerEdition(f"it names a question that this book does not have ({error})") from error
+        raise NewerEdition(
+            _("it names a question that this book does not have ({error})").format(error=error)
+        ) from error
     return key

@@ -10,6 +10,7 @@ import carte
 from carte.engine.reading import TEXT, shown
 from carte.games import of_the_games
 from carte.games.cases import by_key
+from carte.language import _
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
 from carte.quiz.question import Question
@@ -53,9 +54,11 @@ def question_for(key: str) -> Question:
     try:
         question = for_a_room(_made(key))
     except (NothingToAsk, NoSuchCase, KeyError) as error:
-        raise UnknownQuestion(f"{shown(key)} is no question: {error}") from error
+        raise UnknownQuestion(
+            _("{key} is no question: {error}").format(key=shown(key), error=error)
+        ) from error
     if question is None:
-        raise UnknownQuestion(f"{shown(key)} has not exactly one right answer")
+        raise UnknownQuestion(_("{key} has not exactly one right answer").format(key=shown(key)))
     return question
 
 
@@ -64,10 +67,10 @@ def _made(key: str) -> Question:
         return fresh(made["rule"], int(made["seed"]))
     if made := _TRICKY.fullmatch(key):
         if made["slug"] not in carte.GAMES:
-            raise NoSuchCase(f"there is no game {made['slug']}")
+            raise NoSuchCase(_("there is no game {made}").format(made=made["slug"]))
         case = tricky(made["slug"], made["theme"], int(made["seed"]))
         return question_of(case, case.id)
-    raise NothingToAsk("give the name of a case, such as SC-02, or a rule, such as scopa.sum")
+    raise NothingToAsk(_("give the name of a case, such as SC-02, or a rule, such as scopa.sum"))
 
 
 def chosen(slug: str = "", theme: str = "", number: int = 8, seed: int = 0) -> tuple[str, ...]:
@@ -146,7 +149,9 @@ def named(text: object) -> tuple[str, ...]:
     words = re.split(r"[\s,;]+", str(TEXT.read(text, "questions", UnknownQuestion)).strip())
     words = [word for word in words if word]
     if not 0 < len(words) <= MOST:
-        raise UnknownQuestion(f"name 1 to {MOST} questions, such as SC-02 scopa.equal-first")
+        raise UnknownQuestion(
+            _("name 1 to {most} questions, such as SC-02 scopa.equal-first").format(most=MOST)
+        )
     keys = tuple(_key(word, words[:place].count(word)) for place, word in enumerate(words))
     for key in keys:
         question_for(key)

@@ -12,6 +12,7 @@ from carte.engine.reading import shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import _
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PEOPLE, Wish, in_order
 
 __all__ = ["InvalidEvening", "code", "from_code"]
@@ -43,13 +44,21 @@ def from_code(text: str) -> Wish:
     try:
         wish, edition = _walk(Reader(read_number(text)))
     except Misspelled as error:
-        raise InvalidEvening(f"{shown(text)} leads to no evening: {error}") from None
+        raise InvalidEvening(
+            _("{text} leads to no evening: {error}").format(text=shown(text), error=error)
+        ) from None
     except NewerEdition as error:
-        raise InvalidEvening(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidEvening(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidEvening(f"{shown(text)} leads to no evening: {error}") from error
+        raise InvalidEvening(
+            _("{text} leads to no evening: {error}").format(text=shown(text), error=error)
+        ) from error
     if _written(wish, edition) != text:
-        raise InvalidEvening(f"{shown(text)} leads to no evening: it is written otherwise")
+        raise InvalidEvening(
+            _("{text} leads to no evening: it is written otherwise").format(text=shown(text))
+        )
     return wish
 
 
@@ -66,7 +75,7 @@ def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> 
         one, edition = walk_game(digits, given.games[place] if given else None, edition)
         games.append(one)
     if not games:
-        raise ValueError("it names no game")
+        raise ValueError(_("it names no game"))
     people = _within(digits, given.people if given else 0, PEOPLE, "people")
     minutes = _within(digits, given.minutes if given else 0, MINUTES, "minutes")
     evenings = _within(digits, given.evenings if given else 0, EVENINGS, "evenings")
@@ -79,5 +88,9 @@ def _within(digits: Digits, value: int, numbers: range, what: str) -> int:
     """Walk over a number of a range; ``NewerEdition`` for one that this edition does not take."""
     found = numbers[0] + digits.digit(value - numbers[0] if value else 0, _ROOM)
     if found not in numbers:
-        raise NewerEdition(f"it is for {found} {what}, and this book takes {numbers[-1]} at most")
+        raise NewerEdition(
+            _("it is for {found} {what}, and this book takes {numbers} at most").format(
+                found=found, what=what, numbers=numbers[-1]
+            )
+        )
     return found

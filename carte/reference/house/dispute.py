@@ -12,6 +12,7 @@ from carte.engine.game import Game
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
 from carte.language import _, pgettext
+from carte.language.names import as_said
 from carte.reference import Printed, drawn, table
 
 __all__ = ["Dispute", "Finding", "Zones", "house_rule", "told", "zones"]
@@ -42,7 +43,7 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
-    scored = ", ".join([f"{name} {points}" for name, points in items.items()])
+    scored = ", ".join([f"{as_said(name)} {points}" for name, points in items.items()])
     return scored or pgettext("sum", "nothing")
 
 

@@ -14,6 +14,7 @@ from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.games import game
 from carte.games.procedure import linked_in
+from carte.language import _
 
 __all__ = ["InvalidLink", "Settled", "code", "from_code"]
 
@@ -50,13 +51,23 @@ def from_code(text: str) -> Settled:
     try:
         settled, edition = _walk(Reader(read_number(text)))
     except Misspelled as error:
-        raise InvalidLink(f"{shown(text)} leads to no article: {error}") from None
+        raise InvalidLink(
+            _("{text} leads to no article: {error}").format(text=shown(text), error=error)
+        ) from None
     except NewerEdition as error:
-        raise InvalidLink(f"{shown(text)} cannot be opened: {error}") from error
+        raise InvalidLink(
+            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
+        ) from error
     except ValueError as error:
-        raise InvalidLink(f"{shown(text)} leads to no article: {error}") from error
+        raise InvalidLink(
+            _("{text} leads to no article: {error}").format(text=shown(text), error=error)
+        ) from error
     if (right := _written(settled, edition)) != text:
-        raise InvalidLink(f"{shown(text)} leads to no article; it would be written {right}")
+        raise InvalidLink(
+            _("{text} leads to no article; it would be written {right}").format(
+                text=shown(text), right=right
+            )
+        )
     return settled
 
 
@@ -75,9 +86,11 @@ def _walk(
     named = next((number for number, one in ids.items() if given and one.id == given.article), 0)
     number = digits.digit(named, _MOST_ARTICLES)
     if number not in ids:
-        raise NewerEdition(f"it names an article that this book does not have for {found.slug}")
+        raise NewerEdition(
+            _("it names an article that this book does not have for {slug}").format(slug=found.slug)
+        )
     ruling = given.ruling if given else None
     place = digits.digit(0 if ruling is None else ruling + 1, _MOST_RULINGS)
     if place > len(ids[number].rulings):
-        raise NewerEdition(f"it names a ruling that {ids[number].id} does not have")
+        raise NewerEdition(_("it names a ruling that {id} does not have").format(id=ids[number].id))
     return Settled(found.slug, ids[number].id, place - 1 if place else None), edition

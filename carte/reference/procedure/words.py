@@ -32,14 +32,14 @@ def provenance(one: Article) -> Iterator[str]:
     """Yield where an article is from, a sentence each; what no text has says so."""
     kinds = kind_words()
     for source in one.sources:
-        yield _("{name}: {kind}.").format(name=source.name, kind=kinds[source.kind])
+        yield _("{name}: {kind}.").format(name=source.title, kind=kinds[source.kind])
     if one.decided == "all":
         yield _("No rule text settles this. It is custom, and a decision of this book.")
     elif one.decided:
         yield _("A decision of this book: {part}.").format(part=_(one.decided))
     for source in one.models:
         told = _("The model for it is {name}: {kind}.")
-        yield told.format(name=source.name, kind=kinds[source.kind])
+        yield told.format(name=source.title, kind=kinds[source.kind])
 
 
 def agreed_words(table: Game) -> str:

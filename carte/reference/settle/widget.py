@@ -172,7 +172,8 @@ def _ours(message: Mapping[str, Any]) -> JSON:
     number = NUMBER.read(message.get("number"), "number", Unanswerable)
     found = dict(enumerate(quarrels(slug)))
     if number not in found or found[number].key != key:
-        raise Unanswerable(f"{shown(key)} is no question about {slug}")
+        words = _("{key} is no question about {game}")
+        raise Unanswerable(words.format(key=shown(key), game=slug))
     try:
         table = _table(slug, message)
     except InvalidHouse as error:

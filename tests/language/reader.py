@@ -1,0 +1,191 @@
+"""A reader of the pseudo-language, who reads all widgets and what they answer, in a Python apart.
+
+Told are the texts, by where they stand, and the messages that were wanted but never extracted.
+What is made once in a Python, and remembered, is made in its language: so this one is apart.
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import carte
+from carte import language, widgets
+from carte.checker import sheet_of
+from carte.formats.house_code import house_code
+from carte.front.widget import Widget
+from carte.games.quarrels import quarrels
+from carte.language.catalogues import compiled, template
+from carte.language.catalogues.pseudo import pseudo
+from carte.language.glossary import groups
+from carte.lessons import course, course_names
+from carte.play.guide import guides
+from carte.quiz import daily
+from carte.quiz.room import widget as room
+from carte.reference import game as printed
+from carte.reference.evening.presets import presets
+from carte.reference.index import rule_index
+from carte.reference.pack import courts, ranks, suits
+from carte.reference.printed import Marked, Printed
+from carte.reference.sources import source_list
+from carte.reference.terms import glossary
+from carte.replay import watched_deals
+
+Told = dict[str, set[str]]
+
+
+class Missed(gettext.NullTranslations):
+    """Hears of every message that the catalogue has not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.texts.add(message)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+def speak() -> Missed:
+    """Speak the pseudo-language, as its catalogue has it."""
+    language.use("en-XA", compiled(pseudo(template())))
+    assert isinstance(language._words, gettext.GNUTranslations)
+    missed = Missed()
+    language._words.add_fallback(missed)
+    return missed
+
+
+def hurry() -> None:
+    """Let a room and a day make few cases to order: they take long, and are like the others."""
+    daily.course_names = lambda: ("pack", "scopa")  # type: ignore[attr-defined]
+    room._games_with = lambda theme: []
+    room.NUMBER = 2
+
+
+def all_widgets() -> Iterator[Widget]:
+    """Yield every widget of every game."""
+    each_game = (
+        *(widgets.Checker, widgets.Score, widgets.Play, widgets.Puzzles, widgets.Settle),
+        *(lambda slug: widgets.Guide(slug, guides(slug)[0].id), widgets.Deal),
+    )
+    once = [getattr(widgets, name) for name in widgets.__all__]
+    for kind in (one for one in once if one not in (*each_game, *_WITH_MORE)):
+        yield kind()
+    for name in course_names():
+        yield from (widgets.Lesson(name, stage.id) for stage in course(name))
+    for slug in carte.GAMES:
+        for kind in each_game:
+            if kind is not widgets.Deal or carte.game(slug).has_table:
+                yield kind(slug)
+        yield from (widgets.Watch(slug, one.id) for one in watched_deals(slug))
+    yield from map(widgets.Finder, ("rules", "terms"))
+
+
+_WITH_MORE = (widgets.Finder, widgets.Guide, widgets.Lesson, widgets.Watch)
+
+
+def asked(widget: Widget) -> Iterator[dict[str, Any]]:
+    """Yield questions as a page puts them, and some that are amiss as readers put them."""
+    content, slug = widget.content, widget.game
+    match widget.kind:
+        case "checker":
+            for told in [carte.game(slug).deal(seed=2)]:
+                here = {"sheet": sheet_of(told).to_json(), "move": str(told.legal_moves()[0])}
+                yield from ({"ask": ask, **here} for ask in ("check", "try", "play", "link"))
+            yield {"ask": "open", "code": "00"}
+        case "score":
+            example = content.get("example", {})
+            yield {"ask": "count", **example}
+            yield {"ask": "form", "game": slug, "options": {}, "names": None}
+        case "play":
+            here = {"sitting": content["sitting"], "move": "7D"}
+            yield from ({"ask": ask, "deal": 0, **here} for ask in ("judge", "same", "replay"))
+            yield {"ask": "read", "text": "1. ??"}
+            yield {"ask": "open", "code": "00"}
+        case "house":
+            yield {"ask": "agree", "house": {game: {} for game in carte.GAMES}}
+            yield {"ask": "open", "code": house_code(map(carte.game, carte.GAMES))}
+        case "evening":
+            yield from ({"ask": "plan", "wish": one.wish.to_json()} for one in presets())
+            yield {"ask": "open", "code": "00"}
+        case "room":
+            yield {"ask": "listed", "keys": "SC-02 PR-35"}
+            yield {"ask": "listed", "keys": "??"}
+        case "cases":
+            yield {"ask": "ours", "key": "SC-15", "house": {"primiera": "sevens"}}
+        case "settle":
+            first = {"game": slug, "key": quarrels(slug)[0].key, "number": 0}
+            yield {"ask": "ours", **first, "options": {}}
+        case "paper":
+            kinds = ("rules", "scores", "lessons")
+            yield from (
+                {"ask": "sheet", "sheet": f"{one}.{g}"} for one in kinds for g in carte.GAMES
+            )
+            for one in (
+                "exercises.scopa.equal.3.french",
+                "deals.scopone.2.17.italian",
+                "pack.both",
+            ):
+                yield {"ask": "sheet", "sheet": one}
+        case "own":
+            yield {"ask": "open", "code": "00"}
+
+
+def chapters() -> Iterator[tuple[str, Printed | Marked]]:
+    """Yield what chapters print."""
+    yield "courses", printed.courses()
+    yield "sources", source_list()
+    yield from (("glossary", glossary(group.id)) for group in groups())
+    for table in (courts, ranks, suits):
+        yield table.__name__, table()
+    for slug in carte.GAMES:
+        yield "glance", printed.glance(carte.game(slug))
+        yield "index", rule_index(slug)
+
+
+def texts(data: object, path: str) -> Iterator[tuple[str, str]]:
+    """Yield all texts of plain data, each with the names of the keys that lead to it."""
+    if isinstance(data, str):
+        yield path, data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from texts(value, f"{path}.{key}")
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from texts(value, path)
+
+
+def everything() -> Iterator[tuple[str, str]]:
+    """Yield whatever there is to read, with where it stands."""
+    for widget in all_widgets():
+        yield from texts(widget.content, widget.kind)
+        yield from texts(widget.words, f"{widget.kind}.words")
+        for question in asked(widget):
+            reply = widget.reply(question)
+            yield from texts(reply, f"{widget.kind}.{question['ask']}")
+    for name, shown in chapters():
+        yield name, shown.html if isinstance(shown, Printed) else str(shown)
+
+
+def main() -> None:
+    """Read, and tell what was read."""
+    missed = speak()
+    hurry()
+    read: Told = {}
+    for path, text in everything():
+        read.setdefault(text, set()).add(path)
+    told = {text: min(paths) for text, paths in read.items()}
+    json.dump({"texts": told, "missed": sorted(missed.texts)}, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
