@@ -12,7 +12,7 @@ from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, sentences, the
 from carte.language import _, pgettext
 from carte.language.names import as_said
 
@@ -39,7 +39,7 @@ def followed(deal: Deal, moves: Sequence[Move]) -> list[JSON]:
         by = "reader" if deal.turn == READER else name
         seen = _played(deal, choice, after) if isinstance(choice, Play) else _said(choice)
         seen |= _turned(deal, after)
-        text = " ".join([_told(deal, choice), *news(deal, choice, after)])
+        text = sentences([_told(deal, choice), *news(deal, choice, after)])
         told.append({"by": by, **seen, "text": text})
         deal = after
     return told

@@ -12,7 +12,7 @@ from carte.checker.sheet import Sheet
 from carte.engine.cards import MATTA, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play, move
-from carte.engine.phrases import capital
+from carte.engine.phrases import capital, either
 from carte.engine.reading import short
 from carte.engine.rulebook import Ruling
 from carte.formats.position_code import code
@@ -85,7 +85,7 @@ def _examples(sheet: Sheet, deal: Deal) -> str:
     """Return a move of each kind that may be made here, or else one of this game."""
     kinds = {_kind(one): str(one) for one in deal.legal_moves()}
     some = [*kinds.values()] or [LAYOUTS[sheet.game].example]
-    return _(" or ").join(one.lower() for one in some)
+    return either(one.lower() for one in some)
 
 
 def _kind(one: Move) -> tuple[object, ...]:

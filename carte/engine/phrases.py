@@ -5,7 +5,7 @@ Where a card may count another value than its own, ``values`` holds what each ca
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from carte.engine.cards import PACK, VALUE, Card, indices
 from carte.language import _
@@ -18,7 +18,11 @@ __all__ = [
     "any_of",
     "capital",
     "choice",
+    "clauses",
+    "commas",
+    "either",
     "every",
+    "sentences",
     "sums_of",
     "the",
     "together",
@@ -55,12 +59,34 @@ def together(words: Sequence[str]) -> str:
 
 def against(numbers: Sequence[str]) -> str:
     """Return how sides stand: "11 to 9", or of more than two "11, 9 and 8"."""
-    return _(" to ").join(numbers) if len(numbers) == 2 else together(numbers)
+    if len(numbers) != 2:
+        return together(numbers)
+    return _("{mine} to {theirs}").format(mine=numbers[0], theirs=numbers[1])
 
 
 def any_of(words: Sequence[str]) -> str:
     """Return several words to choose from: "2, 3 or 4"."""
     return _listing(words, _("{some} or {last}"))
+
+
+def either(words: Iterable[str]) -> str:
+    """Return several words of which any will do, as one: "the re or the asso or the 3"."""
+    return _joined(words, _("{some} or {last}"))
+
+
+def commas(words: Iterable[str]) -> str:
+    """Return several words one after the other: "carte 1, denari 1"."""
+    return _joined(words, _("{some}, {last}"))
+
+
+def clauses(words: Iterable[str]) -> str:
+    """Return what is said of several, one after the other: "You: 3; the other player: 1"."""
+    return _joined(words, _("{some}; {last}"))
+
+
+def sentences(texts: Iterable[str]) -> str:
+    """Return one sentence after the other, without those that say nothing."""
+    return _joined(filter(None, texts), _("{some} {last}"))
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
@@ -83,4 +109,9 @@ def capital(sentence: str) -> str:
 
 def _listing(words: Sequence[str], pair: str) -> str:
     *some, last = words
-    return pair.format(some=", ".join(some), last=last) if some else last
+    return pair.format(some=commas(some), last=last) if some else last
+
+
+def _joined(words: Iterable[str], pair: str) -> str:
+    """Return words with that between each two which stands between a ``pair``."""
+    return pair.format(some="", last="").join(words)

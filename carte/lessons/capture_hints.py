@@ -12,7 +12,7 @@ from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.sums import total
 from carte.engine.cards import Card
 from carte.engine.moves import Play
-from carte.engine.phrases import capital, every, the
+from carte.engine.phrases import capital, either, every, sentences, the
 from carte.language import _
 from carte.language.names import rank_name
 
@@ -32,7 +32,7 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
         return idea, _("Lay {card} on the table.").format(card=the(card))
     play = _("Play {card}.").format(card=the(card))
     ways = [every(answer.mask) for answer in answers if answer.card is card]
-    takes = _("It takes {cards}.").format(cards=_(" or ").join(ways))
+    takes = _("It takes {cards}.").format(cards=either(ways))
     values = deal.rules.values
     value, worth = values[card.index], total(answers[0].mask, values)
     makes = (value, 15 - value) if "fifteen" in deal.game.rulebook else (value,)
@@ -44,7 +44,7 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
     if len(taken) == 1:
         look = _("Look for another {rank} on the table.").format(rank=rank_name(value))
         idea = _("One of your cards has its equal on the table.")
-        return (look, takes) if known else (idea, f"{play} {look}", takes)
+        return (look, takes) if known else (idea, sentences([play, look]), takes)
     if len(taken) == len(deal.table):
         whole = _("All that lies there adds up to {value}.").format(value=value)
         return (whole, takes) if known else (whole, play, takes)
@@ -52,7 +52,7 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
     if known:
         return look, _one_of(answers[0], said), takes
     idea = _("Look for cards on the table that add up to one of yours.")
-    return idea, f"{play} {look}", takes
+    return idea, sentences([play, look]), takes
 
 
 def _of_fifteen(
@@ -67,7 +67,8 @@ def _of_fifteen(
         look = _("Look for what makes 15 with it.")
         idea = _("Look for what makes 15 with one of your cards.")
     if not known:
-        return idea, _("Play {card}.").format(card=the(play.card)) + " " + look, takes
+        lay = _("Play {card}.").format(card=the(play.card))
+        return idea, sentences([lay, look]), takes
     return (look, takes) if one or whole else (look, _one_of(play, said), takes)
 
 

@@ -16,7 +16,7 @@ from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.kinds import ByKind
 from carte.engine.moves import Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, every, the
+from carte.engine.phrases import capital, either, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.language.names import as_said
@@ -41,11 +41,11 @@ def _to_trick(deal: TrickDeal, plays: Sequence[Play], said: Set[str]) -> tuple[s
     """Give hints for a card that goes to a trick: the rule, its suit, the card."""
     first = plays[0]
     idea = deal.ruling(first).rule.text
-    cards = _(" or ").join(dict.fromkeys(the(play.card) for play in plays))
+    cards = either(dict.fromkeys(the(play.card) for play in plays))
     last = _("Play {cards}.").format(cards=cards)
     if first.signal:
         heard = dict.fromkeys(as_said(play.signal) for play in plays if play.signal)
-        signals = _(" or ").join(heard)
+        signals = either(heard)
         say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
         return (idea, say) if as_said(first.signal) in said else (idea, last, say)
     suit = first.card.suit
@@ -66,7 +66,7 @@ def _to_say(deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
     """Give hints for a bid, a declaration, or a single card that is handed in."""
     idea = deal.ruling(answers[0]).rule.text
     spoken = [answer for answer in answers if isinstance(answer, Announcement)]
-    words = _(" or ").join(dict.fromkeys(in_words(answer) for answer in spoken))
+    words = either(dict.fromkeys(in_words(answer) for answer in spoken))
     return idea, _("{Words}.").format(Words=capital(words))
 
 

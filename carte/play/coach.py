@@ -12,6 +12,7 @@ from typing import TypeAlias
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
+from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play.advice import Reason, reasons
 from carte.play.numbers import unsigned
@@ -78,4 +79,4 @@ def _costing(why: Reason, points: float, units: str) -> Reason:
     """Say of a move what it costs, after why."""
     words = _("On average that costs your side {points} {units}.")
     cost = words.format(points=unsigned(points), units=units)
-    return Reason(f"{why.text} {cost}".lstrip(), why.rule)
+    return Reason(sentences([why.text, cost]), why.rule)

@@ -14,7 +14,7 @@ from carte.counting.sheet import stands
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.match import Match
-from carte.engine.phrases import against
+from carte.engine.phrases import against, sentences
 from carte.language import _
 from carte.play import Sitting
 from carte.play.headline import headline_of_contract, headline_of_match
@@ -145,7 +145,7 @@ def _text_of_contract(deal: Deal, names: Names) -> str:
     told = words.format(**facts)
     if deal.partner is not None:
         partner = _("Partner: {partner}.").format(partner=names.seats[deal.partner])
-        told = f"{told} {partner}"
+        told = sentences([told, partner])
     mine = deal.score()[READER].total
     paid = _("You get {number}.") if mine > 0 else _("You pay {number}.") if mine else ""
-    return " ".join([told, paid.format(number=abs(mine))]).rstrip()
+    return sentences([told, paid.format(number=abs(mine))])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from carte.board.score import written
 from carte.engine.match import Match, Score
-from carte.engine.phrases import against
+from carte.engine.phrases import against, clauses
 from carte.games.cases import Case
 from carte.language import _
 from carte.quiz.question import Option, Posed
@@ -38,7 +38,7 @@ def setting_of_match(case: Case) -> Setting:
     sides = side_words(case.game, 0)
     facts = [*house_rules(case.game)]
     for number, deal in enumerate(case.match, start=1):
-        told = "; ".join(
+        told = clauses(
             _("{side} {points}").format(side=inside(name), points=_points(worth))
             for name, worth in zip(sides, deal, strict=True)
         )

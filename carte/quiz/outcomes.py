@@ -9,6 +9,7 @@ from carte.board.score import signed
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import Play
+from carte.engine.phrases import clauses, commas
 from carte.games.cases import Case
 from carte.language import _
 from carte.quiz.question import Option, Posed
@@ -99,7 +100,7 @@ def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
     best = max(counted)
     right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
     texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}
-    why = "; ".join(
+    why = clauses(
         _("{Side}: {points}").format(Side=side, points=points or _("no primiera"))
         for side, points in zip(line.sides, counted, strict=True)
     )
@@ -181,7 +182,7 @@ def what_it_scores(line: LineOfPlay) -> Posed | None:
         "-".join(map(str, some)): _by_side(line.sides, some)
         for some in sorted({right, *sorted(wrong - {right})[:3]})
     }
-    why = "; ".join(
+    why = clauses(
         _("{Side}: {points}").format(Side=name, points=items_in_words(score.items))
         for name, score in zip(line.sides, end.score(), strict=True)
     )
@@ -194,7 +195,7 @@ def _by_side(sides: Sequence[str], points: Sequence[int]) -> str:
         _("{Side}: {points}").format(Side=name, points=number)
         for name, number in zip(sides, points, strict=True)
     )
-    return ", ".join([first, *map(inside, others)])
+    return commas([first, *map(inside, others)])
 
 
 def who_knows_the_partner(line: LineOfPlay) -> Posed | None:

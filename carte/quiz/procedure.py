@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import carte
+from carte.engine.phrases import commas
 from carte.engine.rulebook import Rule
 from carte.games.procedure import Article, Ruling, articles
 from carte.language import _
@@ -79,5 +80,5 @@ def _options(one: Article) -> list[Option]:
 
 def _source(one: Article) -> str:
     if one.sources:
-        return ", ".join(source.title for source in one.sources)
+        return commas(source.title for source in one.sources)
     return _("a decision of this book")

@@ -13,6 +13,7 @@ from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
+from carte.engine.phrases import clauses, commas
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
@@ -114,7 +115,7 @@ def pile_words(game: Game, reader: int) -> tuple[str, ...]:
 
 def items_in_words(items: Mapping[str, int]) -> str:
     """Return what a side scores, item by item: "carte 1, scopa 2"."""
-    return ", ".join(f"{as_said(item)} {points}" for item, points in items.items()) or "0"
+    return commas(f"{as_said(item)} {points}" for item, points in items.items()) or "0"
 
 
 def inside(words: str) -> str:
@@ -217,7 +218,7 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
             )
             for seat, call in deal.calls
         )
-        yield _("{calls}.").format(calls="; ".join(said))
+        yield _("{calls}.").format(calls=clauses(said))
     if "declarer" in at and deal.declarer is not None and deal.bid:
         yield _("Declarer: {seat}.").format(seat=inside(seats[deal.declarer]))
         called = None if deal.called is None else str(deal.called)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
+from carte.engine.phrases import commas
 from carte.games.presets import presets
 from carte.games.procedure import articles
 from carte.games.sources import Source, cited, sources
@@ -72,4 +73,4 @@ def _counted(rules: int, procedure: int, presets: int) -> str:
         ngettext("{n} article", "{n} articles", procedure).format(n=procedure) if procedure else "",
         ngettext("{n} table", "{n} tables", presets).format(n=presets) if presets else "",
     ]
-    return ", ".join(filter(None, some))
+    return commas(filter(None, some))

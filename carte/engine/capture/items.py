@@ -8,6 +8,7 @@ from typing import Any
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import MASKS, PACK, SETTEBELLO, SUITS, Suit
 from carte.engine.house_rules import HouseRule
+from carte.engine.phrases import commas
 from carte.engine.scoring import Addend, Part, ScoreItem, Tally, cards_that_count
 from carte.language import N_, _, pgettext
 
@@ -66,7 +67,7 @@ def _lacks(suits: Sequence[Suit], missing_suit: str) -> str:
         if missing_suit == "ineligible"
         else _("No {suits}: that counts nothing.")
     )
-    return words.format(suits=", ".join(suit.name for suit in suits))
+    return words.format(suits=commas(suit.name for suit in suits))
 
 
 PRIMIERA = ScoreItem(

@@ -14,7 +14,7 @@ from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
-from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.phrases import a, addends, capital, clauses, every, sums_of, the
 from carte.engine.rulebook import Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
 from carte.games.cirulla.deal import CirullaDeal
@@ -281,7 +281,7 @@ class Cirulla(ScopaFamily):
                 steps.append(stands.format(items=told[0], points=told[1]))
             if max(points) >= self.target:
                 break
-        return capital("; ".join(steps)) + "."
+        return _("{Steps}.").format(Steps=capital(clauses(steps)))
 
     # --------------------------------------------------------------------------- verdicts
 

@@ -10,6 +10,7 @@ from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
+from carte.engine.phrases import either
 from carte.engine.reading import Kind, list_of, read, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.position_code import from_code
@@ -117,7 +118,7 @@ class OwnLevel:
         forms = self.step.forms
         for choice in moves:
             if not any(form.takes(choice) for form in forms):
-                expected = _(" or ").join(form.expects for form in forms)
+                expected = either(form.expects for form in forms)
                 raise InvalidLevel(f"{shown(str(choice))}: {expected}")
 
     def _texts(self) -> list[tuple[Kind, Sequence[str]]]:

@@ -10,6 +10,7 @@ from carte.board.scene import scene_of
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, move
+from carte.engine.phrases import either
 from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
@@ -92,7 +93,7 @@ def _weigh(message: Mapping[str, Any]) -> Answer:
     choice = move(_text(message, "move"))
     step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
     if not any(form.takes(choice) for form in step.forms):
-        expected = _(" or ").join(form.expects for form in step.forms)
+        expected = either(form.expects for form in step.forms)
         raise Unanswerable(f"{shown(str(choice))}: {expected}")
     told = _weighed(deal, choice)
     if told["rule"] in ("in-hand", "on-table") and not told["legal"]:
@@ -149,7 +150,7 @@ def _judge(message: Mapping[str, Any]) -> Answer:
     step = made.levels[int(place[:4]) - 1].step
     choice = move(_text(message, "move"))
     if not any(form.takes(choice) for form in step.forms):
-        expected = _(" or ").join(form.expects for form in step.forms)
+        expected = either(form.expects for form in step.forms)
         raise Unanswerable(f"{shown(str(choice))}: {expected}")
     return step.verdict(choice).to_json()
 

@@ -10,6 +10,7 @@ from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
+from carte.engine.phrases import commas
 from carte.games.cases import deck_with
 from carte.language import _, pgettext
 from carte.language.names import as_said
@@ -222,7 +223,7 @@ def _items_of(score: Score) -> str:
         as_said(name) if points == 1 else f"{as_said(name)} {points}"
         for name, points in score.items.items()
     ]
-    return ", ".join(items) or pgettext("sum", "nothing")
+    return commas(items) or pgettext("sum", "nothing")
 
 
 def _points(text: str) -> tuple[Score, Score]:

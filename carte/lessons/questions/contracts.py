@@ -12,6 +12,7 @@ from carte.board.seats import seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.match import Match, Score
+from carte.engine.phrases import commas
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
@@ -163,7 +164,7 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     right = "on"
     if match.is_over:
         right = "draw" if match.winner is None else names[match.winner]
-    totals = ", ".join(
+    totals = commas(
         f"{spoken(name)} {signed(total)}" for name, total in zip(names, match.totals, strict=True)
     )
     options = {name: spoken(name) for name in names}

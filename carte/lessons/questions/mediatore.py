@@ -11,7 +11,7 @@ from carte.board.seats import READER, seat_names, spoken
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import CONTRACTS, SIGNALS
-from carte.engine.phrases import capital
+from carte.engine.phrases import capital, sentences
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.language.names import as_said
@@ -100,7 +100,7 @@ def signal(shown: Shown, card: str, place: str) -> Answer[str]:
     if place == "follows":
         said["neither"] = game.rulebook["signals"].text
     else:
-        said["neither"] = " ".join(said.values()) if right == "neither" else said[right]
+        said["neither"] = sentences(said.values()) if right == "neither" else said[right]
     return Answer(
         right=(right,),
         texts=said,

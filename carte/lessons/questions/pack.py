@@ -7,7 +7,7 @@ from itertools import combinations
 
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import SETTEBELLO, SUITS, Card
-from carte.engine.phrases import a, capital, the
+from carte.engine.phrases import a, capital, either, the
 from carte.language import N_, _
 from carte.language.names import rank_name
 from carte.lessons.questions.asking import numbers_of, the_capital, the_number, the_one
@@ -155,7 +155,7 @@ def more_points(shown: Shown) -> Answer[str]:
         hints=(
             _("What a card takes does not matter here."),
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
-            _("It is {card}.").format(card=_(" or ").join(the(Card(card)) for card in right)),
+            _("It is {card}.").format(card=either(the(Card(card)) for card in right)),
         ),
         rule=shown.game.rulebook["primiera"].id,
         options={str(card): card.name for card in shown.pile},

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TypeAlias
 
 from carte.engine.cards import Card, mask_of
-from carte.engine.phrases import capital, every
+from carte.engine.phrases import capital, every, sentences
 from carte.language import _, ngettext
 from carte.lessons.questions.asking import the_capital
 from carte.lessons.questions.question import Answer, QuestionError, Shown
@@ -41,7 +41,7 @@ def all_of(
                 missing,
             )
             texts[pick] = text.format(number=missing)
-    texts[right[0]] = capital(listed(right[0])) + "."
+    texts[right[0]] = _("{Cards}.").format(Cards=capital(listed(right[0])))
     number = ngettext("There is {number} to find.", "There are {number} to find.", len(wanted))
     number = number.format(number=len(wanted))
     one = _("{Card} is one.").format(Card=the_capital(right[0][0]))
@@ -49,7 +49,7 @@ def all_of(
     return Answer(
         right=right,
         texts=texts,
-        hints=(idea, last) if len(wanted) == 1 else (idea, f"{number} {one}", last),
+        hints=(idea, last) if len(wanted) == 1 else (idea, sentences([number, one]), last),
         otherwise=_("Not these. {number}").format(number=number),
         rule=None if rule is None else shown.game.rulebook[rule].id,
     )

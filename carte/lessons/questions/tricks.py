@@ -8,7 +8,7 @@ from typing import NamedTuple
 from carte.board.seats import seat_names, spoken
 from carte.engine.cards import PACK, Card, InvalidCard, Suit, cards, mask_of
 from carte.engine.moves import PLAYS, Play
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, commas, the
 from carte.engine.tricks.game import NO_TRUMP, TrickGame
 from carte.language import _
 from carte.lessons.questions.asking import offered, one_of, seat_of, the_capital
@@ -199,7 +199,7 @@ def card_points(shown: Shown) -> Answer[str]:
     """What the cards of the pile count together; options in the units of the engine."""
     game = _game(shown)
     total = game.points(mask_of(shown.pile))
-    parts = ", ".join(
+    parts = commas(
         _("{card} {points}").format(card=the(card), points=game.counted(_worth(game, card)))
         for card in shown.pile
         if _worth(game, card)

@@ -10,7 +10,7 @@ from carte.engine.capture.game import CaptureDeal, CaptureGame
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import EVERY_CARD, MASKS, OF_VALUE, PACK, SETTEBELLO, indices, mask_of
 from carte.engine.moves import Announcement, Move, Play
-from carte.engine.phrases import a, every, the
+from carte.engine.phrases import a, commas, either, every, the
 from carte.language import _, ngettext
 from carte.language.names import as_said, rank_name
 from carte.play.advice.reason import Reason
@@ -138,7 +138,7 @@ def _sevens(game: CaptureGame, mine: int, won: int) -> Iterator[Reason]:
 def _counted(best: list[tuple[int, int]]) -> str:
     """Return "the 7 of spade counts 21, the 6 of coppe counts 18"."""
     words = _("{card} counts {points}")
-    return ", ".join(words.format(card=every(card), points=points) for card, points in best)
+    return commas(words.format(card=every(card), points=points) for card, points in best)
 
 
 def _for_runs(game: CaptureGame, mine: int, theirs: int, won: int) -> Iterator[Reason]:
@@ -202,7 +202,7 @@ def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
 def _ranks(some: int) -> str:
     """Return "a 7 or a fante", the ranks of a set of cards."""
     values = dict.fromkeys(PACK[card].value for card in indices(some))
-    return _(" or ").join(a(value) for value in values)
+    return either(a(value) for value in values)
 
 
 def _at_the_end(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from carte.engine.auction.contract import ContractDeal
 from carte.engine.auction.game import ContractGame
 from carte.engine.cards import SUITS, Card, mask_of
 from carte.engine.moves import Announcement, Discard, Move
-from carte.engine.phrases import every, the
+from carte.engine.phrases import commas, every, the
 from carte.language import _
 from carte.play.advice.reason import Reason
 
@@ -40,7 +40,7 @@ def _bid(deal: ContractDeal, choice: Move, hand: Sequence[Card]) -> Iterator[Rea
     longest = max((_of_suit(hand, suit) for suit in SUITS), key=len)
     ordered = sorted(longest, key=lambda card: rank(card.value))
     words = _("Your longest suit is {suit}: {cards}.")
-    cards = ", ".join(the(card) for card in ordered)
+    cards = commas(the(card) for card in ordered)
     yield Reason(words.format(suit=longest[0].suit.name, cards=cards), game.rulebook["strength"])
     words = _("Your cards count {points}.")
     text = words.format(points=game.counted(game.points(mask_of(hand))))

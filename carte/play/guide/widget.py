@@ -8,6 +8,7 @@ from typing import Any
 from carte.board.news import news
 from carte.board.seats import READER
 from carte.engine.moves import Move
+from carte.engine.phrases import sentences
 from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
@@ -86,7 +87,7 @@ class Guide(SittingTable):
         """Return the sitting after a move; of the reader's own only what it brings is told."""
         answer, before = super().after(sitting, choice, judged=judged), sitting.deal
         if before.turn == READER:
-            answer["told"]["text"] = " ".join(news(before, choice, before.play(choice)))
+            answer["told"]["text"] = sentences(news(before, choice, before.play(choice)))
         return answer
 
     def asks(self) -> Mapping[str, Ask]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carte.engine.moves import Move
+from carte.engine.phrases import sentences
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
@@ -44,8 +45,8 @@ def falls_short(puzzle: Puzzle, move: Move) -> str:
     cost = words.format(points=unsigned(puzzle.wrong[move]), units=deal.game.units)
     plain = reasons(deal, move)
     told = [reason for reason in reasons(deal, best, move) if reason not in plain]
-    return " ".join([cost, _joined(told[-1:])]).strip()
+    return sentences([cost, _joined(told[-1:])])
 
 
 def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:
-    return " ".join([reason.text for reason in some])
+    return sentences([reason.text for reason in some])

@@ -8,6 +8,7 @@ from random import Random
 from carte.engine.cards import SUITS
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.phrases import commas
 from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
@@ -64,7 +65,7 @@ def _who_follows(played: Game, rng: Random) -> tuple[Setting, Posed]:
         if deal.phase == "play"
         else _("Have bid or passed: {seats}.")
     )
-    facts = _dealer(deal), told.format(seats=", ".join(inside(seats[seat]) for seat in acted))
+    facts = _dealer(deal), told.format(seats=commas(inside(seats[seat]) for seat in acted))
     return Setting(facts=facts), _seat(_("Who is to act now?"), played, deal.turn)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON
-from carte.engine.phrases import capital
+from carte.engine.phrases import capital, either, sentences
 from carte.games import GAMES, of_the_games
 from carte.language import _
 from carte.lessons import Step as LevelStep
@@ -100,7 +100,7 @@ def levels_told() -> dict[str, Any]:
 
 def _level_told(name: str) -> JSON:
     page, level = level_of(name)
-    answers = " ".join(filter(None, map(_answer, level.steps)))
+    answers = sentences(map(_answer, level.steps))
     return {"href": f"{page}.html#{name}", "goal": _(level.goal), "answer": answers}
 
 
@@ -108,5 +108,5 @@ def _answer(step: LevelStep) -> str:
     """Return the answer to a step in words: the moves asked for, or what its last hint says."""
     if isinstance(step, PlayStep):
         ways = [in_words(choice, step.deal) for choice in step.answers]
-        return _("{Ways}.").format(Ways=capital(_(" or ").join(ways)))
+        return _("{Ways}.").format(Ways=capital(either(ways)))
     return step.hints()[-1]

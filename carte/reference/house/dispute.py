@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
+from carte.engine.phrases import commas
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
 from carte.language import _, pgettext
@@ -43,7 +44,7 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
-    scored = ", ".join([f"{as_said(name)} {points}" for name, points in items.items()])
+    scored = commas([f"{as_said(name)} {points}" for name, points in items.items()])
     return scored or pgettext("sum", "nothing")
 
 

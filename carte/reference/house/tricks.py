@@ -10,7 +10,7 @@ from carte.engine.cards import Card, cards, mask_of
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
 from carte.engine.moves import Announcement, Move, Play, move
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, commas, the
 from carte.engine.position import Cards
 from carte.language import _
 from carte.reference.house.dispute import Dispute, Finding, zones
@@ -192,4 +192,4 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
 
 def _quoted(moves: Sequence[str]) -> str:
     """Return "“pass”, “call the 4 of spade”"."""
-    return ", ".join([_("“{move}”").format(move=in_words(move(one))) for one in moves])
+    return commas([_("“{move}”").format(move=in_words(move(one))) for one in moves])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carte.engine.moves import Play, move
-from carte.engine.phrases import together
+from carte.engine.phrases import commas, together
 from carte.language import _
 from carte.quiz import Question, question_of
 from carte.quiz.question import Option
@@ -69,7 +69,7 @@ def _solution(number: int, one: Question) -> Block:
     return {
         "is": "solution",
         "number": number,
-        "right": ", ".join(right) or _("none"),
+        "right": commas(right) or _("none"),
         "says": [rule.text for rule in one.rules],
     }
 

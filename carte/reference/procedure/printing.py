@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
+from carte.engine.phrases import sentences
 from carte.games.procedure import Article, Ruling, article, articles
 from carte.language import _
 from carte.reference.printed import Printed, table
@@ -36,12 +37,12 @@ def _html(one: Article) -> str:
     lines = [f"<p><strong data-find>{escape(_(one.asks))}</strong></p>"]
     lines += map(_ruling, one.rulings)
     if one.houses:
-        told = " ".join(map(_, one.houses))
+        told = sentences(map(_, one.houses))
         lines.append(f"<p>{escape(_('Other tables:'))} <span data-find>{escape(told)}</span></p>")
     if one.signs:
         lines.append(_signs(one).html)
     about = " · ".join(_about(one))
-    whence = escape(" ".join(provenance(one)))
+    whence = escape(sentences(provenance(one)))
     return (
         f'<div class="carte-entry" id="{one.id}" data-entry>{"".join(lines)}'
         f'<p><cite class="carte-source">{whence}</cite></p>'

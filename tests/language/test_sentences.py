@@ -1,0 +1,90 @@
+"""What is put together reads as one sentence: in English, and where a language joins otherwise."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+from babel.messages import Catalog
+
+import carte
+from carte import language
+from carte.board.sayings import in_words, spoken_contract
+from carte.engine import phrases
+from carte.language.catalogues import compiled
+
+JAPANESE = {
+    "{some}, {last}": "{some}、{last}",
+    "{some} and {last}": "{some}と{last}",
+    "{some} or {last}": "{some}か{last}",
+    "{some} {last}": "{some}{last}",
+    "{mine} to {theirs}": "{mine}対{theirs}",
+}
+
+
+@pytest.fixture
+def japanese() -> Iterator[None]:
+    """Join as Japanese does, without a blank."""
+    words = Catalog(locale="ja")
+    for english, joined in JAPANESE.items():
+        words.add(english, joined)
+    language.use("ja", compiled(words))
+    yield
+    language.use("en")
+
+
+@pytest.mark.parametrize(
+    ("join", "words", "joined"),
+    [
+        (phrases.together, ["You", "Right", "Left"], "You, Right and Left"),
+        (phrases.any_of, ["2", "3", "4"], "2, 3 or 4"),
+        (phrases.either, ["a 2", "a 3", "a re"], "a 2 or a 3 or a re"),
+        (phrases.commas, ["carte 1", "denari 1"], "carte 1, denari 1"),
+        (phrases.clauses, ["You: 3", "Right: 1"], "You: 3; Right: 1"),
+        (phrases.sentences, ["It takes the 7.", "", "Scopa!"], "It takes the 7. Scopa!"),
+        (phrases.against, ["11", "9"], "11 to 9"),
+        (phrases.against, ["11", "9", "8"], "11, 9 and 8"),
+    ],
+)
+def test_words_are_joined(
+    join: Callable[[Sequence[str]], str], words: Sequence[str], joined: str
+) -> None:
+    assert join(words) == joined
+    assert join(words[-1:]) == words[-1]
+
+
+@pytest.mark.usefixtures("japanese")
+@pytest.mark.parametrize(
+    ("join", "words", "joined"),
+    [
+        (phrases.together, ["右", "左", "前"], "右、左と前"),
+        (phrases.either, ["右", "左", "前"], "右か左か前"),
+        (phrases.sentences, ["取ります。", "スコパ！"], "取ります。スコパ！"),
+        (phrases.against, ["11", "9"], "11対9"),
+    ],
+)
+def test_a_language_joins_them_its_own_way(
+    join: Callable[[Sequence[str]], str], words: Sequence[str], joined: str
+) -> None:
+    assert join(words) == joined
+
+
+@pytest.mark.parametrize(
+    ("told", "english"),
+    [
+        (
+            lambda: in_words(carte.move("7D x 3C 4S")),
+            "take the 3 of coppe and the 4 of spade with the 7 of denari",
+        ),
+        (lambda: in_words(carte.move("1B volo")), "play the asso of bastoni, saying volo"),
+        (lambda: in_words(carte.move("bid chiamo")), "bid chiamo"),
+        (lambda: spoken_contract("chiamo", "3S"), "Chiamo, called: the 3 of spade"),
+        (lambda: carte.game("asso-piglia-tutto").title, "Asso piglia tutto"),
+        (
+            lambda: (
+                carte.game("scopa").position(hand="7D", table="7C 3S 4B").ruling("7D x 3S 4B").text
+            ),
+            "A 7 lies on the table, so the 7 of denari must take a 7; 3+4 is not allowed.",
+        ),
+    ],
+)
+def test_english_is_said_as_ever(told: Callable[[], str], english: str) -> None:
+    assert told() == english
