@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 import carte
 from carte.engine.game import Game
+from carte.engine.phrases import commas
 from carte.games import of_the_games
 from carte.language import _
 from carte.language.glossary import Term, groups
 from carte.language.names import synonyms
 from carte.lessons import course, course_names
-from carte.reference.printed import Printed
+from carte.reference.printed import Printed, named
 
 __all__ = ["Entry", "House", "entries", "rule_index"]
 
@@ -150,12 +151,14 @@ def _html(entry: Entry) -> str:
     lines = [_statement(entry.id, first), *(_statement(entry.id, other) for other in others)]
     about = [f'<a href="#{entry.id}"><code data-find>{entry.id}</code></a>']
     if entry.gone:
-        houses = ", ".join(f"<em>{escape(house.words)}</em>" for house in entry.gone)
-        about.append(f"{escape(_('falls away with'))} {houses}")
+        houses = commas(f"<em>{escape(house.words)}</em>" for house in entry.gone)
+        about.append(escape(_("falls away with {rules}")).format(rules=houses))
     if entry.same:
         tail = entry.id.partition(".")[2]
-        links = ", ".join(f'<a href="#{slug}.{tail}">{_name(slug)}</a>' for slug in entry.same)
-        about.append(f"{escape(_('the same in'))} {links}")
+        links = commas(
+            f'<a href="#{slug}.{tail}">{named(carte.game(slug))}</a>' for slug in entry.same
+        )
+        about.append(escape(_("the same in {games}")).format(games=links))
     about += _taught(entry.lessons)
     words = [(term.italian, _(term.english), *term.japanese) for term in entry.terms]
     cards = [synonyms(wording.text) for wording in entry.wordings]
@@ -167,13 +170,14 @@ def _html(entry: Entry) -> str:
 
 
 def _statement(id_: str, wording: Wording) -> str:
-    house = ""
+    said = f"<span data-find>{escape(wording.text)}</span>"
     if wording.house:
         rule = f"<em>{escape(wording.house.words)}</em>"
-        house = f"{escape(_('With the house rule “{house}”:')).format(house=rule)} "
+        words = escape(_("With the house rule “{house}”: {text}"))
+        said = words.format(house=rule, text=said)
     return (
-        f'<p class="carte-rule" data-rule="{id_}">{house}<span data-find>{escape(wording.text)}'
-        f'</span> <cite class="carte-source">{escape(wording.source)}</cite></p>'
+        f'<p class="carte-rule" data-rule="{id_}">{said}'
+        f' <cite class="carte-source">{escape(wording.source)}</cite></p>'
     )
 
 
@@ -183,11 +187,8 @@ def _taught(lessons: tuple[Mention, ...]) -> Iterator[str]:
     for lesson in lessons:
         stages.setdefault((lesson.course, lesson.stage), []).append(lesson)
     for (_course, stage), levels in stages.items():
-        links = ", ".join(
+        links = commas(
             f'<a href="{level.course}.html#{level.id}">{level.number}</a>' for level in levels
         )
-        yield escape(_("taught in “{stage}”:")).format(stage=escape(stage)) + f" {links}"
-
-
-def _name(slug: str) -> str:
-    return f'<span lang="it">{escape(carte.game(slug).name)}</span>'
+        words = escape(_("taught in “{stage}”: {levels}"))
+        yield words.format(stage=escape(stage), levels=links)

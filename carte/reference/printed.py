@@ -7,8 +7,9 @@ from html import escape
 from typing import NamedTuple, TypeAlias
 
 from carte.engine.cards import Card
+from carte.engine.game import Game
 
-__all__ = ["Marked", "Printed", "drawn", "italian", "table"]
+__all__ = ["Marked", "Printed", "drawn", "italian", "named", "table"]
 
 
 class Printed(NamedTuple):
@@ -55,6 +56,12 @@ def drawn(some: Iterable[Card], skin: str = "italian") -> Printed:
 def italian(text: str) -> Printed:
     """Return Italian words marked as such, so that a screen reader speaks Italian."""
     return Printed(f'<span lang="it">{escape(text)}</span>', text)
+
+
+def named(game: Game) -> str:
+    """Return a game's name as HTML: marked as Italian, where the reader's language says it so."""
+    is_italian = game.name == game.slug.replace("-", " ")
+    return italian(game.name).html if is_italian else escape(game.name)
 
 
 def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> Printed:

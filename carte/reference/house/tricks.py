@@ -13,6 +13,7 @@ from carte.engine.moves import Announcement, Move, Play, move
 from carte.engine.phrases import capital, commas, the
 from carte.engine.position import Cards
 from carte.language import _
+from carte.language.names import as_said
 from carte.reference.house.dispute import Dispute, Finding, zones
 
 __all__ = ["allowed", "draws", "even", "goes_on", "in_pack", "leads", "paid", "sees", "then_comes"]
@@ -130,15 +131,22 @@ def paid(declarer: Cards, partner: Cards, others: Cards, *, bid: str, called: st
         )
 
     piles = (
-        (_("the declarer’s"), _("The declarer’s pile"), cards(declarer)),
-        (_("the partner’s"), _("The partner’s pile"), cards(partner)),
-        (_("the others’"), _("The others’ piles"), cards(others)),
+        (
+            _("After {moves}, all cards not shown are the declarer’s: how is this deal paid?"),
+            *(_("The declarer’s pile"), cards(declarer)),
+        ),
+        (
+            _("After {moves}, all cards not shown are the partner’s: how is this deal paid?"),
+            *(_("The partner’s pile"), cards(partner)),
+        ),
+        (
+            _("After {moves}, all cards not shown are the others’: how is this deal paid?"),
+            *(_("The others’ piles"), cards(others)),
+        ),
     )
-    whose, _label, rest = max(piles, key=lambda pile: len(pile[2]))
-    question = _("After {moves}, all cards not shown are {whose}: how is this deal paid?").format(
-        moves=_quoted([f"bid {bid}", f"call {called}"]), whose=whose
-    )
-    shown = zones(*[(label, pile) for _whose, label, pile in piles if pile is not rest])
+    asks, _label, rest = max(piles, key=lambda pile: len(pile[2]))
+    question = asks.format(moves=_quoted([f"bid {bid}", f"call {called}"]))
+    shown = zones(*[(label, pile) for _asks, label, pile in piles if pile is not rest])
     return Dispute(question, shown, answer)
 
 
@@ -176,7 +184,7 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
         words = _("May you play {card}?")
         if choice.signal:
             words = _("May you lead {card} and say “{signal}”?")
-        return words.format(card=the(choice.card), signal=choice.signal)
+        return words.format(card=the(choice.card), signal=as_said(choice.signal))
     assert isinstance(choice, Announcement)  # a discard is in no house rule
     if choice.verb == "exchange":
         words = _("{card} is turned up: may you exchange {own} for it?")
@@ -186,8 +194,8 @@ def _question(choice: Move, position: Mapping[str, Any]) -> str:
         return _("May you call {card}?").format(card=the(Card(choice.what)))
     if calls := position.get("calls"):
         words = _("After {calls}, may you bid {bid}?")
-        return words.format(calls=_quoted(calls.split(", ")), bid=choice.what)
-    return _("May you bid {bid}?").format(bid=choice.what)
+        return words.format(calls=_quoted(calls.split(", ")), bid=as_said(choice.what))
+    return _("May you bid {bid}?").format(bid=as_said(choice.what))
 
 
 def _quoted(moves: Sequence[str]) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
-from carte.engine.phrases import sentences
+from carte.engine.phrases import commas, sentences
 from carte.games.procedure import Article, Ruling, article, articles
 from carte.language import _
-from carte.reference.printed import Printed, table
+from carte.reference.printed import Printed, named, table
 from carte.reference.procedure.words import agreed_words, provenance, sign_words
 
 __all__ = ["printed_articles", "printed_signs"]
@@ -60,7 +60,6 @@ def _about(one: Article) -> Iterator[str]:
     if {*one.games} == {*carte.GAMES}:
         yield escape(_("all games"))
     else:
-        names = [f'<span lang="it">{escape(carte.game(slug).name)}</span>' for slug in one.games]
-        yield ", ".join(names)
+        yield commas(named(carte.game(slug)) for slug in one.games)
     for table_ in one.needs:
         yield escape(f"{table_.title}: {agreed_words(table_)}")
