@@ -67,7 +67,9 @@ class Suit(str):
         index = "DCSB".find(letter) if isinstance(letter, str) and len(letter) == 1 else -1
         if index < 0:
             raise InvalidCard(
-                f"{shown(letter)} is no suit; suits are D denari, C coppe, S spade, B bastoni"
+                _("{letter} is no suit; suits are D denari, C coppe, S spade, B bastoni").format(
+                    letter=shown(letter)
+                )
             )
         suit = super().__new__(cls, letter)
         suit.index = index
@@ -117,8 +119,10 @@ class Card:
         card = _NAMED.get(text.upper()) if isinstance(text, str) else None
         if card is None:
             raise InvalidCard(
-                f"{shown(text)} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit "
-                f"(D denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
+                _(
+                    "{text} is no card; write a rank (1–10, or A F C R, or A J Q K) and a suit (D "
+                    "denari, C coppe, S spade, B bastoni, or ♦ ♥ ♠ ♣), such as 7D"
+                ).format(text=shown(text))
             )
         return card
 
@@ -231,7 +235,9 @@ def words_of(text: str | Iterable[_T]) -> Iterable[str | _T]:
     if isinstance(text, str):
         return text.split()
     if not isinstance(text, Iterable):
-        raise InvalidCard(f"{shown(text)} are no cards; write a text such as 3C 4S, or a list")
+        raise InvalidCard(
+            _("{text} are no cards; write a text such as 3C 4S, or a list").format(text=shown(text))
+        )
     return text
 
 

@@ -20,6 +20,7 @@ from typing import TypeAlias
 
 from carte.engine.rulebook import Rule
 from carte.games import GAMES, game, of_the_games
+from carte.language import _
 from carte.quiz.fresh.cases import turned_case
 from carte.quiz.fresh.dealt import dealt_case
 from carte.quiz.fresh.levels import turned_level
@@ -65,7 +66,7 @@ def fresh(rule_id: str, seed: int) -> Question:
         for place in range(len(WAYS)):
             if found := _made(WAYS[(first + place) % len(WAYS)], rule, number):
                 return found
-    raise NothingToAsk(f"no question can be made about {rule_id}")
+    raise NothingToAsk(_("no question can be made about {rule_id}").format(rule_id=rule_id))
 
 
 def _made(way: Way, rule: Rule, seed: int) -> Question | None:
@@ -76,5 +77,9 @@ def _rule(rule_id: str) -> Rule:
     slug, _dot, tail = rule_id.partition(".")
     known = {rule.tail: rule for rule in rules_asked(slug)} if slug in GAMES else {}
     if tail not in known:
-        raise NothingToAsk(f"{rule_id!r} is no rule that is asked about, such as 'scopa.sum'")
+        raise NothingToAsk(
+            _("{rule_id!r} is no rule that is asked about, such as 'scopa.sum'").format(
+                rule_id=rule_id
+            )
+        )
     return known[tail]
