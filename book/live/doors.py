@@ -4,7 +4,7 @@ On the opening page they stand under its title, on a phone in a bar at the foot 
 marks the door that the page lies behind: that of its part in ``_toc.yml``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import Any, NamedTuple
 
@@ -57,11 +57,16 @@ def _drawn(app: Sphinx, page: str, pathto: Any) -> str:
     behind = next((door for door in DOORS if page in _pages_of(app, root, door.part)), None)
     words = _words()
     links = "".join(
-        _link(door, pathto(door.page) + door.target, words[door.name], here=door is behind)
+        _link(door, there(door, pathto), words[door.name], here=door is behind)
         for door in DOORS
     )
     opening = " data-opening" if page == root else ""
     return f'<nav class="doors" aria-label="{escape(words["doors"][0])}"{opening}>{links}</nav>'
+
+
+def there(door: Door, pathto: Callable[[str], str]) -> str:
+    """Return where a door leads; Sphinx's path to the very page is a bare ``#``."""
+    return pathto(door.page).removesuffix("#") + door.target or "#"
 
 
 def _link(door: Door, href: str, words: tuple[str, str], *, here: bool) -> str:

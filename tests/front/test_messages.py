@@ -87,7 +87,7 @@ def words() -> Iterator[tuple[str, Any]]:
     for slug in carte.GAMES:
         yield typed("front", "Words"), Play(slug).words
     yield typed("lessons", "MapWords"), Courses().words
-    yield typed("quiz", "QuizWords"), Cases().words
+    yield typed("quiz", "CasesWords"), Cases().words
     yield typed("quiz", "DailyWords"), Daily().words
     yield typed("reference", "FinderWords"), Finder("rules").words
     yield typed("reference/procedure", "ProcedureWords"), Procedure().words

@@ -1,6 +1,8 @@
 """The doors: under a page's title, each once, and the one behind which the page lies is marked."""
 
-from book.live.doors import DOORS, with_doors
+import pytest
+
+from book.live.doors import DOORS, there, with_doors
 
 
 def test_doors_stand_under_the_title_of_a_page() -> None:
@@ -13,3 +15,19 @@ def test_a_page_without_a_title_is_left_as_it_is() -> None:
 
 def test_there_are_three_doors_to_the_first_three_parts_of_the_book() -> None:
     assert [(door.name, door.part) for door in DOORS] == [("learn", 0), ("play", 1), ("settle", 2)]
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "expected"),
+    [
+        ("learn", "#", "#the-courses"),
+        ("learn", "index.html", "index.html#the-courses"),
+        ("play", "#", "#"),
+        ("play", "play.html", "play.html"),
+    ],
+)
+def test_a_door_leads_to_its_place_from_its_own_page_too(
+    name: str, path: str, expected: str
+) -> None:
+    door = next(door for door in DOORS if door.name == name)
+    assert there(door, lambda _page: path) == expected
