@@ -20,7 +20,7 @@ MOST = {
     "cases": 1,
     "checker": 2,
     "settle": 1,
-    "procedure": 11,
+    "procedure": 12,
     "class": 1,
     "own": 1,
     "own-lessons": 3,
