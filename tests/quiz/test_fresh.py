@@ -8,6 +8,7 @@ import pytest
 import carte
 from carte.quiz.fresh import NothingToAsk, fresh, rules_asked, ways
 from carte.quiz.fresh.cases import turned_case
+from tests.each import each
 
 RULES = [rule.id for slug in carte.GAMES for rule in rules_asked(slug)]
 FORMAL = {"in-hand", "on-table", "no-such-move", "over"}
@@ -23,12 +24,12 @@ def test_every_rule_but_those_of_form_can_be_asked_about(slug: str) -> None:
     assert left_out <= FORMAL
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each("rule", RULES)
 def test_every_rule_has_two_ways_to_be_asked_about(rule: str) -> None:
     assert len(ways(rule)) >= 2
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each("rule", RULES)
 def test_a_question_has_right_and_wrong_answers_and_is_about_its_rule(rule: str) -> None:
     for seed in SEEDS:
         question = fresh(rule, seed)
@@ -39,7 +40,7 @@ def test_a_question_has_right_and_wrong_answers_and_is_about_its_rule(rule: str)
         assert question.posed.several or len(right) == 1
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each("rule", RULES)
 def test_which_moves_are_legal_the_engine_says_of_the_position_that_is_linked(rule: str) -> None:
     for question in (fresh(rule, seed) for seed in SEEDS):
         if question.code and question.posed.asks == ASKS_WHICH:
@@ -48,7 +49,7 @@ def test_which_moves_are_legal_the_engine_says_of_the_position_that_is_linked(ru
                 assert bool(deal.ruling(option.id)) == option.right
 
 
-@pytest.mark.parametrize("rule", RULES)
+@each("rule", RULES)
 def test_a_case_shows_what_a_player_at_the_table_sees(rule: str) -> None:
     """No hand lies open that was not declared, and no stock holds a number that cannot be."""
     asked = carte.game(rule.partition(".")[0]).rulebook[rule.partition(".")[2]]
