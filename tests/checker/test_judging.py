@@ -13,13 +13,14 @@ from carte.checker import LAYOUTS, Sheet, deal_of, sheet_of
 from carte.checker.judging import answer, played, tried
 from carte.engine.game import Game
 from carte.games.cases import Case, cases
+from tests.each import each
 from tests.engine import lines_of_play, trick_games
 
 NINE = "5D 6D 7D 2S 1B 2B 3B 4B 5B"
 CASES = [case for slug in carte.GAMES for case in cases(slug) if case.at and not case.misdeal]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+@each("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_a_tricky_case_gets_its_verdicts_from_the_checker(case: Case) -> None:
     sheet = sheet_of(case.deal)
     found = answer(sheet)
@@ -40,7 +41,7 @@ def test_a_tricky_case_gets_its_verdicts_from_the_checker(case: Case) -> None:
         assert verdict["rules"][rule.id] == {"text": rule.text, "source": rule.source}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+@each("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_a_line_of_play_can_be_followed_move_by_move(case: Case) -> None:
     deal = case.deal
     for move in case.play:

@@ -16,6 +16,7 @@ from carte.engine.deal import Deal
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
 from carte.games.cases import Case, cases
+from tests.each import each
 from tests.engine import lines_of_play, trick_games
 
 SEEDS = st.integers(0, 2**32)
@@ -32,7 +33,7 @@ def laid(slug: str, fields: Mapping[str, Any] | None = None, /, **zones: str) ->
     return deal_of(Sheet(carte.game(slug), laid, dict(fields or {})))
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+@each("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_a_tricky_case_is_told_by_its_sheet_move_by_move(case: Case) -> None:
     deal = case.deal
     assert again(deal) == deal

@@ -13,6 +13,7 @@ from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.position import Cards
+from tests.each import each
 from tests.engine import lines_of_play, trick_games
 
 CAPTURES = [*lines_of_play.GAMES, carte.game("scopone", primiera_missing_suit="zero")]
@@ -54,8 +55,8 @@ def piles(deal: Deal) -> Sequence[Sequence[Card]]:
     return won
 
 
-@pytest.mark.parametrize("game", ALL, ids=repr)
-@pytest.mark.parametrize("seed", range(12))
+@each("game", ALL, ids=repr)
+@each("seed", range(12))
 def test_a_count_comes_to_what_the_deal_scores(game: Game, seed: int) -> None:
     deal = over(game, seed)
     counted = count(game, piles(deal), **facts(deal))
@@ -63,7 +64,7 @@ def test_a_count_comes_to_what_the_deal_scores(game: Game, seed: int) -> None:
     assert counted.missing == ()
 
 
-@pytest.mark.parametrize("game", ALL, ids=repr)
+@each("game", ALL, ids=repr)
 def test_every_line_of_a_count_adds_up_and_rests_on_a_rule_in_force(game: Game) -> None:
     for seed in range(6):
         deal = over(game, seed)
@@ -77,7 +78,7 @@ def test_every_line_of_a_count_adds_up_and_rests_on_a_rule_in_force(game: Game) 
                     assert sum(known) == part.total
 
 
-@pytest.mark.parametrize("game", ALL, ids=repr)
+@each("game", ALL, ids=repr)
 def test_what_is_settled_stays_as_it_is_wherever_the_missing_cards_go(game: Game) -> None:
     rng = random.Random(5)
     for seed in range(4):

@@ -15,6 +15,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import OUTRIGHT, Game
 from carte.engine.match import Score
 from tests.counting.test_counting import ALL, facts, over
+from tests.each import each
 from tests.engine import lines_of_play
 
 
@@ -28,8 +29,8 @@ def told_of(deal: Deal) -> dict[str, list[int]]:
     return items | {OUTRIGHT: [int(score.outright) for score in scores]}
 
 
-@pytest.mark.parametrize("game", [game for game in ALL if not game.has_auction], ids=repr)
-@pytest.mark.parametrize("seed", range(8))
+@each("game", [game for game in ALL if not game.has_auction], ids=repr)
+@each("seed", range(8))
 def test_items_come_to_what_the_deal_scores(game: Game, seed: int) -> None:
     deal = over(game, seed)
     counted = count_items(game, told_of(deal), facts(deal))
@@ -37,8 +38,8 @@ def test_items_come_to_what_the_deal_scores(game: Game, seed: int) -> None:
     assert counted.scores == deal.score()
 
 
-@pytest.mark.parametrize("game", [game for game in ALL if game.has_auction], ids=repr)
-@pytest.mark.parametrize("seed", range(12))
+@each("game", [game for game in ALL if game.has_auction], ids=repr)
+@each("seed", range(12))
 def test_a_contract_comes_to_what_is_paid(game: Any, seed: int) -> None:
     deal: Any = over(game, seed)
     outcome = deal.outcome

@@ -17,6 +17,7 @@ from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
 from carte.games.cirulla.game import Cirulla
 from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
+from tests.each import each
 from tests.engine.lines_of_play import CIRULLA, GAMES, line
 from tests.kinds import at, dealt
 
@@ -277,8 +278,8 @@ def test_a_deck_is_all_forty_cards(game: CaptureGame, deck: str) -> None:
         game.deal(deck=deck)
 
 
-@pytest.mark.parametrize("value", [7, True, "7D", {"": 0}, [{}], [[]], [None], ["7D", 3], 10**400])
-@pytest.mark.parametrize(
+@each("value", [7, True, "7D", {"": 0}, [{}], [[]], [None], ["7D", 3], 10**400])
+@each(
     "name",
     [
         *("hand", "hands", "table", "stock", "piles", "scope", "turn", "dealer", "last_capturer"),

@@ -17,6 +17,7 @@ from carte.formats.mixed_radix import Writer
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.cases import Case, cases
 from carte.games.mediatore.game import Mediatore
+from tests.each import each
 from tests.engine import lines_of_play, trick_games
 from tests.games.variants import values_of
 
@@ -51,7 +52,7 @@ def test_every_moment_of_a_trick_game_comes_back_with_its_history(
         assert len(code(deal)) <= 80
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
+@each("case", CASES, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_every_tricky_case_comes_back_move_by_move(case: Case) -> None:
     deal = case.deal
     assert same(deal)

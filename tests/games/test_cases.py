@@ -1,6 +1,6 @@
 """Every tricky case of the rules, by its id; cases are data: ``carte/games/<game>/cases.toml``."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -8,6 +8,7 @@ import carte
 from carte.engine.capture.deal import CaptureDeal
 from carte.engine.match import Match, Score
 from carte.games.cases import Case, cases
+from tests.each import Test, each
 from tests.games.variants import variants
 
 CASES = [case for slug in carte.GAMES for case in cases(slug)]
@@ -17,10 +18,8 @@ def name(case: Case) -> str:
     return " ".join([case.id, *(f"{option}={value}" for option, value in case.house.items())])
 
 
-def having(fact: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(
-        "case", [case for case in CASES if getattr(case, fact)], ids=name
-    )
+def having(fact: str) -> Callable[[Test], Test]:
+    return each("case", [case for case in CASES if getattr(case, fact)], ids=name)
 
 
 def shown(fact: object) -> object:
@@ -52,13 +51,13 @@ def test_a_wrong_move_is_refused_by_the_right_rule(case: Case) -> None:
     assert not any(ruling.legal or ruling.captured or ruling.scopa for ruling in rulings.values())
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.sweeps is not None], ids=name)
+@each("case", [case for case in CASES if case.sweeps is not None], ids=name)
 def test_exactly_these_moves_are_scope(case: Case) -> None:
     deal = case.deal
     assert [str(move) for move in deal.legal_moves() if deal.ruling(move).scopa] == case.sweeps
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.then and not case.match], ids=name)
+@each("case", [case for case in CASES if case.then and not case.match], ids=name)
 def test_the_line_of_play_leads_there(case: Case) -> None:
     deal = case.deal
     for move in case.play:
@@ -101,7 +100,7 @@ def test_every_rule_is_shown_by_a_case(slug: str) -> None:
     assert in_force - shown - SCORED_AS_IN_SCOPA.get(slug, set()) == set()
 
 
-@pytest.mark.parametrize("case", CASES, ids=name)
+@each("case", CASES, ids=name)
 def test_a_case_shows_only_rules_in_force(case: Case) -> None:
     assert [tail for tail in case.rules if tail not in case.game.rulebook] == []
 

@@ -13,6 +13,7 @@ from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
 from tests.language.marked import Marked
 from tests.lessons.steps import ask_step, play_steps
+from tests.lessons.taught import each_level, each_stage
 
 NEVER_MET = {"in-hand", "on-table", "no-such-move", "over"}
 """Rules against moves that the table of a lesson does not let a reader make."""
@@ -70,6 +71,7 @@ def test_every_level_of_the_site_has_an_id_of_its_own() -> None:
     assert len(ids) == len({*ids})
 
 
+@each_stage
 def test_guidance_fades(stage: Stage) -> None:
     guided = [level.guide for level in stage]
     assert guided[0]
@@ -91,6 +93,7 @@ def test_every_level_of_a_game_is_about_a_rule(name: str) -> None:
             assert level.shows, level.id
 
 
+@each_level
 def test_a_rule_that_a_level_shows_is_spoken_in_it(level: Level) -> None:
     spoken = {ruling["rule"] for step in level.to_json()["steps"] for ruling in step["rulings"]}
     for rule in level.shows:
@@ -98,16 +101,19 @@ def test_a_rule_that_a_level_shows_is_spoken_in_it(level: Level) -> None:
             assert rule.id in spoken
 
 
+@each_level
 def test_a_goal_is_one_sentence(level: Level) -> None:
     for goal in {level.goal, *(step.goal for step in level.steps)}:
         assert re.fullmatch(r"[^.?!]+[.?]", goal), goal
 
 
+@each_stage
 def test_no_two_levels_of_a_stage_have_the_same_goal(stage: Stage) -> None:
     goals = [level.goal for level in stage]
     assert len(goals) == len({*goals})
 
 
+@each_level
 def test_the_last_word_of_a_level_is_not_its_verdict_again(level: Level) -> None:
     rulings = level.to_json()["steps"][-1]["rulings"]
     said = [ruling["text"] for ruling in rulings if ruling["good"]]
@@ -115,6 +121,7 @@ def test_the_last_word_of_a_level_is_not_its_verdict_again(level: Level) -> None
         assert all(sum_.lower() not in text.lower() for text in said), (level.done, said)
 
 
+@each_level
 def test_words_end_as_sentences(level: Level) -> None:
     for text in (level.done, *(text for step in play_steps(level) for text in told(step))):
         assert text.endswith((".", "!", "?")), text
@@ -210,6 +217,7 @@ def test_in_scopa_won_cards_add_up_to_an_even_number() -> None:
     assert all(sum(card.value for card in pile) % 2 == 0 for pile in deal.piles)
 
 
+@each_level
 def test_every_word_of_a_level_is_translated_when_it_is_used(
     level: Level, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,8 +9,8 @@ import carte
 from carte.board.scene import scene_of
 from carte.board.seats import seat_names, side_names, spoken
 from carte.lessons import LessonError, parse, step
-from tests.lessons.conftest import FORMS, TEXTS
 from tests.lessons.steps import play_steps
+from tests.lessons.taught import FORMS, TEXTS
 
 
 def steps(course: str, stage: str, level: int) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from carte.lessons.ask import AskStep
 from carte.lessons.model import Level
 from carte.lessons.play import OPEN, PlayStep, Step
 from tests.lessons.steps import ask_step, play_steps
+from tests.lessons.taught import each_level, each_play_step
 
 
 def looked_up(data: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any]]]:
@@ -37,12 +38,14 @@ def replies_to(step: Step) -> dict[str, Mapping[str, Any]]:
     return {reply: data["rulings"][place] for reply, place in replies.items()}
 
 
+@each_play_step
 def test_exactly_the_answers_are_good(play_step: PlayStep) -> None:
     good = [move(text) for text, ruling in looked_up(play_step.to_json()) if ruling["good"]]
     assert len(good) == len({*good})
     assert {*good} == {*play_step.answers}
 
 
+@each_play_step
 def test_the_engine_is_the_judge_of_every_move(play_step: PlayStep) -> None:
     deal = play_step.deal
     for text, verdict in looked_up(play_step.to_json()):
@@ -62,6 +65,7 @@ def seats_from(step: Step, seat: int) -> list[dict[str, Any]]:
     return [*seats[seat:], *seats[:seat]]
 
 
+@each_play_step
 def test_every_legal_move_can_be_made_or_is_one_of_many(play_step: PlayStep) -> None:
     offered = {move(text) for text, _ in looked_up(play_step.to_json())}
     missing = [each for each in play_step.deal.legal_moves() if each not in offered]
@@ -72,6 +76,7 @@ def is_point_bid(choice: Move) -> bool:
     return isinstance(choice, Announcement) and choice.what.isdecimal() and int(choice.what) > 62
 
 
+@each_play_step
 def test_a_discard_that_nobody_named_is_allowed_but_not_asked(play_step: PlayStep) -> None:
     collect = play_step.to_json().get("collect", {})
     if "otherwise" not in collect:
@@ -85,11 +90,13 @@ def test_a_discard_that_nobody_named_is_allowed_but_not_asked(play_step: PlaySte
             assert (ruling.legal, ruling.rule.id) == (True, verdict["rule"])
 
 
+@each_play_step
 def test_the_judged_hand_and_table_are_those_of_the_deal(play_step: PlayStep) -> None:
     assert {*play_step.hand} == {*play_step.deal.hands[play_step.deal.turn]}
     assert {*play_step.table} == {*play_step.deal.table}
 
 
+@each_play_step
 def test_a_legal_move_that_is_not_asked_for_is_said_to_be_legal(play_step: PlayStep) -> None:
     others = [move for move in play_step.deal.legal_moves() if move not in play_step.answers]
     told = {trap.play for trap in play_step.traps if trap.text}
@@ -108,12 +115,14 @@ def otherwise(step: PlayStep) -> str:
     return f"That is allowed, {'but you can do better' if no_goal else 'but not what is asked'}"
 
 
+@each_level
 def test_a_wrong_move_can_be_made(level: Level) -> None:
     for step in play_steps(level):
         if len(step.deal.legal_moves()) > 1:
             assert not all(ruling["good"] for ruling in step.to_json()["rulings"])
 
 
+@each_play_step
 def test_each_trap_fails_for_the_reason_it_states(play_step: PlayStep) -> None:
     for trap in play_step.traps:
         verdict = play_step.verdict(trap.play)
@@ -127,6 +136,7 @@ def test_each_trap_fails_for_the_reason_it_states(play_step: PlayStep) -> None:
             assert verdict.rule.endswith(f".{trap.breaks}")
 
 
+@each_level
 def test_the_start_is_not_solved(level: Level) -> None:
     for step in level.steps:
         data = step.to_json()
@@ -137,6 +147,7 @@ def test_the_start_is_not_solved(level: Level) -> None:
             assert not data["rulings"][data["otherwise"]]["good"]
 
 
+@each_level
 def test_a_question_has_one_right_reply_and_wrong_ones(level: Level) -> None:
     if level.kind == "play":
         return
@@ -147,6 +158,7 @@ def test_a_question_has_one_right_reply_and_wrong_ones(level: Level) -> None:
     assert len(replies) > 1
 
 
+@each_level
 def test_a_trap_of_a_question_says_its_own_sentence(level: Level) -> None:
     if level.kind == "play":
         return
@@ -175,6 +187,7 @@ def hints_of(level: Level) -> Iterator[tuple[Step, tuple[str, ...]]]:
         yield step, data.get("hints", level.hints)
 
 
+@each_level
 def test_every_level_has_hints_and_the_last_tells_the_answer(level: Level) -> None:
     for step, hints in hints_of(level):
         assert len(hints) == len({*hints}) in (2, 3)
@@ -200,6 +213,7 @@ def words_of(answer: Move) -> list[str]:
     return [answer.verb]
 
 
+@each_level
 def test_the_first_hint_is_an_idea_and_never_names_the_card_to_play(level: Level) -> None:
     for step, (idea, *_) in hints_of(level):
         play = step.answers[0] if isinstance(step, PlayStep) else None
@@ -207,6 +221,7 @@ def test_the_first_hint_is_an_idea_and_never_names_the_card_to_play(level: Level
             assert play.card.name not in idea
 
 
+@each_level
 def test_no_hint_says_what_the_goal_has_said(level: Level) -> None:
     for step, hints in hints_of(level):
         said = {*re.findall(r"\w+", step.goal.lower())}
@@ -214,6 +229,7 @@ def test_no_hint_says_what_the_goal_has_said(level: Level) -> None:
             assert not {*re.findall(r"\w+", hint.lower())} <= said
 
 
+@each_level
 def test_a_level_is_plain_data_and_says_nothing_twice(level: Level) -> None:
     data = level.to_json()
     assert json.loads(json.dumps(data)) == data
@@ -235,6 +251,7 @@ def places_in(step: Mapping[str, Any]) -> set[int]:
     return {place for some in places for place in some}
 
 
+@each_level
 def test_the_pick_keys_are_in_canonical_order(level: Level) -> None:
     for step in level.to_json()["steps"]:
         for key in (*step.get("picks", {}), *step.get("collect", {}).get("picks", {})):

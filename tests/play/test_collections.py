@@ -11,6 +11,7 @@ from carte.play.puzzles.widget import Puzzles
 from tests.benchmarks.puzzles.making import FEWEST, LARGEST_TABLE, MOST, differing
 from tests.benchmarks.puzzles.tempting import tempting
 from tests.benchmarks.puzzles.themes import THEMES, theme_of
+from tests.each import each
 
 ENTRIES = [entry for slug in carte.GAMES for entry in collection(slug).entries]
 
@@ -30,21 +31,20 @@ code = "x"
 """
 
 
-@pytest.fixture(params=ENTRIES, ids=lambda entry: str(entry.id))
-def entry(request: pytest.FixtureRequest) -> Entry:
-    found: Entry = request.param
-    return found
+each_entry = each("entry", ENTRIES, ids=lambda entry: entry.id)
 
 
 def test_every_game_of_the_book_has_at_least_sixty_puzzles() -> None:
     assert [slug for slug in carte.GAMES if len(collection(slug).entries) < SIXTY] == []
 
 
+@each_entry
 def test_a_puzzle_is_of_its_game_and_its_code_is_its_own(entry: Entry) -> None:
     assert entry.id.rpartition("-puzzle-")[0] == entry.puzzle.deal.game.slug
     assert code(entry.puzzle) == entry.code
 
 
+@each_entry
 def test_a_reader_is_to_act_and_has_a_choice_that_can_be_looked_over(entry: Entry) -> None:
     deal = entry.puzzle.deal
     assert deal.turn == 0
@@ -52,6 +52,7 @@ def test_a_reader_is_to_act_and_has_a_choice_that_can_be_looked_over(entry: Entr
     assert not deal.game.has_table or len(deal.table) <= LARGEST_TABLE
 
 
+@each_entry
 def test_every_move_of_a_puzzle_is_judged_beforehand(entry: Entry) -> None:
     (step,) = entry.level.to_json()["steps"]
     assert step["verdicts"] is not None
@@ -75,6 +76,7 @@ def test_every_theme_can_be_told_and_has_words(slug: str) -> None:
         assert theme.text.endswith((".", "?"))
 
 
+@each_entry
 def test_the_theme_of_a_puzzle_is_the_first_of_its_game_that_can_be_told_of_it(
     entry: Entry,
 ) -> None:

@@ -3,14 +3,20 @@
 import json
 import time
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.quiz.daily import Daily
 from tests.front.reader import Put, act
 
-DAILY = Daily()
 DAY = 86_400
+
+
+@pytest.fixture(scope="module")
+def daily() -> Daily:
+    """Made when it is first wanted: it takes seconds."""
+    return Daily()
 
 
 def remember(page: Page, days: int, *rules: str) -> None:
@@ -30,8 +36,8 @@ def answer(root: Locator) -> None:
         act(root, "play").click()
 
 
-def test_whoever_has_met_no_rule_is_sent_to_a_deal_and_not_asked(put: Put) -> None:
-    root = put(DAILY)
+def test_whoever_has_met_no_rule_is_sent_to_a_deal_and_not_asked(daily: Daily, put: Put) -> None:
+    root = put(daily)
     expect(root).to_contain_text("Play a deal first")
     expect(root.locator("[data-option]")).to_have_count(0)
     expect(root.locator(".carte-daily-steps")).to_be_hidden()
@@ -39,16 +45,20 @@ def test_whoever_has_met_no_rule_is_sent_to_a_deal_and_not_asked(put: Put) -> No
     expect(places).to_have_count(len(carte.GAMES))
 
 
-def test_what_is_asked_before_it_is_due_is_not_called_due(put: Put, page: Page) -> None:
+def test_what_is_asked_before_it_is_due_is_not_called_due(
+    daily: Daily, put: Put, page: Page
+) -> None:
     remember(page, 0, "scopa.sum", "scopa.sweep")
-    root = put(DAILY)
+    root = put(daily)
     expect(root).to_contain_text("1 of 2")
     expect(standing(root)).to_contain_text("No rule is due today: these come next.")
 
 
-def test_the_header_counts_what_was_due_until_all_is_answered(put: Put, page: Page) -> None:
+def test_the_header_counts_what_was_due_until_all_is_answered(
+    daily: Daily, put: Put, page: Page
+) -> None:
     remember(page, 9, "scopa.sum", "scopa.sweep")
-    root = put(DAILY)
+    root = put(daily)
     for _question in range(2):
         expect(standing(root)).to_contain_text("Rules that are due: 2.")
         answer(root)
@@ -57,7 +67,7 @@ def test_the_header_counts_what_was_due_until_all_is_answered(put: Put, page: Pa
     expect(standing(root)).to_contain_text("No rule is due before tomorrow.")
 
 
-def test_a_reader_who_is_placed_is_told_how(put: Put) -> None:
-    root = put(DAILY, fragment="#begin-scopa")
+def test_a_reader_who_is_placed_is_told_how(daily: Daily, put: Put) -> None:
+    root = put(daily, fragment="#begin-scopa")
     expect(standing(root)).to_contain_text("The first one that you get wrong shows where to begin.")
     expect(root.locator("[data-option]")).not_to_have_count(0)

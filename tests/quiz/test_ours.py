@@ -8,6 +8,7 @@ import carte
 from carte.games.cases import Case, by_key
 from carte.quiz.ours import at_our_table, holds
 from carte.widgets import Cases
+from tests.each import each
 
 EVERY = [case for slug in carte.GAMES for case in by_key(slug).values()]
 CASES = Cases()
@@ -18,7 +19,7 @@ def case_of(key: str) -> Case:
     return found[key]
 
 
-@pytest.mark.parametrize("case", EVERY, ids=lambda case: f"{case.id} {dict(case.house)}")
+@each("case", EVERY, ids=lambda case: f"{case.id} {dict(case.house)}")
 def test_a_case_holds_by_its_own_house_rules(case: Case) -> None:
     assert holds(case, case.house)
 

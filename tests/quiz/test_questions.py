@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ import carte.quiz
 from carte.games.cases import Case, cases
 from carte.quiz import THEMES, every_question, questions, themes_of
 from carte.quiz.question import Question
+from tests.each import Test, each
 
 QUESTIONS = {
     question.key: (case, question)
@@ -24,15 +25,15 @@ QUESTIONS = {
 BY_MOVES = {key: one for key, one in QUESTIONS.items() if one[0].legal or one[0].refused}
 
 
-def each(some: Mapping[str, tuple[Case, Question]]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize(("case", "question"), some.values(), ids=some)
+def of(some: Mapping[str, tuple[Case, Question]]) -> Callable[[Test], Test]:
+    return each(("case", "question"), some.values(), ids=some)
 
 
 def test_every_case_has_a_key_of_its_own() -> None:
     assert len(QUESTIONS) == sum(len(cases(slug)) for slug in carte.GAMES)
 
 
-@each(QUESTIONS)
+@of(QUESTIONS)
 def test_a_question_can_be_answered_right_and_wrong(case: Case, question: Question) -> None:
     right = [option for option in question.posed.options if option.right]
     if question.posed.several:
@@ -43,14 +44,14 @@ def test_a_question_can_be_answered_right_and_wrong(case: Case, question: Questi
     assert len({*texts}) == len(texts)
 
 
-@each(QUESTIONS)
+@of(QUESTIONS)
 def test_a_question_shows_something_and_gives_nothing_away(case: Case, question: Question) -> None:
     setting = question.setting
     assert setting.zones or setting.facts
     assert question.says not in (*setting.facts, *setting.line, question.posed.asks)
 
 
-@each(BY_MOVES)
+@of(BY_MOVES)
 def test_a_move_is_right_where_it_is_legal_and_told_why(case: Case, question: Question) -> None:
     for option in question.posed.options:
         if option.id in ("yes", "no"):
@@ -64,17 +65,17 @@ def test_a_move_is_right_where_it_is_legal_and_told_why(case: Case, question: Qu
         assert option.id not in case.refused or not option.right
 
 
-@each({key: one for key, one in QUESTIONS.items() if one[1].code})
+@of({key: one for key, one in QUESTIONS.items() if one[1].code})
 def test_the_code_leads_to_the_position(case: Case, question: Question) -> None:
     assert carte.from_code(question.code) == case.deal
 
 
-@each({key: one for key, one in QUESTIONS.items() if not one[1].code})
+@of({key: one for key, one in QUESTIONS.items() if not one[1].code})
 def test_only_matches_and_misdeals_have_no_position(case: Case, question: Question) -> None:
     assert case.match or case.misdeal
 
 
-@each({key: one for key, one in QUESTIONS.items() if {*one[0].house} - {"players"}})
+@of({key: one for key, one in QUESTIONS.items() if {*one[0].house} - {"players"}})
 def test_house_rules_are_told_before_the_question(case: Case, question: Question) -> None:
     usual = carte.game(case.slug)
     if {rule.text for rule in case.game.rulebook} != {rule.text for rule in usual.rulebook}:
@@ -83,7 +84,7 @@ def test_house_rules_are_told_before_the_question(case: Case, question: Question
         )
 
 
-@each(QUESTIONS)
+@of(QUESTIONS)
 def test_a_question_has_themes_and_rules(case: Case, question: Question) -> None:
     assert question.themes
     assert [rule.tail for rule in question.rules] == case.rules
@@ -104,9 +105,10 @@ def test_an_item_of_a_score_belongs_to_a_theme_that_there_is() -> None:
 
 def test_every_theme_has_questions_and_names_no_strange_rule() -> None:
     rules = {rule.tail for case, _ in QUESTIONS.values() for rule in case.game.rulebook}
+    asked = {theme for question in every_question() for theme in question.themes}
     for theme in THEMES:
         assert theme.tails <= rules, theme.id
-        assert any(theme.id in question.themes for question in every_question())
+        assert theme.id in asked
 
 
 def test_questions_are_plain_data() -> None:

@@ -26,6 +26,7 @@ from carte.quiz.room.sets import MOST
 from carte.quiz.setting import start_of
 from carte.quiz.themes import PROCEDURE, THEMES
 from carte.widgets import Room
+from tests.each import each
 
 EVERY = [one for one in map(for_a_room, every_question()) if one]
 KEYS = [one.key for one in EVERY]
@@ -41,7 +42,7 @@ def check(one: Question) -> None:
     assert not one.posed.several
 
 
-@pytest.mark.parametrize("one", EVERY, ids=KEYS)
+@each("one", EVERY, ids=KEYS)
 def test_a_question_has_exactly_one_right_answer_of_four_at_most(one: Question) -> None:
     check(one)
 

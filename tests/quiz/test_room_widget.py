@@ -1,10 +1,12 @@
 """The quiz for a room: through a whole set with counts, by keys, on paper, and by its link."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import carte
 from carte.quiz.room import LETTERS, code, from_code
 from carte.widgets import Room
 from tests.front.paper import SIZES, printed, words
@@ -13,10 +15,18 @@ from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
 WITHOUT_PYTHON = 'data-engine="off"'
-ROOM = Room()
-SCOPA = ROOM.content["sets"]["scopa"]
-FIRST = ROOM.content["sets"]["asso-piglia-tutto"]
 LISTED = code(["SC-02", "PR-35"])
+
+
+@cache
+def room() -> Room:
+    """Made when it is first wanted: it takes seconds."""
+    return Room()
+
+
+def ready(slug: str = "asso-piglia-tutto") -> Any:
+    """The set of a game that needs no Python; without a name, of the game that comes first."""
+    return room().content["sets"][slug]
 
 
 def right(question: Any) -> str:
@@ -34,8 +44,8 @@ def shown(root: Locator) -> Locator:
 
 
 def test_a_set_is_asked_to_its_end_with_counts_and_without_python(put: Put, page: Page) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
-    for number, question in enumerate(FIRST["questions"]):
+    root = put(room(), attributes=WITHOUT_PYTHON)
+    for number, question in enumerate(ready()["questions"]):
         letters = LETTERS[: len(question["options"])]
         held = [9 - number if letter == right(question) else number for letter in letters]
         count(root, *held)
@@ -48,34 +58,34 @@ def test_a_set_is_asked_to_its_end_with_counts_and_without_python(put: Put, page
         act(root, "next").click()
     expect(root).to_have_attribute("data-over", "true")
     shares = root.locator("[data-share]").evaluate_all("all => all.map(e => +e.dataset.share)")
-    assert len(shares) == len(FIRST["questions"])
-    worst = FIRST["questions"][shares.index(min(shares))]
+    assert len(shares) == len(ready()["questions"])
+    worst = ready()["questions"][shares.index(min(shares))]
     expect(root.locator("[data-repeat]")).to_have_attribute("data-repeat", worst["key"])
     expect(root.locator("[data-repeat]")).to_contain_text(worst["rules"][0]["text"])
     assert page.evaluate("sent") == []
 
 
 def test_the_teacher_just_goes_on_by_keys_and_back_again(put: Put) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     stage = root.locator(".carte-room-asked")
     stage.press("PageDown")
     expect(shown(root)).to_contain_text("No cards were counted")
     stage.press("ArrowRight")
-    expect(root).to_have_attribute("data-case", FIRST["questions"][1]["key"])
+    expect(root).to_have_attribute("data-case", ready()["questions"][1]["key"])
     stage.press("PageUp")
-    expect(root).to_have_attribute("data-case", FIRST["questions"][0]["key"])
+    expect(root).to_have_attribute("data-case", ready()["questions"][0]["key"])
     expect(shown(root)).to_be_visible()
     stage.press("ArrowLeft")
     expect(shown(root)).to_have_count(0)
     stage.press("ArrowLeft")
-    expect(root).to_have_attribute("data-case", FIRST["questions"][0]["key"])
-    for _press in range(2 * len(FIRST["questions"])):
+    expect(root).to_have_attribute("data-case", ready()["questions"][0]["key"])
+    for _press in range(2 * len(ready()["questions"])):
         root.locator(".carte-room-asked").press("PageDown")
     expect(root.locator(".carte-room-repeat")).to_contain_text("nothing is added up")
 
 
 def test_arrows_in_a_count_move_its_cursor_and_not_the_quiz(put: Put) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     root.locator("[data-held=A]").press("ArrowRight")
     expect(shown(root)).to_have_count(0)
     root.locator("[data-held=A]").press("PageDown")
@@ -84,7 +94,7 @@ def test_arrows_in_a_count_move_its_cursor_and_not_the_quiz(put: Put) -> None:
 
 @pytest.mark.parametrize("typed", ["-1", "1.5", "x", "1e2"])
 def test_a_count_that_cannot_be_is_refused_in_words(put: Put, typed: str) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     root.locator("[data-held=B]").fill(typed)
     act(root, "next").click()
     expect(root.locator(".carte-status")).to_contain_text("0 to 999")
@@ -93,7 +103,7 @@ def test_a_count_that_cannot_be_is_refused_in_words(put: Put, typed: str) -> Non
 
 
 def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     count(root, 4, 3)
     act(root, "next").click()
     act(root, "next").click()
@@ -103,7 +113,7 @@ def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
 
 
 def test_a_set_is_made_by_game_theme_and_number_and_is_the_address(put: Put, page: Page) -> None:
-    root = put(ROOM, attributes=BOOK)
+    root = put(room(), attributes=BOOK)
     root.locator("[data-field=game]").select_option("Briscola")
     root.locator("[data-field=theme]").select_option("Tricks")
     root.locator("[data-field=number]").fill("5")
@@ -117,7 +127,7 @@ def test_a_set_is_made_by_game_theme_and_number_and_is_the_address(put: Put, pag
 
 
 def test_questions_are_listed_by_hand(put: Put) -> None:
-    root = put(ROOM, attributes=BOOK)
+    root = put(room(), attributes=BOOK)
     root.locator("[data-fold=by-hand] summary").click()
     root.locator("[data-field=keys]").fill("SC-02 PR-35")
     act(root, "list").click()
@@ -129,24 +139,24 @@ def test_questions_are_listed_by_hand(put: Put) -> None:
 
 
 def test_a_link_opens_the_same_questions(put: Put) -> None:
-    root = put(ROOM, fragment=f"#{LISTED}", attributes=BOOK)
+    root = put(room(), fragment=f"#{LISTED}", attributes=BOOK)
     expect(root).to_have_attribute("data-set", LISTED)
     expect(root).to_have_attribute("data-case", "SC-02")
 
 
 def test_the_name_of_a_game_opens_its_set(put: Put) -> None:
-    root = put(ROOM, fragment="#scopa", attributes=WITHOUT_PYTHON)
-    expect(root).to_have_attribute("data-set", SCOPA["code"])
+    root = put(room(), fragment="#scopa", attributes=WITHOUT_PYTHON)
+    expect(root).to_have_attribute("data-set", ready("scopa")["code"])
 
 
 def test_a_damaged_link_says_so(put: Put) -> None:
-    root = put(ROOM, fragment=f"#{LISTED[:-2]}", attributes=BOOK)
+    root = put(room(), fragment=f"#{LISTED[:-2]}", attributes=BOOK)
     expect(root.locator(".carte-status")).to_contain_text("copy it whole")
-    expect(root).to_have_attribute("data-set", FIRST["code"])
+    expect(root).to_have_attribute("data-set", ready()["code"])
 
 
 def test_each_answer_names_its_suit_for_eye_and_ear(put: Put) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     options = root.locator("[data-letter]")
     suits = options.locator("[data-suit]").evaluate_all("all => all.map(e => e.dataset.suit)")
     assert suits == [*"DCSB"][: len(suits)]
@@ -154,9 +164,9 @@ def test_each_answer_names_its_suit_for_eye_and_ear(put: Put) -> None:
 
 
 def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     page.emulate_media(media="print")
-    expect(root.locator(".carte-room-sheet")).to_have_count(len(FIRST["questions"]))
+    expect(root.locator(".carte-room-sheet")).to_have_count(len(ready()["questions"]))
     expect(root.locator(".carte-room-sheet [data-card]").first).to_be_visible()
     expect(root.locator(".carte-room-solutions li").first).to_be_visible()
     expect(root.locator(".carte-room-asked")).to_be_hidden()
@@ -165,25 +175,25 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
         *asked, answers = printed(page, size)
         assert len(asked) <= 4, size
         told = " ".join(asked)
-        asks, says = ([words(one[it]) for one in FIRST["questions"]] for it in ("asks", "says"))
+        asks, says = ([words(one[it]) for one in ready()["questions"]] for it in ("asks", "says"))
         assert [one for one in asks if one not in told] == []
         assert [one for one in says if one not in answers or one in told] == []
 
 
-@pytest.mark.parametrize("slug", ROOM.content["sets"])
+@pytest.mark.parametrize("slug", carte.GAMES)
 def test_on_paper_all_cards_of_a_question_are_there(put: Put, page: Page, slug: str) -> None:
-    root = put(ROOM, fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
     page.emulate_media(media="print")
-    zones = [zone for one in ROOM.content["sets"][slug]["questions"] for zone in one["zones"]]
+    zones = [zone for one in ready(slug)["questions"] for zone in one["zones"]]
     cards = root.locator(".carte-room-sheet [data-card]:visible")
     expect(cards).to_have_count(sum(len(zone["cards"]) for zone in zones))
     page.emulate_media(media="screen")
 
 
-@pytest.mark.parametrize("slug", ROOM.content["sets"])
+@pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_question_of_every_game_fits_a_phone(put: Put, page: Page, slug: str) -> None:
     page.set_viewport_size(PHONE)
-    root = put(ROOM, fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
     act(root, "next").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.set_viewport_size({"width": 1000, "height": 900})

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from functools import cache
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -14,8 +16,13 @@ from tests.site.table import Table, answered
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
-RULES = {rule["id"]: rule for rule in Daily().shows()["rules"]}
 MISSED, WAITING = "briscola.trump", "scopa.sum"
+
+
+@cache
+def rules() -> dict[str, Any]:
+    """Every rule with its questions, made when they are first wanted: it takes seconds."""
+    return {rule["id"]: rule for rule in Daily().shows()["rules"]}
 
 
 def ago(days: int, right: int) -> list[object]:
@@ -41,7 +48,7 @@ def memory(window: Visit) -> dict[str, list[list[object]]]:
 def asked(table: Table) -> dict[str, list[str]]:
     """The answers to the question that is shown, which is one that was ready: right and wrong."""
     key = table.root.get_attribute("data-case")
-    ready = (one for rule in RULES.values() for one in rule["ready"])
+    ready = (one for rule in rules().values() for one in rule["ready"])
     (question,) = {one["key"]: one for one in ready if one["key"] == key}.values()
     return {
         name: [one["id"] for one in question["options"] if one["right"] == right]
@@ -50,7 +57,7 @@ def asked(table: Table) -> dict[str, list[str]]:
 
 
 def test_five_questions_are_answered_without_python_and_remembered(visit: Open) -> None:
-    met = {rule: [ago(9 - place, 1)] for place, rule in enumerate([*RULES][:5])}
+    met = {rule: [ago(9 - place, 1)] for place, rule in enumerate([*rules()][:5])}
     window = visit("daily.html", engine=False, viewport=PHONE, stored=remembered(**met))
     table = daily(window)
     for number in range(5):
@@ -67,7 +74,9 @@ def test_mistakes_come_first_then_what_waits_longest(visit: Open) -> None:
     window = visit("daily.html", engine=False, stored=stored)
     table = daily(window)
     for rule in (MISSED, WAITING, "scopa.sweep"):
-        assert table.root.get_attribute("data-case") in {one["key"] for one in RULES[rule]["ready"]}
+        assert table.root.get_attribute("data-case") in {
+            one["key"] for one in rules()[rule]["ready"]
+        }
         answered(table, asked(table)["right"])
         table.act("next")
     expect(table.root).to_have_attribute("data-over", "true")
@@ -82,7 +91,7 @@ def test_a_wrong_answer_is_told_by_its_rule_and_comes_back_tomorrow(visit: Open)
     expect(table.root).to_contain_text("It comes back tomorrow.")
     assert memory(window)[MISSED][-1][1] == 0
     expect(table.root.locator("a", has_text="lesson")).to_have_attribute(
-        "href", RULES[MISSED]["level"]
+        "href", rules()[MISSED]["level"]
     )
 
 
@@ -96,7 +105,7 @@ def test_the_cards_are_fresh_where_python_has_come(visit: Open) -> None:
     key = table.root.get_attribute("data-case") or ""
     seed = int(key.rpartition("-")[2])
     question = fresh(WAITING, seed)
-    assert key not in {one["key"] for one in RULES[WAITING]["ready"]}
+    assert key not in {one["key"] for one in rules()[WAITING]["ready"]}
     assert answered(table, [one.id for one in question.posed.options if one.right])
 
 

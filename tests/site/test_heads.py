@@ -2,10 +2,10 @@
 
 import json
 from collections import Counter
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
-import pytest
 from PIL import Image
 
 from book.live.head import page_title
@@ -15,6 +15,7 @@ from book.live.offline import site_files
 from book.live.pictures import HEIGHT, PICTURES, WIDTH
 from book.policy import POLICY
 from tests.book.chapters import CHAPTERS
+from tests.each import each
 
 PAGES = (*CHAPTERS, "search")
 LOADS = ("link", "script", "style", "img")
@@ -54,11 +55,12 @@ class Elements(HTMLParser):
         return [link["href"] for link in self.named("link") if link["rel"] == relation]
 
 
+@cache
 def elements(site: Path, page: str) -> Elements:
     return Elements((site / f"{page}.html").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("page", [*PAGES, NOT_FOUND])
+@each("page", [*PAGES, NOT_FOUND])
 def test_nothing_in_the_markup_of_a_page_runs_or_styles_it(site: Path, page: str) -> None:
     found = elements(site, page)
     scripts = [attributes for attributes in found.named("script") if "src" not in attributes]
@@ -68,7 +70,7 @@ def test_nothing_in_the_markup_of_a_page_runs_or_styles_it(site: Path, page: str
     assert [name for name in attributes if name == "style" or name.startswith("on")] == []
 
 
-@pytest.mark.parametrize("page", [*PAGES, NOT_FOUND])
+@each("page", [*PAGES, NOT_FOUND])
 def test_a_page_says_its_policy_before_it_loads_anything(site: Path, page: str) -> None:
     found = elements(site, page)
     policies = [meta for meta in found.named("meta") if meta.get("http-equiv")]
@@ -93,7 +95,7 @@ def test_every_page_is_described_in_a_sentence_of_its_own(site: Path) -> None:
     assert not [said for said in sentences.values() if "<" in said]
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_a_link_to_a_page_is_shown_with_its_title_and_a_small_picture(
     site: Path, page: str
 ) -> None:
@@ -110,14 +112,14 @@ def test_a_link_to_a_page_is_shown_with_its_title_and_a_small_picture(
         assert image.size == (WIDTH, HEIGHT)
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_a_site_whose_address_is_not_known_names_none(site: Path, page: str) -> None:
     found = elements(site, page)
     assert found.linked("canonical") == found.meta("og:url") == []
     assert not (site / "sitemap.xml").exists()
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_every_page_names_the_manifest_and_the_icon_of_the_app(site: Path, page: str) -> None:
     found = elements(site, page)
     assert found.linked("manifest") == [MANIFEST]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.site.test_heads import PAGES, elements
 from tests.site.visit import Visit
 
@@ -32,7 +33,7 @@ _ALWAYS_NEEDED = (
 )
 
 
-@pytest.mark.parametrize("page", PAGES)
+@each("page", PAGES)
 def test_a_page_loads_one_sheet_for_the_theme_and_the_book(site: Path, page: str) -> None:
     sheets = elements(site, page).linked("stylesheet")
     shared = [sheet for sheet in sheets if not sheet.startswith("_static/carte/")]
@@ -40,7 +41,7 @@ def test_a_page_loads_one_sheet_for_the_theme_and_the_book(site: Path, page: str
     assert (site / shared[0]).exists()
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page != "search"])
+@each("page", [page for page in PAGES if page != "search"])
 def test_a_page_is_drawn_before_its_scripts_run(site: Path, page: str) -> None:
     scripts = [script for script in elements(site, page).named("script") if "src" in script]
     waited_for = [

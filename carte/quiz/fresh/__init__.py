@@ -14,12 +14,12 @@ said before. The same rule and seed always give the same question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TypeAlias
 
 from carte.engine.rulebook import Rule
-from carte.games import GAMES, game, of_the_games
+from carte.games import GAMES, game
 from carte.language import _
 from carte.quiz.fresh.cases import turned_case
 from carte.quiz.fresh.dealt import dealt_case
@@ -51,11 +51,10 @@ def rules_asked(slug: str) -> tuple[Rule, ...]:
     return tuple(rule for rule in game(slug).rulebook if rule.tail not in FORMAL)
 
 
-@of_the_games
-def ways(rule_id: str) -> tuple[Way, ...]:
-    """Return the ways that make questions about a rule."""
+def ways(rule_id: str) -> Iterator[Way]:
+    """Yield the ways that make questions about a rule."""
     rule = _rule(rule_id)
-    return tuple(way for way in WAYS if any(_made(way, rule, seed) for seed in SEEDS_OF_WAYS))
+    return (way for way in WAYS if any(_made(way, rule, seed) for seed in SEEDS_OF_WAYS))
 
 
 def fresh(rule_id: str, seed: int) -> Question:
