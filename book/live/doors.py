@@ -57,8 +57,7 @@ def _drawn(app: Sphinx, page: str, pathto: Any) -> str:
     behind = next((door for door in DOORS if page in _pages_of(app, root, door.part)), None)
     words = _words()
     links = "".join(
-        _link(door, there(door, pathto), words[door.name], here=door is behind)
-        for door in DOORS
+        _link(door, there(door, pathto), words[door.name], here=door is behind) for door in DOORS
     )
     opening = " data-opening" if page == root else ""
     return f'<nav class="doors" aria-label="{escape(words["doors"][0])}"{opening}>{links}</nav>'
