@@ -234,6 +234,7 @@ def _lesson_words(game: Game) -> dict[str, Any]:
             "where a level shows you the way, the first slip is free."
         ),
         "stage_left": _("Not won yet: {levels}"),
+        "back_to_deal": _("Back to your deal"),
         "learned": _("The rules behind it"),
         "next_stage": _("On to: {stage}"),
         "next_chapter": _("On to: {stage}, in the chapter {chapter}"),
