@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.board.seats import READER
+from carte.play.guide import Guide as Told
 from carte.play.guide import guide
 from carte.play.guide.coach import said_by, saying_at
 from carte.widgets import Guide, Lesson
@@ -29,9 +30,9 @@ def beside(table: Table) -> Locator:
     return table.root.locator(".carte-coaching .carte-detour")
 
 
-def play_on(table: Table, moves: int, *, over: bool = False) -> None:
+def play_on(table: Table, moves: int, led: Told = LED, *, over: bool = False) -> None:
     """Make the first moves of the reader's on the prepared line."""
-    mine = [choice for sitting, choice in LED.walk() if sitting.deal.turn == READER]
+    mine = [choice for sitting, choice in led.walk() if sitting.deal.turn == READER]
     for choice in mine[:moves]:
         table.wait_for_turn()
         table.press(*pressed_for(str(choice)))
@@ -125,11 +126,13 @@ def test_a_level_leads_back_to_the_deal_from_which_it_was_come_to(page: Page, pu
 
 @pytest.mark.parametrize("width", [1000, 390, 320])
 def test_at_the_end_the_words_and_the_cards_won_are_in_sight(
-    table: Table, page: Page, width: int
+    page: Page, put: Put, width: int
 ) -> None:
+    page.add_init_script(AT_ONCE)
+    table, led = Table(put(Guide("scopa"))), guide("scopa")
     page.set_viewport_size({"width": width, "height": 844})
-    play_on(table, sum(sitting.deal.turn == READER for sitting, _ in LED.walk()), over=True)
-    said, laid = table.root.locator("[data-says=won]"), table.root.locator(".carte-laid")
+    play_on(table, sum(sitting.deal.turn == READER for sitting, _ in led.walk()), led, over=True)
+    said, laid = table.root.locator("[data-says=won] > span"), table.root.locator(".carte-laid")
     expect(said).to_be_in_viewport(ratio=1)
     expect(laid).to_be_in_viewport(ratio=1)
     words, cards = said.bounding_box(), laid.bounding_box()
