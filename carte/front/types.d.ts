@@ -214,6 +214,7 @@ type PlainWord =
   | "count"
   | "finish"
   | "stage_end"
+  | "back_to_deal"
   | "stars_won"
   | "stage_left"
   | "learned"

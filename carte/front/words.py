@@ -229,8 +229,12 @@ def _lesson_words(game: Game) -> dict[str, Any]:
         "count": _("Count the cards"),
         "finish": _("See what you learned"),
         "stage_end": _("That was the last level of this stage."),
-        "stars_won": _("{won} of {all} stars: a slip or a hint costs one."),
+        "stars_won": _(
+            "{won} of {all} stars. A slip or a hint costs one; "
+            "where a level shows you the way, the first slip is free."
+        ),
         "stage_left": _("Not won yet: {levels}"),
+        "back_to_deal": _("Back to your deal"),
         "learned": _("The rules behind it"),
         "next_stage": _("On to: {stage}"),
         "next_chapter": _("On to: {stage}, in the chapter {chapter}"),

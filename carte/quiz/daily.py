@@ -100,7 +100,7 @@ def _words() -> dict[str, Any]:
         "first_deal": _("Play your first deal"),
         "place": _("You know a game already? Find your place in it:"),
         "number": _("{number} of {all}: {game}"),
-        "moment": _("{game}: a move of a deal of yours, to try again."),
+        "moment": _("{game}: a move that cost you points in a deal, to try again."),
         "tomorrow": _("It comes back tomorrow."),
         "later": _("It comes back in {days} days."),
         "known": _(

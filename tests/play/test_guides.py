@@ -129,7 +129,11 @@ def test_what_the_coach_shows_is_drilled_on_other_cards(game: str, led: Guide) -
         for stage in course(game)
         for level in stage
     }
-    assert all(rule in shown[level] for rule, level in drills.items())
+    assert all(rule in shown[drill["href"]] for rule, drill in drills.items())
+    titles = {level.id: stage.title for stage in course(game) for level in stage}
+    assert all(
+        drill["stage"] == titles[drill["href"].partition("#")[2]] for drill in drills.values()
+    )
 
 
 @NAMED

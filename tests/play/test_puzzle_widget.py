@@ -119,4 +119,5 @@ def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, p
     root.locator(f"[data-option='{FIRST.puzzle.answers[0]}']").click()
     expect(root.locator("[role=status]")).to_contain_text("It comes back tomorrow.")
     act(root, "next").click()
-    expect(root.locator(".carte-daily-end")).to_contain_text("Scopa: a move of a deal of yours")
+    told = "Scopa: a move that cost you points in a deal"
+    expect(root.locator(".carte-daily-end")).to_contain_text(told)

@@ -5,6 +5,7 @@ import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
+import { wayToDeal } from "./back.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
 import { byHeading } from "./onward.js";
@@ -23,19 +24,22 @@ import "./lesson.css";
 export function lesson({ root, body, status, header, content, words, skin, ask, signal, onTrouble }) {
   const { course, stage, rules } = content;
   const { levels } = stage;
+  const ids = levels.map(({ id }) => id);
   const goal = h("p", { class: "carte-goal" });
   const task = h("p", { class: "carte-task" });
   const table = h("div", { class: "carte-body", "data-stage": "through" });
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   const place = wayToPlace(course.place);
+  const back = h("p", { class: "carte-back-to-deal", hidden: true });
   let running = new AbortController();
 
   root.setAttribute("aria-label", stage.title);
   header.title(stage.title, place ? [stage.intro, " ", place] : stage.intro);
   header.add(nav.element);
-  body.append(h("div", { class: "carte-aims" }, goal, task), table, status.element);
+  body.append(back, h("div", { class: "carte-aims" }, goal, task), table, status.element);
   lead();
   offerPlace();
+  offerDeal();
   show(levels.some(({ id }) => id === addressed()) ? addressed() : resumed());
   for (const type of ["hashchange", "popstate"]) window.addEventListener(type, follow, { signal });
   if (root.dataset.level === addressed()) requestAnimationFrame(() => root.scrollIntoView());
@@ -53,6 +57,13 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
     if (place) place.hidden = levels.every(({ id }) => stars[id]);
   }
 
+  /** Whoever has come from a guided deal can go back to it, until that is done. */
+  function offerDeal() {
+    const way = wayToDeal(ids, words);
+    back.hidden = !way;
+    back.replaceChildren(...(way ? [way] : []));
+  }
+
   /** Links to a level that stands on another page today lead there. */
   function lead() {
     const moved = Object.entries(course.moved ?? {}).find(([stem]) => addressed().startsWith(`${stem}-`));
@@ -63,6 +74,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   function follow(event) {
     lead();
     const wanted = levels.find(({ id }) => id === addressed());
+    offerDeal();
     if (!wanted) return;
     if (wanted.id !== root.dataset.level) show(wanted.id);
     if (event.type === "hashchange") root.scrollIntoView();

@@ -35,7 +35,7 @@ const TRICK = 0.6; // of the time for reading, that a whole trick lies there bes
 export function startSitting(options) {
   const { start, content, root, body, below, status, words, skin, ask, signal } = options;
   const { speed, onTrouble, onMoment, onLaid, onAnew } = options;
-  const { onCounted = () => [], pointed = () => null, detour, onward = null, coaching } = options;
+  const { onCounted = () => [], pointed = () => null, detour, onward = null, coaching, result } = options;
   const told = content.words;
   let now = start;
   let acted = Boolean(options.focus); // whether the reader has begun to play
@@ -111,7 +111,7 @@ export function startSitting(options) {
   const lookAt = (/** @type {number} */ number) => onLookBack(lastDeal(), number);
   const points = createPoints({ words, told: told.points, ask, onMoment: lookAt, replay: replayed, onTrouble });
 
-  const sight = keepTogether({ board, status });
+  const sight = keepTogether({ board, status, result });
   root.toggleAttribute("data-seated", true);
   body.replaceChildren(board.felt, board.actions.element);
   below.replaceChildren(ending.element, points.element);

@@ -224,6 +224,8 @@ export interface SittingOptions {
   pointed?: (now: Sat) => Pointed | null;
   /** The way from a rule that refused a move to other cards. */
   detour?: (rule: RuleId) => HTMLElement | null;
+  /** Where it is said over the table who has won. */
+  result?: HTMLElement;
   /** What comes after the count, unless another deal does. */
   onward?: { label: string; go: () => unknown };
 }

@@ -9,6 +9,7 @@ from carte.board.news import news
 from carte.board.seats import READER
 from carte.engine.moves import Move
 from carte.engine.phrases import sentences
+from carte.engine.rulebook import Rule
 from carte.front.widget import Answer, Ask, call
 from carte.language import _
 from carte.lessons import course
@@ -58,9 +59,9 @@ class Guide(SittingTable):
             "line": [*map(self._prepared, *zip(*found.walk(), strict=True))],
             "sayings": [_spoken(saying) for saying in found.sayings],
             "drills": {
-                rule.id: level
+                rule.id: drill
                 for rule in found.sitting.game.rulebook
-                if (level := level_of(rule)) is not None
+                if (drill := _drill(rule)) is not None
             },
             "told": {
                 **_words(alone=len(found.sitting.deal.hands) == 2),
@@ -116,6 +117,16 @@ def _spoken(saying: Saying) -> dict[str, Any]:
     return {"rule": saying.rule.id, "text": _(saying.text), "point": saying.point}
 
 
+def _drill(rule: Rule) -> dict[str, str] | None:
+    """Return the address of the level that teaches a rule first, and its stage's title."""
+    href = level_of(rule)
+    if href is None:
+        return None
+    slug, _page, level = href.partition(".html#")
+    stages = (stage for stage in course(slug) if any(each.id == level for each in stage))
+    return {"href": href, "stage": _(next(stages).title)}
+
+
 def _words(*, alone: bool) -> dict[str, str]:
     return {
         "quiet": _("Your move."),
@@ -124,6 +135,7 @@ def _words(*, alone: bool) -> dict[str, str]:
         "resumed": _("You left the deal here: play on."),
         "done": _("You won this deal. Play it again, or go on:"),
         "detour": _("Try it on other cards"),
+        "drill": _("{stage}, on other cards"),
         "kept": _("This deal waits for you here."),
         "learned": _("What you met in this deal"),
         "again": _("Play it once more"),

@@ -66,7 +66,7 @@ def _posed(puzzle: Puzzle, seed: str) -> Posed:
     options = [_option(puzzle, best, stands_out(puzzle))]
     options += [_option(puzzle, move, falls_short(puzzle, move)) for move in wrong]
     Random(seed).shuffle(options)
-    return Posed(_("A move of a deal of yours. What do you play this time?"), options)
+    return Posed(_("A move that cost you points in a deal. What do you play this time?"), options)
 
 
 def _option(puzzle: Puzzle, choice: Move, why: str) -> Option:

@@ -49,11 +49,12 @@ export function createCoach(content) {
   }
 
   /**
-   * Offer other cards for what is said, or was said last.
+   * Offer other cards for what is said, or was said last: `alone`, nothing being said.
    * @param {number | undefined} place
+   * @param {{ alone?: boolean }} [manner]
    */
-  function offer(place) {
-    const way = place === undefined ? null : detourTo(content, sayings[place].rule, told.kept);
+  function offer(place, { alone } = {}) {
+    const way = place === undefined ? null : detourTo(content, sayings[place].rule, { title: told.kept, alone });
     beside.replaceChildren(...(way ? [way] : []));
   }
 
@@ -65,7 +66,7 @@ export function createCoach(content) {
      */
     hear({ turn, guided: { saying, passed, won, result, said: before } }, begun) {
       const said = saying === null ? null : sayings[saying];
-      offer(begun && won === null ? (saying ?? before.at(-1)) : undefined);
+      offer(begun && won === null ? (saying ?? before.at(-1)) : undefined, { alone: !said && !passed });
       if (won !== null) say(won ? "won" : "lost", won ? icon("star") : null, h("span", {}, result));
       else if (passed) say("passed", passed);
       else if (said) say("rule", h("span", { "data-rule": said.rule }, said.text));

@@ -83,7 +83,8 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       onLaid: keep,
       onAnew: again,
       pointed,
-      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, told.kept),
+      result: coach.element,
+      detour: (/** @type {RuleId} */ rule) => detourTo(content, rule, { title: told.kept }),
       onward: inBook() ? { label: told.onward.label, go: () => location.assign(told.onward.href) } : undefined,
     });
   }

@@ -52,8 +52,8 @@ export interface GuideContent extends PlayContent {
   /** The stages of the game's course, with the ids of their levels. */
   stages: { title: string; levels: string[] }[];
   sayings: Saying[];
-  /** Where a rule is drilled on other cards, by its id. */
-  drills: Record<RuleId, string>;
+  /** Where a rule is drilled on other cards, by its id, and the stage of which that level is. */
+  drills: Record<RuleId, { href: string; stage: string }>;
   line: Prepared[];
   told: GuideWords;
 }
@@ -65,6 +65,8 @@ export interface GuideWords {
   resumed: string;
   done: string;
   detour: string;
+  /** The same, where nothing is said of the rule. */
+  drill: string;
   /** What becomes of the deal meanwhile. */
   kept: string;
   learned: string;
