@@ -34,7 +34,7 @@ from .page import (
 from .ship import FOLDER, WIDGETS, Shipment, prepare
 from .starter import write_starter
 from .state import check_saved, kinds, slim
-from .words import page_words
+from .words import finder_link, page_words
 
 _HERE = Path(__file__).parent
 _CACHE = _HERE.parent.parent / ".carte-cache"
@@ -111,6 +111,7 @@ def _make_live(
     tags = offline_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
+        context["finder_link"] = finder_link()
     if "body" in context:
         context["body"] = share_faces(context["body"])
     shown = shown_models(context.get("body", ""))

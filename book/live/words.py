@@ -47,3 +47,8 @@ def page_words() -> dict[str, str]:
             "example with “python3 -m http.server”, and open the address that it prints."
         ),
     }
+
+
+def finder_link() -> str:
+    """What leads from the page that searches the text of all pages to the finder."""
+    return _("Search rules, tricky cases, words and procedure, in your own words")

@@ -91,6 +91,14 @@ def test_the_number_found_is_said_and_more_are_shown_when_asked(put: Put) -> Non
     expect(root.get_by_role("status")).to_contain_text(f"{hits(root).count()} found")
 
 
+def test_the_same_is_looked_for_in_the_text_of_all_pages(put: Put) -> None:
+    root = put(SEARCH)
+    expect(act(root, "pages")).to_be_hidden()
+    for text, query in (("xyzzy & co", "xyzzy+%26+co"), ("最後", "%E6%9C%80%E5%BE%8C")):
+        ask(root, text)
+        expect(act(root, "pages")).to_have_attribute("href", f"search.html?q={query}")
+
+
 def test_a_game_is_chosen(put: Put) -> None:
     root = put(SEARCH)
     ask(root, "how many cards each")

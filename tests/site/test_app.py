@@ -43,6 +43,8 @@ def test_an_installed_site_starts_without_a_network(kept: Visit) -> None:
         kept.page.goto(kept.address + slip)
         expect(kept.page.get_by_role("heading", name="There is no page here")).to_be_visible()
         expect(kept.page.get_by_role("searchbox")).to_have_css("min-height", "44px")
+    kept.open("rules.html?find=scambio%20del%202")
+    expect(kept.page.locator("[data-found]").first).to_be_visible()
     kept.page.goto(f"{kept.address}old/scoppa")
     kept.page.locator("#meant a").first.click()
     kept.page.wait_for_url("**/scopa.html")

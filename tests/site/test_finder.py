@@ -41,6 +41,42 @@ def test_what_people_ask_is_found_without_python(visit: Open) -> None:
     expect(window.page.locator("[id='scopone.equal-first']")).to_be_in_viewport()
 
 
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("someone played out of turn", "PR-24"),
+        ("scopa con l'ultima carta", "scopa.last-card"),
+        ("最後の札 スコパ", "scopa.last-card"),
+    ],
+)
+def test_the_magnifier_on_a_phone_finds_what_people_ask(
+    asked: str, found: str, visit: Open
+) -> None:
+    window = visit("scopa.html", engine=False, viewport=PHONE)
+    window.page.locator(".search-button__button:visible").first.click()
+    window.page.locator("#pst-search-dialog").get_by_role("searchbox").fill(asked)
+    window.page.keyboard.press("Enter")
+    expect(question(window)).to_have_value(asked)
+    expect(hits(window).first).to_have_attribute("data-found", found)
+    expect(hits(window).first).to_be_in_viewport()
+
+
+def test_the_search_of_all_pages_and_the_finder_lead_to_each_other(visit: Open) -> None:
+    window = visit("search.html?q=scambio%20del%202", engine=False, viewport=PHONE)
+    expect(window.page.locator(".search-summary")).not_to_be_empty()
+    window.page.get_by_role("link", name="Search rules, tricky cases").click()
+    expect(question(window)).to_have_value("scambio del 2")
+    expect(hits(window).first).to_be_visible()
+    question(window).fill("primeira")
+    window.page.get_by_role("link", name="Search the text of all pages").click()
+    window.page.wait_for_url("**/search.html?q=primeira")
+    field = window.page.locator(".bd-search-container").get_by_role("searchbox")
+    expect(field).to_have_value("primeira")
+    expect(field).to_be_focused()
+    field.press("Enter")
+    expect(question(window)).to_have_value("primeira")
+
+
 def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
     window = visit("glossary.html", engine=False)
     for text in (

@@ -44,7 +44,7 @@ def test_what_is_like_no_page_can_be_searched_for_from_any_depth(window: Visit) 
     window.open("a/b/xyzzy")
     assert not window.page.locator("#meant").is_visible()
     window.page.get_by_role("button").click()
-    window.page.wait_for_url("**/search.html?q=xyzzy")
+    window.page.wait_for_url("**/rules.html?find=xyzzy")
     window.close()
 
 

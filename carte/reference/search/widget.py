@@ -53,6 +53,7 @@ def search_words() -> dict[str, Any]:
         "count": _("{found} found, the likeliest first."),
         "none": _("Nothing in the book has to do with “{text}”. Try other or fewer words."),
         "more": _("Show more"),
+        "pages": _("Search the text of all pages"),
         "also": _("also in:"),
         "also_house": _("as a house rule in:"),
         "kinds": {

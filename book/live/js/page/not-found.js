@@ -99,8 +99,8 @@ function offer() {
   section.querySelector("ul")?.append(...meant.map(entry));
   section.hidden = meant.length === 0;
   const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
-  form.action = new URL("search.html", ROOT).href;
-  /** @type {HTMLInputElement} */ (form.elements.namedItem("q")).value =
+  form.action = new URL("rules.html", ROOT).href;
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("find")).value =
     parts.find((part) => /\p{L}/u.test(part)) ?? "";
   const home = /** @type {HTMLAnchorElement} */ (document.querySelector("main > p > a"));
   home.href = new URL(home.pathname.split("/").pop() ?? "", ROOT).href;

@@ -40,6 +40,7 @@ export function search({ root, body, content, words, signal }) {
   const count = h("p", { class: "carte-found", role: "status" });
   const list = h("ol", { class: "carte-hits" });
   const more = actionButton("more", said.more, () => show(found.length));
+  const pages = h("a", { class: "carte-button", "data-action": "pages" }, said.pages);
   /** @type {ReturnType<typeof createRanking> | null} */
   let ranking = null; // prepared when it is first wanted
   /** @type {Found[]} */
@@ -61,7 +62,7 @@ export function search({ root, body, content, words, signal }) {
       count,
     ),
     list,
-    h("div", { class: "carte-actions" }, more),
+    h("div", { class: "carte-actions" }, more, pages),
   );
   follow();
 
@@ -85,6 +86,8 @@ export function search({ root, body, content, words, signal }) {
     found = text && ranking ? ranking.search(text, game.value) : [];
     clear.disabled = !field.value;
     count.textContent = text ? fill(found.length > 0 ? said.count : said.none, { found: found.length, text }) : "";
+    pages.hidden = !text || !inBook(); // in a notebook there is no page
+    pages.href = `search.html?${new URLSearchParams({ q: text })}`;
     show(AT_ONCE);
     keepSearched(text, game.value);
   }

@@ -50,7 +50,7 @@ export interface Found {
 
 export interface SearchWords extends MenuWords {
   search: Record<
-    "label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "also" | "also_house",
+    "label" | "example" | "game" | "every_game" | "clear" | "count" | "none" | "more" | "pages" | "also" | "also_house",
     string
   > & {
     kinds: Record<Kind, string>;
