@@ -216,7 +216,7 @@ def test_a_link_that_was_cut_says_so(put: Put, page: Page) -> None:
 
 def test_a_link_that_python_cannot_read_says_so_in_sight(put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 700})
-    root = put(Settle(), fragment="#1001", attributes=BOOK)
+    root = put(Settle(), fragment="#7007", attributes=BOOK)
     note = root.locator("[data-note=bad]")
     expect(note).to_contain_text("could not be read")
     expect(note).to_be_in_viewport(ratio=1)
