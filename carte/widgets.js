@@ -94,7 +94,7 @@ function render({ model, el }) {
   const { signal } = left;
   const kind = model.get("kind");
   const words = model.get("words");
-  const { element: notice, onTrouble } = createNotice(words);
+  const { element: notice, onTrouble } = createNotice(words, signal);
   let chosen = preferences(onTrouble);
   const menu = cardsMenu(words, onTrouble, signal);
   const body = h("div", { class: "carte-main-part" });

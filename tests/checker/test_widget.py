@@ -260,6 +260,7 @@ def test_a_broken_link_is_told_and_the_table_is_empty(code: str, put: Put) -> No
     table = Checker(put(Widget("scopa", CODE), fragment=f"#{code}"))
     expect(status(table)).to_contain_text("is no code of a position")
     expect(status(table)).to_contain_text("The table is empty")
+    expect(table.root.locator(".carte-notice")).to_contain_text("cut short or changed")
     assert table.cards("hand") == table.cards("table") == []
     table.put("hand", "7D")
     assert carte.from_code(table.judged()).hands[1] == carte.cards("7D")

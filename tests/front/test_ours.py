@@ -147,11 +147,43 @@ def test_a_match_on_the_sheet_keeps_its_rules(put: Put, page: Page) -> None:
 # --------------------------------------------------------------------------------- the play
 
 
-def test_a_new_match_is_offered_by_our_rules_and_one_under_way_keeps_its_own(
+def test_a_first_match_begins_by_our_rules_and_says_so(sit: Sit, page: Page) -> None:
+    page.add_init_script(agreed(scopa={"target": 21, "fewest_cards": True}))
+    at = sit("scopa", level="newcomer")
+    by(at.root, "ours")
+    expect(at.root.locator(".carte-intro")).to_contain_text("to 21")
+    assert page.evaluate("key => localStorage[key] ?? null", at.key) is None
+    at.make(at.deal.legal_moves()[0])
+    assert at.sitting.game.chosen == {"target": 21, "fewest_cards": True}
+    assert at.sitting.seed == at.first.seed
+
+
+def test_before_python_has_come_a_first_match_does_not_pass_for_the_books(
     sit: Sit, page: Page
 ) -> None:
+    page.add_init_script(f"globalThis.silent = true; {OURS}")
+    at = sit("scopa", level="newcomer", engine="starting")
+    by(at.root, "ours")
+    expect(at.root.locator(".carte-intro")).not_to_contain_text("to 11")
+    expect(at.root.locator(".carte-body")).to_have_attribute("inert", "")
+
+
+def test_a_table_of_chosen_house_rules_keeps_them(sit: Sit, page: Page) -> None:
     page.add_init_script(OURS)
+    at = sit("scopa", level="newcomer", napola=True)
+    by(at.root, "others")
+    at.make(at.deal.legal_moves()[0])
+    assert at.sitting.game.chosen == {"napola": True}
+
+
+def test_a_match_under_way_keeps_its_rules_and_a_new_one_is_offered_by_ours(
+    sit: Sit, page: Page
+) -> None:
     at = sit("scopa", level="newcomer")
+    at.make(at.deal.legal_moves()[0])
+    page.add_init_script(OURS)
+    page.reload()
+    at.ready()
     by(at.root, "book")
     assert at.sitting.game == carte.game("scopa")
     act(at.root, "new").click()

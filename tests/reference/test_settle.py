@@ -203,9 +203,23 @@ def test_the_address_names_what_was_settled(put: Put, page: Page) -> None:
 
 def test_a_link_that_was_cut_says_so(put: Put, page: Page) -> None:
     deal = carte.game("scopa").position(hand="8S", table="8B 2C 6D")
-    put(Settle(), fragment=f"#{question(deal, '8S x 2C 6D')[:-2]}", attributes=BOOK)
-    root = page.locator(".carte").first
-    expect(root.locator("[data-note=bad]")).to_contain_text("could not be read")
+    page.set_viewport_size({"width": 390, "height": 700})
+    page.add_init_script("globalThis.silent = true")  # before Python has come
+    whole = question(deal, "8S x 2C 6D")
+    root = put(Settle(), fragment=f"#{whole[:-2]}", attributes='data-engine="booting"')
+    notice = root.locator(".carte-notice")
+    expect(notice).to_contain_text("cut short or changed")
+    expect(notice).to_be_in_viewport(ratio=1)
+    page.evaluate("link => { location.hash = link }", whole)
+    expect(notice).to_be_hidden()
+
+
+def test_a_link_that_python_cannot_read_says_so_in_sight(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 700})
+    root = put(Settle(), fragment="#7007", attributes=BOOK)
+    note = root.locator("[data-note=bad]")
+    expect(note).to_contain_text("could not be read")
+    expect(note).to_be_in_viewport(ratio=1)
 
 
 def test_a_question_that_needs_the_whole_table_leads_to_the_checker(put: Put, page: Page) -> None:
@@ -250,15 +264,19 @@ def test_what_is_often_asked_is_settled_by_the_rules_of_our_table(put: Put, page
     settled(root, False)
 
 
-def test_before_python_has_come_the_books_verdict_says_that_it_is_the_books(
+def test_before_python_has_come_the_book_says_neither_yes_nor_no_for_our_table(
     put: Put, page: Page
 ) -> None:
     at_home(page, last_card_sweep=True)
     root = put(Settle(), attributes='data-engine="off"')
     page.evaluate("globalThis.silent = true")
     quarrel(root, [one.key for one in quarrels("scopa")].index("SC-11")).click()
-    settled(root, False)
     expect(root.locator(".carte-settled-by")).to_contain_text("By the book.")
+    expect(root.locator(".carte-settled-answer")).to_be_hidden()
+    expect(act(root, "copy")).to_be_hidden()
+    root.locator("[data-game-choice]").select_option("scopone")  # of which nothing was agreed on
+    quarrel(root, 0).click()
+    expect(root.locator(".carte-settled-answer")).to_be_visible()
 
 
 def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
@@ -277,7 +295,7 @@ def test_the_link_of_a_verdict_at_a_table_opens_with_its_question_and_its_rules(
 
 def test_a_link_with_a_spoilt_table_says_so_and_shows_the_book(put: Put) -> None:
     root = put(Settle(), attributes=BOOK, fragment=f"#{named('scopa', 'SC-11')}&house=1FsGJ6cz")
-    expect(root.locator("[data-note=bad]")).to_contain_text("was cut short or changed")
+    expect(root.locator(".carte-notice")).to_contain_text("was cut short or changed")
     settled(root, False)
 
 

@@ -17,6 +17,7 @@ export function addressed() {
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PRIME = 238_229; // the largest below 62³ of which 62 is a primitive root, as for codes
 const SEALED = /^([\dA-Za-z]{3})~(.+)$/u;
+const CODE = /^([\dA-Za-z]+)([\dA-Za-z]{3})$/;
 const NUMBERED = /[-.]/; // a name of parts, of which the last may be lost unseen; a code is checked as it is
 
 /**
@@ -42,10 +43,29 @@ export function isDamaged() {
   return SEALED.test(addressed());
 }
 
+/**
+ * Whether a text is a code of Python's, whose last three characters are what the others make: of one that was cut short
+ * or changed they are not.
+ * @param {string} text
+ */
+export function isCode(text) {
+  const [, number, check] = text.match(CODE) ?? [];
+  if (number === undefined) return false;
+  return spelled([...number].reduce((sum, sign) => (sum * SIGNS.length + SIGNS.indexOf(sign)) % PRIME, 0)) === check;
+}
+
 /** @param {string} name */
 function checkOf(name) {
   let number = 0;
   for (const letter of name) number = (number * 257 + /** @type {number} */ (letter.codePointAt(0))) % PRIME;
+  return spelled(number);
+}
+
+/**
+ * Three characters for what is left of a number.
+ * @param {number} number
+ */
+function spelled(number) {
   return [SIGNS.length ** 2, SIGNS.length, 1].map((place) => SIGNS[Math.floor(number / place) % SIGNS.length]).join("");
 }
 

@@ -10,15 +10,26 @@ const PAGE = "progress.html"; // where all that is kept can be seen, and what wa
 let isSaid = false; // that a link is damaged, by the first widget of a page for all
 
 /**
- * A place for such notices, hidden until there is one.
+ * A place for such notices, hidden until there is one. What is said of a link stands there until another one is opened.
  * @param {MenuWords} words
+ * @param {AbortSignal} signal
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */
-export function createNotice({ troubles }) {
+export function createNotice({ troubles }, signal) {
   const damaged = inBook() && !isSaid && isDamaged();
-  const link = damaged ? h("p", {}, troubles.damaged) : null;
-  const element = h("div", { class: "carte-notice", role: "alert", hidden: !damaged }, link);
+  const link = h("p", {}, troubles.damaged);
+  const element = h("div", { class: "carte-notice", role: "alert" });
   isSaid ||= damaged;
+  tellLink(damaged);
+  window.addEventListener("hashchange", () => tellLink(false), { signal });
+
+  /** @param {boolean} told */
+  function tellLink(told) {
+    if (told) element.prepend(link);
+    else link.remove();
+    element.hidden = element.childElementCount === 0;
+  }
+
   /** @param {Trouble} trouble */
   const lines = (trouble) => {
     if (trouble.what !== "broken") return [troubles[trouble.what]];
@@ -27,6 +38,7 @@ export function createNotice({ troubles }) {
   return {
     element,
     onTrouble(trouble) {
+      if (trouble.what === "damaged") return tellLink(true);
       const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
       element.append(h("p", {}, lines(trouble).join(" "), ...way));
       element.hidden = false;

@@ -3,6 +3,8 @@
 import { anySeed } from "../../board/front/seeds.js";
 import { speedNow } from "../../board/front/speed.js";
 import { createOurs } from "../../front/house/line.js";
+import { differing, fittingRules } from "../../front/house/rules.js";
+import { ourRules } from "../../front/house/store.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 import { winStars } from "../../lessons/front/progress.js";
@@ -19,7 +21,7 @@ import { standingOf } from "./standing.js";
 import "./play.css";
 import "../../board/front/bidding.css";
 
-/** @import { Given } from "../../front/types.js" */
+/** @import { Given, Options } from "../../front/types.js" */
 /** @import { Elsewhere, Kept, NewMatch, Opened, PilesName, PlayContent, PlayQuestions, TitledReplay } from "./types.js" */
 
 const LINK = /^play=(.*)$/;
@@ -101,8 +103,11 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   header.add(newGame.opener);
   body.append(newGame.panel, table, status.element, below, folds);
   root.dataset.piles = pilesNow();
+  const home = kept || linked() !== null ? null : rulesAtHome();
+  const atHome = home && askAtHome(home); // before what the others do is asked for
   start(kept ?? content, { seen: beginsWith(root) });
   if (kept) refresh(kept);
+  if (home && atHome) beginAtHome(home, atHome);
   openLink();
   signal.addEventListener("abort", () => running.abort());
   window.addEventListener("hashchange", openLink, { signal });
@@ -141,6 +146,37 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     });
   }
 
+  /** The rules of our table, for a first match; null where they are the book's, or others were chosen for this table. */
+  function rulesAtHome() {
+    const { game, options } = content.sitting;
+    const isBook = differing(content.house, fittingRules(content.house, options)).length === 0;
+    return isBook ? ourRules(game, content.house, onTrouble) : null;
+  }
+
+  /** @param {Options} options */
+  function askAtHome(options) {
+    const { level, seed, deals } = content.sitting;
+    return asked(() => ask({ ask: "open", new: { level, options, seed, deals } }));
+  }
+
+  /**
+   * What was drawn goes by the book: the first match is laid anew by the rules of our table, once they have come.
+   * @param {Options} options
+   * @param {ReturnType<typeof askAtHome>} coming
+   */
+  async function beginAtHome(options, coming) {
+    const { signal: drawn } = running;
+    header.title(told.title, told.opening);
+    ours.show(content.sitting.game, content.house, options);
+    table.inert = true; // not a card of it is ours yet
+    const opened = await coming;
+    if (drawn.aborted) return; // something else lies there
+    table.inert = false;
+    if (!opened || !("sitting" in opened)) return tell();
+    shown = false; // nobody has played yet
+    start(opened);
+  }
+
   /** @param {PilesName} name */
   function choosePiles(name) {
     habits.keep({ piles: name });
@@ -152,6 +188,12 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     begun ||= shown;
     shown = true;
     keep(next);
+    tell();
+    offerNew();
+  }
+
+  /** Say what lies at the table. */
+  function tell() {
     const { moment } = now;
     root.dataset.size = content.zones.includes("table") ? "medium" : "small";
     root.dataset.turn = moment.turn ?? "";
@@ -160,7 +202,6 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     sharing.show(moment);
     header.title(told.title, standingOf(moment, content));
     ours.show(now.sitting.game, content.house, now.sitting.options);
-    offerNew();
   }
 
   /**

@@ -4,7 +4,7 @@
 import { createOurs } from "../../../front/house/line.js";
 import { ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { address, addressed, inBook } from "../../../front/page/address.js";
+import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
 import { engineState, followEngine } from "../../../front/page/asking.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
@@ -145,15 +145,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     further.textContent = said.case;
     further.setAttribute("href", `cases.html#${one.key}`);
     const differs = table !== null || Object.keys(house).length > 0;
-    const book = {
-      yes: one.yes,
-      asks: one.asks,
-      says: one.says,
-      rule: one.rule,
-      name: nameOf(one),
-      cards: cardsOf(one),
-    };
-    verdict.show({ ...book, by: differs ? said.at_home : undefined });
+    const book = byTheBook(one);
+    verdict.show(differs ? { ...book, yes: null, by: said.at_home } : book);
     address(nameOf(one, table), { step: false });
     bringIntoView(setting);
     if (differs) askAtHome(one, table);
@@ -166,6 +159,12 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
    */
   function nameOf({ code, key }, table = null) {
     return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
+  }
+
+  /** @param {Quarrel} one */
+  function byTheBook(one) {
+    const { yes, asks, says, rule } = one;
+    return { yes, asks, says, rule, name: nameOf(one), cards: cardsOf(one) };
   }
 
   /** @param {Quarrel} one */
@@ -184,7 +183,10 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const reply = await inquire({ ask: "ours", game, key: one.key, number, ...by }, () => showQuarrel(one, table));
     if (!reply || quarrel !== one) return;
     status.clear();
-    if (reply.problem !== undefined) return status.note("bad", said.broken);
+    if (reply.problem !== undefined) {
+      verdict.show(byTheBook(one));
+      return status.refuse(said.broken);
+    }
     house = reply.options;
     mark(one);
     const { says, yes = one.yes, text = one.says, rule = one.rule } = reply;
@@ -418,10 +420,20 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
       const found = some.find((one) => asked === nameOf(one));
       if (!found) continue;
       if (slug !== game) chooseGame(slug);
-      showQuarrel(found, table);
+      const whole = table === null || isCode(table);
+      showQuarrel(found, whole ? table : null);
+      if (!whole) onTrouble({ what: "damaged" });
       return;
     }
-    open(name);
+    if (isCode(name)) open(name);
+    else refuseLink();
+  }
+
+  /** Of a link that is plainly not whole nothing is asked: it is said where the page begins. */
+  function refuseLink() {
+    clear();
+    mark(null);
+    onTrouble({ what: "damaged" });
   }
 
   /**
@@ -433,7 +445,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     mark(null);
     const reply = await inquire({ ask: "open", code }, () => open(code));
     if (!reply) return;
-    if (reply.problem !== undefined) return status.note("bad", said.broken);
+    if (reply.problem !== undefined) return status.refuse(said.broken);
     if (reply.game !== game) chooseGame(reply.game);
     if (!reply.sheet) {
       further.hidden = false;

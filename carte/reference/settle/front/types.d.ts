@@ -97,7 +97,8 @@ export interface SettleQuestions {
 
 /** A verdict as it is shown: yes or no, a sentence, the rule behind it, and how it is sent. */
 export interface Settled {
-  yes: boolean;
+  /** Null while it is the book's, and that of our table may be the opposite. */
+  yes: boolean | null;
   asks: string;
   says: string;
   rule: Stated;

@@ -51,7 +51,7 @@ export function createVerdict({ words }) {
   }
 
   function pictured() {
-    if (!now) return null;
+    if (!now || now.yes === null) return null;
     const { yes, asks, says, cards, rule: stated } = now;
     const lines = [says, ...(stated.text === says ? [] : [stated.text]), fill(said.source, { source: stated.source })];
     return { asks, cards, answer: { good: yes, text: yes ? said.yes : said.no }, says: lines };
@@ -66,10 +66,11 @@ export function createVerdict({ words }) {
       element.hidden = settled === null;
       sending.renew();
       if (!settled) return;
+      ways.hidden = answer.hidden = settled.yes === null;
       const { yes, asks, says, rule: stated } = settled;
       asked.textContent = asks;
       by.textContent = settled.by ?? "";
-      element.dataset.answer = yes ? "yes" : "no";
+      element.dataset.answer = yes === null ? "" : yes ? "yes" : "no";
       element.dataset.rule = stated.id;
       answer.replaceChildren(icon(yes ? "good" : "bad"), yes ? said.yes : said.no);
       sentence.textContent = says;
