@@ -205,6 +205,38 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
     is_seen_whole_by_a_class(root)
 
 
+def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(
+    put: Put, page: Page
+) -> None:
+    room = Room()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(room, fragment="?present#scopa")
+    questions = room.content["sets"]["scopa"]["questions"]
+    assert len(questions) == 8
+    for question in questions:
+        expect(root).to_have_attribute("data-case", question["key"])
+        root.locator("[data-held]").first.fill("5")
+        page.keyboard.press("PageDown")
+        expect(root.locator(".carte-room-right")).to_be_visible()
+        page.keyboard.press("PageDown")
+    page.evaluate("new Promise(requestAnimationFrame)")
+    assert root.get_attribute("data-split") is None
+    assert root.evaluate(CUT) == []
+    expect(root.locator("[data-result]:visible")).to_have_count(8)
+    is_seen_whole_by_a_class(root)
+
+
+def test_what_is_shown_already_cannot_be_revealed_again(put: Put, page: Page) -> None:
+    root = put(Room(), fragment="?present")
+    reveal = act(root, "stage-reveal")
+    expect(reveal).to_be_enabled()
+    reveal.click()
+    expect(root.locator(".carte-room-right")).to_be_visible()
+    expect(reveal).to_be_disabled()
+    act(root, "stage-next").click()
+    expect(reveal).to_be_enabled()
+
+
 def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:
     put([Lesson("scopa", "sums"), Deal("scopa", seed=7)], fragment="?present=deal")
     expect(page.locator("h1")).to_be_hidden()

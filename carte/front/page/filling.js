@@ -69,13 +69,10 @@ export function fillWindow(root) {
     }
     return zoom;
   }
+  const hasTable = () => [...root.querySelectorAll(TABLE)].some((table) => table.checkVisibility());
   /** What is said first, for it is read from afar; then the cards take what is left. */
   function fit() {
-    const tables = [...root.querySelectorAll(TABLE)];
-    root.toggleAttribute(
-      "data-split",
-      tables.some((table) => table.checkVisibility()),
-    );
+    root.toggleAttribute("data-split", hasTable());
     set("card", CARD.least);
     let best = { share: SHARES[0], zoom: LEAST };
     for (const share of SHARES) {
@@ -103,6 +100,8 @@ export function fillWindow(root) {
   }
   const changes = new MutationObserver((records) => {
     if (records.some(({ target, type }) => type === "attributes" && target === root)) isNew = true;
+    // A table that goes would leave its side of the window empty, and what is said no room beside it.
+    if (hasTable() !== root.hasAttribute("data-split")) fit();
     soon();
   });
   const watched = [

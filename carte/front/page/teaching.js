@@ -83,6 +83,9 @@ export function createLine(root, said, { leave, signal }) {
     end,
   );
 
+  /** Whether a widget says of itself that nothing is held back. */
+  const isShown = () => root.hasAttribute("data-shown");
+
   /**
    * Where the widget goes on, what it holds back is held back again.
    * @param {"next" | "back"} way
@@ -94,6 +97,7 @@ export function createLine(root, said, { leave, signal }) {
 
   /** More of what is held back with each press, and when there is no more, nothing of it. */
   function reveal() {
+    if (isShown()) return;
     const hint = wayIn(root, "more");
     const isOpen = root.hasAttribute("data-revealed");
     root.toggleAttribute("data-revealed", !isOpen || hint !== undefined);
@@ -110,6 +114,7 @@ export function createLine(root, said, { leave, signal }) {
     whose.textContent = turnIn(root, said);
     before.disabled = !wayIn(root, "back");
     after.disabled = !wayIn(root, "next");
+    more.setAttribute("aria-disabled", String(isShown())); // it keeps the focus that it has
   }
 
   /** @type {Record<string, () => unknown>} */
@@ -140,7 +145,7 @@ export function createLine(root, said, { leave, signal }) {
   changes.observe(root, {
     subtree: true,
     childList: true,
-    attributeFilter: ["data-open", "data-thinking", "disabled", "hidden", "aria-disabled", "data-way"],
+    attributeFilter: ["data-open", "data-thinking", "disabled", "hidden", "aria-disabled", "data-way", "data-shown"],
   });
   signal.addEventListener("abort", () => changes.disconnect());
   tell();

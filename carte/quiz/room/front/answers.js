@@ -88,14 +88,13 @@ export function createAnswers({ said, skin, onWrong }) {
     reveal(held) {
       const right = now.options.findIndex((option) => option.right);
       const all = (held ?? []).reduce((sum, count) => sum + count, 0);
-      const widest = Math.max(1, ...(held ?? []));
       for (const [index, { line, field }] of rows.entries()) {
         line.toggleAttribute("data-right", index === right);
         field.disabled = true;
         if (index === right) line.append(h("span", { class: "carte-room-mark" }, icon("good")));
         if (!held) continue;
         const label = fill(said.held, { letter: LETTERS[index], count: held[index] });
-        line.append(h("meter", { min: 0, max: widest, value: held[index], "aria-label": label }));
+        line.append(h("meter", { min: 0, max: all, value: held[index], "aria-label": label }));
       }
       const letter = LETTERS[right];
       const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;

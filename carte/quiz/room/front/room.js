@@ -110,6 +110,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     asked.hidden = !question;
     end.hidden = Boolean(question);
     root.dataset.over = String(!question);
+    root.toggleAttribute("data-shown", !question);
     if (!question) return end.replaceChildren(...drawEnd(now, counts, said, again));
     root.dataset.game = question.game;
     root.dataset.case = question.key;
@@ -123,7 +124,6 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     after.replaceChildren();
     relabel(next, said.show);
     back.disabled = number === 0;
-    root.toggleAttribute("data-shown", false);
   }
 
   /** The question that is on the wall, as far as the room knows. */
