@@ -16,8 +16,9 @@ with
 - ``[[guide.say]]``s: a ``text`` of one sentence, the ``rule`` it is about, and ``when`` it is said:
   the first time that a legal move of the reader's rests on the rule (``may``, the usual), that all
   of them do (``must``), that the rule refuses a reply (``refused``), that one of its ``cards`` is
-  ``seen`` in hand or on the table, or ``played`` to the trick, that new cards have been ``drawn``,
-  at the reader's ``last`` card, or at once (``now``). With ``point`` the move of the line is
+  ``seen`` in hand or on the table, or has been ``played``, that a card was led with a signal
+  (``signalled``), that new cards have been ``drawn``, at the reader's ``last`` card, or at once
+  (``now``). With ``point`` the move of the line is
   pointed at. What it says where a rule that ``may`` be used was not is ``passed``, with the
   ``{move}`` that was left lying.
 

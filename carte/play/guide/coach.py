@@ -106,8 +106,14 @@ def _seen(deal: Deal, saying: Saying) -> bool:
 
 
 def _played(deal: Deal, saying: Saying) -> bool:
-    """Return whether one of the cards that the saying is about lies in the trick."""
-    return not {*deal.trick}.isdisjoint(saying.cards)
+    """Return whether one of the cards that the saying is about has been played in the deal."""
+    played = {choice.card for choice in deal.moves if isinstance(choice, Play)}
+    return not played.isdisjoint(saying.cards)
+
+
+def _signalled(deal: Deal, _saying: Saying) -> bool:
+    """Return whether a word was said in the deal with a card that was led."""
+    return any(isinstance(choice, Play) and choice.signal for choice in deal.moves)
 
 
 def _drawn(deal: Deal, _saying: Saying) -> bool:
@@ -131,10 +137,11 @@ WHEN: Mapping[str, Callable[[Deal, Saying], bool]] = {
     "refused": _refused,
     "seen": _seen,
     "played": _played,
+    "signalled": _signalled,
     "drawn": _drawn,
     "last": _last,
     "now": _now,
 }
 """When a saying is said: a legal move rests on its rule, or all of them do, or the rule refuses a
-reply; its cards are seen, or have been played to the trick; new cards have come; it is the reader's
-last card; or at once."""
+reply; its cards are seen, or have been played; a signal was given; new cards have come; it is the
+reader's last card; or at once."""
