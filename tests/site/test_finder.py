@@ -44,7 +44,7 @@ def test_what_people_ask_is_found_without_python(visit: Open) -> None:
 @pytest.mark.parametrize(
     ("asked", "found"),
     [
-        ("someone played out of turn", "PR-24"),
+        ("someone played out of turn", "PR-22"),
         ("scopa con l'ultima carta", "scopa.last-card"),
         ("最後の札 スコパ", "scopa.last-card"),
     ],
