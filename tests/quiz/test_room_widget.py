@@ -113,14 +113,14 @@ def test_what_was_counted_is_there_again_on_the_way_back(put: Put) -> None:
 
 
 def test_a_bar_is_the_share_of_all_who_answered_and_only_the_right_one_is_green(put: Put) -> None:
-    root = put(ROOM, attributes=WITHOUT_PYTHON)
+    root = put(room(), attributes=WITHOUT_PYTHON)
     count(root, 5, 4, 3)
     act(root, "next").click()
     bars = root.locator(".carte-room-option meter")
     shares = bars.evaluate_all("all => all.map(({ value, max }) => [value, max])")
     assert shares == [[5, 12], [4, 12], [3, 12]]
     colours = bars.evaluate_all("all => all.map(one => getComputedStyle(one).color)")
-    place = LETTERS.index(right(FIRST["questions"][0]))
+    place = LETTERS.index(right(ready()["questions"][0]))
     assert colours.count(colours[place]) == 1
     expect(root.locator("[data-right] .carte-icon-good")).to_be_visible()
 
