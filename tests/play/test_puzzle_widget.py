@@ -110,12 +110,12 @@ def test_the_last_of_five_questions_is_about_a_dear_move_that_is_due(put: Put, p
     page.add_init_script(f"localStorage['carte.memory'] ??= {missed(*rules)}")
     root = put(daily, attributes='data-engine="ready"')
     for _rule in range(4):
-        expect(root.locator(".carte-goal")).not_to_contain_text("a deal of yours")
+        expect(root.locator(".carte-goal")).not_to_contain_text("cost you points")
         root.locator("[data-option]").first.click()
         if act(root, "play").is_visible():
             act(root, "play").click()
         act(root, "next").click()
-    expect(root.locator(".carte-goal")).to_contain_text("a deal of yours")
+    expect(root.locator(".carte-goal")).to_contain_text("cost you points")
     root.locator(f"[data-option='{FIRST.puzzle.answers[0]}']").click()
     expect(root.locator("[role=status]")).to_contain_text("It comes back tomorrow.")
     act(root, "next").click()
