@@ -11,7 +11,8 @@ def quoted(html: str) -> str:
     """What a result would quote of a page, with a stand-in for the search that drops the tags."""
     script = (JS / "page/search.js").read_text("utf-8")
     code = (
-        "globalThis.document = {querySelector: () => null};"
+        "globalThis.document = {querySelector: () => null, getElementById: () => null};"
+        "globalThis.location = {search: ''};"
         "globalThis.Search = {htmlToText: html => html.replace(/<[^>]*>/g, '')};"
         f"{script};console.log(Search.htmlToText({json.dumps(html)}))"
     )
