@@ -247,11 +247,18 @@ def unfolds(table: Table) -> bool:
 
 
 def listens(table: Table) -> bool:
-    """Say the first thing or play the first card: the table tells it, or refuses it by its rule."""
+    """Say the first thing or play the first card: the table tells it, or refuses it by its rule.
+
+    Where several cards go at once, as many are marked as it takes.
+    """
     if table.root.locator("[data-option]").count():
         table.press("[data-option]")
     else:
-        table.press(card_in("hand", table.cards("hand")[0]), act("play"))
+        for card in table.cards("hand"):
+            table.press(card_in("hand", card))
+            if table.root.locator(act("play")).is_enabled():
+                break
+        table.press(act("play"))
     return bool(table.root.get_by_role("status").inner_text())
 
 
