@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from carte.engine.game import Game
 from carte.language import N_, _
+from carte.language.forms import noun
 
 __all__ = [
     "READER",
@@ -61,10 +62,10 @@ def side_names(game: Game) -> tuple[str, ...]:
 
 
 def spoken(name: str) -> str:
-    """Return how a reader hears of a seat: "You", "Far right"."""
-    return _(_SPOKEN[name])
+    """Return how a reader hears of a seat, as a phrase: "You", "Far right"."""
+    return noun(_(_SPOKEN[name]))
 
 
 def spoken_side(name: str) -> str:
-    """Return what stands over the column of a side: "You", "The other player", "Them"."""
-    return _(SIDES[name])
+    """Return what stands over the column of a side, as a phrase: "You", "Them"."""
+    return noun(_(SIDES[name]))

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from carte.engine.reading import shown
 from carte.language import _
+from carte.language.forms import Phrase, noun
 from carte.language.names import as_said, italian_rank, rank_name
 
 __all__ = [
@@ -154,9 +155,11 @@ class Card:
         return self.index >= other.index if isinstance(other, Card) else NotImplemented
 
     @property
-    def name(self) -> str:
+    def name(self) -> Phrase:
         """The name in a sentence: "7 of denari", "re of coppe"."""
-        return _("{rank} of {suit}").format(rank=rank_name(self.value), suit=self.suit.name)
+        rank = rank_name(self.value)
+        named = _("{rank} of {suit}").format(rank=rank, suit=self.suit.name)
+        return noun(named, short=rank.form("short"))
 
     @property
     def italian(self) -> str:

@@ -25,7 +25,7 @@ CONTRACTS = ("chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
 LONGEST = 400
 """Characters of the longest text that is read as a move: one that names every card has 160."""
 
-_RANKS = {rank_name(value): str(value) for value in range(1, 11)}
+_RANKS: dict[str, str] = {rank_name(value): str(value) for value in range(1, 11)}
 
 
 class InvalidMove(ValueError):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from carte.engine.cards import PACK, VALUE, Card, indices
 from carte.language import _
+from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
 
 __all__ = [
@@ -29,16 +30,17 @@ __all__ = [
 ]
 
 
-def the(card: Card, *, values: Sequence[int] = VALUE) -> str:
+def the(card: Card, *, values: Sequence[int] = VALUE) -> Phrase:
     """Return "the 7 of denari", or "the matta as a cavallo"."""
     if (value := values[card.index]) != card.value:
-        return _("the matta as {a}").format(a=a(value))
-    return _("the {card}").format(card=card.name)
+        named = _("matta as {a}").format(a=a(value))
+        return noun(named, short=str(value)).form("the")
+    return card.name.form("the")
 
 
-def a(value: int) -> str:
+def a(value: int) -> Phrase:
     """Return "a 7", "an asso"."""
-    return (_("an {rank}") if value == 1 else _("a {rank}")).format(rank=rank_name(value))
+    return rank_name(value).form("a")
 
 
 def addends(mask: int, values: Sequence[int] = VALUE) -> str:
@@ -102,16 +104,15 @@ def sums_of(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:
     return together([addends(mask, values) for mask in masks])
 
 
-def capital(sentence: str) -> str:
-    """Return a sentence with a capital at its beginning."""
-    return sentence[:1].upper() + sentence[1:]
+def _listing(words: Iterable[str], pair: str) -> str:
+    return joined(words, lambda some: _listed(some, pair))
 
 
-def _listing(words: Sequence[str], pair: str) -> str:
+def _listed(words: Sequence[str], pair: str) -> str:
     *some, last = words
     return pair.format(some=commas(some), last=last) if some else last
 
 
 def _joined(words: Iterable[str], pair: str) -> str:
     """Return words with that between each two which stands between a ``pair``."""
-    return pair.format(some="", last="").join(words)
+    return joined(words, pair.format(some="", last="").join)

@@ -8,9 +8,10 @@ variable ``CARTE_LANGUAGE``, as the kernel of a notebook is told.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from typing import Protocol
 
-__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "use"]
+__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "spoken_language", "use"]
 
 VARIABLE = "CARTE_LANGUAGE"
 """The variable of the environment that names the language to begin with."""
@@ -25,23 +26,25 @@ class _Words(Protocol):
 
 
 _words: _Words | None = None
+_language = "en"
+_template: Callable[[str], str] = str
 
 
 def _(text: str) -> str:
     """Return ``text`` in the reader's language."""
-    return _words.gettext(text) if _words and text else text
+    return _template(_words.gettext(text)) if _words and text else text
 
 
 def pgettext(context: str, text: str) -> str:
     """Return ``text`` as it is said in this ``context``, where it has another sense elsewhere."""
-    return _words.pgettext(context, text) if _words and text else text
+    return _template(_words.pgettext(context, text)) if _words and text else text
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the form of the words that goes with ``number`` in the reader's language."""
     if _words is None:
         return one if number == 1 else many
-    return _words.ngettext(one, many, number)
+    return _template(_words.ngettext(one, many, number))
 
 
 def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools find such words)
@@ -55,15 +58,23 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     Whoever has a compiled ``catalogue`` already, as a page that fetched one, hands it over. Without
     one, raises ``ValueError`` that names the languages for which Carte brings a catalogue.
     """
-    global _words
+    global _words, _language, _template
     if language == "en":
-        _words = None
+        _words, _language = None, language
         return
     import gettext
     from io import BytesIO
 
+    from carte.language.forms import Template
+
     found = _catalogue(language) if catalogue is None else catalogue
-    _words = gettext.GNUTranslations(BytesIO(found))
+    _words, _language = gettext.GNUTranslations(BytesIO(found)), language
+    _template = Template
+
+
+def spoken_language() -> str:
+    """Return the language that is spoken now, such as ``"ja"``."""
+    return _language
 
 
 def _catalogue(language: str) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carte.language import N_, _
+from carte.language.forms import Phrase, noun
 
 __all__ = [
     "CARD_NAMES",
@@ -34,16 +35,20 @@ _ITALIAN_RANKS = (
 )
 _RANK_NAMES = (
     N_("asso"),
-    *map(str, range(2, 8)),
+    *(N_("2"), N_("3"), N_("4"), N_("5"), N_("6"), N_("7")),
     N_("fante"),
     N_("cavallo"),
     N_("re"),
 )
 
 
-def rank_name(value: int) -> str:
-    """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re."""
-    return _(_RANK_NAMES[value - 1])
+def rank_name(value: int) -> Phrase:
+    """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re.
+
+    Its ``short`` form is a digit where a card shows its number.
+    """
+    name = _(_RANK_NAMES[value - 1])
+    return noun(name, short=str(value) if 1 < value < 8 else name)
 
 
 def as_said(word: str) -> str:

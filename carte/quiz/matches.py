@@ -9,12 +9,12 @@ from carte.engine.match import Match, Score
 from carte.engine.phrases import against, clauses
 from carte.games.cases import Case
 from carte.language import _
+from carte.language.forms import inside
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import (
     Setting,
     Zone,
     house_rules,
-    inside,
     items_in_words,
     pile_words,
     side_words,

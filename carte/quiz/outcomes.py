@@ -12,8 +12,9 @@ from carte.engine.moves import Play
 from carte.engine.phrases import clauses, commas
 from carte.games.cases import Case
 from carte.language import _
+from carte.language.forms import inside
 from carte.quiz.question import Option, Posed
-from carte.quiz.setting import inside, items_in_words, reader_of, seat_words, side_words
+from carte.quiz.setting import items_in_words, reader_of, seat_words, side_words
 
 __all__ = ["LineOfPlay", "what_comes_out"]
 

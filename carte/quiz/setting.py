@@ -17,13 +17,13 @@ from carte.engine.phrases import clauses, commas
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
+from carte.language.forms import inside
 from carte.language.names import as_said
 
 __all__ = [
     "Setting",
     "Zone",
     "house_rules",
-    "inside",
     "items_in_words",
     "pile_words",
     "reader_of",
@@ -116,11 +116,6 @@ def pile_words(game: Game, reader: int) -> tuple[str, ...]:
 def items_in_words(items: Mapping[str, int]) -> str:
     """Return what a side scores, item by item: "carte 1, scopa 2"."""
     return commas(f"{as_said(item)} {points}" for item, points in items.items()) or "0"
-
-
-def inside(words: str) -> str:
-    """Return a name as it stands inside a sentence: "the other player"."""
-    return words[:1].lower() + words[1:]
 
 
 def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:

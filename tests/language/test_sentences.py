@@ -9,6 +9,7 @@ import carte
 from carte import language
 from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
+from carte.engine.cards import PACK, mask_of
 from carte.language.catalogues import compiled
 
 JAPANESE = {
@@ -88,3 +89,87 @@ def test_a_language_joins_them_its_own_way(
 )
 def test_english_is_said_as_ever(told: Callable[[], str], english: str) -> None:
     assert told() == english
+
+
+ITALIAN = {
+    "{A} lies on the table, so {card} must take {a}; {sum} is not allowed.": (
+        "In tavola c’è {a}: {card} deve prendere quello, e {sum} non è ammesso."
+    ),
+    "{Led} is led and you hold {cards}, so you must follow suit.": (
+        "Si è usciti a {led} e hai in mano {cards}: devi rispondere al seme."
+    ),
+    "{rank} of {suit}": "{rank} di {suit}",
+    "matta as {a}": "matta come {a:bare}",
+    "{some} and {last}": "{some} e {last}",
+    "7": "sette",
+    "3": "tre",
+    "asso": "asso",
+}
+
+
+@pytest.fixture
+def italian() -> Iterator[None]:
+    """Speak a little Italian, with its forms of nouns."""
+    words = Catalog(locale="it")
+    for english, said in ITALIAN.items():
+        words.add(english, said)
+    language.use("it", compiled(words))
+    yield
+    language.use("en")
+
+
+@pytest.mark.usefixtures("italian")
+@pytest.mark.parametrize(
+    ("card", "form", "said"),
+    [
+        ("7D", "", "il sette di denari"),
+        ("7D", "bare", "sette di denari"),
+        ("7D", "of", "del sette di denari"),
+        ("7D", "short", "7"),
+        ("1C", "", "l’asso di coppe"),
+        ("1C", "to", "all’asso di coppe"),
+        ("1C", "from", "dall’asso di coppe"),
+        ("1C", "short", "asso"),
+    ],
+)
+def test_italian_puts_its_article_or_preposition_before_a_card(
+    card: str, form: str, said: str
+) -> None:
+    assert format(phrases.the(carte.Card(card)), form) == said
+
+
+@pytest.mark.usefixtures("italian")
+def test_the_matta_is_feminine_whatever_it_counts() -> None:
+    matta = carte.Card("7C")
+    named = phrases.the(matta, values=[9 if card is matta else card.value for card in PACK])
+    assert [f"{named}", f"{named:of}", f"{named:short}"] == [
+        "la matta come cavallo",
+        "della matta come cavallo",
+        "9",
+    ]
+
+
+@pytest.mark.usefixtures("italian")
+def test_a_list_in_a_form_has_every_item_in_it() -> None:
+    cards = phrases.every(mask_of(carte.cards("1C 7D")))
+    assert f"{cards:of}" == "dell’asso di coppe e del sette di denari"
+    assert f"{phrases.capital(cards):the}" == "L’asso di coppe e il sette di denari"
+
+
+@pytest.mark.usefixtures("italian")
+def test_a_ruling_is_an_italian_sentence() -> None:
+    scopa = carte.game("scopa").position(hand="7D", table="7C 3S 4B")
+    assert scopa.ruling("7D x 3S 4B").text == (
+        "In tavola c’è un sette: il sette di denari deve prendere quello, e 3+4 non è ammesso."
+    )
+    mediatore = carte.game("mediatore").position(hand="1C 3S", trick="10C")
+    assert mediatore.ruling("3S").text == (
+        "Si è usciti a coppe e hai in mano l’asso di coppe: devi rispondere al seme."
+    )
+
+
+def test_a_form_that_there_is_not_is_refused_by_its_name() -> None:
+    with pytest.raises(ValueError, match="'the 7 of denari' has no form 'off'; there is bare"):
+        format(phrases.the(carte.Card("7D")), "off")
+    with pytest.raises(ValueError, match="of"):
+        format("3+4", "of")

@@ -12,6 +12,7 @@ from carte.engine.cards import suit_of
 from carte.engine.phrases import capital, the
 from carte.engine.rulebook import Rule
 from carte.language import _
+from carte.language.forms import inside
 from carte.lessons import course
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import PlayStep
@@ -19,7 +20,7 @@ from carte.lessons.questions import Answer, Pick, QuestionError, Sheet, Shown
 from carte.quiz.fresh.moves import turned_move
 from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turned_card, turns
 from carte.quiz.question import Option, Posed, Question
-from carte.quiz.setting import Setting, Zone, inside
+from carte.quiz.setting import Setting, Zone
 from carte.quiz.themes import themes_of
 
 __all__ = ["turned_level"]

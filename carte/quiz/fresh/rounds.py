@@ -12,8 +12,9 @@ from carte.engine.phrases import commas
 from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
+from carte.language.forms import inside
 from carte.quiz.question import Option, Posed, Question
-from carte.quiz.setting import Setting, inside, seat_words
+from carte.quiz.setting import Setting, seat_words
 from carte.quiz.themes import themes_of
 
 __all__ = ["question_of_a_round"]

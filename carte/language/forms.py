@@ -1,0 +1,153 @@
+"""Nouns in a sentence, with the article or the preposition that a language puts before them.
+
+A ``Phrase`` is a text that knows its other forms, so that a translation writes ``{card:of}`` where
+its language has "del sette di denari", "dell’asso di coppe". The forms of a language are data:
+``carte/language/<language>/forms.toml``; what a language does not change stands as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from carte.language import spoken_language
+
+__all__ = ["FORMS", "Phrase", "Template", "altered", "capital", "inside", "joined", "noun"]
+
+FORMS = ("bare", "the", "a", "of", "to", "from", "short")
+"""What may follow the colon of ``{card:of}``: the noun alone, with an article, or with *of*, *to*
+and *from* before it; and as short as a button or a sum has it."""
+
+_AS_IT_IS = "{}"
+
+
+class Phrase(str):
+    """A text, and what it is where a template asks for a form of it."""
+
+    __slots__ = ("_form_of",)
+
+    _form_of: Callable[[str], str]
+
+    def __new__(cls, text: str, form_of: Callable[[str], str]) -> Phrase:
+        """Return ``text`` as a phrase; ``form_of`` gives its other forms by their names."""
+        phrase = super().__new__(cls, text)
+        phrase._form_of = form_of
+        return phrase
+
+    def __format__(self, form: str) -> str:
+        return self.form(form) if form else str(self)
+
+    def form(self, form: str) -> Phrase:
+        """Return the same phrase in a form; raises ``ValueError`` that names an unknown one."""
+        if form not in FORMS:
+            raise ValueError(f"{str(self)!r} has no form {form!r}; there is {', '.join(FORMS)}")
+        return Phrase(self._form_of(form), self._form_of)
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (str(self),)
+
+
+@dataclass(frozen=True)
+class Forms:
+    """How a language changes its nouns.
+
+    ``kinds`` holds by kind of noun, and by form, what is put round the noun; ``heads`` the kind of
+    a noun by its first word, where it is not the ``usual`` one; ``wholes`` the forms of phrases
+    that follow no pattern.
+    """
+
+    kinds: Mapping[str, Mapping[str, str]]
+    usual: str
+    heads: Mapping[str, str] = field(default_factory=dict)
+    wholes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def of(self, bare: str, form: str) -> str:
+        """Return the noun ``bare`` in a form."""
+        if found := self.wholes.get(bare, {}).get(form):
+            return found
+        kind = self.heads.get(bare.partition(" ")[0], self.usual)
+        return self.kinds[kind].get(form, _AS_IT_IS).format(bare)
+
+
+_ENGLISH = Forms(
+    kinds={
+        "consonant": {"the": "the {}", "a": "a {}"},
+        "vowel": {"the": "the {}", "a": "an {}"},
+    },
+    usual="consonant",
+    heads={"asso": "vowel"},
+)
+_NONE = Forms(kinds={"noun": {}}, usual="noun")
+
+
+def noun(bare: str, short: str = "") -> Phrase:
+    """Return a noun as a phrase, by itself; ``short`` is what buttons and sums have instead."""
+    forms = _forms(spoken_language())
+
+    def form_of(form: str) -> str:
+        return short if form == "short" and short else forms.of(bare, form)
+
+    return Phrase(bare, form_of)
+
+
+def altered(phrase: str, alter: Callable[[str], str]) -> str:
+    """Return a text changed by ``alter``, and a phrase in all its forms."""
+    if not isinstance(phrase, Phrase):
+        return alter(phrase)
+    return Phrase(alter(phrase), lambda form: alter(phrase.form(form)))
+
+
+def joined(words: Iterable[str], join: Callable[[list[str]], str]) -> str:
+    """Return several words made one by ``join``; where all are phrases, with a form each has it."""
+    some = list(words)
+    text = join(some)
+    if not some or not all(isinstance(word, Phrase) for word in some):
+        return text
+    return Phrase(text, lambda form: join([format(word, form) for word in some]))
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence or a phrase with a capital at its beginning."""
+    return altered(sentence, lambda text: text[:1].upper() + text[1:])
+
+
+def inside(words: str) -> str:
+    """Return a name as it stands inside a sentence: "the other player"."""
+    return altered(words, lambda text: text[:1].lower() + text[1:])
+
+
+class Template(str):
+    """A translated text with places to fill, where each may stand at the head or inside.
+
+    What English puts at the head, as ``{Card}``, a translation may have inside, as ``{card}``, and
+    the other way round.
+    """
+
+    __slots__ = ()
+
+    def format(self, *given: object, **facts: object) -> str:
+        """Return the text with ``facts`` in their places."""
+        return self.format_map(_Facts(facts)) if facts else super().format(*given)
+
+
+class _Facts(dict[str, object]):
+    """Facts by name, in small letters or with a capital as they are asked for."""
+
+    def __missing__(self, name: str) -> str:
+        alter, other = (capital, inside) if name[:1].isupper() else (inside, capital)
+        if (known := other(name)) not in self:
+            raise KeyError(name)
+        fact = self[known]
+        return alter(fact if isinstance(fact, str) else str(fact))
+
+
+@lru_cache
+def _forms(language: str) -> Forms:
+    if language == "en":
+        return _ENGLISH
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    data = files("carte.language").joinpath(language, "forms.toml")
+    return Forms(**tomllib.loads(data.read_text("utf-8"))) if data.is_file() else _NONE
