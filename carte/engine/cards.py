@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from carte.engine.reading import shown
-from carte.language import _
+from carte.language import _, remembered
 from carte.language.forms import Phrase, noun
 from carte.language.names import as_said, italian_rank, rank_name
 
@@ -157,9 +157,7 @@ class Card:
     @property
     def name(self) -> Phrase:
         """The name in a sentence: "7 of denari", "re of coppe"."""
-        rank = rank_name(self.value)
-        named = _("{rank} of {suit}").format(rank=rank, suit=self.suit.name)
-        return noun(named, short=rank.form("short"))
+        return _name(self.value, self.suit)
 
     @property
     def italian(self) -> str:
@@ -175,6 +173,13 @@ class Card:
         from carte.pack import card_svg
 
         return card_svg(self)
+
+
+@remembered
+def _name(value: int, suit: Suit) -> Phrase:
+    rank = rank_name(value)
+    named = _("{rank} of {suit}").format(rank=rank, suit=suit.name)
+    return noun(named, short=rank.form("short"))
 
 
 def _make_pack() -> Iterator[Card]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Protocol
+from functools import lru_cache
+from typing import ParamSpec, Protocol, TypeVar
 
-__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "spoken_language", "use"]
+__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "remembered", "spoken_language", "use"]
 
 VARIABLE = "CARTE_LANGUAGE"
 """The variable of the environment that names the language to begin with."""
@@ -28,6 +29,10 @@ class _Words(Protocol):
 _words: _Words | None = None
 _language = "en"
 _template: Callable[[str], str] = str
+_forgetting: list[Callable[[], None]] = []
+
+Given = ParamSpec("Given")
+Said = TypeVar("Said")
 
 
 def _(text: str) -> str:
@@ -47,6 +52,13 @@ def ngettext(one: str, many: str, number: int) -> str:
     return _template(_words.ngettext(one, many, number))
 
 
+def remembered(function: Callable[Given, Said]) -> Callable[Given, Said]:
+    """Let a function that makes words answer the same question at once, till another language."""
+    cached = lru_cache(maxsize=4096)(function)
+    _forgetting.append(cached.cache_clear)
+    return cached  # type: ignore[return-value]  # its arguments are hashable
+
+
 def N_(text: str) -> str:  # noqa: N802 (the name under which gettext's tools find such words)
     """Mark ``text`` for translation where it is stored; ``_`` translates it where it is used."""
     return text
@@ -59,6 +71,8 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     one, raises ``ValueError`` that names the languages for which Carte brings a catalogue.
     """
     global _words, _language, _template
+    for forget in _forgetting:
+        forget()
     if language == "en":
         _words, _language = None, language
         return

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from carte.language import spoken_language
+from carte.language import remembered, spoken_language
 
 __all__ = ["FORMS", "Phrase", "Template", "altered", "capital", "inside", "joined", "noun"]
 
@@ -42,7 +41,8 @@ class Phrase(str):
         """Return the same phrase in a form; raises ``ValueError`` that names an unknown one."""
         if form not in FORMS:
             raise ValueError(f"{str(self)!r} has no form {form!r}; there is {', '.join(FORMS)}")
-        return Phrase(self._form_of(form), self._form_of)
+        found = self._form_of(form)
+        return found if isinstance(found, Phrase) else Phrase(found, self._form_of)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         return str, (str(self),)
@@ -83,12 +83,7 @@ _NONE = Forms(kinds={"noun": {}}, usual="noun")
 
 def noun(bare: str, short: str = "") -> Phrase:
     """Return a noun as a phrase, by itself; ``short`` is what buttons and sums have instead."""
-    forms = _forms(spoken_language())
-
-    def form_of(form: str) -> str:
-        return short if form == "short" and short else forms.of(bare, form)
-
-    return Phrase(bare, form_of)
+    return _formed(bare, short, "bare")
 
 
 def altered(phrase: str, alter: Callable[[str], str]) -> str:
@@ -142,9 +137,16 @@ class _Facts(dict[str, object]):
         return alter(fact if isinstance(fact, str) else str(fact))
 
 
-@lru_cache
-def _forms(language: str) -> Forms:
-    if language == "en":
+@remembered
+def _formed(bare: str, short: str, form: str) -> Phrase:
+    is_short = form == "short" and short
+    text = short if is_short else _forms().of(bare, form)
+    return Phrase(text, lambda other: _formed(bare, short, other))
+
+
+@remembered
+def _forms() -> Forms:
+    if (language := spoken_language()) == "en":
         return _ENGLISH
     import tomllib
     from importlib.resources import files  # in a page, Carte lies in a zip

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.language import N_, _
+from carte.language import N_, _, remembered
 from carte.language.forms import Phrase, noun
 
 __all__ = [
@@ -42,6 +42,7 @@ _RANK_NAMES = (
 )
 
 
+@remembered
 def rank_name(value: int) -> Phrase:
     """Return how a value 1…10 is called in a sentence: asso, 2 … 7, fante, cavallo, re.
 
