@@ -161,7 +161,21 @@ export interface Notation {
     suits: Record<string, string>;
     cards: Record<string, Card>;
     joints: string[];
+    /** Names that need no blank round them, in languages that write so. */
+    joined?: JoinedNames;
+    takes: string[];
+    with: string[];
+    between: string[];
+    ignored: string[];
   };
+}
+
+/** Names that follow one another without blanks. */
+export interface JoinedNames {
+  ranks: Record<string, number>;
+  suits: Record<string, string>;
+  cards: Record<string, Card>;
+  joints: string[];
 }
 
 /** What is said where nothing can be judged, and the rule it goes back to. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from carte.board.score import item_names
@@ -10,7 +9,8 @@ from carte.board.seats import SIDES, spoken_side
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
 from carte.language import _, pgettext
-from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES, rank_name
+from carte.language.names import rank_name
+from carte.language.typed import typed_names
 
 __all__ = ["menu_words", "python_words", "words_of"]
 
@@ -50,17 +50,8 @@ def _notation() -> dict[str, dict[str, Any]]:
     return {
         "ranks": {rank: Card(f"{rank}D").value for rank in _RANKS},
         "suits": {suit: str(Card(f"1{suit}").suit) for suit in _SUITS},
-        "names": {
-            "ranks": _by_name(RANK_NAMES),
-            "suits": _by_name(SUIT_NAMES),
-            "cards": CARD_NAMES,
-            "joints": JOINTS.split(),
-        },
+        "names": typed_names(),
     }
-
-
-def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
-    return {name: thing for thing, some in names.items() for name in some.split()}
 
 
 def _typing_words(game: Game) -> dict[str, Any]:

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages import Catalog
 
 import carte
-from carte import front
+from carte import front, language
 from carte.engine.cards import PACK
 from carte.front.bundle.node import find_node
 from carte.front.words import words_of
+from carte.language.catalogues import compiled
 from carte.language.names import RANK_NAMES, SUIT_NAMES
 from carte.widgets import Deal
 
@@ -19,15 +21,15 @@ NOTATION = Deal("scopa", seed=1).words["notation"]
 MODULE = Path(front.__file__).parent / "cards/notation.js"
 
 
-def read(function: str, texts: list[str]) -> list[Any]:
+def read(function: str, texts: list[str], notation: Any = NOTATION) -> list[Any]:
     """What a function of the front end makes of each text."""
     script = (
         f"import {{ {function} }} from {json.dumps(MODULE.as_uri())};"
-        f"const texts = {json.dumps(texts)}, notation = {json.dumps(NOTATION)};"
+        f"const texts = {json.dumps(texts)}, notation = {json.dumps(notation)};"
         f"console.log(JSON.stringify(texts.map((text) => {function}(text, notation))));"
     )
-    command = [*find_node().node, "--input-type=module", "-e", script]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    command = [*find_node().node, "--input-type=module", "-"]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, input=script)
     made: list[Any] = json.loads(done.stdout)
     return made
 
@@ -91,6 +93,69 @@ def test_moves_are_read_with_names_of_cards(text: str, move: tuple[str, list[str
 )
 def test_announcements_are_spelt_one_way(text: str, spelt: str) -> None:
     assert read("spelt", [text]) == [spelt]
+
+
+def notation_in(code: str) -> Any:
+    """What is read in a language."""
+    language.use(code, compiled(Catalog(locale=code)))
+    try:
+        return Deal("scopa", seed=1).words["notation"]
+    finally:
+        language.use("en")
+
+
+JAPANESE, ITALIAN = notation_in("ja"), notation_in("it")
+
+
+def test_every_card_is_read_in_japanese_with_its_suit_before_or_after_and_in_hiragana() -> None:
+    names = JAPANESE["names"]["joined"]
+    told = [
+        (text, f"{value}{letter}")
+        for rank, value in [*names["ranks"].items(), *JAPANESE["ranks"].items()]
+        for suit, letter in names["suits"].items()
+        for text in (f"{suit}の{rank}", f"{suit}{rank}", f"{rank}の{suit}", f"{rank} {suit}")
+    ]
+    assert {card for _text, card in told} == {*map(str, PACK)}
+    found = read("parseCards", [text for text, _card in told], JAPANESE)
+    assert found == [[card] for _text, card in told]
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("デナリの7でコッペの3とスパーデの4を取る。", ("7D", ["3C", "4S"])),
+        ("金7 x 杯3 剣4", ("7D", ["3C", "4S"])),
+        ("ﾃﾞﾅﾘ７　×　ｺｯﾍﾟ７", ("7D", ["7C"])),
+        ("でなりの7でこっぺの7をとる", ("7D", ["7C"])),
+        ("セッテベッロでハートの3、剣の4", ("7D", ["3C", "4S"])),
+        ("7d x 3c 4s", ("7D", ["3C", "4S"])),
+        ("sette di denari", ("7D", [])),
+    ],
+)
+def test_moves_are_read_as_japanese_says_them(text: str, move: tuple[str, list[str]]) -> None:
+    card, takes = move
+    assert read("parseMove", [text], JAPANESE) == [{"card": card, "takes": takes, "signal": None}]
+
+
+@pytest.mark.parametrize("text", ["切り札の7", "デナリ", "デナリの11", "17デナリ"])
+def test_what_is_no_card_in_japanese_is_none(text: str) -> None:
+    assert read("parseCards", [text], JAPANESE) == [None]
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("il sette di denari prende il tre di coppe e il quattro di spade", ("7D", ["3C", "4S"])),
+        ("3 di coppe e 4 di spade con il 7 di denari", ("7D", ["3C", "4S"])),
+        ("prendo tre coppe più 4 spade con 7 denari", ("7D", ["3C", "4S"])),
+        ("l’asso di bastoni", ("1B", [])),
+        ("L'ASSO BASTONI x asso di quadri", ("1B", ["1D"])),
+        ("settebello x 7c", ("7D", ["7C"])),
+    ],
+)
+def test_moves_are_read_as_italian_says_them(text: str, move: tuple[str, list[str]]) -> None:
+    card, takes = move
+    assert read("parseMove", [text], ITALIAN) == [{"card": card, "takes": takes, "signal": None}]
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -56,11 +56,7 @@ export function readReply(text, step, words) {
  * @returns {Read}
  */
 function readMove(text, zones, words, signals) {
-  const move = parseMove(
-    text,
-    words.notation,
-    signals.map(({ id }) => id),
-  );
+  const move = parseMove(text, words.notation, signals);
   if (!move || (move.takes.length && !zones.table))
     return refused(words.unreadable.play, { text, example: words.typed_example.play }, true);
   if (!zones.hand.includes(move.card)) return absent(move.card, "hand", words);

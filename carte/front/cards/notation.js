@@ -1,6 +1,8 @@
 // Typed moves: "7d x 3c 4s", "7d busso", "bid 3", "7 of coins x re di coppe". Which letters and
 // names mean what is data from Python.
 
+import { eitherOf, inOneLanguage, joinedInLetters } from "./names.js";
+
 /** @import { Card, Move, Notation, Words } from "../types.js" */
 
 /**
@@ -19,22 +21,12 @@ function parseCard(word, notation) {
 const PAINTED = /\uFE0F/g; // a suit that a phone draws in colour is followed by this sign
 
 /**
- * What is read as one of the keys of `words`: the longest first, so that none hides another.
- * @param {Record<string, unknown>} words
- */
-function eitherOf(words) {
-  return Object.keys(words)
-    .sort((one, other) => other.length - one.length)
-    .join("|");
-}
-
-/**
  * Cards that are called by name, in letters: "7 of coins x re di coppe" → "7D x 10C".
  * @param {string} text
  * @param {Notation} notation
  */
 function inLetters(text, notation) {
-  const { ranks, suits, joints, cards } = notation.names;
+  const { ranks, suits, joints, cards, joined } = notation.names;
   const values = { ...ranks, ...notation.ranks };
   const letters = { ...suits, ...notation.suits };
   const between = `\\s*(?:(?:${joints.join("|")})\\s+)?`;
@@ -46,10 +38,15 @@ function inLetters(text, notation) {
    * @param {string} word
    */
   const known = (words, word) => words[word.toLowerCase()] ?? words[word.toUpperCase()];
-  return text.replace(PAINTED, "").replace(whole, (_, before, rank, suit, own) => {
-    const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
-    return `${before}${card}`;
-  });
+  const plain = text.normalize("NFKC").replace(PAINTED, "");
+  const told = (joined ? joinedInLetters(plain, joined, notation) : plain).replace(
+    whole,
+    (_, before, rank, suit, own) => {
+      const card = own ? known(cards, own) : `${known(values, rank)}${known(letters, suit)}`;
+      return `${before}${card}`;
+    },
+  );
+  return inOneLanguage(told, notation.names);
 }
 
 /**
@@ -78,7 +75,7 @@ export function parseCards(text, notation) {
  * {card, takes, signal}, or null where the text is no move; `signals` are those there are.
  * @param {string} typed
  * @param {Notation} notation
- * @param {string[]} signals
+ * @param {{ id: string, text: string }[]} signals
  */
 export function parseMove(typed, notation, signals = []) {
   const text = inLetters(typed, notation);
@@ -86,7 +83,8 @@ export function parseMove(typed, notation, signals = []) {
     .trim()
     .match(/^(.*\S)\s+(\p{L}+)$/u)
     ?.slice(1) ?? [text];
-  const signal = signals.find((one) => one === word?.toLowerCase()) ?? null;
+  const said = word?.toLowerCase();
+  const signal = signals.find(({ id, text: name }) => id === said || name.toLowerCase() === said)?.id ?? null;
   const [played, taken, ...rest] = (signal ? whole : text).split(/[x×]/i);
   const cards = parseCards(played, notation);
   const takes = taken === undefined ? [] : parseCards(taken, notation);

@@ -1,0 +1,80 @@
+"""What a reader may type for a card or a move, as data for what reads it: by language.
+
+Names of ranks and suits in English and Italian are read in every language; a language adds its own
+in ``carte/language/<language>/input.toml``, and the little words round them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from carte.language import spoken_language
+from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
+
+__all__ = ["typed_names"]
+
+_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ"))}
+"""Each katakana, and the hiragana of the same sound."""
+
+
+def typed_names() -> dict[str, Any]:
+    """Return the names and the little words that are read, as the pages read them.
+
+    ``ranks``, ``suits`` and ``cards`` are what each name stands for, ``joints`` what may stand
+    between a rank and its suit; ``joined`` holds the same for names that need no blank round them.
+    ``takes`` stands between the card played and what it takes, ``with`` between what is taken and
+    the card, ``between`` two cards; what is ``ignored`` says nothing.
+    """
+    own = _own()
+    names: dict[str, dict[str, Any]] = {
+        part: {
+            name: _read(thing) for thing, some in own.get(part, {}).items() for name in _spelt(some)
+        }
+        for part in ("ranks", "suits", "cards")
+    }
+    known = {
+        "ranks": _by_name(RANK_NAMES),
+        "suits": _by_name(SUIT_NAMES),
+        "cards": dict(CARD_NAMES),
+    }
+    little = {kind: own.get(kind, "").split() for kind in ("takes", "with", "between", "ignored")}
+    if joints := own.get("joints"):
+        return {
+            **known,
+            "joints": JOINTS.split(),
+            "joined": {**names, "joints": joints.split()},
+            **little,
+        }
+    return {
+        **{part: {**known[part], **names[part]} for part in known},
+        "joints": JOINTS.split(),
+        **little,
+    }
+
+
+def _by_name(names: Mapping[Any, str]) -> dict[str, Any]:
+    return {name: thing for thing, some in names.items() for name in some.split()}
+
+
+def _own_names(names: Mapping[str, str]) -> dict[str, Any]:
+    return {name: _read(thing) for thing, some in names.items() for name in _spelt(some)}
+
+
+def _spelt(names: str) -> list[str]:
+    """Return each name as it is written, and where it is katakana in hiragana, too."""
+    return [*dict.fromkeys([*names.split(), *names.translate(_HIRAGANA).split()])]
+
+
+def _read(thing: str) -> int | str:
+    return int(thing) if thing.isdigit() else thing
+
+
+def _own() -> dict[str, Any]:
+    if spoken_language() == "en":
+        return {}
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    data = files("carte.language").joinpath(spoken_language(), "input.toml")
+    return tomllib.loads(data.read_text("utf-8")) if data.is_file() else {}
