@@ -18,6 +18,7 @@ __all__ = [
     "as_said",
     "italian_rank",
     "rank_name",
+    "speaks_of",
     "synonyms",
 ]
 
@@ -97,15 +98,28 @@ JOINTS = "of di"
 """What may stand between a rank and its suit: "7 of coins", "sette di denari"."""
 
 
+def speaks_of(text: str, name: str) -> bool:
+    """Return whether a text has this name in it, as a word of its own and in any case.
+
+    Languages that write without blanks are read as well: what ends a word is another script.
+
+    >>> speaks_of("Take it with the 7 of denari.", "7"), speaks_of("It makes 17.", "7")
+    (True, False)
+    """
+    import re
+
+    part = "[0-9A-Za-zÀ-ÿァ-ヶー]"
+    return bool(re.search(f"(?<!{part}){re.escape(name)}(?!{part})", text, re.IGNORECASE))
+
+
 def synonyms(text: str) -> str:
     """Return all names of the ranks and suits of which a text speaks.
 
     >>> synonyms("The 7 of coppe is the matta.")
     'sette seven coppe coppa cups cup hearts heart cuori'
     """
-    import re
-
-    words = {*re.findall(r"\w+", text.lower())}
-    ranks = [names for value, names in RANK_NAMES.items() if rank_name(value) in words]
-    suits = [names for names in SUIT_NAMES.values() if names.partition(" ")[0] in words]
+    ranks = [names for value, names in RANK_NAMES.items() if speaks_of(text, rank_name(value))]
+    suits = [
+        names for names in SUIT_NAMES.values() if speaks_of(text, as_said(names.partition(" ")[0]))
+    ]
     return " ".join([*ranks, *suits])

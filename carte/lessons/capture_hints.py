@@ -6,7 +6,7 @@ to play, the hints are about the table alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.sums import total
@@ -14,15 +14,15 @@ from carte.engine.cards import Card
 from carte.engine.moves import Play
 from carte.engine.phrases import capital, either, every, sentences, the
 from carte.language import _
-from carte.language.names import rank_name
+from carte.language.names import rank_name, speaks_of
 
 __all__ = ["hints_to_take"]
 
 
-def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
-    """Return two or three hints for the ``answers`` to a goal in which these words are ``said``."""
+def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], goal: str) -> tuple[str, ...]:
+    """Return two or three hints for the ``answers`` to a ``goal``."""
     card, taken = answers[0].card, answers[0].taken
-    known = len(deal.hands[deal.turn]) == 1 or _named(card, said)
+    known = len(deal.hands[deal.turn]) == 1 or _named(card, goal)
     if not taken:
         idea = (
             _("It takes nothing, so touch no card on the table.")
@@ -40,7 +40,7 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
         sweep = deal.game.rulebook["ace-sweep"].text
         return (sweep, takes) if known else (sweep, play, takes)
     if worth != value:
-        return _of_fifteen(answers[0], deal, known, said, takes)
+        return _of_fifteen(answers[0], deal, known, goal, takes)
     if len(taken) == 1:
         look = _("Look for another {rank} on the table.").format(rank=rank_name(value))
         idea = _("One of your cards has its equal on the table.")
@@ -50,13 +50,13 @@ def hints_to_take(deal: CaptureDeal, answers: Sequence[Play], said: Set[str]) ->
         return (whole, takes) if known else (whole, play, takes)
     look = _("Look for cards that add up to {value}.").format(value=value)
     if known:
-        return look, _one_of(answers[0], said), takes
+        return look, _one_of(answers[0], goal), takes
     idea = _("Look for cards on the table that add up to one of yours.")
     return idea, sentences([play, look]), takes
 
 
 def _of_fifteen(
-    play: Play, deal: CaptureDeal, known: bool, said: Set[str], takes: str
+    play: Play, deal: CaptureDeal, known: bool, goal: str, takes: str
 ) -> tuple[str, ...]:
     """Return the hints for a card that makes 15 with those it takes."""
     one, whole = len(play.taken) == 1, len(play.taken) == len(deal.table)
@@ -69,15 +69,15 @@ def _of_fifteen(
     if not known:
         lay = _("Play {card}.").format(card=the(play.card))
         return idea, sentences([lay, look]), takes
-    return (look, takes) if one or whole else (look, _one_of(play, said), takes)
+    return (look, takes) if one or whole else (look, _one_of(play, goal), takes)
 
 
-def _one_of(play: Play, said: Set[str]) -> str:
+def _one_of(play: Play, goal: str) -> str:
     """Give away one of the cards that a play takes, one that was not spoken of if there is."""
-    one = min(play.taken, key=lambda other: (_named(other, said), -other.value))
+    one = min(play.taken, key=lambda other: (_named(other, goal), -other.value))
     return _("{Card} is one of them.").format(Card=capital(the(one)))
 
 
-def _named(card: Card, said: Set[str]) -> bool:
-    """Whether among the words that were said there is the rank of a card, or its value."""
-    return not said.isdisjoint((rank_name(card.value), str(card.value)))
+def _named(card: Card, goal: str) -> bool:
+    """Whether a goal speaks of the rank of a card, or of its value."""
+    return speaks_of(goal, rank_name(card.value)) or speaks_of(goal, str(card.value))

@@ -6,8 +6,7 @@ to play, the hints are about the rest.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
@@ -19,7 +18,7 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital, either, every, the
 from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
-from carte.language.names import as_said
+from carte.language.names import as_said, speaks_of
 from carte.lessons.capture_hints import hints_to_take
 
 __all__ = ["hints"]
@@ -32,12 +31,11 @@ def hints(goal: str, deal: Deal, answers: Sequence[Move]) -> tuple[str, ...]:
         return _to_say(deal, answers)
     if isinstance(first, Discard):
         return _to_discard(deal, first)
-    said = {*re.findall(r"\w+", goal)}
     plays = [answer for answer in answers if isinstance(answer, Play)]
-    return _TO_PLAY[deal](deal, plays, said)
+    return _TO_PLAY[deal](deal, plays, goal)
 
 
-def _to_trick(deal: TrickDeal, plays: Sequence[Play], said: Set[str]) -> tuple[str, ...]:
+def _to_trick(deal: TrickDeal, plays: Sequence[Play], goal: str) -> tuple[str, ...]:
     """Give hints for a card that goes to a trick: the rule, its suit, the card."""
     first = plays[0]
     idea = deal.ruling(first).rule.text
@@ -47,16 +45,16 @@ def _to_trick(deal: TrickDeal, plays: Sequence[Play], said: Set[str]) -> tuple[s
         heard = dict.fromkeys(as_said(play.signal) for play in plays if play.signal)
         signals = either(heard)
         say = _("Lead {cards} and say {signal}.").format(cards=cards, signal=signals)
-        return (idea, say) if as_said(first.signal) in said else (idea, last, say)
+        return (idea, say) if speaks_of(goal, as_said(first.signal)) else (idea, last, say)
     suit = first.card.suit
     hand = deal.hands[deal.turn]
-    helps = any(card.suit != suit for card in hand) and suit.name not in said
+    helps = any(card.suit != suit for card in hand) and not speaks_of(goal, suit.name)
     if not helps or any(play.card.suit != suit for play in plays):
         return idea, last
     return idea, _("It is one of your {suit} cards.").format(suit=suit.name), last
 
 
-_TO_PLAY: ByKind[Callable[[Any, Sequence[Play], Set[str]], tuple[str, ...]]] = ByKind(
+_TO_PLAY: ByKind[Callable[[Any, Sequence[Play], str], tuple[str, ...]]] = ByKind(
     "hints", {CaptureDeal: hints_to_take, TrickDeal: _to_trick}
 )
 """The hints for a card to play, by kind of deal."""

@@ -50,7 +50,7 @@ def _turn_words() -> dict[str, Any]:
 def _panel_words() -> dict[str, Any]:
     return {
         "new_game": _("New game"),
-        "level": _("Opponents"),
+        "level": pgettext("players", "Opponents"),
         "levels": {
             "newcomer": {
                 "name": _("Newcomers"),
@@ -127,7 +127,7 @@ def _sharing_words() -> dict[str, Any]:
         "shared": _("To copy"),
         "paste": _("A record or a link"),
         "paste_here": _("Paste it here"),
-        "open": _("Open"),
+        "open": pgettext("button", "Open"),
         "recorded": _("A deal from its record. Your own game waits."),
         "opening": _("The game is being read. One moment."),
     }

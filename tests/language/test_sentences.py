@@ -11,6 +11,7 @@ from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
 from carte.language.catalogues import compiled
+from carte.language.names import speaks_of
 
 JAPANESE = {
     "{some}, {last}": "{some}、{last}",
@@ -173,3 +174,22 @@ def test_a_form_that_there_is_not_is_refused_by_its_name() -> None:
         format(phrases.the(carte.Card("7D")), "off")
     with pytest.raises(ValueError, match="of"):
         format("3+4", "of")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaks"),
+    [
+        ("Take it with the 7 of denari.", "7", True),
+        ("It makes 17.", "7", False),
+        ("The reward", "re", False),
+        ("Prendi con l’asso.", "asso", True),
+        ("手札のデナリの7で取りましょう。", "7", True),
+        ("手札のデナリの7で取りましょう。", "デナリ", True),
+        ("レで取りましょう。", "レ", True),
+        ("プレイヤーの手番です。", "レ", False),
+    ],
+)
+def test_a_name_is_found_in_a_text_with_blanks_or_without(
+    text: str, name: str, speaks: bool
+) -> None:
+    assert speaks_of(text, name) == speaks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["own_words"]
 
@@ -32,7 +32,11 @@ def _words_of_the_level() -> dict[str, Any]:
         "goal_example": _("Take two cards with one."),
         "moves": _("What is each move?"),
         "many_moves": _("There are too many legal moves to list. Type those that matter."),
-        "marks": {"": _("Just legal"), "right": _("Right"), "wrong": _("Wrong, and I say why")},
+        "marks": {
+            "": _("Just legal"),
+            "right": pgettext("answer", "Right"),
+            "wrong": _("Wrong, and I say why"),
+        },
         "mark_of": _("{move}: what is it?"),
         "refused": _("Not allowed"),
         "say": _("What is said to {move}"),

@@ -8,8 +8,8 @@ from itertools import permutations
 from random import Random
 from typing import Any, TypeAlias
 
-from carte.engine.cards import SUITS, Card
-from carte.language.names import SUIT_NAMES
+from carte.engine.cards import SUITS, Card, Suit
+from carte.language.names import SUIT_NAMES, speaks_of
 
 __all__ = ["Turn", "names_a_moved_suit", "turned", "turned_card", "turns"]
 
@@ -46,7 +46,7 @@ def turned_card(one: Card, turn: Turn) -> Card:
 
 
 def names_a_moved_suit(text: str, turn: Turn) -> bool:
-    """Return whether an English text speaks of a suit that has changed, or of a card of it."""
+    """Return whether a text speaks of a suit that has changed, or of a card of it."""
     moved = [suit for suit, other in turn.items() if suit != other]
-    words = {word for suit in moved for word in SUIT_NAMES[suit].split()}
-    return any(re.search(rf"\b{word}\b", text, re.IGNORECASE) for word in words)
+    names = {name for suit in moved for name in (Suit(suit).name, *SUIT_NAMES[suit].split())}
+    return any(speaks_of(text, name) for name in names)
