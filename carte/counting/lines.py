@@ -11,7 +11,7 @@ from carte.counting import Count, Line, Part, winner_of
 from carte.engine.cards import mask_of
 from carte.engine.game import Game
 from carte.engine.match import Score
-from carte.engine.phrases import every
+from carte.engine.phrases import amount, every
 from carte.language import _
 
 __all__ = ["named", "plain", "said_of_items", "summed", "told"]
@@ -74,7 +74,7 @@ def _sum(numbers: Sequence[int], written: Callable[[int], str]) -> str:
 def named(names: Sequence[str], points: Iterable[str]) -> str:
     """Return "You 3 · The other player 1", each name and its number on one line."""
     pairs = zip(names, points, strict=True)
-    return " · ".join(f"{name} {number}".replace(" ", NO_BREAK) for name, number in pairs)
+    return " · ".join(amount(name, number).replace(" ", NO_BREAK) for name, number in pairs)
 
 
 def summed(found: Count, names: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from carte.counting import Line, Part, count_primiera
 from carte.counting.lines import told
 from carte.engine.capture.prizes import PRIMIERA_POINTS
 from carte.engine.cards import PACK, Card
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, sentences, the
 from carte.front.widget import Ask, Table, call, number_of
 from carte.language import _
 
@@ -84,7 +84,7 @@ def _verdict(line: Line) -> dict[str, Any]:
     """Return what is said when all best cards are found: both sums, and whose is the better."""
     mine, _theirs = line.points or (0, 0)
     whose = _("Yours is the better one.") if mine else _("The other’s is the better one.")
-    text = f"{line.text} {whose}" if any(line.points or ()) else line.text
+    text = sentences([line.text, whose]) if any(line.points or ()) else line.text
     return {"good": True, "legal": True, "rule": line.rule.id, "text": text}
 
 

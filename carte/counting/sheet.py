@@ -8,7 +8,7 @@ from typing import Any
 from carte.counting.form import game_of, names_in
 from carte.engine.game import Game
 from carte.engine.match import Match, Score
-from carte.engine.phrases import together
+from carte.engine.phrases import sentences, together
 from carte.engine.reading import LIST, NAMES, NUMBER, list_of, names_of, optional, shown
 from carte.front.widget import Unanswerable
 from carte.language import _, ngettext
@@ -123,7 +123,7 @@ def _told(match: Match, sides: Sequence[str]) -> str:
     """Say who has won, and how where a tie was counted up; or what is still to come."""
     if match.winner is not None:
         won = _("The match is over. Winner: {name}.").format(name=sides[match.winner])
-        return f"{won} {_counted_up(match)}".rstrip()
+        return sentences([won, _counted_up(match)])
     if match.is_over:
         return _drawn(match, sides)
     if match.game.has_auction:

@@ -16,12 +16,14 @@ __all__ = [
     "a",
     "addends",
     "against",
+    "amount",
     "any_of",
     "capital",
     "choice",
     "clauses",
     "commas",
     "either",
+    "ended",
     "every",
     "sentences",
     "sums_of",
@@ -89,6 +91,16 @@ def clauses(words: Iterable[str]) -> str:
 def sentences(texts: Iterable[str]) -> str:
     """Return one sentence after the other, without those that say nothing."""
     return _joined(filter(None, texts), _("{some} {last}"))
+
+
+def amount(name: str, points: object) -> str:
+    """Return what somebody has, or what something counts: "You 3", "carte 1"."""
+    return _("{name} {points}").format(name=name, points=points)
+
+
+def ended(words: str) -> str:
+    """Return words as a sentence of their own: "You 3, Right 1."."""
+    return _("{words}.").format(words=words)
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

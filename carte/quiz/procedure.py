@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import carte
-from carte.engine.phrases import commas
+from carte.engine.phrases import commas, ended
 from carte.engine.rulebook import Rule
 from carte.games.procedure import Article, Ruling, articles
 from carte.language import _
@@ -17,6 +17,8 @@ __all__ = ["is_asked", "procedure_questions"]
 
 _FEWEST = 3
 """So many answers make a question."""
+
+_SENTENCE_ENDS = ("?", "!”", "？", "」")
 
 
 def procedure_questions() -> tuple[Question, ...]:
@@ -62,7 +64,7 @@ def _facts(one: Article, first: Ruling) -> tuple[str, ...]:
 
 
 def _sentence(text: str) -> str:
-    return text if text.endswith(("?", "!”")) else f"{text}."
+    return text if text.endswith(_SENTENCE_ENDS) else ended(text)
 
 
 def _options(one: Article) -> list[Option]:

@@ -13,7 +13,7 @@ from carte.engine.cards import Card, cards
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
-from carte.engine.phrases import clauses, commas
+from carte.engine.phrases import amount, clauses, commas
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
@@ -115,7 +115,7 @@ def pile_words(game: Game, reader: int) -> tuple[str, ...]:
 
 def items_in_words(items: Mapping[str, int]) -> str:
     """Return what a side scores, item by item: "carte 1, scopa 2"."""
-    return commas(f"{as_said(item)} {points}" for item, points in items.items()) or "0"
+    return commas(amount(as_said(item), points) for item, points in items.items()) or "0"
 
 
 def seen_at_a_table(deal: Deal, at: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from carte.engine.capture.prizes import ALL_DENARI, prizes
 from carte.engine.cards import MASKS, SETTEBELLO, SUITS, Card, cards_of, mask_of
 from carte.engine.game import Misdeal
 from carte.engine.match import Match, Score
-from carte.engine.phrases import commas
+from carte.engine.phrases import amount, commas
 from carte.games.cases import deck_with
 from carte.language import _, pgettext
 from carte.language.names import as_said
@@ -220,7 +220,7 @@ def _rule_of(prize: str, piles: tuple[int, int], right: str, game: Any) -> str:
 def _items_of(score: Score) -> str:
     """Return what a score is made of: "carte, settebello, grande 5"."""
     items = [
-        as_said(name) if points == 1 else f"{as_said(name)} {points}"
+        as_said(name) if points == 1 else amount(as_said(name), points)
         for name, points in score.items.items()
     ]
     return commas(items) or pgettext("sum", "nothing")

@@ -13,7 +13,7 @@ from carte.board.score import got_or_paid, signed
 from carte.board.seats import READER, seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
-from carte.engine.phrases import commas, the
+from carte.engine.phrases import amount, commas, ended, the
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.language import _
 from carte.lessons.questions.asking import game_of, offered, one_of, seat_of
@@ -78,12 +78,12 @@ def paid(
     times = game.multiplier(bid)
     rule = game.rulebook["slam" if points == ALL else "multiplier" if times > 1 else "payment"]
     everybody = commas(
-        f"{spoken(name)} {signed(payment)}"
+        amount(spoken(name), signed(payment))
         for name, payment in zip(names, deal.payments, strict=True)
     )
     return Answer(
         right=(right,),
-        texts=dict.fromkeys(shown.options, rule.text) | {right: f"{everybody}."},
+        texts=dict.fromkeys(shown.options, rule.text) | {right: ended(everybody)},
         hints=(
             game.rulebook["payment"].text,
             rule.text if times > 1 or points == ALL else _("Is it won or lost?"),

@@ -12,7 +12,7 @@ from carte.board.seats import seat_names, spoken
 from carte.engine.auction.contract import ContractDeal
 from carte.engine.cards import EVERY_CARD, PACK, Card, cards_of
 from carte.engine.match import Match, Score
-from carte.engine.phrases import commas
+from carte.engine.phrases import amount, commas, ended
 from carte.games.mediatore.game import Mediatore
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, offered, one_of, the_number
@@ -165,7 +165,7 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     if match.is_over:
         right = "draw" if match.winner is None else names[match.winner]
     totals = commas(
-        f"{spoken(name)} {signed(total)}" for name, total in zip(names, match.totals, strict=True)
+        amount(spoken(name), signed(total)) for name, total in zip(names, match.totals, strict=True)
     )
     options = {name: spoken(name) for name in names}
     options |= {"draw": _("A draw"), "on": _("It is not over")}
@@ -176,7 +176,7 @@ def standing(shown: Shown, deals: str, payments: str) -> Answer[str]:
     }
     sheet = Sheet(_("Payments"), tuple(map(spoken, names)), rows)
     rule = shown.game.rulebook["deals"].id
-    return one_of(options, right, f"{totals}.", (idea, f"{totals}."), rule, sheet)
+    return one_of(options, right, ended(totals), (idea, ended(totals)), rule, sheet)
 
 
 CONTRACT_CHOICES: Mapping[str, Question[str]] = {

@@ -11,6 +11,8 @@ from carte.board.seats import YOU, seats_from
 from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
+from carte.engine.phrases import amount, commas
+from carte.language import _
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
 
@@ -64,8 +66,8 @@ class Sheet(NamedTuple):
     def lines(self) -> Iterator[str]:
         """Yield every row in words: "Deal 1: You +5, Right −4"."""
         for name, values in self.rows.items():
-            pairs = zip(self.sides, values, strict=True)
-            yield f"{name}: {', '.join(f'{side} {value}' for side, value in pairs)}"
+            had = map(amount, self.sides, values)
+            yield _("{name}: {values}").format(name=name, values=commas(had))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.board.verdict import JSON
 from carte.engine.moves import Play
+from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play.advice import Reason, reasons
 from carte.play.hint import pointed_at
@@ -60,7 +61,7 @@ def _of_the_reader(finding: Finding) -> JSON:
         words = _("An expert might rather {move}, but the two come to about the same.")
         return {"text": words.format(move=in_words(best, before)), "why": why}
     words = _("This cost you {points}: an expert would rather {move}.")
-    text = f"{_costing(finding, words)} {_as_it_lay(finding)}".rstrip()
+    text = sentences([_costing(finding, words), _as_it_lay(finding)])
     return {"text": text, "why": why, "answer": pointed_at(best)}
 
 

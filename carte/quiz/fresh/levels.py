@@ -9,7 +9,7 @@ from random import Random
 
 from carte.board.seats import spoken
 from carte.engine.cards import suit_of
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, ended, the
 from carte.engine.rulebook import Rule
 from carte.language import _
 from carte.language.forms import inside
@@ -142,5 +142,5 @@ def _setting(shown: Shown, sheet: Sheet | None, *, asked: bool) -> Setting:
     facts += (
         [_("Dealer: {seat}.").format(seat=inside(spoken(shown.dealer)))] if shown.dealer else []
     )
-    facts += [f"{line}." for line in sheet.lines()] if sheet else []
+    facts += [ended(line) for line in sheet.lines()] if sheet else []
     return Setting(tuple(zones), tuple(facts))
