@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from book.kernels import fork_kernels
 from tests.front.fixtures import page, put, short_reviews, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
@@ -18,6 +19,7 @@ __all__ = ["building", "chromium", "page", "put", "short_reviews", "sit", "windo
 settings.register_profile("carte", deadline=None)
 settings.load_profile("carte")
 expect.set_options(timeout=PATIENCE_MS)
+fork_kernels()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -15,6 +15,8 @@ from myst_nb.core.read import create_nb_reader
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from book.kernels import fork_kernels
+
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .faces import share_faces
@@ -72,6 +74,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
 
 def _lend_carte(_app: Sphinx, _config: Config) -> None:
     lend_carte()
+    fork_kernels()
 
 
 def _take_over_templates(_app: Sphinx, config: Config) -> None:

@@ -10,6 +10,9 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from book.kernels import fork_kernels
+
 BOOK = Path(__file__).resolve().parents[2] / "book"
 STORED = ("text/plain", "text/html", "text/markdown", "image/svg+xml")
 METADATA = {
@@ -20,6 +23,7 @@ METADATA = {
 
 def main() -> None:
     """Refresh the chapters named on the command line, or all of them."""
+    fork_kernels()
     for path in map(Path, sys.argv[1:]) if sys.argv[1:] else sorted(BOOK.glob("*.ipynb")):
         print(path.name, flush=True)
         refresh(path)

@@ -1,0 +1,50 @@
+"""Quick kernels for the notebooks: each forked from a process that has imported what all use.
+
+Whoever runs notebooks, the build or a test, calls ``fork_kernels`` first. Where a system cannot
+fork a process, its kernels stay ordinary ones, and what they give is the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+from jupyter_client.connect import KernelConnectionInfo
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+
+from .forked import Forked
+from .nursery import nursery
+
+__all__ = ["Forked", "ForkedProvisioner", "fork_kernels"]
+
+_NAME = "carte-forked"
+_ORDINARY = [sys.executable, "-m", "ipykernel_launcher"]
+"""How a kernel of this very Python is started; what follows it is told to the forked one, too."""
+
+
+def fork_kernels() -> None:
+    """Have every kernel that this process starts from now on forked, where that can be."""
+    if sys.platform != "linux":  # elsewhere it cannot be, or is not safe
+        return
+    factory = KernelProvisionerFactory.instance()
+    group = KernelProvisionerFactory.GROUP_NAME
+    factory.provisioners[_NAME] = EntryPoint(_NAME, f"{__name__}:ForkedProvisioner", group)
+    factory.default_provisioner_name = _NAME
+
+
+class ForkedProvisioner(LocalProvisioner):
+    """Starts kernels as ``jupyter_client`` asks for them, but by a fork."""
+
+    async def launch_kernel(self, cmd: list[str], **options: Any) -> KernelConnectionInfo:
+        """Fork a kernel of this Python; start any other one as usual."""
+        if cmd[: len(_ORDINARY)] != _ORDINARY:
+            return await super().launch_kernel(cmd, **options)
+        folder = str(options.get("cwd") or Path.cwd())
+        pid = nursery().fork(cmd[len(_ORDINARY) :], folder, options["env"])
+        self.process = Forked(pid)  # type: ignore[assignment, unused-ignore]
+        self.pid = self.pgid = pid
+        self.cwd = Path(folder)
+        return self.connection_info

@@ -1,0 +1,61 @@
+"""Kernels of notebooks are forked from one that has imported Carte, and share nothing."""
+
+import os
+import sys
+from collections.abc import Iterator
+
+import nbformat
+import pytest
+from jupyter_client.manager import KernelManager
+from nbclient import NotebookClient
+
+from book.kernels import Forked, fork_kernels
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux alone")
+
+
+def printed(*cells: str) -> list[str]:
+    """What each cell of a notebook prints, in a kernel of its own."""
+    notebook = nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, cells)])
+    fork_kernels()
+    NotebookClient(notebook, kernel_name="python3").execute()
+    return ["".join(output["text"] for output in cell.outputs) for cell in notebook.cells]
+
+
+@pytest.fixture
+def kernel() -> Iterator[KernelManager]:
+    fork_kernels()
+    manager = KernelManager(kernel_name="python3")
+    manager.start_kernel()
+    yield manager
+    manager.shutdown_kernel(now=True)
+
+
+def test_a_notebook_finds_carte_imported_already() -> None:
+    assert printed("import sys; print('carte.widgets' in sys.modules)") == ["True\n"]
+
+
+def test_what_one_notebook_changes_another_does_not_see() -> None:
+    change = "import carte, os; print(hasattr(carte, 'mark'), os.getpid()); carte.mark = 1"
+    (first,), (second,) = printed(change), printed(change)
+    assert first.split()[0] == second.split()[0] == "False"
+    assert first != second
+
+
+def test_a_notebook_has_variables_and_a_folder_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: "os.PathLike[str]"
+) -> None:
+    printed("")
+    monkeypatch.setenv("CARTE_MARK", "set since")
+    monkeypatch.chdir(tmp_path)
+    here = "import os; print(os.environ['CARTE_MARK'], os.getcwd())"
+    assert printed(here) == [f"set since {os.path.realpath(tmp_path)}\n"]
+
+
+def test_a_kernel_that_is_ended_is_gone(kernel: KernelManager) -> None:
+    process = getattr(kernel.provisioner, "process", None)
+    assert isinstance(process, Forked)
+    assert kernel.is_alive()
+    kernel.shutdown_kernel(now=True)
+    with pytest.raises(ProcessLookupError):
+        os.kill(process.pid, 0)
