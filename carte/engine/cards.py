@@ -34,6 +34,7 @@ __all__ = [
     "Card",
     "InvalidCard",
     "Suit",
+    "called",
     "cards",
     "cards_of",
     "indices",
@@ -155,9 +156,9 @@ class Card:
         return self.index >= other.index if isinstance(other, Card) else NotImplemented
 
     @property
-    def name(self) -> Phrase:
+    def name(self) -> str:
         """The name in a sentence: "7 of denari", "re of coppe"."""
-        return _name(self.value, self.suit)
+        return called(self)
 
     @property
     def italian(self) -> str:
@@ -176,9 +177,10 @@ class Card:
 
 
 @remembered
-def _name(value: int, suit: Suit) -> Phrase:
-    rank = rank_name(value)
-    named = _("{rank} of {suit}").format(rank=rank, suit=suit.name)
+def called(card: Card) -> Phrase:
+    """Return the name of a card in all its forms."""
+    rank = rank_name(card.value)
+    named = _("{rank} of {suit}").format(rank=rank, suit=card.suit.name)
     return noun(named, short=rank.form("short"))
 
 

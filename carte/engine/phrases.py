@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from carte.engine.cards import PACK, VALUE, Card, indices
+from carte.engine.cards import PACK, VALUE, Card, called, indices
 from carte.language import _
 from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
@@ -37,7 +37,7 @@ def the(card: Card, *, values: Sequence[int] = VALUE) -> Phrase:
     if (value := values[card.index]) != card.value:
         named = _("matta as {a}").format(a=a(value))
         return noun(named, short=str(value)).form("the")
-    return card.name.form("the")
+    return called(card).form("the")
 
 
 def a(value: int) -> Phrase:
