@@ -108,7 +108,7 @@ def speaks_of(text: str, name: str) -> bool:
     """
     import re
 
-    part = "[0-9A-Za-zÀ-ÿァ-ヶー]"
+    part = "[0-9⅓⅔A-Za-zÀ-ÿァ-ヶー]"
     return bool(re.search(f"(?<!{part}){re.escape(name)}(?!{part})", text, re.IGNORECASE))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 
 import carte
 from carte.language.catalogues.pseudo import unmarked
@@ -37,11 +38,18 @@ _SHAPES = (
 )
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|(?<=\])\([^()\s]*\)")
 """What a page fills in, and where a link leads."""
+_TAG = re.compile(r"<[^>]*>")
+_LINK_TARGET = re.compile(r"(?<=\])\([^()\s]*\)")
 _QUOTED = re.compile(r"“⟨([^⟦⟧⟨⟩]*)⟩”")
 _PIECE = re.compile(r"[^\W\d_]+(?:[ ’'-]+[^\W\d_]+)*")
 _NO_PROSE = re.compile(
     r"<(code|kbd|svg)\b.*?</\1>|<(\w+)\b[^>]* lang=\W?(?:it|ja)\b.*?</\2>", re.DOTALL
 )
+
+
+def prose(text: str) -> str:
+    """Return the words of a text with HTML, without tags, code and what is in another language."""
+    return unescape(_TAG.sub("\n", _LINK_TARGET.sub("", _NO_PROSE.sub("", text))))
 
 
 def leaks(path: str, text: str) -> Iterator[str]:

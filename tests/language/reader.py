@@ -1,4 +1,4 @@
-"""A reader of the pseudo-language, who reads all widgets and what they answer, in a Python apart.
+"""A reader of another language, who reads all widgets and what they answer, in a Python apart.
 
 Told are the texts, by where they stand, and the messages that were wanted but never extracted.
 What is made once in a Python, and remembered, is made in its language: so this one is apart.
@@ -12,14 +12,17 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from babel.messages import Catalog
+from babel.messages.pofile import read_po
+
 import carte
 from carte import language, widgets
 from carte.checker import sheet_of
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
 from carte.games.quarrels import quarrels
-from carte.language.catalogues import compiled, template
-from carte.language.catalogues.pseudo import pseudo
+from carte.language.catalogues import compiled, languages, template
+from carte.language.catalogues.pseudo import PSEUDO, pseudo
 from carte.language.glossary import groups
 from carte.lessons import course, course_names
 from carte.play.guide import guides
@@ -55,13 +58,18 @@ class Missed(gettext.NullTranslations):
         return self.gettext(message)
 
 
-def speak() -> Missed:
-    """Speak the pseudo-language, as its catalogue has it."""
-    language.use("en-XA", compiled(pseudo(template())))
+def speak(code: str) -> Missed:
+    """Speak a language, the pseudo-language among them, as its catalogue has it."""
+    language.use(code, compiled(pseudo(template()) if code == PSEUDO else _catalogue(code)))
     assert isinstance(language._words, gettext.GNUTranslations)
     missed = Missed()
     language._words.add_fallback(missed)
     return missed
+
+
+def _catalogue(code: str) -> Catalog:
+    with languages()[code].open("rb") as file:
+        return read_po(file, locale=code)
 
 
 def hurry() -> None:
@@ -177,8 +185,8 @@ def everything() -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    """Read, and tell what was read."""
-    missed = speak()
+    """Read in the language that is named, and tell what was read."""
+    missed = speak(sys.argv[1])
     hurry()
     read: Told = {}
     for path, text in everything():

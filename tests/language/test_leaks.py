@@ -11,20 +11,28 @@ from typing import Any
 
 import pytest
 
-from tests.language.leaks import leaks
+from carte.language.catalogues import languages
+from carte.language.catalogues.pseudo import PSEUDO
+from tests.language.leaks import NOT_READ, leaks, prose
+from tests.language.style import STYLE
 
 ROOT = Path(__file__).resolve().parents[2]
 NUMBER = re.compile(r"\d+|\{number\}")
 
 
-@pytest.fixture(scope="module")
-def read() -> Mapping[str, Any]:
-    """What a reader of the pseudo-language reads."""
-    command = [sys.executable, "-m", "tests.language.reader"]
+def read_in(code: str) -> Mapping[str, Any]:
+    """What a reader of a language reads."""
+    command = [sys.executable, "-m", "tests.language.reader", code]
     env = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, check=True, capture_output=True, env=env, cwd=ROOT)
     found: Mapping[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.fixture(scope="module")
+def read() -> Mapping[str, Any]:
+    """What a reader of the pseudo-language reads."""
+    return read_in(PSEUDO)
 
 
 def test_every_message_that_is_wanted_was_extracted(read: Mapping[str, Any]) -> None:
@@ -37,4 +45,16 @@ def test_nothing_that_a_reader_reads_has_passed_the_catalogue_by(read: Mapping[s
     for text, path in read["texts"].items():
         for words in leaks(path, text):
             found.setdefault(words, f"{words!r} of {path}: {text[:200]}")
+    assert [*found.values()] == []
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_what_is_put_together_reads_as_one_sentence(language: str) -> None:
+    glued = re.compile("|".join(f"(?:{one})" for one in STYLE[language]["glued"]), re.MULTILINE)
+    found: dict[str, str] = {}
+    for text, path in read_in(language)["texts"].items():
+        if not NOT_READ.search(path):
+            for one in glued.finditer(words := prose(text)):
+                around = words[max(0, one.start() - 40) : one.end() + 40]
+                found.setdefault(one.group(), f"{one.group()!r} of {path}: {around}")
     assert [*found.values()] == []

@@ -2,10 +2,8 @@
 
 import re
 import string
-import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from babel.messages import Catalog
@@ -14,8 +12,8 @@ from babel.messages.pofile import read_po
 
 from carte.language.catalogues import languages, template
 from carte.language.forms import FORMS
+from tests.language.style import STYLE
 
-STYLE = tomllib.loads(Path(__file__).with_name("style.toml").read_text("utf-8"))
 ASIDE = re.compile(
     r"\{[^{}]*\}|`[^`]*`|<[^>]*>|\]\([^)]*\)"
     r"""|\[Game [^]]*\]|Lesson\([^)]*\)|'[a-z]+\.[a-z]+'"""

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from carte.engine.cards import MATTA, VALUE, indices
 from carte.engine.moves import Announcement, Move
-from carte.engine.phrases import a
+from carte.engine.phrases import a, sentences
 from carte.games.cirulla.captures import PLAIN
 from carte.language import _
 from carte.language.names import rank_name
@@ -86,12 +86,13 @@ class Declarations:
             words = _("Three cards of one value, {rank}: a decino, {points} points.")
             return "decino", words.format(**facts)
         words = _("Three of one value, {rank}, and {total} in all: decino and barsega.")
-        words += " " + (
+        scored = (
             _("Both score, {points} points.")
             if self.declare_both
             else _("The decino alone scores, {points} points.")
         )
-        return "barsega-and-decino", words.format(**facts)
+        told = (each.format(**facts) for each in (words, scored))
+        return "barsega-and-decino", sentences(told)
 
     def refused(self, hand: int, named: int | None) -> tuple[str, str]:
         """Say why three cards may not be declared so; ``named`` is the value of the matta.

@@ -338,7 +338,7 @@ class Mediatore(ContractGame):
     ) -> Outcome:
         """The declarer's side wins with 6 points, and each opponent pays by the bid.
 
-        A capotto, all tricks for either side, raises that by 2. [win, payment, slam]
+        A cappotto, all tricks for either side, raises that by 2. [win, payment, slam]
         """
         slam = takers <= side or takers.isdisjoint(side)
         plain = STAKES[bid]

@@ -241,7 +241,7 @@ RULES: tuple[Statement, ...] = (
     Statement(
         "slam",
         N_(
-            "If one side wins all nine tricks, a capotto, each opponent of the declarer pays "
+            "If one side wins all nine tricks, a cappotto, each opponent of the declarer pays "
             "or gets 2 more, and so does the partner."
         ),
         AKAGIRI,

@@ -46,7 +46,7 @@ def search_words() -> dict[str, Any]:
     """Return what the search says."""
     return {
         "label": _("What do you want to know?"),
-        "example": _("last card, misdeal, obbligo, capotto …"),
+        "example": _("last card, misdeal, obbligo, cappotto …"),
         "game": _("Game"),
         "every_game": _("All games"),
         "clear": _("Clear"),
