@@ -150,6 +150,8 @@ export interface CardNames extends Called {
   french: string;
   rank: string;
   french_rank: string;
+  /** The same with an article, in languages whose sentences ask for it. */
+  the?: { name: string; rank: string };
 }
 
 /** How typed cards are read: what letters and names mean. */

@@ -8,7 +8,8 @@ from carte.board.score import item_names
 from carte.board.seats import SIDES, spoken_side
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
-from carte.language import _, pgettext
+from carte.engine.phrases import the
+from carte.language import _, pgettext, spoken_language
 from carte.language.names import rank_name
 from carte.language.typed import typed_names
 
@@ -36,14 +37,18 @@ def words_of(game: Game) -> dict[str, Any]:
     }
 
 
-def _card(card: Card) -> dict[str, str]:
-    return {
+def _card(card: Card) -> dict[str, Any]:
+    rank = rank_name(card.value)
+    names = {
         "name": card.name,
         "italian": card.italian,
         "french": card.french,
-        "rank": rank_name(card.value),
+        "rank": rank.form("short"),
         "french_rank": card.french[:-1],
     }
+    if spoken_language() == "en":  # whose sentences have the article themselves
+        return names
+    return {**names, "the": {"name": the(card), "rank": rank.form("the")}}
 
 
 def _notation() -> dict[str, dict[str, Any]]:

@@ -26,7 +26,10 @@ function refused({ rule, text }, values, unread = false) {
  * @param {Words} words
  */
 function absent(card, zone, words) {
-  return refused(words.absent[zone] ?? words.absent.table, { card: words.cards[card].name });
+  return refused(words.absent[zone] ?? words.absent.table, {
+    card: words.cards[card].name,
+    "card:the": words.cards[card].the?.name,
+  });
 }
 
 /**

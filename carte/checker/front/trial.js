@@ -50,9 +50,10 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
       return makes.size === 1 ? words.pick : fill(words.pick_some, { size: makes.size });
     }
     if (makes.verb) return words.hand_in[makes.verb];
-    const card = names.cards[hand[0]].name;
-    if (table.length === 0) return fill(words.play, { card });
-    return fill(words.take, { card, cards: table.map(rank).join(" + ") });
+    const { name: card, the } = names.cards[hand[0]];
+    const own = { card, "card:the": the?.name };
+    if (table.length === 0) return fill(words.play, own);
+    return fill(words.take, { ...own, cards: table.map(rank).join(" + ") });
   }
 
   function offer() {

@@ -15,14 +15,18 @@ function rankOf(card, words, skin) {
 }
 
 /**
- * A card by rank and suit, as templates want it.
+ * A card by rank and suit, as templates want it: alone, and with an article where a language asks for it.
  * @param {Card} card
  * @param {Words} words
  * @param {Skin} skin
  */
-function named(card, words, skin) {
-  const { name, french } = words.cards[card];
-  return { card: rankOf(card, words, skin), name: skin === "french" ? `${name} (${french})` : name };
+export function named(card, words, skin) {
+  const { name, rank, french, french_rank: letter, the = { name, rank } } = words.cards[card];
+  /** @param {string} called */
+  const whole = (called) => (skin === "french" ? `${called} (${french})` : called);
+  /** @param {string} called */
+  const short = (called) => (skin === "french" && letter !== rank ? `${called} (${letter})` : called);
+  return { card: short(rank), name: whole(name), "card:the": short(the.rank), "name:the": whole(the.name) };
 }
 
 /**

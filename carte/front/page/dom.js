@@ -59,7 +59,7 @@ export function svg(tag, attributes = {}, ...children) {
  * @param {Record<string, string | number | null | undefined>} values
  */
 export function fill(template, values) {
-  return template.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  return template.replace(/\{(\w+(?::\w+)?)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
 const ICONS = {
