@@ -3,17 +3,15 @@
 import argparse
 import os
 import sys
-import webbrowser
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from book.address import VARIABLE
 from book.environment import LOG, ROOT, SetupError, enter
-from book.serve import SiteServer, site_server
+from book.serving import PortRefused, serve, serving_options
 from book.telling import BookProgress, CommandFailed, run, say
 
 BOOK = ROOT / "book"
-_USUAL_PORT = 8000
 
 
 def main() -> None:
@@ -28,8 +26,8 @@ def main() -> None:
             _pack(site)
             say(f"The site is in {site}: copy the folder to any static host.")
         else:
-            _serve(site, options.port, options.browser)
-    except (SetupError, BuildError) as error:
+            serve(site, options, say)
+    except (SetupError, BuildError, PortRefused) as error:
         sys.exit(f"\n{error}")
     except KeyboardInterrupt:
         print("\nGoodbye.")
@@ -61,35 +59,8 @@ def _pack(site: Path) -> None:
     pack(site)
 
 
-def _serve(site: Path, port: int | None, browser: bool) -> None:
-    with _listen(site, port) as server:
-        say(f"The book is at {server.address}  (Ctrl-C ends it)")
-        if browser and _has_a_screen():
-            webbrowser.open(server.address)
-        server.serve_forever()
-
-
-def _listen(site: Path, port: int | None) -> SiteServer:
-    """Take the port asked for; without a wish the usual one, or any that is free."""
-    try:
-        return site_server(site, _USUAL_PORT if port is None else port)
-    except (OSError, OverflowError) as error:
-        if port is None:
-            return site_server(site)
-        raise BuildError(f"Port {port} cannot be used ({error}). Try another --port.") from None
-
-
-def _has_a_screen() -> bool:
-    """Without one, ``webbrowser`` would open a text browser over this terminal."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 book", description=__doc__)
-    parser.add_argument("--port", type=int, help=f"where to serve (default {_USUAL_PORT})")
-    parser.add_argument("--no-browser", dest="browser", action="store_false", help="open none")
+    parser = serving_options("python3 book", __doc__)
     parser.add_argument("--build-only", action="store_true", help="build, do not serve")
     parser.add_argument("--address", help="where the site will be on the web, for its own links")
     return parser

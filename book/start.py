@@ -1,19 +1,19 @@
-"""``python3 start.pyz``, beside the site: serve it on this machine and open it in a browser."""
+"""Serve the book on this machine and open it in a browser, until Ctrl-C."""
 
 import sys
-import webbrowser
+from functools import partial
 from pathlib import Path
 
-from book.serve import site_server
+from book.serving import PortRefused, serve, serving_options
 
 
 def main() -> None:
-    """Serve the folder in which ``start.pyz`` lies, until the window is closed or Ctrl-C."""
-    site = Path(sys.argv[0]).resolve().parent
-    with site_server(site) as server:
-        print(f"The book is at {server.address}  (Ctrl-C ends it)", flush=True)
-        webbrowser.open(server.address)
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print("\nGoodbye.")
+    """Serve the folder in which ``start.pyz`` lies, as the command line asks."""
+    started = Path(sys.argv[0]).resolve()
+    options = serving_options(f"python3 {started.name}", __doc__).parse_args()
+    try:
+        serve(started.parent, options, partial(print, flush=True))
+    except PortRefused as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        print("\nGoodbye.")

@@ -8,7 +8,7 @@ from pathlib import Path
 STARTER = "start.pyz"
 
 _BOOK = Path(__file__).parents[1]
-_MODULES = ("policy.py", "serve.py", "start.py")
+_MODULES = ("policy.py", "serve.py", "serving.py", "start.py")
 
 
 def write_starter(site: Path) -> None:

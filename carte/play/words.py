@@ -130,6 +130,8 @@ def _sharing_words() -> dict[str, Any]:
         "open": pgettext("button", "Open"),
         "recorded": _("A deal from its record. Your own game waits."),
         "opening": _("The game is being read. One moment."),
+        "own_stays": _("Your own match lies here, as you left it."),
+        "new_stays": _("Here lies a new match instead."),
     }
 
 

@@ -10,6 +10,7 @@ from carte.formats.question_code import from_question, question
 from carte.games.cases import cases
 from carte.games.quarrels import quarrels
 from carte.widgets import Checker as Widget
+from carte.widgets import Lesson
 from tests.front.reader import Put
 from tests.site.checker import Checker, QuickChecker
 
@@ -253,6 +254,15 @@ def test_the_address_follows_the_position_and_the_position_the_address(
     page.go_back()
     expect(table.root).to_have_attribute("data-code", second)
     assert table.root.get_attribute("data-game") == "scopa"
+
+
+@pytest.mark.parametrize("link", ["abc~scopa-sums-", CODE[:-1]])
+def test_of_several_widgets_one_says_that_a_link_was_cut(put: Put, page: Page, link: str) -> None:
+    put([Lesson("scopa", "sums"), Widget("scopa", CODE)], fragment=f"#{link}")
+    expect(page.locator(".carte-notice").filter(visible=True)).to_have_count(1)
+    expect(page.get_by_text("no code of a position")).to_have_count(int("~" not in link))
+    page.evaluate("code => { location.hash = code }", CODE)
+    expect(page.locator(".carte-notice").filter(visible=True)).to_have_count(0)
 
 
 @pytest.mark.parametrize("code", [CODE[:-1], CODE[::-1], "Ciao!", "%E0%A4%A", "0"])

@@ -84,6 +84,11 @@ def test_it_opens_at_an_example_that_is_counted_already(table: Locator, page: Pa
     assert page.evaluate("sent") == []
 
 
+def test_the_name_of_a_game_opens_its_table(put: Put) -> None:
+    root = put(Score(), fragment="#mediatore", attributes='data-engine="ready"')
+    expect(root).to_have_attribute("data-game", "mediatore")
+
+
 def test_a_tap_gives_a_card_and_the_next_one_takes_it_back(table: Locator) -> None:
     begin(table)
     assert owned(table) == ["You: 0", "The other player: 40"]

@@ -191,7 +191,7 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
 ) -> None:
     room = Room()
     root = put(room, fragment="?present")
-    first, *others = room.content["sets"]["asso-piglia-tutto"]["questions"]
+    first, *others = room.content["sets"][room.content["first"]]["questions"]
     for question in (first, *others):
         expect(root).to_have_attribute("data-case", question["key"])
         for place, count in enumerate(root.locator("[data-held]").all(), 1):
@@ -226,15 +226,30 @@ def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(
     is_seen_whole_by_a_class(root)
 
 
-def test_what_is_shown_already_cannot_be_revealed_again(put: Put, page: Page) -> None:
-    root = put(Room(), fragment="?present")
+@pytest.mark.parametrize("make", [Room, Cases])
+def test_what_is_shown_already_cannot_be_revealed_again(make: Make, put: Put) -> None:
+    root = put(make(), fragment="?present")
     reveal = act(root, "stage-reveal")
     expect(reveal).to_be_enabled()
     reveal.click()
-    expect(root.locator(".carte-room-right")).to_be_visible()
+    expect(root.locator(".carte-room-right, .carte-note[data-note=good]")).to_be_visible()
     expect(reveal).to_be_disabled()
     act(root, "stage-next").click()
     expect(reveal).to_be_enabled()
+
+
+def test_what_a_class_has_answered_cannot_be_revealed(put: Put) -> None:
+    root = put(Cases(), fragment="?present")
+    reveal = act(root, "stage-reveal")
+    expect(reveal).to_be_enabled()
+    root.locator("[data-option]").first.click()
+    act(root, "play").click()
+    expect(reveal).to_be_disabled()
+
+
+def test_where_nothing_is_asked_there_is_nothing_to_reveal(put: Put) -> None:
+    root = put(Daily(), fragment="?present")
+    expect(act(root, "stage-reveal")).to_be_disabled()
 
 
 def test_nothing_else_of_the_page_is_seen_meanwhile(put: Put, page: Page) -> None:

@@ -62,6 +62,12 @@ def paste(root: Locator, *texts: str) -> None:
     act(root, "add").click()
 
 
+def part(root: Locator, action: str) -> Locator:
+    """The part of the page in which an action is pressed: what becomes of it is said there."""
+    pressed = root.page.locator(f"[data-action={action}]")
+    return root.locator(".carte-keep-part", has=pressed)
+
+
 def link(pure: Pure, name: str, shown: dict[str, Any]) -> str:
     return f"https://cards.example/class.html#known={pure('showsDigits', name, shown)}"
 
@@ -149,8 +155,9 @@ def test_readers_kept_fit_and_others_are_put_aside(pure: Pure) -> None:
 def test_links_of_a_whole_class_are_pasted_at_once(put: Put, page: Page, pure: Pure) -> None:
     root = put(Classroom(), attributes=BOOK)
     paste(root, link(pure, "Anna", ANNA), "hello", link(pure, "Beppe", BEPPE))
-    expect(root.locator("[role=status]")).to_contain_text("Added: Anna, Beppe.")
-    expect(root.locator("[role=status]")).to_contain_text("“hello” is no code of a class")
+    told = part(root, "add").locator("[role=status]")
+    expect(told).to_contain_text("Added: Anna, Beppe.")
+    expect(told).to_contain_text("“hello” is no code of a class")
     expect(root.locator("[data-field=codes]")).to_have_value("hello")  # nothing is lost
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
 
@@ -181,6 +188,28 @@ def test_a_reader_is_forgotten_and_brought_back(put: Put, page: Page) -> None:
     assert kept(page, "class") == {"Beppe": BEPPE}
     act(root, "undo").click()
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
+
+
+def test_a_teacher_without_codes_tries_samples_and_none_is_kept(put: Put, page: Page) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    act(root, "sample").click()
+    expect(part(root, "add").locator("[role=status]")).to_contain_text("Three links are in the")
+    act(root, "add").click()
+    expect(root.locator("thead th").nth(1)).to_have_text("Anna (sample)")
+    expect(root.locator("[data-part=repeat] li").first).to_contain_text("wrong last time")
+    assert page.evaluate("localStorage['carte.class'] ?? null") is None
+    act(root, "no-sample").click()
+    expect(root.locator(".carte-class-part")).to_contain_text("Nobody is here yet.")
+
+
+def test_samples_make_room_for_a_reader(put: Put, page: Page, pure: Pure) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    act(root, "sample").click()
+    act(root, "add").click()
+    paste(root, link(pure, "Beppe", BEPPE))
+    expect(root.locator("thead th")).to_have_text(["Rule", "Beppe"])
+    expect(act(root, "sample")).to_be_hidden()
+    assert kept(page, "class") == {"Beppe": BEPPE}
 
 
 def test_a_link_asks_before_it_adds(put: Put, page: Page, pure: Pure) -> None:
@@ -236,7 +265,7 @@ def test_who_has_nothing_to_show_is_told_why(put: Put, name: str, said: str) -> 
     root = put(Classroom(), attributes=BOOK)
     root.locator("[data-field=name]").fill(name)
     act(root, "show").click()
-    expect(root.locator("[data-note=bad]")).to_contain_text(said)
+    expect(part(root, "show").locator("[data-note=bad]")).to_contain_text(said)
 
 
 def test_the_table_is_saved_as_spreadsheets_read_it(put: Put, page: Page) -> None:

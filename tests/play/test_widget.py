@@ -323,6 +323,14 @@ def test_a_finished_deal_is_looked_back_at(sit: Sit) -> None:
     expect(at.root.locator("[role=status]")).to_contain_text("the match")
 
 
+def test_each_item_of_a_score_leads_to_its_rule(sit: Sit) -> None:
+    at = sit("scopa", fragment=near_the_end("scopa"))
+    at.play_on()
+    ways = at.root.locator(".carte-score tbody th a")
+    expect(ways.first).to_have_attribute("href", "rules.html#scopa.carte")
+    expect(ways).to_have_count(at.root.locator(".carte-score tbody tr").count())
+
+
 def test_every_deal_of_a_match_is_looked_back_at_and_reviewed(sit: Sit) -> None:
     at = sit("briscola-chiamata", fragment=f"#play={code(third_deal_over())}")
     first = at.sitting.dealt[0]

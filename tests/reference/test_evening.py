@@ -27,7 +27,7 @@ from carte.reference.evening.planning import Evening
 from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
 from carte.reference.evening.telling import every_block, levels_told, plan
-from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PEOPLE
+from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE
 from carte.reference.paper.asked import KINDS
 
 EVERY = [one for slug in ("", *carte.GAMES) for one in blocks(slug)]
@@ -53,6 +53,7 @@ def wishes(draw: st.DrawFn) -> Wish:
             "minutes": draw(st.integers(MINUTES[0], MINUTES[-1])),
             "evenings": draw(st.integers(EVENINGS[0], EVENINGS[-1])),
             "faces": draw(st.sampled_from(FACES)),
+            "packs": draw(st.sampled_from([0, *PACKS])),
         }
     )
 
@@ -78,6 +79,7 @@ def check(wish: Wish, evenings: tuple[Evening, ...]) -> None:
                 everybody = [person for table in step.tables for person in table.people]
                 assert sorted(everybody) == [*range(1, wish.people + 1)]
                 assert all(table.play in sizes(step.game) for table in step.tables)
+                assert not wish.packs or len(step.tables) <= wish.packs
                 assert all(table.waiting >= 0 for table in step.tables)
         assert at == (wish.minutes if evening.steps else 0)
         assert evening.steps or evening.left or wish.evenings > 1
@@ -155,6 +157,22 @@ def test_what_there_is_no_time_for_comes_first_in_the_next_evening() -> None:
 )
 def test_nobody_is_left_over(slug: str, people: int, tables: list[int]) -> None:
     assert [len(one.people) for one in seated(carte.game(slug), people)] == tables
+
+
+@pytest.mark.parametrize(
+    ("packs", "tables"), [(6, [2] * 6), (3, [4, 4, 4]), (2, [6, 6]), (1, [12])]
+)
+def test_with_fewer_packs_fewer_tables_play_with_as_many_as_they_seat(
+    packs: int, tables: list[int]
+) -> None:
+    found = seated(carte.game("scopa"), 12, packs=packs)
+    assert [len(one.people) for one in found] == tables
+    assert {one.play for one in found} == {min(6, tables[0])}
+
+
+@pytest.mark.parametrize(("packs", "short"), [(0, 0), (3, 6), (6, 0), (9, 0)])
+def test_a_plan_tells_of_how_many_tables_there_are_packs_for(packs: int, short: int) -> None:
+    assert plan(Wish((carte.game("scopa"),), 12, 120, packs=packs))["short"] == short
 
 
 def test_a_table_that_always_plays_in_fours_is_seated_in_fours() -> None:
@@ -291,6 +309,7 @@ def test_other_links_of_the_book_lead_to_no_evening() -> None:
         {"games": ["poker"], "people": 8, "minutes": 60},
         {"games": ["scopa"], "people": 1, "minutes": 60},
         {"games": ["scopa"], "people": 8, "minutes": 10**9},
+        {"games": ["scopa"], "people": 8, "minutes": 60, "packs": -1},
         {"games": ["scopa"], "people": 8, "minutes": 60, "house": {"scopa": {"players": 9}}},
         {"games": ["scopa"], "people": 8, "minutes": 60, "house": {"scopa": {"slug": "x"}}},
     ],

@@ -80,6 +80,20 @@ def test_a_number_that_cannot_be_is_refused_in_words(put: Put, page: Page, typed
     assert page.evaluate("sent") == []
 
 
+def test_fewer_packs_than_tables_are_told_in_the_plan_and_its_link(put: Put, page: Page) -> None:
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-field=packs]").fill("3")
+    act(root, "make").click()
+    expect(root.locator("[data-few]")).to_contain_text("Packs: 3, where 6 tables")
+    expect(root.locator("[data-list=bring]")).to_contain_text("forty cards: 3")
+    expect(root.locator(".carte-plan-tables").first.locator("li")).to_have_count(3)
+    wish = Wish((carte.game("scopa"),), people=12, minutes=120, packs=3)
+    assert page.evaluate("location.hash").endswith(code(wish))
+    root.locator("[data-field=packs]").fill("none")
+    act(root, "make").click()
+    expect(root.locator("[role=status]")).to_contain_text("1 to 30")
+
+
 def test_an_evening_without_a_game_asks_for_one(put: Put) -> None:
     root = put(Evening(), attributes=BOOK)
     root.locator("[data-game=scopa]").uncheck(force=True)

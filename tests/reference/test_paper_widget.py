@@ -11,6 +11,7 @@ import carte
 from carte.lessons import course
 from carte.reference.paper import sheet
 from carte.reference.paper.asked import read
+from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
 from tests.front.paper import SIZES, printed
 from tests.front.reader import Put
@@ -124,14 +125,37 @@ def test_the_rules_of_our_table_stand_on_the_sheet_and_in_its_link(put: Put, pag
 
 
 @pytest.mark.parametrize("size", [1000, 390])
-def test_a_phone_finds_the_chapter_by_the_code_of_a_sheet(put: Put, page: Page, size: int) -> None:
+def test_a_phone_settles_what_the_rules_on_paper_leave_open(
+    put: Put, page: Page, size: int
+) -> None:
     page.set_viewport_size({"width": size, "height": 844})
     root = shown(put, page, "rules.cirulla")
     page.emulate_media(media="print")
     code = root.locator(".carte-paper-page > header .carte-code")
-    assert scanned(code, page) == "http://carte.test/cirulla.html"
+    assert scanned(code, page) == "http://carte.test/settle.html#cirulla"
     page.emulate_media(media="screen")
     page.set_viewport_size({"width": 1000, "height": 900})
+
+
+def test_a_phone_counts_what_a_match_sheet_is_for(put: Put, page: Page) -> None:
+    root = shown(put, page, "scores.mediatore")
+    page.emulate_media(media="print")
+    code = root.locator(".carte-paper-page > header .carte-code")
+    assert scanned(code, page) == "http://carte.test/counting.html#mediatore"
+    page.emulate_media(media="screen")
+
+
+def test_each_deal_on_paper_has_a_code_that_lays_its_cards_on_a_phone(put: Put, page: Page) -> None:
+    wanted = read("deals.scopa.2.17.italian")
+    root = shown(put, page, str(wanted))
+    page.emulate_media(media="print")
+    page.add_style_tag(content=".carte-paper-page .carte-code { zoom: 3 }")
+    for place in range(2):
+        code = root.locator(".carte-paper-deal").nth(place).locator("> .carte-code")
+        way, _hash, word = scanned(code, page).partition("#")
+        assert way == "http://carte.test/checker.html"
+        assert carte.from_code(word) == deal_of(wanted, place)
+    page.emulate_media(media="screen")
 
 
 def test_every_level_has_a_code_that_opens_it(put: Put, page: Page) -> None:

@@ -351,6 +351,21 @@ def test_the_pad_goes_by_the_rules_of_our_table_and_so_does_its_link(put: Put, p
     assert deal.game == carte.game("scopa", fewest_cards=True)
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_all_that_is_often_asked_stands_in_the_first_screen_of_a_phone(
+    put: Put, page: Page, slug: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    root = put(Settle(), fragment=f"#{slug}", attributes=BOOK)
+    expect(root).to_have_attribute("data-game", slug)
+    for number in range(10):
+        expect(quarrel(root, number)).to_be_in_viewport(ratio=1)
+        box = quarrel(root, number).bounding_box()
+        assert box and box["height"] >= 44
+    expect(root.locator(".carte-settle-laid")).to_be_in_viewport()
+    page.set_viewport_size({"width": 1000, "height": 900})
+
+
 def test_a_verdict_is_sent_as_a_code_and_as_a_picture(put: Put, page: Page) -> None:
     root = put(Settle())
     quarrel(root, 0).click()

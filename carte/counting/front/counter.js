@@ -6,6 +6,7 @@ import { createOurs } from "../../front/house/line.js";
 import { differing } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
+import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
@@ -127,7 +128,15 @@ export function countingTable(widget) {
   settle();
   if (entry().example) status.note("note", ...(entry().answer?.said ?? []), told.example);
   brought.follow();
+  openGame();
+  window.addEventListener("hashchange", openGame, { signal });
   followEngine((state) => state === "ready" && failed && refresh(), signal);
+
+  /** The game that a link names, as a printed sheet does. */
+  function openGame() {
+    const slug = inBook() ? addressed() : "";
+    if (slug in offered && slug !== kept.game) choose(slug);
+  }
 
   /**
    * What was kept, to be changed here; what is counted first is the example.

@@ -1,18 +1,28 @@
 // Numbers by side: a round's score, counted item by item, or what a question is about.
+import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
 
-/** @import { Words } from "../../front/types.js" */
+/** @import { RuleId, Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
 
 const FEW = 3; // sides that have a column each
 const SIGNED = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
 /**
- * @param {string} name
+ * @param {string | Node} name
  * @param {string[]} values
  */
 function row(name, values) {
   return h("tr", {}, h("th", { scope: "row" }, name), ...values.map((value) => h("td", {}, value)));
+}
+
+/**
+ * The name of an item, which leads to its rule in the book's index of rules.
+ * @param {string} name
+ * @param {RuleId | undefined} rule
+ */
+function ruleLink(name, rule) {
+  return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, name) : name;
 }
 
 /**
@@ -52,18 +62,19 @@ export function numberSheet({ title, sides, rows, total = null }) {
 }
 
 /**
- * What a deal was worth, by `score` = [{side, items, total}, …], item by item.
+ * What a deal was worth, by `score` = [{side, items, total}, …], item by item; each leads to its rule where that is told.
  * @param {SideScore[]} score
  * @param {Words} words
+ * @param {Record<string, RuleId>} rules by their items
  */
-export function scoreSheet(score, words) {
+export function scoreSheet(score, words, rules = {}) {
   const items = Object.keys(words.items).filter((item) => score.some((side) => item in side.items));
   const isSummed = score.length <= FEW && items.length > 1;
   return numberSheet({
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),
     rows: items.map((item) => ({
-      name: words.items[item],
+      name: ruleLink(words.items[item], rules[item]),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
     total: isSummed ? { name: words.total, values: score.map(({ total }) => String(total)) } : null,

@@ -13,7 +13,7 @@ export interface SideScore {
 export interface Numbers {
   title: string;
   sides: string[];
-  rows: { name: string; values: string[] }[];
+  rows: { name: string | Node; values: string[] }[];
 }
 
 /** What is asked of a deal of a game, besides its cards (`form_of`). */

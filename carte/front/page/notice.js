@@ -7,7 +7,8 @@ import "./panel.css";
 
 const PAGE = "progress.html"; // where all that is kept can be seen, and what was put aside
 
-let isSaid = false; // that a link is damaged, by the first widget of a page for all
+/** @type {Element | null} */
+let said = null; // where a page says that its link is damaged: one of its widgets says it for all
 
 /**
  * A place for such notices, hidden until there is one. What is said of a link stands there until another one is opened.
@@ -16,17 +17,23 @@ let isSaid = false; // that a link is damaged, by the first widget of a page for
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */
 export function createNotice({ troubles }, signal) {
-  const damaged = inBook() && !isSaid && isDamaged();
   const link = h("p", {}, troubles.damaged);
   const element = h("div", { class: "carte-notice", role: "alert" });
-  isSaid ||= damaged;
-  tellLink(damaged);
-  window.addEventListener("hashchange", () => tellLink(false), { signal });
+  element.hidden = true;
+  if (inBook() && isDamaged()) tellLink();
+  window.addEventListener("hashchange", forgetLink, { signal });
+  signal.addEventListener("abort", forgetLink);
 
-  /** @param {boolean} told */
-  function tellLink(told) {
-    if (told) element.prepend(link);
-    else link.remove();
+  function tellLink() {
+    said ??= link;
+    if (said !== link) return;
+    element.prepend(link);
+    element.hidden = false;
+  }
+
+  function forgetLink() {
+    if (said === link) said = null;
+    link.remove();
     element.hidden = element.childElementCount === 0;
   }
 
@@ -38,7 +45,7 @@ export function createNotice({ troubles }, signal) {
   return {
     element,
     onTrouble(trouble) {
-      if (trouble.what === "damaged") return tellLink(true);
+      if (trouble.what === "damaged") return tellLink();
       const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
       element.append(h("p", {}, lines(trouble).join(" "), ...way));
       element.hidden = false;

@@ -72,6 +72,15 @@ def _of_collecting() -> dict[str, str]:
             "Copy it again."
         ),
         "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
+        "try_samples": _("Try it with three sample codes"),
+        "sample": _("{name} (sample)"),
+        "sampled": _(
+            "Three links are in the field, as learners would send them. Press “{add}” to see what "
+            "becomes of them; nothing of a sample is kept."
+        ),
+        "not_kept": _("Samples, in the table below and not kept: {names}."),
+        "about_samples": _("These three are samples. The table of your own class looks so."),
+        "no_sample": _("Put the samples away"),
         "empty": _("There is nothing to add: paste a link or a code first."),
         "full": _("A class has at most {most} readers: forget some first."),
     }

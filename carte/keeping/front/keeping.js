@@ -3,18 +3,18 @@
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
 import { handOut } from "../../front/page/copying.js";
-import { fill, h, icon } from "../../front/page/dom.js";
+import { fill, h } from "../../front/page/dom.js";
 import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { followKept, hasUnsaved, throwAway } from "../../front/page/storage.js";
 import { fromDigits, toDigits } from "./carry.js";
 import { fromText, NotAFile, nameOf, written } from "./file.js";
+import { createNotice } from "./notice.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import { listOf } from "./telling.js";
 import "./keeping.css";
 
-/** @import { IconName } from "../../front/page/dom.js" */
 /** @import { Given } from "../../front/types.js" */
 /** @import { Snapshot } from "./snapshot.js" */
 /** @import { KeepingContent, KeepingWords } from "./types.js" */
@@ -34,7 +34,7 @@ function part(title, ...children) {
  * @param {Given<KeepingContent, object, KeepingWords>} given
  */
 export function keeping({ root, body, content, words: { keeping: told }, signal, onTrouble }) {
-  const status = h("div", { class: "carte-keep-status", role: "status" });
+  const { element: status, note: say, clear } = createNotice();
   const offer = h("section", { class: "carte-keep-offer", "aria-label": told.new_here, hidden: true });
   const kept = h("div");
   const promise = h("p", { class: "carte-keep-about" });
@@ -85,16 +85,6 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
   });
   window.addEventListener("hashchange", followLink, { signal });
   followLink();
-
-  /**
-   * @param {IconName} name
-   * @param {(string | Node)[]} lines
-   */
-  function say(name, ...lines) {
-    const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
-    status.replaceChildren(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
-    bringIntoView(status);
-  }
 
   function draw() {
     const now = takeSnapshot(onTrouble);
@@ -182,7 +172,7 @@ export function keeping({ root, body, content, words: { keeping: told }, signal,
     const add = actionButton("add", told.add, () => bring(theirs), { kind: "carte-main" });
     const leave = actionButton("leave", fresh || unfit ? told.leave : told.close, () => close(told.left));
     const ways = fresh || unfit ? [add, leave] : [leave];
-    status.replaceChildren();
+    clear();
     offer.replaceChildren(
       h("h2", {}, from),
       h("p", {}, told.holds),

@@ -72,7 +72,8 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
     const names = { ...content.form, words, told: content.sheet };
     speak(over);
     if (!content.single) laid?.head(over.headline ?? over.text);
-    const score = scoreSheet(over.score, words);
+    const rules = Object.fromEntries(over.lines.map(({ item, rule }) => [item, rule.id]));
+    const score = scoreSheet(over.score, words, rules);
     const sheets = content.single ? [score] : [score, sheetOf(over)];
     element.hidden = false;
     element.replaceChildren(

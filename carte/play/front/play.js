@@ -232,15 +232,15 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   }
 
   /**
-   * The answer to a question beside the play, or null; what went wrong is told.
+   * The answer to a question beside the play, or null; what went wrong is told, and what `stays`.
    * @template Answer
    * @param {() => Promise<Answer>} question
    */
-  async function asked(question) {
+  async function asked(question, stays = "") {
     try {
       return await question();
     } catch (error) {
-      if (!signal.aborted) status.refuse(/** @type {Error} */ (error).message);
+      if (!signal.aborted) status.refuse(`${/** @type {Error} */ (error).message} ${stays}`.trim());
       return null;
     }
   }
@@ -249,10 +249,10 @@ export function play({ root, body, header, status, content, words, skin, ask, si
    * Ask for a match and put it on the table, with the one under way put aside; whether that was done.
    * @param {() => Promise<PlayQuestions["open" | "read"]["answer"]>} question
    */
-  async function open(question, { borrowed = true } = {}) {
+  async function open(question, { borrowed = true, stays = "" } = {}) {
     status.wait(told.opening);
     table.inert = true; // what lies there is over, unless nothing comes
-    const opened = await asked(question);
+    const opened = await asked(question, stays);
     table.inert = false;
     if (!opened || signal.aborted) return false;
     if ("elsewhere" in opened) return lead(opened.elsewhere);
@@ -388,7 +388,9 @@ export function play({ root, body, header, status, content, words, skin, ask, si
   /** A link is opened once: what is played then is this browser's own match. */
   async function openLink() {
     const code = linked();
-    if (code === null || !(await open(() => ask({ ask: "open", code }))) || linked() !== code) return;
+    if (code === null) return;
+    const stays = isUnderway(now) ? told.own_stays : told.new_stays;
+    if (!(await open(() => ask({ ask: "open", code }), { stays })) || linked() !== code) return;
     history.replaceState(null, "", location.pathname + location.search);
   }
 }

@@ -361,6 +361,8 @@ type PlayWord =
   | "open"
   | "recorded"
   | "opening"
+  | "own_stays"
+  | "new_stays"
   | "won_cards"
   | "counting"
   | "look_back"

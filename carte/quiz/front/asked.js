@@ -52,6 +52,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     place.replaceChildren(answers.element);
     check.hidden = !question.several;
     after.hidden = true;
+    root.toggleAttribute("data-shown", false);
     status.clear();
   }
 
@@ -83,6 +84,7 @@ export function createAsked({ root, words, skin, signal, rulesOf, onAnswer, onSh
     const [text = "", ...more] = [...new Set([now.says, ...reasons(ids), further])].filter(Boolean);
     after.replaceChildren(...drawRules({ rules, said: text, code: now.code, article: now.article, lesson }, words));
     after.hidden = false;
+    root.toggleAttribute("data-shown", true);
     return { text, more, rules };
   }
 

@@ -149,6 +149,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     end.replaceChildren(...shown);
     steps.hidden = question.hidden = true;
     end.hidden = false;
+    root.toggleAttribute("data-shown", true); // nothing is held back where nothing is asked
   }
 
   /** One mark a question: what came out, and where one is. */

@@ -23,6 +23,9 @@ __all__ = ["Room"]
 NUMBER = 8
 """So many questions has a set, unless another number is wished."""
 
+FIRST = "scopa"
+"""The game of the set with which it begins, as other pages do."""
+
 _NUMBER = whole(1, MOST)
 _SEED = whole(0)
 
@@ -45,6 +48,7 @@ class Room(Widget):
                 {"id": theme.id, "title": theme.title, "games": _games_with(theme.id)}
                 for theme in THEMES
             ],
+            "first": FIRST,
             "most": MOST,
             "number": NUMBER,
             "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in in_order},

@@ -13,13 +13,13 @@ from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
 from carte.language import _
-from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PEOPLE, Wish, in_order
+from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, in_order
 
 __all__ = ["InvalidEvening", "code", "from_code"]
 
 _MOST_GAMES = 64
 _ROOM = 1_000
-"""The base of numbers of people, minutes and evenings: more than any of them."""
+"""The base of numbers of people, minutes, evenings and packs: more than any of them."""
 
 
 class InvalidEvening(ValueError):
@@ -80,8 +80,9 @@ def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> 
     minutes = _within(digits, given.minutes if given else 0, MINUTES, "minutes")
     evenings = _within(digits, given.evenings if given else 0, EVENINGS, "evenings")
     faces = digits.choice(given.faces if given else None, FACES)
+    packs = _within(digits, given.packs if given else 0, PACKS, "packs")
     once = {game.slug: game for game in games}
-    return Wish(in_order([*once.values()]), people, minutes, evenings, faces), edition
+    return Wish(in_order([*once.values()]), people, minutes, evenings, faces, packs), edition
 
 
 def _within(digits: Digits, value: int, numbers: range, what: str) -> int:

@@ -202,7 +202,7 @@ class _Plan:
             [Step(one, None, 0, one.minutes) for one in of_none[part]]
             for part in ("opening", "closing")
         )
-        return _seated([*opening, *middle, *closing], self._wish.people)
+        return _seated([*opening, *middle, *closing], self._wish)
 
     def _chosen_of(self, game: str) -> list[Block]:
         return [one for one in blocks(game) if one in self.chosen]
@@ -238,13 +238,13 @@ def _half(steps: Sequence[Step]) -> int:
     return 1 + min(range(len(ends)), key=lambda place: abs(2 * ends[place] - ends[-1]))
 
 
-def _seated(steps: Iterable[Step], people: int) -> list[Step]:
+def _seated(steps: Iterable[Step], wish: Wish) -> list[Step]:
     """Return steps with their tables: with each game, people meet others."""
     found: list[Step] = []
     turn = 0
     for step in steps:
         if step.deals and step.game:
-            step = step._replace(tables=seated(step.game, people, turn))
+            step = step._replace(tables=seated(step.game, wish.people, turn, wish.packs))
             turn += 1
         found.append(step)
     return found

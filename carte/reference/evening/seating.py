@@ -42,18 +42,24 @@ def _plays(game: Game, size: int) -> bool:
     return True
 
 
-def seated(game: Game, people: int, turn: int = 0) -> tuple[Table, ...]:
+def seated(game: Game, people: int, turn: int = 0, packs: int = 0) -> tuple[Table, ...]:
     """Return the tables for so many people, none where they are too few.
+
 
     As few as possible wait, and as many tables as possible have the usual number. Where somebody
     must wait, the tables are larger than the game seats. With each ``turn`` people meet others.
+    There are no more tables than ``packs``, unless it is 0: for want of them tables are larger.
 
     >>> [len(table.people) for table in seated(carte.game("scopa"), 13)]
     [3, 2, 2, 2, 2, 2]
     >>> [(len(table.people), table.waiting) for table in seated(carte.game("mediatore"), 9)]
     [(5, 1), (4, 0)]
+    >>> [(len(table.people), table.waiting) for table in seated(carte.game("scopa"), 13, packs=3)]
+    [(6, 0), (4, 0), (3, 0)]
     """
     play = _split(people, sizes(game))[1]
+    if 0 < packs < len(play):
+        play = _split(people, sizes(game), packs)[1]
     if not play:
         return ()
     left = people - sum(play)
@@ -64,13 +70,19 @@ def seated(game: Game, people: int, turn: int = 0) -> tuple[Table, ...]:
 
 
 @cache
-def _split(people: int, among: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """Return what the best tables cost, and their sizes, the largest first."""
+def _split(
+    people: int, among: tuple[int, ...], most: int | None = None
+) -> tuple[int, tuple[int, ...]]:
+    """Return what the best tables cost, and their sizes, the largest first.
+
+    Of ``most`` at most those are best that are alike.
+    """
     best: tuple[int, tuple[int, ...]] = (people * _WAITING, ())
-    for size in among:
+    for size in () if most == 0 else among:
         if size <= people:
-            cost, others = _split(people - size, among)
-            best = min(best, (cost + (size != among[0]), _sorted((size, *others))))
+            cost, others = _split(people - size, among, None if most is None else most - 1)
+            own = size != among[0] if most is None else size * size
+            best = min(best, (cost + own, _sorted((size, *others))))
     return best
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from carte.board.sayings import in_words
 from carte.board.verdict import JSON
+from carte.engine.game import Game
 from carte.engine.phrases import capital, either, sentences
 from carte.games import GAMES, of_the_games
 from carte.language import _
@@ -17,6 +18,7 @@ from carte.reference.evening.link import code
 from carte.reference.evening.naming import level_of, taught
 from carte.reference.evening.ours import changed, dropped, others, ours_of
 from carte.reference.evening.planning import Evening, Step, planned
+from carte.reference.evening.seating import seated
 from carte.reference.evening.wish import Wish
 from carte.reference.paper.asked import Wanted
 
@@ -37,7 +39,18 @@ def plan(wish: Wish) -> JSON:
         "dropped": [*dict.fromkeys(dropped(steps))],
         "others": [*others(steps)],
         "sheets": [*{sheet["href"]: sheet for sheet in _sheets(steps)}.values()],
+        "short": _short(wish, [game for one in evenings for game in _played(one)]),
     }
+
+
+def _played(one: Evening) -> Iterator[Game]:
+    return (step.game for step in one.steps if step.game and step.tables)
+
+
+def _short(wish: Wish, games: Iterable[Game]) -> int:
+    """Return how many tables there would be with more packs; 0 where there are enough."""
+    tables = max((len(seated(game, wish.people)) for game in games), default=0)
+    return tables if 0 < wish.packs < tables else 0
 
 
 def _sheets(steps: Sequence[Step]) -> Iterator[JSON]:

@@ -13,7 +13,7 @@ from carte.language import _
 from carte.reference.evening.link import from_code
 from carte.reference.evening.presets import presets
 from carte.reference.evening.telling import every_block, levels_told, plan
-from carte.reference.evening.wish import EVENINGS, MINUTES, PEOPLE, wish_of
+from carte.reference.evening.wish import EVENINGS, MINUTES, PACKS, PEOPLE, wish_of
 from carte.reference.evening.words import evening_words
 
 __all__ = ["Evening"]
@@ -40,6 +40,7 @@ class Evening(Widget):
                     ("people", PEOPLE),
                     ("minutes", MINUTES),
                     ("evenings", EVENINGS),
+                    ("packs", PACKS[1:]),
                 )
             },
             "presets": [{"title": _(one.title), "plan": plan(one.wish)} for one in presets()],

@@ -10,12 +10,24 @@ from carte.engine.game import Game
 from carte.engine.reading import NAMES, Kind, list_of, names_of, read, shown, whole
 from carte.games import GAMES
 
-__all__ = ["EVENINGS", "FACES", "MINUTES", "PEOPLE", "InvalidWish", "Wish", "in_order", "wish_of"]
+__all__ = [
+    "EVENINGS",
+    "FACES",
+    "MINUTES",
+    "PACKS",
+    "PEOPLE",
+    "InvalidWish",
+    "Wish",
+    "in_order",
+    "wish_of",
+]
 
 PEOPLE = range(2, 61)
 MINUTES = range(15, 361)
 """Minutes of one evening."""
 EVENINGS = range(1, 9)
+PACKS = range(31)
+"""Packs of cards, a table each; 0 for as many as are needed."""
 FACES = ("italian", "french")
 
 
@@ -24,13 +36,17 @@ class InvalidWish(ValueError):
 
 
 class Wish(NamedTuple):
-    """Games under their house rules in the order of the book, people, and minutes an evening."""
+    """Games under their house rules in the order of the book, people, and minutes an evening.
+
+    Of packs there are as many as are needed, or where ``packs`` is no zero so many.
+    """
 
     games: tuple[Game, ...]
     people: int
     minutes: int
     evenings: int = 1
     faces: str = FACES[0]
+    packs: int = 0
 
     def to_json(self) -> dict[str, Any]:
         """Return it as ``wish_of`` reads it."""
@@ -57,6 +73,7 @@ def wish_of(data: object) -> Wish:
         "minutes": _within(MINUTES),
         "evenings": _within(EVENINGS),
         "faces": _among(FACES),
+        "packs": _within(PACKS),
         "house": names_of(NAMES),
     }
     found = read(data, kinds, "evening", InvalidWish, needs=("games", "people", "minutes"))

@@ -20,6 +20,8 @@ def _words_of_the_form() -> dict[str, str]:
         "people": _("How many people?"),
         "minutes": _("How many minutes an evening?"),
         "evenings": _("How many evenings?"),
+        "packs": _("How many packs of cards?"),
+        "enough": _("as needed"),
         "faces": _("Which pack do you have?"),
         "italian": _("Italian"),
         "french": _("French"),
@@ -46,6 +48,15 @@ def _words_of_the_plan() -> dict[str, str]:
         "bring": _("Bring"),
         "packs_italian": _("Italian packs of forty cards: {count}"),
         "packs_french": _("French packs without 8, 9, 10 and jokers: {count}"),
+        "few_packs": _(
+            "Packs: {packs}, where {tables} tables would play at once with more. So fewer tables "
+            "play, each with as many as the game has seats for."
+        ),
+        "who_waits": _(
+            "Who sits out a deal watches it, and says afterwards what they would have played. Or "
+            "they try on a phone:"
+        ),
+        "cases": _("the tricky cases"),
         "screen": _("A projector or a large screen, with this book open"),
         "device": _("One phone or tablet for the middle of the table, with this book open"),
         "numbers": _("Slips with the numbers 1 to {people}: who draws a number sits where it says"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carte.engine.deal import Deal
+from carte.formats.position_code import code
 from carte.language import _
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.sheets import Block, Sheet
@@ -20,7 +21,7 @@ def deal_of(wanted: Wanted, place: int) -> Deal:
 
 
 def deal_sheets(wanted: Wanted) -> Sheet:
-    """Return the hands, the table and the order of the pack of each deal."""
+    """Return the hands, the table and the order of the pack of each deal, and its code to check."""
     blocks = [_deal(wanted, place) for place in range(wanted.deals)]
     dealt = sum(len(lot["cards"]) for lot in blocks[0]["lots"])
     room = 3 if dealt <= FEW else 2
@@ -42,4 +43,5 @@ def _deal(wanted: Wanted, place: int) -> Block:
         "about": _("Dealer: {name}.").format(name=names[deal.dealer]),
         "lots": [{"label": label, "cards": [*map(str, some)]} for label, some in lots],
         "order": [*map(str, deal.deck)],
+        "code": code(deal),
     }

@@ -28,7 +28,7 @@ def score_sheet(wanted: Wanted) -> Sheet:
         "words": score_words(),
     }
     title = _("{game}: a sheet to write on").format(game=played.title)
-    return Sheet(title, [[blank]], "counting.html")
+    return Sheet(title, [[blank]], f"counting.html#{played.slug}")
 
 
 def lesson_codes(wanted: Wanted) -> Sheet:

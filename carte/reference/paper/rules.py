@@ -28,7 +28,7 @@ def rules_sheet(wanted: Wanted) -> Sheet:
     return Sheet(
         _("{game}: the rules on a page").format(game=played.title),
         [page],
-        f"{played.slug}.html",
+        f"settle.html#{played.slug}",
         fits=True,
     )
 

@@ -15,7 +15,7 @@ Block: TypeAlias = JSON
 
 
 class Sheet(NamedTuple):
-    """A sheet of paper: its title, its pages, and the page of the book to which its code leads.
+    """A sheet of paper: its title, its pages, and where in the book its code leads.
 
     ``skin`` is that of its cards; ``wide`` whether its pages lie on their long side, and ``fits``
     whether its type shrinks until all finds room.

@@ -59,6 +59,7 @@ def paper_words() -> dict[str, str]:
         "right": _("{number}. Right: {letters}"),
         "order": _("The whole pack, its top card first"),
         "scan": _("More of it on a phone"),
+        "scan_deal": _("{title}, to look at on a phone and to judge its moves"),
         "scan_exercise": _("Exercise {number}, to answer on a phone"),
         "scan_level": _("{stage}, level {number}"),
     }

@@ -16,8 +16,6 @@ def settle_words() -> dict[str, Any]:
         "intro": _("Press a question, or put in your own cards."),
         "game": _("Game"),
         "usual": _("Often asked"),
-        "more": _("More of these"),
-        "fewer": _("Fewer of these"),
         "procedure": _("Something went wrong?"),
         "own": _("Your own cards"),
         "zones": {

@@ -4,14 +4,17 @@ import { actionButton, relabel } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
+import { createNotice } from "../../front/notice.js";
 import { hasCamera, look } from "./camera.js";
 import { fromText, NotACode } from "./code.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
+import { isSample, sampleLinks } from "./samples.js";
 import { showing } from "./showing.js";
 import { classTable } from "./table.js";
 import "./classroom.css";
 
 /** @import { Given } from "../../../front/types.js" */
+/** @import { Notice } from "../../front/notice.js" */
 /** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
 
 const LINK = /^known=/;
@@ -21,24 +24,30 @@ const SHOWN = 40; // characters of a text that is no code
  * Build the widget of `content` = {games}.
  * @param {Given<ClassContent, object, ClassWords>} given
  */
-export function classroom({ root, body, content, words: { classroom: told }, status, signal, onTrouble }) {
+export function classroom({ root, body, content, words: { classroom: told }, signal, onTrouble }) {
   /** @type {HTMLTextAreaElement} */
   const pasted = h("textarea", { rows: 3, "data-field": "codes", spellcheck: "false" });
   const view = h("div", { class: "carte-class-camera" });
   const camera = actionButton("camera", told.camera, toggleCamera);
+  const trial = actionButton("sample", told.try_samples, trySamples);
+  const linked = createNotice(); // of a link that was opened
+  const collected = createNotice();
+  const forgotten = createNotice();
   const offer = h("section", { class: "carte-keep-offer", hidden: true });
-  const table = h("section", { class: "carte-keep-part carte-class-part", "aria-label": told.table });
+  const table = h("div");
   /** @type {AbortController | null} */
   let looking = null;
+  /** @type {Readers} */
+  let samples = {}; // who is no reader is shown, and never kept
 
   root.setAttribute("aria-label", told.label);
   body.append(
     offer,
-    status.element,
+    linked.element,
     h(
       "div",
       { class: "carte-keep" },
-      showing({ told, status, onTrouble }),
+      showing({ told, onTrouble }),
       h(
         "section",
         { class: "carte-keep-part", "aria-label": told.collect_title },
@@ -51,11 +60,19 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
           { class: "carte-keep-ways" },
           actionButton("add", told.add, addPasted, { kind: "carte-main" }),
           hasCamera() ? camera : null,
+          trial,
         ),
         view,
+        collected.element,
       ),
     ),
-    table,
+    h(
+      "section",
+      { class: "carte-keep-part carte-class-part", "aria-label": told.table },
+      h("h2", {}, told.table),
+      table,
+      forgotten.element,
+    ),
   );
   draw();
   followKept((key) => key === CLASS.key, draw, signal);
@@ -65,7 +82,29 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
 
   function draw() {
     const readers = recall(CLASS, onTrouble);
-    table.replaceChildren(h("h2", {}, told.table), classTable(readers, content.games, told, forget));
+    const sampled = Object.keys(samples).length > 0;
+    trial.hidden = sampled || Object.keys(readers).length > 0;
+    table.replaceChildren(
+      ...(sampled ? [sampleNote()] : []),
+      sampled ? classTable(samples, content.games, told, null) : classTable(readers, content.games, told, forget),
+    );
+  }
+
+  function sampleNote() {
+    const away = actionButton("no-sample", told.no_sample, () => show({}));
+    return h("div", { class: "carte-class-samples" }, h("p", {}, told.about_samples), away);
+  }
+
+  /** @param {Readers} few who are shown in place of the class */
+  function show(few) {
+    samples = few;
+    draw();
+  }
+
+  async function trySamples() {
+    const lines = [...pasted.value.split(/\s+/).filter(Boolean), ...(await sampleLinks(content, told))];
+    pasted.value = [...new Set(lines)].join("\n");
+    collected.note("note", fill(told.sampled, { add: told.add }));
   }
 
   /** @param {Readers} readers */
@@ -76,7 +115,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
 
   async function addPasted() {
     const lines = pasted.value.split(/\s+/).filter(Boolean);
-    if (!lines.length) return status.note("bad", told.empty);
+    if (!lines.length) return collected.note("bad", told.empty);
     const refused = await bring(lines);
     pasted.value = refused.join("\n");
   }
@@ -91,6 +130,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
     add(
       read.filter((one) => "reader" in one),
       problems.map(({ problem }) => problem),
+      collected,
     );
     return problems.map(({ text }) => text);
   }
@@ -108,16 +148,20 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
   /**
    * @param {{ name: string, reader: Reader }[]} brought
    * @param {string[]} problems
+   * @param {Notice} notice
    */
-  function add(brought, problems = []) {
-    const { readers, became } = joined(recall(CLASS, onTrouble), brought);
+  function add(brought, problems, notice) {
+    const [few, real] = [brought.filter(isSample), brought.filter((one) => !isSample(one))];
+    const { readers, became } = joined(recall(CLASS, onTrouble), real);
     if (became.added.length || became.renewed.length) keep(readers);
+    show(real.length ? {} : joined(samples, few).readers);
     const said = /** @type {const} */ (["added", "renewed", "older"])
       .filter((what) => became[what].length)
       .map((what) => fill(told[what], { names: became[what].join(", ") }));
+    if (few.length) said.push(fill(told.not_kept, { names: few.map(({ name }) => name).join(", ") }));
     const full = became.full.length ? [fill(told.full, { most: MOST_READERS })] : [];
     const wrong = [...problems, ...full];
-    status.note(wrong.length ? "bad" : "good", [...said, ...wrong].join(" "));
+    notice.note(wrong.length ? "bad" : "good", [...said, ...wrong].join(" "));
   }
 
   /** @param {string[]} names */
@@ -125,7 +169,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
     const before = recall(CLASS, onTrouble);
     keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
     const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
-    status.note("good", h("span", {}, fill(told.forgotten, { names: names.join(", ") }), " ", undo));
+    forgotten.note("good", h("span", {}, fill(told.forgotten, { names: names.join(", ") }), " ", undo));
   }
 
   /** What a link brings is offered, and then it is a page without it. */
@@ -134,7 +178,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
     if (!inBook() || !LINK.test(text)) return;
     history.replaceState(null, "", location.pathname + location.search);
     const found = await fromText(text).catch((error) => failed(error, text));
-    if ("problem" in found) status.note("bad", found.problem);
+    if ("problem" in found) linked.note("bad", found.problem);
     else ask(found);
   }
 
@@ -143,10 +187,10 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
     const { name, reader } = found;
     const all = Object.values(reader.rules);
     const known = all.filter((grade) => grade === 3).length;
-    const take = actionButton("take", fill(told.take, { name }), () => close(() => add([found])), {
+    const take = actionButton("take", fill(told.take, { name }), () => close(() => add([found], [], linked)), {
       kind: "carte-main",
     });
-    const leave = actionButton("leave", told.leave, () => close(() => status.note("note", told.left)));
+    const leave = actionButton("leave", told.leave, () => close(() => linked.note("note", told.left)));
     offer.replaceChildren(
       h("p", {}, fill(told.offered, { name, met: all.length, known })),
       h("div", { class: "carte-keep-ways" }, take, leave),
@@ -166,12 +210,12 @@ export function classroom({ root, body, content, words: { classroom: told }, sta
     if (looking) return stopCamera();
     looking = new AbortController();
     relabel(camera, told.stop);
-    status.note("note", told.viewing);
+    collected.note("note", told.viewing);
     try {
       await look(view, (text) => bring([text]), looking.signal);
     } catch (error) {
       stopCamera();
-      status.note("bad", fill(told.no_camera, { reason: error instanceof Error ? error.message : String(error) }));
+      collected.note("bad", fill(told.no_camera, { reason: error instanceof Error ? error.message : String(error) }));
     }
   }
 

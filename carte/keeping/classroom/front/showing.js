@@ -7,20 +7,21 @@ import { copyOut } from "../../../front/page/copying.js";
 import { h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
+import { createNotice } from "../../front/notice.js";
 import { grades, toDigits } from "./code.js";
 import { LONGEST_NAME, nameOf } from "./readers.js";
 
-/** @import { Status } from "../../../front/page/status.js" */
 /** @import { OnTrouble } from "../../../front/types.js" */
 /** @import { ClassWords } from "./types.js" */
 
 /**
  * The reader's part of the page.
- * @param {{ told: ClassWords["classroom"], status: Status, onTrouble: OnTrouble }} given
+ * @param {{ told: ClassWords["classroom"], onTrouble: OnTrouble }} given
  */
-export function showing({ told, status, onTrouble }) {
+export function showing({ told, onTrouble }) {
   const name = h("input", { type: "text", maxlength: LONGEST_NAME, autocomplete: "off", "data-field": "name" });
   const code = h("div", { class: "carte-keep-code" });
+  const notice = createNotice();
   const toggle = actionButton("show", told.show, () => (code.childElementCount ? hide() : show()), {
     kind: "carte-main",
   });
@@ -29,6 +30,7 @@ export function showing({ told, status, onTrouble }) {
   name.addEventListener("input", hide);
 
   function hide() {
+    notice.clear();
     code.replaceChildren();
     relabel(toggle, told.show);
   }
@@ -40,7 +42,8 @@ export function showing({ told, status, onTrouble }) {
     const at = Math.floor(Date.now() / 1000);
     const link = linkTo("", `known=${await toDigits(called, { at, rules })}`);
     const drawn = drawCode(link, told.code, code.clientWidth);
-    const copy = () => copyOut(link, { field, status, done: told.copied, byHand: told.copy_by_hand });
+    const copy = () => copyOut(link, { field, status: notice, done: told.copied, byHand: told.copy_by_hand });
+    notice.clear();
     field.hidden = true;
     code.replaceChildren(
       drawn ?? h("p", {}, told.too_large),
@@ -54,14 +57,15 @@ export function showing({ told, status, onTrouble }) {
 
   /** @param {string} why */
   function refuse(why) {
-    status.note("bad", why);
-    name.focus();
+    notice.note("bad", why);
+    name.focus({ preventScroll: true });
   }
 
   const ways = [
     h("label", { class: "carte-entry" }, h("span", {}, told.name), name),
     h("div", { class: "carte-keep-ways" }, toggle),
     code,
+    notice.element,
   ];
   return h(
     "section",

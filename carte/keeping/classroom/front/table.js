@@ -13,11 +13,11 @@ const SIGNS = /** @type {const} */ ({ 1: "✗", 2: "○", 3: "✓" });
 const NAMED = /** @type {const} */ ({ 1: "wrong", 2: "practise", 3: "known" });
 
 /**
- * The table of some readers; onForget(names) when they are to be forgotten.
+ * The table of some readers; onForget(names) when they are to be forgotten, where they can be.
  * @param {Readers} readers
  * @param {ClassContent["games"]} games
  * @param {ClassWords["classroom"]} told
- * @param {(names: string[]) => unknown} onForget
+ * @param {((names: string[]) => unknown) | null} onForget
  */
 export function classTable(readers, games, told, onForget) {
   const names = Object.keys(readers);
@@ -37,7 +37,7 @@ export function classTable(readers, games, told, onForget) {
       actionButton("save", told.save, () => handOut("class.csv", asCsv(found, names, told), "text/csv")),
       actionButton("print", told.print, () => printAlone(element)),
     ),
-    forgetting(names, told, onForget),
+    onForget && forgetting(names, told, onForget),
   );
   return element;
 }

@@ -16,7 +16,7 @@ import { fill, h } from "../../../front/page/dom.js";
  * @param {(text: string) => unknown} page.onWrong
  */
 export function createChoice({ content, said, onMake, onList, onWrong }) {
-  let game = content.games[0].id;
+  let game = content.first;
   let theme = "";
   let typed = String(content.number);
   let keys = "";

@@ -89,7 +89,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   root.addEventListener("keydown", hear, { signal });
   root.addEventListener("carte:reveal", () => isShown || turn(1), { signal });
   window.addEventListener("hashchange", follow, { signal });
-  begin(content.sets[content.games[0].id]);
+  begin(content.sets[content.first]);
   follow();
 
   /** @param {RoomSet} some */

@@ -19,6 +19,8 @@ export interface RoomSet {
 export interface RoomContent {
   games: { id: string; title: string }[];
   themes: { id: string; title: string; games: string[] }[];
+  /** The game whose set is asked first. */
+  first: string;
   /** So many questions at most, and usually. */
   most: number;
   number: number;

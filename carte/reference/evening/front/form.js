@@ -7,7 +7,7 @@ import { fill, h } from "../../../front/page/dom.js";
 /** @import { EveningContent, EveningWords, Faces, NumberName, Wish } from "./types.js" */
 
 /** @type {NumberName[]} */
-const NUMBERS = ["people", "minutes", "evenings"];
+const NUMBERS = ["people", "minutes", "evenings", "packs"];
 /** @type {Faces[]} */
 const FACES = ["italian", "french"];
 
@@ -61,13 +61,14 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
 
   /** @param {NumberName} name */
   function drawNumber(name) {
-    typed[name] = String(now[name]);
+    typed[name] = String(now[name] || "");
     /** @param {string} text */
     const type = (text) => {
       typed[name] = text;
       onChange();
     };
-    return textControl(name, said[name], typed[name], type, { inputmode: "numeric", maxlength: 4 });
+    const placeholder = name === "packs" && said.enough; // whoever tells no number has as many as are needed
+    return textControl(name, said[name], typed[name], type, { inputmode: "numeric", maxlength: 4, placeholder });
   }
 
   /**
@@ -75,6 +76,7 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
    * @param {NumberName} name
    */
   function numberOf(name) {
+    if (name === "packs" && !typed[name]) return 0;
     const [least, most] = content.limits[name];
     const number = /^\d{1,4}$/.test(typed[name]) ? Number(typed[name]) : Number.NaN;
     if (number >= least && number <= most) return number;
@@ -113,9 +115,9 @@ export function createForm({ content, said, ours, onChange, onWrong }) {
         onWrong(said.no_game);
         return null;
       }
-      const [people, minutes, evenings] = NUMBERS.map(numberOf);
-      if (people === null || minutes === null || evenings === null) return null;
-      return { ...now, people, minutes, evenings };
+      const [people, minutes, evenings, packs] = NUMBERS.map(numberOf);
+      if (people === null || minutes === null || evenings === null || packs === null) return null;
+      return { ...now, people, minutes, evenings, packs };
     },
   };
 }

@@ -6,6 +6,7 @@ import { stepDrawer } from "./step.js";
 
 /** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
 
+const CASES = "cases.html";
 const AT_ONE_TABLE = 6; // so many can look at one phone
 
 /**
@@ -49,8 +50,19 @@ export function drawPlan(plan, content, said) {
     return [
       h("h3", {}, said.bring),
       h("ul", { "data-list": "bring" }, ...lines),
+      ...few(),
       h("h3", {}, said.print),
       h("ul", { "data-list": "print" }, ...sheets(), h("li", {}, said.print_answers)),
+    ];
+  }
+
+  /** What comes of fewer packs than tables. */
+  function few() {
+    if (!plan.short) return [];
+    const cases = inBook() ? h("a", { href: CASES }, said.cases) : said.cases;
+    return [
+      h("p", { "data-few": wish.packs }, fill(said.few_packs, { tables: plan.short, packs: wish.packs })),
+      h("p", {}, said.who_waits, " ", cases, "."),
     ];
   }
 

@@ -11,10 +11,12 @@ export interface Wish {
   minutes: number;
   evenings: number;
   faces: Faces;
+  /** 0 for as many as are needed. */
+  packs: number;
   house: Record<string, Options>;
 }
 
-export type NumberName = "people" | "minutes" | "evenings";
+export type NumberName = "people" | "minutes" | "evenings" | "packs";
 
 /** The people at a table by their numbers, and how many of them play at a time. */
 export interface SeatedTable {
@@ -57,6 +59,8 @@ export interface Plan {
   others: { game: string; play: number; rules: string[] }[];
   /** What is to be printed besides, and where. */
   sheets: { kind: "rules" | "scores" | "quiz"; game: string; href: string }[];
+  /** How many tables there would be with more packs; 0 where there are enough. */
+  short: number;
 }
 
 export interface Block {
@@ -105,6 +109,8 @@ type EveningWord =
   | "people"
   | "minutes"
   | "evenings"
+  | "packs"
+  | "enough"
   | "faces"
   | "italian"
   | "french"
@@ -126,6 +132,9 @@ type EveningWord =
   | "bring"
   | "packs_italian"
   | "packs_french"
+  | "few_packs"
+  | "who_waits"
+  | "cases"
   | "screen"
   | "device"
   | "numbers"

@@ -50,10 +50,11 @@ const DRAWN = {
       h("p", {}, h("b", {}, fill(said.right, { number, letters: right }))),
       ...says.map((text) => h("p", {}, text)),
     ),
-  deal: ({ title, about, lots, order }, { skin, said }) =>
+  deal: ({ title, about, lots, order, code }, { skin, said }) =>
     h(
       "section",
       { class: "carte-paper-deal" },
+      codeOf("checker.html", code, fill(said.scan_deal, { title })),
       h("h3", {}, title),
       h("p", {}, about),
       h("div", { class: "carte-paper-lots" }, ...lots.map((lot) => drawLot(lot, skin))),

@@ -46,7 +46,7 @@ export interface Blocks {
     case: string;
   };
   solution: { number: number; right: string; says: string[] };
-  deal: { title: string; about: string; lots: Lot[]; order: Card[] };
+  deal: { title: string; about: string; lots: Lot[]; order: Card[]; code: string };
   blank: { game: Pick<SheetGame, "title" | "form">; words: CountingWords };
   codes: { page: string; title: string; about: string; levels: string[] };
   cut: { faces: { card: Card; skin: Skin }[] };
@@ -105,5 +105,6 @@ type PaperWord =
   | "right"
   | "order"
   | "scan"
+  | "scan_deal"
   | "scan_exercise"
   | "scan_level";

@@ -1,7 +1,7 @@
 // Something went wrong: a few presses lead to the article that settles it. Its link needs no Python.
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
@@ -164,7 +164,8 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     const link = inBook() ? addressed() : "";
     const path = way.linked(link);
     if (path) show(path);
-    else if (!link) show({});
+    else if (!link || isDamaged())
+      show({}); // above the page it is said that its link was cut
     else if (!document.getElementById(link)) refuse(link);
   }
 

@@ -415,6 +415,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function follow() {
     const name = inBook() ? addressed() : "";
     if (!name || document.getElementById(name)) return;
+    if (name in pads) return chooseGame(name);
     const [asked, table = null] = name.split(AT);
     for (const [slug, some] of Object.entries(quarrels)) {
       const found = some.find((one) => asked === nameOf(one));

@@ -120,8 +120,6 @@ type SettleWord =
   | "intro"
   | "game"
   | "usual"
-  | "more"
-  | "fewer"
   | "procedure"
   | "own"
   | "aim"

@@ -1,4 +1,4 @@
-// What is often asked about a game: chips, of which the first few stand there on a phone, the others at a press.
+// What is often asked about a game, as chips.
 
 import { inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
@@ -15,25 +15,11 @@ const PROCEDURE = "procedure.html";
  * @param {(quarrel: Quarrel) => unknown} page.onAsk
  */
 export function createUsual({ said, onAsk }) {
-  const unfold = h("button", {
-    type: "button",
-    class: "carte-button",
-    "data-action": "more",
-    click: () => toggle(!element.hasAttribute("data-all")),
-  });
-  const more = h("li", { class: "carte-usual-more" }, unfold);
   const way = h("a", { class: "carte-button", href: PROCEDURE }, said.procedure);
   const elsewhere = h("li", { class: "carte-usual-way", hidden: !inBook() }, way);
   const element = h("ul", { class: "carte-usual", "aria-label": said.usual });
   /** @type {Map<Quarrel, HTMLElement>} */
   let chips = new Map();
-
-  /** @param {boolean} all */
-  function toggle(all) {
-    element.toggleAttribute("data-all", all);
-    unfold.setAttribute("aria-expanded", String(all));
-    unfold.textContent = all ? said.fewer : said.more;
-  }
 
   /** @param {Quarrel} one */
   function chip(one) {
@@ -46,8 +32,7 @@ export function createUsual({ said, onAsk }) {
     /** @param {Quarrel[]} some */
     show(some) {
       chips = new Map(some.map((one) => [one, chip(one)]));
-      element.replaceChildren(...[...chips.values()].map((button) => h("li", {}, button)), more, elsewhere);
-      toggle(false);
+      element.replaceChildren(...[...chips.values()].map((button) => h("li", {}, button)), elsewhere);
     },
     /** @param {Quarrel | null} shown */
     mark(shown) {

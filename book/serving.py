@@ -1,0 +1,57 @@
+"""What a command line asks of the server: at which port, and whether a browser opens."""
+
+import argparse
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+from book.serve import SiteServer, site_server
+
+_USUAL_PORT = 8000
+_MOST = 65_535
+
+
+class PortRefused(Exception):
+    """The port that was asked for cannot be used."""
+
+
+def serving_options(command: str, about: str | None) -> argparse.ArgumentParser:
+    """Return what reads the options of a command that serves."""
+    parser = argparse.ArgumentParser(prog=command, description=about)
+    parser.add_argument("--port", type=_port, help=f"where to serve (default {_USUAL_PORT})")
+    parser.add_argument("--no-browser", dest="browser", action="store_false", help="open none")
+    return parser
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text) <= _MOST:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no port: write a number from 0 to {_MOST}.")
+
+
+def serve(site: Path, options: argparse.Namespace, say: Callable[[str], object]) -> None:
+    """Serve a folder as the options ask, until Ctrl-C; ``PortRefused`` where it cannot be."""
+    with _listen(site, options.port) as server:
+        say(f"The book is at {server.address}  (Ctrl-C ends it)")
+        if options.browser and _has_a_screen():
+            webbrowser.open(server.address)
+        server.serve_forever()
+
+
+def _listen(site: Path, port: int | None) -> SiteServer:
+    """Take the port asked for; without a wish the usual one, or any that is free."""
+    try:
+        return site_server(site, _USUAL_PORT if port is None else port)
+    except OSError as error:
+        if port is None:
+            return site_server(site)
+        raise PortRefused(f"Port {port} cannot be used ({error}). Try another --port.") from None
+
+
+def _has_a_screen() -> bool:
+    """Without one, ``webbrowser`` would open a text browser over this terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

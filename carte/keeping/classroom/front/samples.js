@@ -1,0 +1,29 @@
+// Codes of three readers who are none, for a teacher whose class has shown nothing yet.
+
+import { linkTo } from "../../../front/page/address.js";
+import { fill } from "../../../front/page/dom.js";
+import { toDigits } from "./code.js";
+
+/** @import { ClassContent, ClassWords, Grade, Reader } from "./types.js" */
+
+const NEVER = 0; // when a sample was made, as no reader's code is: by this it is told from one
+const READERS = { Anna: "33233132", Bruno: "32131211", Chiara: "2313" }; // a grade a rule, as they are learned
+
+/** @param {{ reader: Reader }} brought */
+export function isSample({ reader }) {
+  return reader.at === NEVER;
+}
+
+/**
+ * The links that the samples would send.
+ * @param {ClassContent} content
+ * @param {ClassWords["classroom"]} told
+ */
+export function sampleLinks({ games: [{ rules: taught }] }, told) {
+  const links = Object.entries(READERS).map(async ([name, grades]) => {
+    const met = [...grades].map((grade, place) => [taught[place].id, /** @type {Grade} */ (Number(grade))]);
+    const digits = await toDigits(fill(told.sample, { name }), { at: NEVER, rules: Object.fromEntries(met) });
+    return linkTo(`known=${digits}`);
+  });
+  return Promise.all(links);
+}

@@ -1,0 +1,26 @@
+// A place where it is said what became of what was pressed there.
+
+import { h, icon } from "../../front/page/dom.js";
+import { bringIntoView } from "../../front/page/motion.js";
+
+/** @import { IconName } from "../../front/page/dom.js" */
+
+/** @typedef {ReturnType<typeof createNotice>} Notice */
+
+/** note(icon, lines) replaces what was said there before, and brings it into view. */
+export function createNotice() {
+  const element = h("div", { class: "carte-keep-status", role: "status" });
+  return {
+    element,
+    /**
+     * @param {IconName} name
+     * @param {(string | Node)[]} lines
+     */
+    note(name, ...lines) {
+      const said = h("div", {}, ...lines.map((line) => h("p", {}, line)));
+      element.replaceChildren(h("div", { class: "carte-note", "data-note": name }, icon(name), said));
+      bringIntoView(element);
+    },
+    clear: () => element.replaceChildren(),
+  };
+}
