@@ -15,6 +15,7 @@ from carte.engine.moves import Move
 from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play.advice import Reason, reasons
+from carte.play.comparison import clearly_missed
 from carte.play.numbers import unsigned
 from carte.play.opponents import expert_at
 from carte.players import Judgement
@@ -27,8 +28,8 @@ PLAY_OUTS = 400
 FEWEST = 20
 """In fewer worlds nothing can be told of a move."""
 
-CLEARLY, SURELY = 0.15, 2.0
-"""How much a move must cost to be warned of, in swings; and in how many standard errors.
+CLEARLY = 0.15
+"""How much a move must cost to be warned of, in swings; a review speaks of less, as surely.
 
 `python -m tests.benchmarks.coach` measures how often that is right.
 """
@@ -64,10 +65,10 @@ def warnings_of(deal: Deal, look: Look) -> dict[str, JSON]:
     """
     found = {}
     for move, judgement in look.items():
-        behind = judgement.missed[deal.turn]
+        behind = clearly_missed(deal, judgement)
         if 0 < judgement.tries < FEWEST:
             continue
-        if behind >= max(CLEARLY * deal.game.swing, SURELY * judgement.error):
+        if behind >= CLEARLY * deal.game.swing:
             plain = reasons(deal, judgement.best)
             short = [why for why in reasons(deal, judgement.best, move) if why not in plain]
             why = short[0] if short else Reason("")

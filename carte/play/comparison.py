@@ -1,4 +1,4 @@
-"""Two moves side by side: a hint and a review go by the same worlds, so that they cannot differ."""
+"""Two moves side by side: hint, coach and review are sure of the same, and so cannot differ."""
 
 from __future__ import annotations
 

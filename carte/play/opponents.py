@@ -16,9 +16,13 @@ Who = TypeVar("Who", bound=Player)
 
 
 def pondered(sitting: Sitting) -> Iterator[Move]:
-    """Yield the best move so far of the player to act, which is the same in the same match."""
+    """Yield the best move so far of the player to act, which is the same in the same match.
+
+    It plays for the match, too, where that is decided; a hint and a review speak of the deal.
+    """
     deal = sitting.deal
     found = player(sitting.level, seed=sitting.seed)
+    found.know(sitting.before)
     return informed(found, deal).ponder(deal.view(deal.turn))
 
 

@@ -171,6 +171,8 @@ def _points_words(game: Game) -> dict[str, Any]:
         "whole_match": _("The match, deal by deal"),
         "deal": _("Deal"),
         "total": _("In all"),
+        "summed": _("What each has come to after each deal"),
+        "in_sum": _("After {deals} deals: {parts}."),
         "better": _("Show the better move"),
         "unsure": _("An expert has not looked at this move yet."),
         "bids": _("What each was expected to bring:"),

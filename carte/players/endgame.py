@@ -10,6 +10,7 @@ from carte.players.determinization import only_world
 from carte.players.judging import Judgement
 from carte.players.memory import Memory
 from carte.players.solver import Solver
+from carte.players.solver.encoding import Worth, margin
 
 __all__ = ["ending", "judged", "margins"]
 
@@ -28,14 +29,15 @@ def ending(view: View, memory: Memory) -> Deal | None:
     return deal if deal is not None and Solver.of(deal) is not None else None
 
 
-def margins(deal: Deal) -> list[tuple[float, Move]]:
+def margins(deal: Deal, worth: Worth = margin) -> list[tuple[float, Move]]:
     """Return the moves of the seat to act with the points that each wins, best first.
 
-    Each is the points by which its side wins a deal that both sides play as well as can be. Of the
-    best moves, the one comes first after which the other side can go most wrong: the one that would
-    win most if that side's next move were random.
+    Each is the points by which its side wins a deal that both sides play as well as can be, or in
+    a capture game what the scores are ``worth`` then. Of the best moves, the one comes first after
+    which the other side can go most wrong: the one that would win most if that side's next move
+    were random.
     """
-    solver = Solver.of(deal)
+    solver = Solver.of(deal, worth)
     assert solver is not None, f"{deal.game.slug} is played by more than two sides"
     ends = solver.margins(deal)
     most = max(ends.values())
@@ -51,7 +53,7 @@ def margins(deal: Deal) -> list[tuple[float, Move]]:
 
 def judged(deal: Deal, best: Move, moves: Sequence[Move]) -> dict[Move, Judgement]:
     """Return what moves are worth in a deal that lies open for both sides, beside the best."""
-    won = {move: margin for margin, move in margins(deal)}
+    won = {move: points for points, move in margins(deal)}
     mine, seats = deal.game.side(deal.turn), range(deal.game.seats)
     signs = [1 if deal.game.side(seat) == mine else -1 for seat in seats]
     return {

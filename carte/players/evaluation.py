@@ -1,10 +1,14 @@
-"""What the end of a deal is worth to each seat: what it scores, and how clearly it was won."""
+"""What the end of a deal is worth: what it scores, how clearly it was won, and the match by it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-__all__ = ["margins", "reward", "rewards"]
+from carte.engine.match import Match, Score
+from carte.players.solver.encoding import Worth, margin
+
+__all__ = ["margins", "reward", "rewards", "worth_in"]
 
 _WIN = 0.25
 """What winning is worth besides the points, in swings."""
@@ -42,3 +46,23 @@ def reward(game: Any, margin: float) -> float:
     """Return what a margin is worth to who wins or loses by it: to win at all counts besides."""
     win = _WIN * game.swing
     return margin + (win if margin > 0 else -win if margin < 0 else 0)
+
+
+def worth_in(match: Match | None) -> Worth:
+    """Return what the scores of its next deal are worth to side 0: by how much it wins the deal.
+
+    Where that decides the match, as much is added as it takes to win one. Of a match that nobody
+    knows, and of one without a target, only the deal counts.
+    """
+    if match is None or match.game.goal is None:
+        return margin
+    game = match.game
+    stake = match.game.goal * (game.swing if game.counts_won_deals else 1.0)
+
+    def worth(scores: Sequence[Score]) -> float:
+        after = Match(game, match.dealer, (*match.scores, tuple(scores)), deals=match.deals)
+        winner = after.winner
+        won = margin(scores)
+        return won if winner is None else won - stake if winner else won + stake
+
+    return worth

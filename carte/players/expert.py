@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from math import ceil, inf, log2
+from math import ceil, inf, log2, sqrt
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,7 +26,7 @@ from carte.players.determinization import Hidden, hidden_in
 from carte.players.evaluation import margins, reward, rewards
 from carte.players.heuristic import heuristic_for
 from carte.players.judging import Judgement, judgements
-from carte.players.open_hands import POSITIONS, OpenHands, glimpsed, solved_ends
+from carte.players.open_hands import OpenHands, SolvedEnds, glimpsed, positions_for
 from carte.players.policy import Player
 
 if TYPE_CHECKING:
@@ -43,8 +43,9 @@ than two seconds.
 """
 _LEAD = 3.0
 """How far ahead the move that the heuristic advises starts, in swings over all its tries."""
-_LEAN = 0.05
-"""The same where worlds are solved, in swings over all their weight, which is 1."""
+_LEAN = 0.15
+"""The same where one world is solved, in swings; where more are, less by the root of their number.
+"""
 _PLAY_OUT = 1.0
 """How many milliseconds it takes about to play out a deal."""
 
@@ -122,8 +123,8 @@ class Expert(Player):
             yield endgame.judged(deal, best, moves)
             return
         unseen, random = hidden_in(view, self._memory), self._random(view, "compare")
-        solves = glimpsed(view, unseen, random, self._positions) is not None
-        ends = solved_ends if solves else _played_ends
+        solves = glimpsed(view, unseen, random, self._positions(view.game)) is not None
+        ends = SolvedEnds() if solves else _played_ends
         yield from islice(
             judgements(view.seat, best, moves, lambda: unseen.draw(random), ends), worlds
         )
@@ -140,7 +141,9 @@ class Expert(Player):
     def _race(self, view: View, random: Random) -> Iterator[tuple[Candidate, ...]]:
         spent = self._clock()
         if deal := endgame.ending(view, self._memory):
-            yield tuple([Candidate(move, 1, margin) for margin, move in endgame.margins(deal)])
+            yield tuple(
+                [Candidate(move, 1, margin) for margin, move in endgame.margins(deal, self._worth)]
+            )
             return
         unseen = hidden_in(view, self._memory)
         field = [_Runner(move) for move in candidates(unseen.draw(random))]
@@ -150,7 +153,8 @@ class Expert(Player):
         heuristic = heuristic_for(view.game)
         advised = heuristic.advise(view, self._memory, view.legal_moves())
         favourite = [runner for runner in field if runner.move == advised]
-        open_hands = OpenHands.of(view, unseen, random, self._positions)
+        positions = self._positions(view.game)
+        open_hands = OpenHands.of(view, unseen, random, positions, self._worth)
         if open_hands is None:
             lead = inf if heuristic.is_settled(view) else _LEAD * view.game.swing
             for runner in favourite:
@@ -158,15 +162,14 @@ class Expert(Player):
             yield from _played_out(view, unseen, field, random, spent)
         else:
             for runner in favourite:
-                runner.lead = _LEAN * view.game.swing
+                runner.lead = _LEAN * view.game.swing / sqrt(len(open_hands.worlds))
             yield from _solved(view.game, open_hands, field, spent)
 
-    @property
-    def _positions(self) -> int:
+    def _positions(self, game: Game) -> int:
         """How many positions it may search, in the time in which it might play out deals."""
         play_outs = [self._iterations] if self._iterations else []
         play_outs += [int(self._milliseconds / _PLAY_OUT)] if self._milliseconds else []
-        return POSITIONS * min(play_outs, default=0)
+        return positions_for(game) * min(play_outs, default=0)
 
     def _clock(self) -> Callable[[float], float]:
         """Return a function that counts iterations and tells how much of the time is spent."""
@@ -210,15 +213,16 @@ def _solved(
     game: Game, open_hands: OpenHands, field: list[_Runner], spent: Callable[[float], float]
 ) -> Iterator[tuple[Candidate, ...]]:
     """Yield the ranking after each world that is solved, and now and then in between."""
-    glimpse = open_hands.glimpse
+    glimpse, positions_a_play_out = open_hands.glimpse, positions_for(game)
     field.sort(key=lambda runner: (runner.lead, glimpse[runner.move]), reverse=True)
     first = tuple([Candidate(runner.move, 1, glimpse[runner.move]) for runner in field])
     for positions, weight, found in open_hands.judged([runner.move for runner in field]):
         for runner in field if found else ():
             margin = found[runner.move]
-            runner.add(margin, reward(game, margin), weight)
+            won = reward(game, margin) if game.counts_won_deals else margin
+            runner.add(margin, won, weight)
         yield _ranked(field) or first
-        if spent(positions / POSITIONS) >= 1 and field[0].tries:
+        if spent(positions / positions_a_play_out) >= 1 and field[0].tries:
             return
 
 

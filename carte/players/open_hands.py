@@ -9,52 +9,61 @@ a heuristic that plays the deal out; long before the end it is none.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from carte.engine.capture.game import CaptureGame
 from carte.engine.deal import Deal, View
+from carte.engine.game import Game
+from carte.engine.kinds import ByKind
 from carte.engine.moves import Move
+from carte.engine.tricks.game import TrickGame
 from carte.players.determinization import Hidden, weighed_worlds
 from carte.players.solver import Solver, TooLong
+from carte.players.solver.encoding import Worth, margin
 
 if TYPE_CHECKING:
     from random import Random
 
-__all__ = ["POSITIONS", "OpenHands", "glimpsed", "solved_ends"]
+__all__ = ["OpenHands", "SolvedEnds", "glimpsed", "positions_for"]
 
-POSITIONS = 20
+_POSITIONS: ByKind[int] = ByKind("numbers of positions", {CaptureGame: 80, TrickGame: 20})
 """How many positions are searched in about the time in which one deal is played out."""
 _MAKING = 50
 """As many are searched in about the time in which a world is made and weighed."""
 _SLICE = 200
 """After so many positions somebody else gets a turn."""
 _CARDS = 12
-"""How many cards may be left in hands at a table."""
+"""How many cards may be left in hands and stock at a table."""
 _TRICKS = 5
 """How many tricks may be left of one in tricks."""
 _FEWEST, _MOST = 10, 2000
 """How many worlds are solved: with fewer a sample says too little."""
-_SAMPLE = 30
+_SAMPLE = 100
 
 
 class OpenHands(NamedTuple):
     """The worlds in which moves are judged, each with its weight.
 
-    ``glimpse`` is what moves win in one world, as long as nothing more is known.
+    ``glimpse`` is what moves win in one world, as long as nothing more is known; ``worth`` what the
+    scores of a capture game are worth.
     """
 
     worlds: Sequence[tuple[float, Deal]]
     glimpse: Mapping[Move, float]
+    worth: Worth
 
     @classmethod
-    def of(cls, view: View, unseen: Hidden, random: Random, positions: int) -> OpenHands | None:
+    def of(
+        cls, view: View, unseen: Hidden, random: Random, positions: int, worth: Worth
+    ) -> OpenHands | None:
         """Return the worlds that can be solved within so many positions; None if too few."""
-        found = glimpsed(view, unseen, random, positions)
+        found = glimpsed(view, unseen, random, positions, worth)
         if found is None:
             return None
         number, glimpse = found
         worlds = weighed_worlds(unseen, random, min(_MOST, number), min(_SAMPLE, number))
         random.shuffle(worlds)
-        return cls(worlds, glimpse)
+        return cls(worlds, glimpse, worth)
 
     def judged(self, moves: Sequence[Move]) -> Iterator[tuple[int, float, dict[Move, float]]]:
         """Yield the weight of each world with what every move wins there.
@@ -63,7 +72,7 @@ class OpenHands(NamedTuple):
         weight is 0, and no move wins anything.
         """
         for weight, world in self.worlds:
-            solver = Solver.of(world)
+            solver = Solver.of(world, self.worth)
             assert solver is not None
             found: dict[Move, float] = {}
             searched = 0
@@ -77,8 +86,13 @@ class OpenHands(NamedTuple):
             yield solver.positions - searched, weight, found
 
 
+def positions_for(game: Game) -> int:
+    """Return how many positions of a game are searched instead of playing one deal out."""
+    return _POSITIONS[game]
+
+
 def glimpsed(
-    view: View, unseen: Hidden, random: Random, positions: int
+    view: View, unseen: Hidden, random: Random, positions: int, worth: Worth = margin
 ) -> tuple[int, Mapping[Move, float]] | None:
     """Return how many worlds about can be solved, and what the moves win in one of them.
 
@@ -87,7 +101,7 @@ def glimpsed(
     if positions < _FEWEST or not _is_near_end(view):
         return None
     world = unseen.draw(random)
-    solver = Solver.of(world)
+    solver = Solver.of(world, worth) if _is_told(world) else None
     if solver is None:
         return None
     try:
@@ -97,22 +111,36 @@ def glimpsed(
     return max(_FEWEST, positions // (solver.positions + _MAKING)), glimpse
 
 
-def solved_ends(world: Deal, move: Move) -> tuple[float, ...]:
-    """Return, by seat, what a deal brings after a move if all play best with open hands."""
-    solver = Solver.of(world)
-    assert solver is not None
-    return solver.by_seat(world._after(move))
+class SolvedEnds:
+    """Tells, by seat, what a deal brings after a move if all play best with open hands.
+
+    Moves that are asked for one after the other in the same world share what is found.
+    """
+
+    def __init__(self) -> None:
+        self._world: Deal | None = None
+        self._solver: Solver | None = None
+
+    def __call__(self, world: Deal, move: Move) -> tuple[float, ...]:
+        """Return it for a move in a world."""
+        if world is not self._world:
+            self._world, self._solver = world, Solver.of(world)
+        assert self._solver is not None
+        return self._solver.by_seat(world._after(move))
+
+
+def _is_told(world: Any) -> bool:
+    """Return whether only cards are played from here on; what else is said takes long to try."""
+    return not world.game.has_table or not world.stock or world.only_plays
 
 
 def _is_near_end(view: View) -> bool:
     """Return whether so few cards are left that what is hidden matters little.
 
-    At a table a hand still to be dealt matters much: who knows it plays another game.
+    At a table that is from the next-to-last hand on, with the cards still to be dealt.
     """
     facts, game = view.facts, view.game
     left: int = sum(facts["hand_sizes"]) + facts.get("stock_size", 0)
     if view.phase != "play":
         return False
-    if game.has_table:
-        return left <= _CARDS and not facts["stock_size"]
-    return left <= _TRICKS * game.seats
+    return left <= (_CARDS if game.has_table else _TRICKS * game.seats)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from carte.engine.cards import Card
 from carte.engine.deal import View
+from carte.engine.match import Match
 from carte.engine.moves import Move, Play
+from carte.players.evaluation import worth_in
 from carte.players.memory import Memory
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ class Player(ABC):
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
         self._memory = Memory()
+        self._worth = worth_in(None)
 
     def choose(self, view: View) -> Move:
         """Return a legal move; raises ``ValueError`` unless the seat of the view is to act."""
@@ -56,6 +59,10 @@ class Player(ABC):
     def see(self, piles: Sequence[Iterable[Card]]) -> None:
         """Remember what lies in the piles, by side, when a deal is taken up in its middle."""
         self._memory.see(piles)
+
+    def know(self, match: Match) -> None:
+        """Know of which match the deal is the next, so as to play for that where it is decided."""
+        self._worth = worth_in(match)
 
     def hear(self, view: View, move: Move) -> None:
         """Remember a move made in the open; ``view`` is what this seat saw before it.

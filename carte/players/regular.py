@@ -25,7 +25,7 @@ class Regular(Player):
 
     def _thoughts(self, view: View, legal: tuple[Move, ...], random: Random) -> Iterator[Move]:
         if deal := endgame.ending(view, self._memory):
-            yield endgame.margins(deal)[0][1]
+            yield endgame.margins(deal, self._worth)[0][1]
         else:
             heuristic = heuristic_for(view.game)
             choice = heuristic.advise(view, self._memory, legal)

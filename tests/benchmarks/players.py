@@ -167,13 +167,15 @@ def _entry(strength: Strength, iterations: int | None) -> dict[str, Any]:
         "share": round(strength.share, 4),
         "share_interval": round(strength.share_interval, 4),
         "iterations": iterations,
-        "measured": f"{date.today()}, {_python()}, {platform.machine()}",
+        "measured": here(),
         "sums": list(strength),
     }
 
 
-def _python() -> str:
-    return f"{platform.python_implementation()} {platform.python_version()}"
+def here() -> str:
+    """Return when and by what is measured."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{date.today()}, {python}, {platform.machine()}"
 
 
 def made(level: str, iterations: int, seed: int) -> carte.Player:

@@ -54,7 +54,8 @@ def test_a_move_is_warned_of_where_it_is_behind_by_more_than_chance() -> None:
     for missed, error, tries, is_costly in (
         (1.0, 0.2, 40, True),
         (0.2, 0.01, 40, False),
-        (1.0, 0.7, 40, False),
+        (1.0, 0.39, 40, True),
+        (1.0, 0.42, 40, False),
         (1.0, 0.0, 3, False),
         (1.0, 0.0, 0, True),
     ):

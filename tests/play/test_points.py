@@ -101,6 +101,21 @@ def test_a_whole_match_is_looked_through_deal_by_deal(sit: Sit) -> None:
         assert round(sum(parts), 1) == result
     for column in zip(*rows, strict=True):
         assert round(sum(column[:2]), 1) == column[2]
+    picture = at.root.locator("figure:has(.carte-line-keys)")
+    names = table.locator("thead th").all_inner_texts()[1:]
+    assert [key.strip() for key in picture.locator("li").all_inner_texts()] == names
+    told = picture.locator(".carte-line").get_attribute("aria-label")
+    sums = zip(names, table.locator("tfoot td").all_inner_texts(), strict=True)
+    assert told == f"After 2 deals: {', '.join(map(' '.join, sums))}."
+    ends = picture.locator(".carte-line-drawn[data-line]").evaluate_all(ENDS)[:4]
+    assert len(ends) == 4
+    assert [*sorted(ends, reverse=True)] == [
+        y for _sum, y in sorted(zip(rows[-1], ends, strict=True))
+    ]
+
+
+ENDS = "lines => lines.map(line => line.getPointAtLength(line.getTotalLength()).y)"
+"""How far down each line ends."""
 
 
 def test_a_deal_from_its_record_is_looked_through_as_well(sit: Sit) -> None:

@@ -299,6 +299,8 @@ type PointsWord =
   | "whole_match"
   | "deal"
   | "total"
+  | "summed"
+  | "in_sum"
   | "better"
   | "unsure"
   | "bids"

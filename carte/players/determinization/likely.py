@@ -16,8 +16,10 @@ from carte.players.memory import Memory
 
 __all__ = ["likelihood"]
 
-_ADVISED = 6.0
-"""How much likelier a play is that the heuristic advises than any other."""
+_ADVISED = 3.0
+"""How much likelier a play is that the heuristic advises than any other: so experts play, who often
+know better.
+"""
 _RECALLED = 12
 """How many of the latest plays are explained."""
 

@@ -3,7 +3,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./found.js";
-import { drawMatch } from "./pictures.js";
+import { drawMatch } from "./matchpicture.js";
 
 /** @import { Ask } from "../../../front/types.js" */
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
@@ -48,7 +48,7 @@ export function createMatchReview({ deals, replay, told, ask, signal }) {
 
   /** @param {Account[]} accounts */
   function tell(accounts) {
-    element.replaceChildren(drawMatch(accounts, { title: told.whole_match, deal: told.deal, total: told.total }));
+    element.replaceChildren(drawMatch(accounts, told));
   }
 
   return element;

@@ -1,0 +1,78 @@
+// Lines of points in a picture: what their height means, and where nothing is won.
+import { svg } from "../../../front/page/dom.js";
+
+/** @typedef {{ at: number, points: number }} Point How many steps on, and how many points by then. */
+
+const WIDTH = 360;
+const HEIGHT = 136;
+const EDGE = 8; // round the lines, so that their marks are whole
+const STEPS = 18; // below the lines, where steps are numbered
+const MOST_NUMBERS = 12;
+const SIGNED = new Intl.NumberFormat("en", {
+  signDisplay: "always",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/**
+ * A picture of `lines`, each drawn in a `manner` of the style sheet, the last one on top, from 0 to so many `steps`; with
+ * `marks` at points of the last line. Where the steps are `numbered` their numbers stand below.
+ * @param {{ manner: string, points: Point[] }[]} lines
+ * @param {{ steps: number, label: string, marks?: Point[], numbered?: boolean }} picture
+ */
+export function drawLines(lines, { steps, label, marks = [], numbered = false }) {
+  const most = Math.max(1, ...lines.flatMap(({ points }) => points.map((point) => Math.abs(point.points))));
+  /** @param {Point} point */
+  const placed = ({ at, points }) => ({
+    x: (EDGE + (at / steps) * (WIDTH - 2 * EDGE)).toFixed(1),
+    y: (HEIGHT / 2 - (points / most) * (HEIGHT / 2 - EDGE)).toFixed(1),
+  });
+  /** @param {Point[]} points */
+  const path = (points) => points.map(placed).map(({ x, y }) => `${x} ${y}`);
+  return svg(
+    "svg",
+    {
+      class: "carte-line",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT + (numbered ? STEPS : 0)}`,
+      role: "img",
+      "aria-label": label,
+    },
+    svg("path", { class: "carte-line-zero", d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
+    ...lines.map(({ manner, points }) =>
+      svg("path", { class: "carte-line-drawn", "data-line": manner, d: `M${path(points).join("L")}` }),
+    ),
+    svg("text", { class: "carte-line-scale", x: 4, y: 16 }, signed(most)),
+    svg("text", { class: "carte-line-scale", x: 4, y: HEIGHT - 5 }, signed(-most)),
+    ...(numbered ? numbers(steps) : []).map((at) =>
+      svg(
+        "text",
+        { class: "carte-line-scale carte-line-step", x: placed({ at, points: 0 }).x, y: HEIGHT + STEPS - 5 },
+        String(at),
+      ),
+    ),
+    ...marks.map(placed).map(({ x, y }) => svg("circle", { class: "carte-line-cost", cx: x, cy: y, r: 4.5 })),
+  );
+}
+
+/**
+ * A short piece of a line, to name it beside.
+ * @param {string} manner
+ */
+export const drawKey = (manner) =>
+  svg(
+    "svg",
+    { class: "carte-line-key", viewBox: "0 0 34 10", "aria-hidden": "true" },
+    svg("path", { class: "carte-line-drawn", "data-line": manner, d: "M1 5H33" }),
+  );
+
+/**
+ * The steps that are numbered: all of them, or where they are many some.
+ * @param {number} steps
+ */
+function numbers(steps) {
+  const apart = Math.ceil(steps / MOST_NUMBERS);
+  return Array.from({ length: Math.floor(steps / apart) }, (_none, place) => (place + 1) * apart);
+}
+
+/** @param {number} points */
+export const signed = (points) => (Math.abs(points) < 0.05 ? "0.0" : SIGNED.format(points).replace("-", "−"));
