@@ -10,7 +10,16 @@ from carte.lessons.ask import ChooseStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
 from tests.site.replies import Reply, levels_of, replies
-from tests.site.table import QuickTable, ReachedTable, Table, Try, act, chosen, handed_in, pressed_for
+from tests.site.table import (
+    QuickTable,
+    ReachedTable,
+    Table,
+    Try,
+    act,
+    chosen,
+    handed_in,
+    pressed_for,
+)
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
