@@ -6,6 +6,7 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -18,12 +19,13 @@ TSCONFIGS = (
 )
 """Pages, workers and Node know different things: a file each for what runs there."""
 CHECKS = (
-    ["ruff", "check"],
-    ["ruff", "format", "--check"],
-    ["mypy"],
-    ["tests.javascript", "biome", "check"],
-    ["tests.javascript", "tsc", "--build", *TSCONFIGS],
+    (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]),
+    (
+        ["tests.javascript", "biome", "check"],
+        ["tests.javascript", "tsc", "--build", *TSCONFIGS],
+    ),
 )
+"""Those of Python and those of JavaScript: two rows side by side, each one after the other."""
 TESTS = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 """A worker for each core takes file after file in order, so that the last ones are short."""
 FAST = ["-m", "not browser and not build and not site"]
@@ -36,8 +38,11 @@ def main() -> None:
         enter(ROOT / "tests")
     except SetupError as error:
         sys.exit(f"\n{error}")
-    commands = [*CHECKS, [*TESTS, *_wishes(sys.argv[1:])]]
-    failed = [command[0] for command in commands if _fails(command)]
+    tests = [*TESTS, *_wishes(sys.argv[1:])]
+    with ThreadPoolExecutor() as rows:
+        failed = [name for row in rows.map(_failing, CHECKS) for name in row]
+    print(_called(tests), flush=True)
+    failed += [tests[0]] * (subprocess.call(_run(tests), cwd=ROOT) != 0)
     sys.exit(f"\nFailed: {', '.join(failed)}" if failed else 0)
 
 
@@ -53,9 +58,24 @@ def _wishes(arguments: list[str]) -> list[str]:
     return arguments
 
 
-def _fails(command: list[str]) -> bool:
-    print(f"\n$ {' '.join(command)}", flush=True)
-    return subprocess.call([sys.executable, "-m", *command], cwd=ROOT) != 0
+def _failing(row: tuple[list[str], ...]) -> list[str]:
+    """Run a row of checks, show what each has said, and return which have failed."""
+    failed = []
+    for check in row:
+        done = subprocess.run(
+            _run(check), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
+        print(f"{_called(check)}\n{done.stdout.decode(errors='replace')}", end="", flush=True)
+        failed += [check[0]] * (done.returncode != 0)
+    return failed
+
+
+def _run(command: list[str]) -> list[str]:
+    return [sys.executable, "-m", *command]
+
+
+def _called(command: list[str]) -> str:
+    return f"\n$ {' '.join(command)}"
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from book.live.icons import APPLE
 from book.serve import site_server
 from tests.site.building import finished
 from tests.site.visit import Visit
@@ -35,8 +36,8 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def windows(chromium: Browser) -> Windows:
-    return Windows(chromium)
+def windows(chromium: Browser, address: str) -> Windows:
+    return Windows(chromium, address + APPLE.path)
 
 
 @pytest.fixture

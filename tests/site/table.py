@@ -111,18 +111,22 @@ class QuickTable(Table):
     That is several times as fast: a page draws itself anew after each press.
     """
 
+    reached = False
+    """Whether what is pressed must lie where a pointer reaches it."""
+
     @cached_property
     def _element(self) -> ElementHandle:
         """The root, once it has been looked for on its page."""
         return self.root.element_handle()
 
     def press(self, *selectors: str) -> None:
-        """Press the first thing in sight of each kind, wherever on the page it is."""
-        self._said = self._element.evaluate(PRESS_ALL, selectors)
+        """Press the first thing in sight of each kind."""
+        self._said = self._element.evaluate(PRESS, [selectors, self.reached])
 
     def try_all(self, tries: Sequence[Try]) -> list[Verdict]:
         """Make all moves before the page is drawn again."""
-        said = self._element.evaluate(TRY_ALL, [[one.move, one.back] for one in tries])
+        moves = [[one.move, one.back] for one in tries]
+        said = self._element.evaluate(TRY_ALL, [moves, self.reached])
         assert all(left is None for _, left in said), "a verdict stays"
         return [Verdict(*given) for given, _ in said]
 
@@ -130,16 +134,29 @@ class QuickTable(Table):
         return Verdict(*self._said) if self._said else super().verdict()
 
 
+class ReachedTable(QuickTable):
+    """Such a table of which everything that is pressed is in reach of a pointer once it is time."""
+
+    reached = True
+
+
 VERDICT = "[role=status] [data-verdict], [role=status][data-verdict]"
 READ = "one => [one.dataset.verdict === 'good', one.dataset.rule ?? '', one.innerText.trim()]"
 IF_THERE = "if there: "
 """What a selector begins with whose thing is pressed only where there is one."""
-PRESS_ALL = f"""async (root, selectors) => {{
+HELD = """(one, reached) => {
+    if (!one || !reached) return !one;
+    one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.disabled || !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether what is to be pressed is not there yet, or nothing that a pointer could press."""
+PRESS_ALL = f"""async (root, selectors, reached = false) => {{
     for (const given of selectors) {{
         const selector = given.replace({IF_THERE!r}, '');
         if (selector !== given && !root.querySelector(selector)) continue;
         const found = () => [...root.querySelectorAll(selector)].find(one => one.checkVisibility());
-        for (const since = performance.now(); !found();) {{
+        for (const since = performance.now(); ({HELD})(found(), reached);) {{
             if (performance.now() - since > {PATIENCE_MS})
                 throw new Error(`nothing to press: ${{selector}}`);
             await new Promise(requestAnimationFrame);
@@ -150,11 +167,15 @@ PRESS_ALL = f"""async (root, selectors) => {{
     return said && ({READ})(said);
 }}"""
 
-TRY_ALL = f"""async (root, tries) => {{
+PRESS = f"(root, [selectors, reached]) => ({PRESS_ALL})(root, selectors, reached)"
+TRY_ALL = f"""async (root, [tries, reached]) => {{
     const press = {PRESS_ALL};
     const said = [];
     for (const [move, back] of tries)
-        said.push([await press(root, move), back.length ? await press(root, back) : null]);
+        said.push([
+            await press(root, move, reached),
+            back.length ? await press(root, back, reached) : null,
+        ]);
     return said;
 }}"""
 

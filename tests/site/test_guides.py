@@ -16,7 +16,7 @@ from carte.play.guide.coach import passed_at, saying_at
 from carte.play.guide.ending import result_of
 from tests.play.test_guides import randomly
 from tests.site.match import AT_ONCE
-from tests.site.table import Table, pressed_for
+from tests.site.table import QuickTable, ReachedTable, Table, pressed_for
 from tests.site.visit import PHONE, Visit
 
 Open = Callable[..., Visit]
@@ -24,11 +24,11 @@ AWAITED = "[data-open]"
 """Where a move of the reader's is awaited."""
 
 
-def guided(window: Visit, number: int = 0) -> Table:
+def guided(window: Visit, number: int = 0, pressed: type[Table] = QuickTable) -> Table:
     """A guided deal of a page, alone on it."""
     table = window.tables("guide")[number]
     window.leave_alone(table)
-    return table
+    return pressed(table.root)
 
 
 def play(table: Table, led: Guide, line: list[tuple[Sitting, Move]]) -> None:
@@ -48,7 +48,7 @@ def test_a_guided_deal_is_played_to_its_end_and_won_before_python_has_come(
 ) -> None:
     for number, led in enumerate(guides(game)):
         window = visit(f"{game}.html", engine=False, before=AT_ONCE)
-        table = guided(window, number)
+        table = guided(window, number, ReachedTable)
         play(table, led, [*led.walk()])
         expect(table.root).to_have_attribute("data-over", "true")
         expect(table.root).to_have_attribute("data-won", "true")

@@ -10,7 +10,16 @@ from carte.lessons.ask import ChooseStep
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Step
 from tests.site.replies import Reply, levels_of, replies
-from tests.site.table import QuickTable, Table, Try, act, chosen, handed_in, pressed_for
+from tests.site.table import (
+    QuickTable,
+    ReachedTable,
+    Table,
+    Try,
+    act,
+    chosen,
+    handed_in,
+    pressed_for,
+)
 from tests.site.visit import Visit
 
 Open = Callable[..., Visit]
@@ -41,7 +50,8 @@ def test_a_pointer_reaches_all_that_a_stage_asks_for_while_python_runs(
     window = visit(f"{name}.html")
     window.start_engine()
     for stage in course(name):
-        play_through(window.level(stage.levels[0].id), stage.levels[0], one_of_each)
+        table = window.level(stage.levels[0].id, ReachedTable)
+        play_through(table, stage.levels[0], one_of_each)
 
 
 def one_of_each(step: Step) -> list[Reply]:

@@ -2,7 +2,8 @@
 
 Not every browser tells its driver what a page's console says, so the page itself is the witness: a
 script before all others writes down errors, refused promises, failed files and broken policies.
-Readers of this server save data: no page downloads Python before it is asked something.
+Readers of this server save data: no page downloads Python before it is asked something. What they
+see is laid out, and never drawn.
 """
 
 from functools import partial
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from book.serve import HOST, Handler, SiteServer
+from tests.site.windows import UNPAINTED
 
 _SCRIPT = "witness.js"
 _WITNESS = """
@@ -40,7 +42,7 @@ class WitnessHandler(Handler):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         if path.name == _SCRIPT:
-            return self._send(_WITNESS, "text/javascript")
+            return self._send(_WITNESS + UNPAINTED, "text/javascript")
         if path.suffix == ".html" and path.exists():
             page = path.read_text("utf-8")
             tag = f'<head><script src="{_SCRIPT}"></script>'
