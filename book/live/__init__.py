@@ -6,6 +6,7 @@ and at the end it names all files for offline use (``offline``).
 """
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -16,6 +17,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from book.kernels import fork_kernels
+from book.languages import BESIDE
 
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
@@ -25,6 +27,7 @@ from .packages import lend_carte
 from .packing import unpack
 from .page import (
     checked,
+    languages_tag,
     live_tags,
     offline_tag,
     script_safe,
@@ -39,12 +42,22 @@ from .state import check_saved, kinds, slim
 from .words import finder_link, page_words
 
 _HERE = Path(__file__).parent
-_CACHE = _HERE.parent.parent / ".carte-cache"
+CACHE = _HERE.parent.parent / ".carte-cache"
 _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
-_PARTS = "doors", "folds", "head", "not_found", "scripts", "sitemap", "styles"
+_PARTS = (
+    "contents",
+    "doors",
+    "folds",
+    "head",
+    "not_found",
+    "scripts",
+    "sitemap",
+    "styles",
+    "switcher",
+)
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
 
@@ -83,9 +96,10 @@ def _take_over_templates(_app: Sphinx, config: Config) -> None:
 
 def _prepare(app: Sphinx, config: Config) -> None:
     """Make the shipment, and let Sphinx know what of an earlier build it makes stale."""
-    shipment = prepare(Cache(_CACHE))
+    shipment = prepare(Cache(CACHE))
     config.carte_python = shipment.python_version
-    config.carte_pages = digest([shipment.version.encode(), *_own_files()])
+    beside = os.environ.get(BESIDE, "")
+    config.carte_pages = digest([shipment.version.encode(), beside.encode(), *_own_files()])
     app.carte_shipment = shipment  # type: ignore[attr-defined]
 
 
@@ -112,6 +126,8 @@ def _make_live(
     context["shipped"] = address
     file = checked(address, shipment.sha256)
     tags = offline_tag(file)
+    if context.get("languages"):
+        tags += languages_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
         context["finder_link"] = finder_link()
@@ -129,6 +145,7 @@ def _make_live(
             "words": words,
             "shared": shared,
             "cells": _cells(app, page),
+            **({"language": shipment.speaks} if shipment.speaks else {}),
         }
         body = with_hosts(context["body"], kinds(saved), words)
         context["body"] = body + settings_tag(settings)
