@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bs4 import BeautifulSoup, Tag
 
 _NO_PROSE = "script, style, svg, code, kbd, pre, head meta, head link, [translate=no], [hreflang]"
-_INSIDE = frozenset("a abbr b br cite em i img small span strong sub sup".split())
+_INSIDE = frozenset({"a", "abbr", "b", "br", "cite", "em", "i", "img", "span", "strong"})
 """Elements that stand within a sentence."""
 _SAID = "aria-label", "alt", "title", "placeholder"
 
