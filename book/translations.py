@@ -7,7 +7,7 @@ lie in ``book/locale/<language>/LC_MESSAGES``. Named languages, such as ``ja``, 
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
@@ -34,8 +34,7 @@ def main() -> None:
         done = sum(bool(message.string) and not message.fuzzy for message in told)
         sys.stdout.write(f"{language}: {done} of {len(told)}\n")
     if options.pseudo:
-        for name, messages in templates.items():
-            put(compiled(pseudo(messages)), LOCALE / PSEUDO / "LC_MESSAGES" / f"{name}.mo")
+        make_pseudo(templates)
 
 
 def extracted() -> Iterator[tuple[str, Catalog]]:
@@ -55,16 +54,17 @@ def extracted() -> Iterator[tuple[str, Catalog]]:
             yield path.stem, read_po(file)
 
 
-def pseudo(template: Catalog) -> Catalog:
-    """Return the pseudo-language's catalogue of a chapter: each paragraph as it is, in brackets.
+def make_pseudo(templates: Mapping[str, Catalog]) -> None:
+    """Make the chapters' catalogues of the pseudo-language: each paragraph as it is, in brackets.
 
     What is in braces there is Markdown's, and nothing that is filled in.
     """
-    catalogue = Catalog(fuzzy=False)
-    for message in template:
-        if message.id:
-            catalogue.add(message.id, f"⟦{message.id}⟧")
-    return catalogue
+    for name, messages in templates.items():
+        catalogue = Catalog(fuzzy=False)
+        for message in messages:
+            if message.id:
+                catalogue.add(message.id, f"⟦{message.id}⟧")
+        put(compiled(catalogue), LOCALE / PSEUDO / "LC_MESSAGES" / f"{name}.mo")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,10 @@ import yaml
 
 from book.editions import BUILD, configuration
 from book.languages import BESIDE
+from book.translations import extracted, make_pseudo
 from carte.language import VARIABLE
-from carte.language.catalogues.pseudo import PSEUDO
+from carte.language.catalogues import LANGUAGES, compiled, put, template
+from carte.language.catalogues.pseudo import PSEUDO, pseudo
 from tests.language.leaks import leaks
 from tests.language.pages import texts
 
@@ -22,8 +23,8 @@ pytestmark = pytest.mark.build
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = "index", "settle", "scopa"
 OF_THE_THEME = re.compile(
-    r"Carte|Link to this heading|Version warning|Main|Toggle \w+ sidebar|Color mode|Light|Dark|"
-    r"System Settings|Skip to main content|Page|(previous|next) page|"
+    r"Carte|Search|Link to this heading|Version warning|Main|Toggle \w+ sidebar|Color mode|Light|"
+    r"Dark|System Settings|Skip to main content|Page|(previous|next) page|"
     r"Error|Please activate JavaScript.*"
 )
 """What Sphinx and its themes say, who bring their own catalogues."""
@@ -32,8 +33,8 @@ OF_THE_THEME = re.compile(
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Some chapters in the pseudo-language, as a reader of one of several languages has them."""
-    for made in ("carte.language.catalogues", "book.translations"):
-        subprocess.run([sys.executable, "-m", made, "--pseudo"], check=True, cwd=ROOT)
+    put(compiled(pseudo(template())), LANGUAGES / PSEUDO / "LC_MESSAGES" / "carte.mo")
+    make_pseudo(dict(extracted()))
     folder = tmp_path_factory.mktemp("book")
     for page in PAGES:
         shutil.copy(ROOT / f"book/{page}.ipynb", folder)
