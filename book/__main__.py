@@ -44,12 +44,11 @@ def build(*options: str, into: Path = BOOK, log: Path = LOG, languages: Sequence
     It is built in the ``languages``, without a wish in all that there are. A reader is told how far
     it has come; all that jupyter-book says is added to ``log``.
     """
-    from book.editions import build_editions  # these need the environment
-    from book.languages import languages as all_there_are
+    from book.editions import build_editions  # needs the environment, which this file makes first
 
     say("Making what the pages run …")
     try:
-        return build_editions(options, languages or all_there_are(), into, log)
+        return build_editions(options, languages, into, log)
     except CommandFailed as failed:
         raise BuildError(f"The book was not built:\n\n{failed}") from None
 

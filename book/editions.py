@@ -12,6 +12,7 @@ import yaml
 from book.environment import ROOT
 from book.joining import join
 from book.languages import BESIDE, SOURCE, Edition
+from book.languages import languages as all_there_are
 from book.telling import BookProgress, run
 from carte.language import VARIABLE
 from carte.language.catalogues import compile_all
@@ -24,13 +25,17 @@ BUILD = (str(Path(sys.executable).with_name("jupyter-book")), "build", str(BOOK)
 def build_editions(options: Sequence[str], languages: Sequence[str], into: Path, log: Path) -> Path:
     """Run jupyter-book for each language, below ``into``; return the site's folder.
 
-    Languages that were built before and are not asked for now stay in the site as they are.
+    Without languages it is built in all that there are. Else those that were built before and are
+    not named now stay in the site as they are.
     """
     compile_all()
+    every = list(all_there_are())
+    if languages:
+        known = {language for language, _made in _editions(into)}
+        every = sorted({*known, *languages}, key=lambda language: (language != SOURCE, language))
+    languages = languages or every
     if len(languages) > 1:
         _make_what_all_load()
-    known = {language for language, _made in _editions(into)}
-    every = sorted({*known, *languages}, key=lambda language: (language != SOURCE, language))
 
     def build(language: str) -> None:
         folder = _folder(into, language)
@@ -43,7 +48,7 @@ def build_editions(options: Sequence[str], languages: Sequence[str], into: Path,
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(build, languages))
     site = into / "_build" / "html"
-    join(site, dict(_editions(into)))
+    join(site, {language: made for language, made in _editions(into) if language in every})
     return site
 
 

@@ -7,6 +7,7 @@ and at the end it names all files for offline use (``offline``).
 
 import json
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -22,6 +23,7 @@ from book.languages import BESIDE
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .faces import share_faces
+from .icons import MANIFEST
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
@@ -111,6 +113,8 @@ def _own_files() -> Iterator[bytes]:
 def _ship(app: Sphinx) -> None:
     if app.builder.format == "html":
         shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+        for edition in Path(app.outdir).glob(f"*/{MANIFEST}"):  # joined to an earlier build
+            shutil.rmtree(edition.parent)
         unpack(Path(app.outdir))
         shipment.lay_into(Path(app.outdir))
 
