@@ -3,13 +3,14 @@
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from book.address import VARIABLE
 from book.environment import LOG, ROOT, SetupError, enter
 from book.serving import PortRefused, serve, serving_options
-from book.telling import BookProgress, CommandFailed, run, say
+from book.telling import CommandFailed, say
 
 BOOK = ROOT / "book"
 
@@ -21,7 +22,7 @@ def main() -> None:
         enter(BOOK)
         if options.address:
             os.environ[VARIABLE] = options.address
-        site = build()
+        site = build(languages=options.language)
         if options.build_only:
             _pack(site)
             say(f"The site is in {site}: copy the folder to any static host.")
@@ -37,19 +38,19 @@ class BuildError(Exception):
     """The book could not be built."""
 
 
-def build(*options: str, into: Path = BOOK, log: Path = LOG) -> Path:
+def build(*options: str, into: Path = BOOK, log: Path = LOG, languages: Sequence[str] = ()) -> Path:
     """Build the book with jupyter-book below ``into`` and return the folder of the site.
 
-    A reader is told how far it has come; all that jupyter-book says is added to ``log``.
+    It is built in the ``languages``, without a wish in all that there are. A reader is told how far
+    it has come; all that jupyter-book says is added to ``log``.
     """
-    jupyter_book = Path(sys.executable).with_name("jupyter-book")
-    command = [str(jupyter_book), "build", str(BOOK), "--path-output", str(into), *options]
+    from book.editions import build_editions  # needs the environment, which this file makes first
+
     say("Making what the pages run …")
     try:
-        run(command, ROOT, log, BookProgress().hear)
+        return build_editions(options, languages, into, log)
     except CommandFailed as failed:
         raise BuildError(f"The book was not built:\n\n{failed}") from None
-    return into / "_build" / "html"
 
 
 def _pack(site: Path) -> None:
@@ -62,6 +63,12 @@ def _pack(site: Path) -> None:
 def _parser() -> argparse.ArgumentParser:
     parser = serving_options("python3 book", __doc__)
     parser.add_argument("--build-only", action="store_true", help="build, do not serve")
+    parser.add_argument(
+        "--language",
+        action="append",
+        default=[],
+        help="build the book in this language alone, such as ja (default: in all that there are)",
+    )
     parser.add_argument("--address", help="where the site will be on the web, for its own links")
     return parser
 

@@ -4,10 +4,11 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+_OUTSPOKEN = {"PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
 _LAST = 12  # lines of what failed that a reader sees at once
 
 
@@ -35,10 +36,11 @@ def run(
     folder: Path,
     log: Path,
     heard: Callable[[str], None] = lambda line: None,
+    variables: Mapping[str, str] | None = None,
 ) -> None:
     """Run a command in ``folder``; all that it says goes to ``log``, and is ``heard`` as it comes.
 
-    CommandFailed when it fails.
+    Its environment is ours, with the ``variables``. CommandFailed when it fails.
     """
     log.parent.mkdir(parents=True, exist_ok=True)
     last: list[str] = []
@@ -47,7 +49,7 @@ def run(
         subprocess.Popen(
             command,
             cwd=folder,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, **_OUTSPOKEN, **(variables or {})},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
@@ -68,7 +70,9 @@ def run(
 class BookProgress:
     """How far the building of the book has come, told from what Sphinx says."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = "") -> None:
+        """Begin; several builds at once are told apart by their ``language``."""
+        self._of = f"{language}: " if language else ""
         self._notebooks = 0
         self._read = 0
         self._writing = False
@@ -82,17 +86,17 @@ class BookProgress:
     def _begin_reading(self, added: str, changed: str) -> None:
         self._notebooks = int(added) + int(changed)
         if self._notebooks:
-            say(f"Running {_counted(self._notebooks, 'notebook')} …")
+            say(f"{self._of}Running {_counted(self._notebooks, 'notebook')} …")
 
     def _reading(self, name: str) -> None:
         self._read += 1
-        say_passing(f"Notebook {self._read} of {self._notebooks}: {name} …")
+        say_passing(f"{self._of}Notebook {self._read} of {self._notebooks}: {name} …")
 
     def _write(self, share: str, name: str) -> None:
         if not self._writing:
-            say("Writing the pages …")
+            say(f"{self._of}Writing the pages …")
         self._writing = True
-        say_passing(f"Pages: {share} %, {name} …")
+        say_passing(f"{self._of}Pages: {share} %, {name} …")
 
 
 _TOLD: dict[str, Callable[..., None]] = {

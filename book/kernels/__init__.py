@@ -43,7 +43,8 @@ class ForkedProvisioner(LocalProvisioner):
         if cmd[: len(_ORDINARY)] != _ORDINARY:
             return await super().launch_kernel(cmd, **options)
         folder = str(options.get("cwd") or Path.cwd())
-        pid = nursery().fork(cmd[len(_ORDINARY) :], folder, options["env"])
+        variables = options["env"]
+        pid = nursery(variables).fork(cmd[len(_ORDINARY) :], folder, variables)
         self.process = Forked(pid)  # type: ignore[assignment, unused-ignore]
         self.pid = self.pgid = pid
         self.cwd = Path(folder)

@@ -1,4 +1,4 @@
-"""The process that kernels are forked from: started when the first is asked for, one a process.
+"""The process that kernels are forked from: started when the first is asked for.
 
 They talk through a socket: a line of JSON asks for a kernel, the answer is the number of its
 process. It is listened to before the nursery runs, so nobody has to wait until it is ready.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -16,14 +17,19 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from carte.language import VARIABLE
+
 _MOST_WAITING = 64
+_DECISIVE = "PYTHONPATH", VARIABLE
+"""The variables on which it depends what is imported, and in which language."""
+
 _WARM = Path(__file__).with_name("warm.py")
 
 
 class Nursery:
     """Starts the process; it ends when this one does, for it then reads the end of its input."""
 
-    def __init__(self) -> None:
+    def __init__(self, variables: Mapping[str, str]) -> None:
         self._folder = TemporaryDirectory(prefix="carte-")
         self._address = str(Path(self._folder.name) / "kernels")
         with socket.socket(socket.AF_UNIX) as asked:
@@ -33,6 +39,7 @@ class Nursery:
                 [sys.executable, "-P", str(_WARM), str(asked.fileno())],
                 stdin=subprocess.PIPE,
                 pass_fds=[asked.fileno()],
+                env=variables,
             )
         atexit.register(self.close)
 
@@ -54,7 +61,13 @@ class Nursery:
         self._folder.cleanup()
 
 
+def nursery(variables: Mapping[str, str]) -> Nursery:
+    """Return the nursery that has imported what a kernel with these variables would import."""
+    return _started(*map(variables.get, _DECISIVE))
+
+
 @cache
-def nursery() -> Nursery:
-    """Return the one nursery of this process."""
-    return Nursery()
+def _started(*decisive: str | None) -> Nursery:
+    told = dict(zip(_DECISIVE, decisive, strict=True))
+    others = {name: value for name, value in os.environ.items() if name not in _DECISIVE}
+    return Nursery(others | {name: value for name, value in told.items() if value is not None})

@@ -6,6 +6,8 @@ and at the end it names all files for offline use (``offline``).
 """
 
 import json
+import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -16,15 +18,18 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from book.kernels import fork_kernels
+from book.languages import BESIDE
 
 from .cache import Cache, digest, files_under
 from .cells import Cell, code_cells
 from .faces import share_faces
+from .icons import MANIFEST
 from .offline import write_worker
 from .packages import lend_carte
 from .packing import unpack
 from .page import (
     checked,
+    languages_tag,
     live_tags,
     offline_tag,
     script_safe,
@@ -39,12 +44,22 @@ from .state import check_saved, kinds, slim
 from .words import finder_link, page_words
 
 _HERE = Path(__file__).parent
-_CACHE = _HERE.parent.parent / ".carte-cache"
+CACHE = _HERE.parent.parent / ".carte-cache"
 _TEMPLATES = _HERE / "templates"
 _STATE_SCRIPT = "ipywidgets_state"
 _CONTROLS = "@jupyter-widgets/controls"
 _SEARCH = "search"
-_PARTS = "doors", "folds", "head", "not_found", "scripts", "sitemap", "styles"
+_PARTS = (
+    "contents",
+    "doors",
+    "folds",
+    "head",
+    "not_found",
+    "scripts",
+    "sitemap",
+    "styles",
+    "switcher",
+)
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
 
@@ -83,9 +98,10 @@ def _take_over_templates(_app: Sphinx, config: Config) -> None:
 
 def _prepare(app: Sphinx, config: Config) -> None:
     """Make the shipment, and let Sphinx know what of an earlier build it makes stale."""
-    shipment = prepare(Cache(_CACHE))
+    shipment = prepare(Cache(CACHE))
     config.carte_python = shipment.python_version
-    config.carte_pages = digest([shipment.version.encode(), *_own_files()])
+    beside = os.environ.get(BESIDE, "")
+    config.carte_pages = digest([shipment.version.encode(), beside.encode(), *_own_files()])
     app.carte_shipment = shipment  # type: ignore[attr-defined]
 
 
@@ -97,6 +113,8 @@ def _own_files() -> Iterator[bytes]:
 def _ship(app: Sphinx) -> None:
     if app.builder.format == "html":
         shipment: Shipment = app.carte_shipment  # type: ignore[attr-defined]
+        for edition in Path(app.outdir).glob(f"*/{MANIFEST}"):  # joined to an earlier build
+            shutil.rmtree(edition.parent)
         unpack(Path(app.outdir))
         shipment.lay_into(Path(app.outdir))
 
@@ -112,6 +130,8 @@ def _make_live(
     context["shipped"] = address
     file = checked(address, shipment.sha256)
     tags = offline_tag(file)
+    if context.get("languages"):
+        tags += languages_tag(file)
     if page == _SEARCH:
         tags += search_tag(file)
         context["finder_link"] = finder_link()
@@ -129,6 +149,7 @@ def _make_live(
             "words": words,
             "shared": shared,
             "cells": _cells(app, page),
+            **({"language": shipment.speaks} if shipment.speaks else {}),
         }
         body = with_hosts(context["body"], kinds(saved), words)
         context["body"] = body + settings_tag(settings)

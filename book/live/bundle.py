@@ -15,6 +15,7 @@ ENTRIES = (
     "controls.css",
     "offline.js",
     "fallback.js",
+    "languages.js",
     "search.js",
     "mode.js",
     "not-found.js",

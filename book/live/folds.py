@@ -1,4 +1,4 @@
-"""Folds: each says what it holds, to whoever cannot see it: in the sidebar, and on a page."""
+"""Folds: each says what it holds, in the reader's language, also to whoever cannot see it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +7,7 @@ from bs4 import BeautifulSoup
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from carte.language import _
+from carte.language import N_, _
 
 _AFTER_THEME = 600
 _LISTING = "generate_toctree_html"
@@ -15,10 +15,24 @@ _HIDDEN = ' aria-label="Toggle hidden content"'
 """What MyST-NB calls each fold of a page, whatever words stand on it."""
 
 
+ON_FOLDS = N_("Show all the rules"), N_("Hide the rules")
+"""What stands on the folds of chapters, as the metadata of their cells have it."""
+
+_PROMPTS = "prompt_show", "prompt_hide"
+
+
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register with Sphinx."""
+    app.connect("doctree-read", _translate)
     app.connect("html-page-context", _name_folds, priority=_AFTER_THEME)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _translate(_app: Sphinx, document: nodes.document) -> None:
+    for fold in document.findall(nodes.container):
+        for name in _PROMPTS:
+            if fold.get(name) in ON_FOLDS:
+                fold[name] = _(fold[name])
 
 
 def named_folds(listing: BeautifulSoup) -> BeautifulSoup:

@@ -16,6 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from book.address import site_address
+from book.languages import beside, spoken
 from book.policy import policy_tag
 from carte.language import _
 
@@ -34,6 +35,7 @@ _STATE_SCRIPT = "ipywidgets_state"
 
 def setup(app: Sphinx) -> None:
     """Register with Sphinx."""
+    app.add_config_value("carte_site", "", "html", str)
     app.connect("config-inited", _know_address)
     app.connect("builder-inited", _write_app)
     app.connect("html-page-context", _tell, priority=_BEFORE_LIVE)
@@ -73,6 +75,7 @@ def head_tags(facts: Mapping[str, str]) -> str:
     shown = {
         "og:site_name": NAME,
         "og:type": facts["type"],
+        "og:locale": spoken().locale,
         "og:title": facts["title"],
         "og:description": facts["description"],
         "og:image": facts["picture"],
@@ -85,6 +88,11 @@ def head_tags(facts: Mapping[str, str]) -> str:
             policy_tag(),
             _tag("meta", name="twitter:card", content="summary_large_image"),
             *(_tag("meta", property=name, content=text) for name, text in shown.items()),
+            *(
+                _tag("meta", property="og:locale:alternate", content=other.locale)
+                for other in beside()
+                if other != spoken()
+            ),
             _tag("meta", name="theme-color", content=day, media="(prefers-color-scheme: light)"),
             _tag("meta", name="theme-color", content=night, media="(prefers-color-scheme: dark)"),
             _tag("link", rel="manifest", href=facts["manifest"]),
@@ -105,8 +113,9 @@ def _write_app(app: Sphinx) -> None:
 
 
 def _know_address(app: Sphinx, config: Config) -> None:
-    """It may come with the command."""
-    config.html_baseurl = site_address(config.html_baseurl)
+    """It may come with the command. Pages of another language lie in a folder of the site."""
+    config.carte_site = site_address(config.html_baseurl)
+    config.html_baseurl = urljoin(config.carte_site, spoken().folder) if config.carte_site else ""
 
 
 def _tell(
@@ -126,7 +135,9 @@ def _tell(
         "type": "website" if page == root else "article",
         "title": context["head_title"],
         "description": description(page, document),
-        "picture": urljoin(address, shown) if address else context["pathto"](shown, True),
+        "picture": urljoin(app.config.carte_site, shown)
+        if address
+        else context["pathto"](shown, True),
         "address": context["pageurl"] or "",
         "manifest": context["pathto"](MANIFEST, True),
         "touch-icon": context["pathto"](APPLE.path, True),
@@ -134,6 +145,10 @@ def _tell(
     tags = head_tags(facts)
     if not _given(document):
         tags += _tag("meta", name="description", content=facts["description"])
+    tags += "".join(
+        _tag("link", rel="alternate", hreflang=language, href=there)
+        for language, there in context["alternates"]
+    )
     context["metatags"] = tags + context.get("metatags", "")
 
 

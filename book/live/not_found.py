@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from sphinx.application import Sphinx
 
+from book.languages import beside
 from carte.language import _
 
 from .page import script_safe
@@ -52,5 +53,6 @@ def _collect(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         "pages": script_safe(json.dumps(pages, ensure_ascii=False)),
         "words": words(),
         "root_page": f"{app.config.root_doc}.html",
+        "others": " ".join(each.language for each in beside() if each.folder),
     }
     yield PAGE, context, f"{PAGE}.html"

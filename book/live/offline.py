@@ -3,6 +3,7 @@
 import json
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from html import unescape
 from pathlib import Path, PurePosixPath
 from posixpath import join, normpath
@@ -31,18 +32,21 @@ _NOT_KEPT_KINDS = {
     ".scss",
     ".md",
     ".po",
-    ".mo",
     ".ipynb",
     ".pyz",
 }
 _WITH_A_QUERY = re.compile(r'(?:href|src)="(?P<path>[^"?#:]+)(?P<query>\?[^"#]+)"')
 
 
-def write_worker(site: Path, code: str) -> None:
-    """Write ``sw.js`` for the site as it now is."""
+def write_worker(site: Path, code: str, languages: Sequence[str] = ()) -> None:
+    """Write ``sw.js`` for the site as it now is, with editions in these languages beside English.
+
+    A browser keeps what is for all readers, and the edition that its own reads.
+    """
     files = site_files(site)
     version = digest([json.dumps(files).encode(), code.encode()])
-    facts = json.dumps({"version": version, "files": files}, separators=(",", ":"))
+    told = {"version": version, "languages": [*languages], "files": files}
+    facts = json.dumps(told, separators=(",", ":"))
     (site / WORKER).write_text(f"const SITE={facts};\n{code}", "utf-8")
 
 

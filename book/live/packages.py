@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from carte.front.bundle.node import Node
-from carte.language.catalogues import compile_all
 
 from .cache import Cache, files_under
 from .compiled import compiled_zip
@@ -22,7 +21,8 @@ from .lazy import lazy_ipywidgets, on_demand
 
 PACKAGES = ("ipywidgets", "anywidget", "psygnal", "traitlets", "comm", "typing_extensions")
 CARTE = "carte"
-_NOT_READ_BY_PYTHON = (".js", ".css", ".ts", ".po", ".pot")
+_NOT_IN_THE_ZIP = (".js", ".css", ".ts", ".po", ".pot", ".mo")
+"""What Python does not read, and the catalogues: a page fetches that of its language alone."""
 _MAKING = ("bundle", "catalogues")
 """Rooms of ``carte`` that make what is shipped."""
 
@@ -83,9 +83,8 @@ def page_sources() -> Sources:
     sources |= {name: (_PYTHON / ours).read_bytes() for name, ours in _OURS.items()}
     sources["page_versions.py"] = f"VERSIONS = {_versions()!r}\n".encode()
     carte = _location(CARTE)
-    compile_all()
     for path in files_under(carte, "__pycache__", *_MAKING):
-        if path.suffix in _NOT_READ_BY_PYTHON:
+        if path.suffix in _NOT_IN_THE_ZIP:
             continue
         sources[f"{CARTE}/{path.relative_to(carte).as_posix()}"] = path.read_bytes()
     return sources | {name: on_demand(sources[name].decode()) for name in _HANDING_ON}

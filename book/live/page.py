@@ -88,6 +88,11 @@ def offline_tag(file: Checked) -> str:
     return f'<script type="module" {file("src", "offline.js")} {_LATER}></script>'
 
 
+def languages_tag(file: Checked) -> str:
+    """The tag on every page that there is in other languages."""
+    return f'<script type="module" {file("src", "languages.js")} {_LATER}></script>'
+
+
 def search_tag(file: Checked) -> str:
     """The tag on the search page; the script runs between the theme's and the search."""
     return f"<script defer {file('src', 'search.js')}></script>"

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from book.languages import SOURCE, spoken
 from carte.front import bundle as front_end
 from carte.front.bundle.node import NodeError, find_node
+from carte.language.catalogues import LANGUAGES
 
 from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle, make_opened
 from .cache import Cache, digest
@@ -46,11 +48,13 @@ class Shipment:
     stdlib: Path
     opened: Path
     front: dict[str, str]
+    language: str
+    catalogue: bytes
 
     @property
     def python_version(self) -> str:
         """Changes with anything that notebooks run, so also with what their widgets save."""
-        return self.packages.parent.name
+        return f"{self.packages.parent.name}-{digest([self.catalogue])}"
 
     @property
     def version(self) -> str:
@@ -69,10 +73,26 @@ class Shipment:
         """The bytes and the SHA-256 of each file that Python's start downloads."""
         pyodide = [self.bundle / "python" / name for name in (WORKER, *PYODIDE_FILES)]
         contents = {path.name: path.read_bytes() for path in [*pyodide, self.packages, self.stdlib]}
+        if self.speaks:
+            contents[self.speaks["catalogue"]] = self.catalogue
         return {
             name: {"size": len(content), "sha256": sha256(content)}
             for name, content in contents.items()
         }
+
+    @property
+    def speaks(self) -> dict[str, str] | None:
+        """The language that Python speaks in the pages, and its catalogue; None for English.
+
+        It lies beside the folder of Python, which is the same for all languages.
+        """
+        if self.language == SOURCE:
+            return None
+        return {"name": self.language, "catalogue": f"../{self._catalogue_name}"}
+
+    @property
+    def _catalogue_name(self) -> str:
+        return named(words_file(self.language), self.catalogue)
 
     @property
     def chunks(self) -> list[str]:
@@ -116,6 +136,8 @@ class Shipment:
             (target / name).write_text(text, "utf-8")
         for name in (*ENTRIES, *self.front):
             (target / name).rename(target / self.address(name))
+        if self.speaks:
+            (target / self._catalogue_name).write_bytes(self.catalogue)
         licences = licence_texts(self.bundle / "packages.json", MODULES)
         (target / LICENCES).write_text(licences, "utf-8")
         (site / self.opened_address).parent.mkdir(parents=True, exist_ok=True)
@@ -134,9 +156,21 @@ def prepare(cache: Cache) -> Shipment:
         front = _front_files()
         packages = make_packages(cache, node, front_in_a_page(front[WIDGETS]))
         stdlib, opened = make_stdlib(cache, node), make_opened(cache, node, front[WIDGETS])
-        return Shipment(make_bundle(cache, node), packages, stdlib, opened, front)
+        bundle, language = make_bundle(cache, node), spoken().language
+        return Shipment(bundle, packages, stdlib, opened, front, language, _catalogue(language))
     except NodeError as error:
         raise LiveError(str(error)) from None
+
+
+def words_file(language: str) -> str:
+    """What a catalogue for pages is called, apart from the hash of its content."""
+    return f"words-{language}.mo"
+
+
+def _catalogue(language: str) -> bytes:
+    if language == SOURCE:
+        return b""
+    return (LANGUAGES / language / "LC_MESSAGES" / "carte.mo").read_bytes()
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:

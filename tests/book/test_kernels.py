@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -10,7 +11,10 @@ from jupyter_client.manager import KernelManager
 from nbclient import NotebookClient
 
 from book.kernels import Forked, fork_kernels
+from carte.language import VARIABLE
+from carte.language.catalogues import compile_all
 
+ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux alone")
 
 
@@ -50,6 +54,17 @@ def test_a_notebook_has_variables_and_a_folder_of_its_own(
     monkeypatch.chdir(tmp_path)
     here = "import os; print(os.environ['CARTE_MARK'], os.getcwd())"
     assert printed(here) == [f"set since {os.path.realpath(tmp_path)}\n"]
+
+
+def test_a_notebook_speaks_the_language_that_it_is_told_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    speak = "from carte.language import _; print(_('Learn'))"
+    assert printed(speak) == ["Learn\n"]
+    compile_all()
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv(VARIABLE, "it")
+    assert printed(speak) == ["Impara\n"]
 
 
 def test_a_kernel_that_is_ended_is_gone(kernel: KernelManager) -> None:

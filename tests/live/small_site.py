@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from book.live import _CACHE
+from book.live import CACHE
 from book.live.cache import Cache
 from book.live.content import named
 from book.live.offline import write_worker
@@ -36,7 +36,7 @@ class SmallSite:
     """The site; its service worker is the ``keeper`` unless an edition comes with another."""
 
     def __init__(self, folder: Path) -> None:
-        shipment = prepare(Cache(_CACHE))
+        shipment = prepare(Cache(CACHE))
         self.folder = folder
         self._published = time.time() - 1000
         self.keeper = shipment.service_worker

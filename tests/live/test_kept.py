@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from book.live.offline import write_worker
 from tests.live.small_site import SHOWN, SmallSite, keeps
 
 SPOILT = {"another page": "<!doctype html><title>Welcome</title>", "flipped": None, "empty": ""}
@@ -53,6 +54,22 @@ def test_a_new_page_that_came_in_the_last_moment_is_shown_whole(
     keeps(visit(), 5)
     site.publish("two")
     assert visit().evaluate(SHOWN) == "two two two"
+
+
+def test_of_several_languages_the_one_that_is_read_is_kept_with_what_all_have(
+    site: SmallSite, visit: Callable[[], Page]
+) -> None:
+    site.publish("one")
+    there = site.folder / "ja"
+    there.mkdir()
+    page = (site.folder / "index.html").read_text()
+    (there / "index.html").write_text(page.replace("_static", "../_static"))
+    (site.folder / "_static/carte/words-ja-0123456789abcdef.mo").write_text("")
+    write_worker(site.folder, site.keeper, ["ja"])
+    english = visit()
+    keeps(english, 5)
+    english.goto(f"{english.url}ja/index.html")
+    keeps(english, 7)
 
 
 def test_an_edition_goes_once_no_page_may_need_it(

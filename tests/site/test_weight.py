@@ -1,13 +1,40 @@
-"""What a first visit downloads: Python, and all pages, which are kept for reading offline."""
+"""What a first visit downloads: Python, and all pages of a language, kept for reading offline."""
 
 import gzip
+import re
 from pathlib import Path
 
+import pytest
+
+from book.languages import languages
 from book.live.offline import site_files
 
 MOST = 8_000_000
+CATALOGUE = re.compile(r"/words-([\w-]+)-[0-9a-f]+\.mo$")
 
 
-def test_a_first_visit_weighs_less_than_eight_megabytes(site: Path) -> None:
-    files = [(site / name.partition("?")[0]).read_bytes() for name in site_files(site)]
-    assert sum(len(gzip.compress(each, compresslevel=6)) for each in files) < MOST
+def weight(site: Path, language: str) -> int:
+    """The bytes that a reader of a language is sent, without the catalogue."""
+    folder = "" if language == "en" else f"{language}/"
+    others = tuple(f"{other}/" for other in languages() if other not in ("en", language))
+    names = {
+        name
+        for name in site_files(site)
+        if not CATALOGUE.search(name)
+        and not name.startswith(others)
+        and (not folder or name.startswith((folder, "_static/")))
+    }
+    files = [(site / name.partition("?")[0]).read_bytes() for name in names]
+    return sum(len(gzip.compress(each, compresslevel=6)) for each in files)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_first_visit_weighs_less_than_eight_megabytes(site: Path, language: str) -> None:
+    assert weight(site, language) < MOST
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+def test_a_visit_in_another_language_weighs_what_one_in_english_does(
+    site: Path, language: str
+) -> None:
+    assert weight(site, language) == pytest.approx(weight(site, "en"), rel=0.05)

@@ -40,7 +40,9 @@ const [page, ...others] = await Promise.all([
     outdir: join(out, "python"),
   }),
 ]);
-for (const file of ["fallback.js", "mode.js", "search.js"]) await copyFile(join(here, "page", file), join(out, file));
+for (const file of ["fallback.js", "languages.js", "mode.js", "search.js"]) {
+  await copyFile(join(here, "page", file), join(out, file));
+}
 
 const inputs = [page, ...others].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 await writeFile(join(out, "packages.json"), JSON.stringify(await bundled(inputs)));

@@ -41,6 +41,12 @@ export interface Shipped {
 /** Each file that Python needs, by name. */
 export type Files = Record<string, Shipped>;
 
+/** The language that Python is to speak: its name, and the file with its catalogue. */
+export interface Language {
+  name: string;
+  catalogue: string;
+}
+
 export type Stage = "download" | "start" | "cells";
 
 /** Why there is no Python: a file that is not to be had, silence, a cell that failed, an error, a browser's lack. */
@@ -70,6 +76,8 @@ export interface Start {
   cells: Cell[];
   files: Files;
   saved: SavedKind[];
+  /** Nothing where it is English, which needs no catalogue. */
+  language?: Language;
 }
 
 /** What the end of a comm in the page says to the one in Python. */
@@ -192,6 +200,7 @@ export interface WidgetView {
 
 /** What `page.py` offers; `saved` and `cells` are JSON, as is what is posted and received. */
 export interface PythonPage {
+  speak(language: string, catalogue: Uint8Array): void;
   connect(post: (text: string, buffers: Uint8Array[]) => void, saved: string): void;
   /** A failure as JSON, if a cell fails. */
   run(cells: string): Promise<string | undefined>;
@@ -210,4 +219,6 @@ export interface Keep {
 export interface Site {
   version: string;
   files: Record<string, string>;
+  /** The languages that have a folder of their own; English is in that of the site. */
+  languages: string[];
 }

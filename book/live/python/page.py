@@ -30,6 +30,13 @@ _WIDGET = "jupyter.widget"
 _post: Callable[[str, object], None]
 
 
+def speak(language: str, catalogue: Any) -> None:
+    """Have Carte speak a language other than English, before any of it is made."""
+    from carte.language import use
+
+    use(language, catalogue.to_bytes())
+
+
 def connect(post: Callable[[str, object], None], saved: str) -> None:
     """Send what Python says through ``post(json, buffers)``; ``saved`` lists the page's models."""
     global _post

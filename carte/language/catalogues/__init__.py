@@ -54,15 +54,17 @@ def _is_source(folder: str | os.PathLike[str]) -> bool:
     return not name.startswith((".", "_")) and name not in ("node_modules", "tests")
 
 
-def update(messages: Catalog, language: str, folder: Path = LANGUAGES) -> Catalog:
-    """Bring the catalogue of a language up to date with all messages, or begin it.
+def update(
+    messages: Catalog, language: str, folder: Path = LANGUAGES, domain: str = "carte"
+) -> Catalog:
+    """Bring a catalogue of a language up to date with all messages of its domain, or begin it.
 
     What was translated stays; where the English is another now, it is marked fuzzy.
     """
     from babel.messages import Catalog
     from babel.messages.pofile import read_po
 
-    path = folder / language / _PLACE
+    path = (folder / language / _PLACE).with_stem(domain)
     found = Catalog(locale=language.replace("-", "_"), project="Carte", version="", fuzzy=False)
     if path.is_file():
         with path.open("rb") as file:

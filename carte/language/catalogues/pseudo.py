@@ -17,7 +17,7 @@ __all__ = ["PSEUDO", "marked", "pseudo", "unmarked"]
 PSEUDO = "en-XA"
 """Its name, as usual: English of no country."""
 
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_PLACEHOLDER = re.compile(r"(?<!\]\()\{[^{}]*\}")  # that of a link's address stays one
 _TAG = re.compile(r"<[^<>]*>")
 _BRACKETS = re.compile(r"[⟦⟧⟨⟩]")
 

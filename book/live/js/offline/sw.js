@@ -1,5 +1,5 @@
 // Keeps one build of the site, whole or as far as it was visited. The build puts SITE before this code:
-// { version, files: { address: base64 SHA-256 } } of every file that a reader may need. Another content has another
+// { version, languages, files: { address: base64 SHA-256 } } of every file that a reader may need. Another content has another
 // address, so nothing of one edition is ever taken for a file of another; only pages keep their names.
 
 /** @import { Keep } from "../messages.js" */
@@ -12,6 +12,7 @@ const DOWNLOADS = "carte-downloads"; // where a page's Python leaves what it fet
 const KEPT = "x-kept"; // says of a response that it comes from here
 const PATIENCE = 2000;
 const NOT_FOUND = "404.html";
+const OF_ALL = /^(?:_static\/|404\.html$)/; // the rest at the root is the English edition
 
 /**
  * The windows whose page came by this worker: all others may show an older edition.
@@ -26,7 +27,7 @@ KEEPER.addEventListener("activate", (event) => event.waitUntil(KEEPER.clients.cl
 KEEPER.addEventListener("message", (event) => {
   const wish = /** @type {Keep | null} */ (event.data);
   if (!wish?.keep) return;
-  const wanted = wish.keep === "all" ? Object.keys(SITE.files) : wish.visited.map(addressOf).filter(isOfSite);
+  const wanted = wish.keep === "all" ? ofReader(wish.visited) : wish.visited.map(addressOf).filter(isOfSite);
   event.waitUntil(keepAll(wanted));
 });
 
@@ -55,6 +56,28 @@ function addressOf(address) {
   } catch {
     return null;
   }
+}
+
+/**
+ * All that the reader of a page may need: what is for all languages, and for the one of that page.
+ * @param {string[]} visited
+ */
+function ofReader([page]) {
+  const read = languageOf(addressOf(page) ?? "");
+  return Object.keys(SITE.files).filter((address) => {
+    const language = languageOf(address);
+    return language === read || (language === "" && OF_ALL.test(address));
+  });
+}
+
+/**
+ * The language whose folder or catalogue it is; nothing for English, and for what all languages have.
+ * @param {string} address
+ */
+function languageOf(address) {
+  const [folder] = address.split("/");
+  const catalogue = address.match(/\/words-([\w-]+)-[0-9a-f]+\.mo$/)?.[1];
+  return SITE.languages.find((language) => language === folder || language === catalogue) ?? "";
 }
 
 /**

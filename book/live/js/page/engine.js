@@ -142,6 +142,7 @@ export class Engine extends EventTarget {
         state._model_name,
         state._anywidget_id ?? null,
       ]),
+      language: this.#page.language,
     });
   }
 

@@ -1,16 +1,27 @@
 // On the page for an address at which there is none: the pages that were perhaps meant, and links that lead there
-// from wherever this page is shown. This file lies in the site, so it knows the root.
+// from wherever this page is shown. This file lies in the site, so it knows the root. An address in the folder of
+// another language is answered in that one.
 import { distance } from "fastest-levenshtein";
 
-const ROOT = new URL("../../", import.meta.url);
+const SITE = new URL("../../", import.meta.url);
 const CLOSE = 0.45; // of a name may differ
 const WORDS = 0.2; // is how far names are apart that share but a word
 const WORD = 4; // letters, at least
 const MOST = 3;
 const THEMES = ["light", "dark"];
 
-/** @type {Record<string, string>} */
-const TITLES = JSON.parse(document.getElementById("pages")?.textContent ?? "{}");
+/** Where the pages lie that may have been meant. */
+let root = SITE;
+let titles = titlesIn(document);
+
+/**
+ * The pages of an edition with their titles.
+ * @param {Document} page
+ * @returns {Record<string, string>}
+ */
+function titlesIn(page) {
+  return JSON.parse(page.getElementById("pages")?.textContent ?? "{}");
+}
 
 /** @param {string} text */
 function plain(text) {
@@ -26,7 +37,7 @@ function plain(text) {
  * @param {string} path
  */
 function asked(path) {
-  const below = path.startsWith(ROOT.pathname) ? path.slice(ROOT.pathname.length) : path;
+  const below = path.startsWith(root.pathname) ? path.slice(root.pathname.length) : path;
   return below.split("/").map(readable).map(plain).filter(Boolean).reverse();
 }
 
@@ -69,7 +80,7 @@ function longWords(text) {
  */
 function near(parts) {
   return (
-    Object.entries(TITLES)
+    Object.entries(titles)
       .map(([name, title]) => {
         /** @param {string} called */
         const off = (called) => Math.min(1, ...parts.map((part) => far(part, plain(called))));
@@ -85,7 +96,7 @@ function near(parts) {
 /** @param {{ name: string, title: string }} page */
 function entry({ name, title }) {
   const link = document.createElement("a");
-  link.href = new URL(`${name}.html`, ROOT).href;
+  link.href = new URL(`${name}.html`, root).href;
   link.textContent = title;
   const item = document.createElement("li");
   item.append(link);
@@ -99,11 +110,11 @@ function offer() {
   section.querySelector("ul")?.append(...meant.map(entry));
   section.hidden = meant.length === 0;
   const form = /** @type {HTMLFormElement} */ (document.querySelector("form"));
-  form.action = new URL("rules.html", ROOT).href;
+  form.action = new URL("rules.html", root).href;
   /** @type {HTMLInputElement} */ (form.elements.namedItem("find")).value =
     parts.find((part) => /\p{L}/u.test(part)) ?? "";
   const home = /** @type {HTMLAnchorElement} */ (document.querySelector("main > p > a"));
-  home.href = new URL(home.pathname.split("/").pop() ?? "", ROOT).href;
+  home.href = new URL(home.pathname.split("/").pop() ?? "", root).href;
 }
 
 /** What the reader has chosen on the other pages; who leaves it to the device has it from the styles. */
@@ -120,5 +131,22 @@ function keptMode() {
   }
 }
 
+/** Take over the page of the edition in whose folder it was looked for. */
+async function speak() {
+  const languages = document.documentElement.dataset.languages?.split(" ") ?? [];
+  const language = languages.find((each) => location.pathname.startsWith(new URL(`${each}/`, SITE).pathname));
+  if (language === undefined) return;
+  const edition = new URL(`${language}/`, SITE);
+  const answer = await fetch(new URL("404.html", edition));
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const main = page.querySelector("main");
+  if (!main) return;
+  document.documentElement.lang = language;
+  document.title = page.title;
+  document.querySelector("main")?.replaceWith(main);
+  root = edition;
+  titles = titlesIn(page);
+}
+
 follow();
-offer();
+speak().catch(console.debug).finally(offer);

@@ -1,7 +1,7 @@
 // What the build leaves in a page, and what the page's modules hand to each other.
 // Types alone: nothing of this file reaches a page.
 
-import type { Cell, Failure, Files, Json, SavedModel, Stage } from "../messages.js";
+import type { Cell, Failure, Files, Json, Language, SavedModel, Stage } from "../messages.js";
 
 /** The settings of a page (`live-page`). */
 export interface Settings {
@@ -14,6 +14,7 @@ export interface Settings {
   /** Values that several models have. */
   shared: Json[];
   cells: Cell[];
+  language?: Language;
 }
 
 /** `page_words`: of each stage and failure, and of what can be done. */

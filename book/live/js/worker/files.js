@@ -81,7 +81,7 @@ export class Files {
    * @param {(response: Response) => Promise<Made>} [read]
    */
   async #whole(name, read) {
-    const address = this.#folder + name;
+    const address = new URL(name, this.#folder).href;
     try {
       const count = (/** @type {number} */ loaded) => this.#count(name, loaded);
       const found = await whole(address, this.#shipped[name], { count, read });

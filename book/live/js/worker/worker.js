@@ -20,16 +20,21 @@ self.addEventListener("message", async (/** @type {MessageEvent<ToWorker>} */ { 
 });
 
 /** @param {Start} message */
-async function start({ cells, files, saved }) {
+async function start({ cells, files, saved, language }) {
   const needed = new Files(HERE, files, (loaded, total) => {
     stage({ loaded, total, stage: loaded < total ? "download" : "start" });
   });
   // Pyodide leaves some promises of a failed start to nobody; the page hears of the failure below.
   self.addEventListener("unhandledrejection", (event) => event.preventDefault());
   try {
+    const words = language && needed.bytes(language.catalogue);
+    words?.catch(() => {}); // heard where it is needed
     const python = await Promise.race([load(needed), needed.broken]);
+    const catalogue = await words;
     stage({ stage: "cells" });
-    receive = await open(python, cells, saved);
+    const page = imported(python);
+    if (language && catalogue) page.speak(language.name, catalogue);
+    receive = await open(page, cells, saved);
     say({ type: "ready" });
     needed.leave().finally(() => say({ type: "settled" }));
   } catch (error) {
@@ -82,17 +87,23 @@ function lend(wasm, library) {
 }
 
 /**
- * Run the cells; the function that then takes the page's messages.
  * @param {PyodideAPI} python
- * @param {Cell[]} cells
- * @param {SavedKind[]} saved
+ * @returns {PythonPage}
  */
-async function open(python, cells, saved) {
+function imported(python) {
   // Before any package is imported:
   python.pyimport("importing").install(PACKAGES);
   python.pyimport("versions").install();
-  /** @type {PythonPage} */
-  const page = python.pyimport("page");
+  return python.pyimport("page");
+}
+
+/**
+ * Run the cells; the function that then takes the page's messages.
+ * @param {PythonPage} page
+ * @param {Cell[]} cells
+ * @param {SavedKind[]} saved
+ */
+async function open(page, cells, saved) {
   page.connect(post, JSON.stringify(saved));
   const failed = await page.run(JSON.stringify(cells));
   if (failed) throw JSON.parse(failed);

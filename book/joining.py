@@ -1,0 +1,58 @@
+"""One site of all editions: each in its folder, without what it has in common with the English one.
+
+Files that are named by their content lie at the root for all. Other files of an edition that are
+the same there are left out, and its pages ask for those of the root.
+"""
+
+import re
+import shutil
+from collections.abc import Mapping
+from filecmp import cmp
+from pathlib import Path
+
+from book.live.offline import WORKER, write_worker
+from book.live.ship import FOLDER
+
+_STATIC = "_static"
+_OF_THE_SITE = {WORKER, "start.pyz", "robots.txt", "sitemap.xml", ".nojekyll"}
+_NAMES_FILES = {".html", ".webmanifest"}
+_FILE = re.compile(rf"""(?<=["'(])(?:\./)?({_STATIC}/[^"'()?#\s]+)""")
+
+
+def join(site: Path, editions: Mapping[str, Path]) -> None:
+    """Put the editions into the site, which is in English, and have it kept as a whole."""
+    for language, made in editions.items():
+        _put(site, language, made)
+    worker = site / WORKER
+    if editions and worker.exists():
+        _facts, _line, code = worker.read_text("utf-8").partition("\n")
+        write_worker(site, code, [*editions])
+
+
+def _put(site: Path, language: str, made: Path) -> None:
+    target = site / language
+    shutil.rmtree(target, ignore_errors=True)
+    names = sorted(path.relative_to(made) for path in made.rglob("*") if path.is_file())
+    shared = {name.as_posix() for name in names if _is_shared(site, made, name)}
+    for name in names:
+        if name.as_posix() in shared or name.name in _OF_THE_SITE:
+            continue
+        at = target / name
+        at.parent.mkdir(parents=True, exist_ok=True)
+        if name.suffix in _NAMES_FILES:
+            at.write_text(_from_root((made / name).read_text("utf-8"), shared), "utf-8")
+        else:
+            shutil.copy(made / name, at)
+
+
+def _is_shared(site: Path, made: Path, name: Path) -> bool:
+    """Whether the root has a file, or is given it now, as it is named by its content."""
+    at = site / name
+    if name.is_relative_to(FOLDER) and not at.exists() and (site / "index.html").exists():
+        at.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(made / name, at)
+    return name.parts[0] == _STATIC and at.exists() and cmp(at, made / name, shallow=False)
+
+
+def _from_root(text: str, shared: set[str]) -> str:
+    return _FILE.sub(lambda found: ("../" if found[1] in shared else "") + found[1], text)

@@ -1,0 +1,61 @@
+// The switcher of languages: its links keep what is in the address. On the first page that a reader opens, the
+// browser's own language is offered, if the book is there in it, and never again.
+
+const OFFERED = "language-offered";
+
+/** @type {HTMLElement | null} */
+const switcher = document.querySelector(".carte-languages");
+/** @type {HTMLAnchorElement[]} */
+const links = [...(switcher?.querySelectorAll("a") ?? [])];
+
+/** @param {Event} event */
+function keepPlace({ currentTarget }) {
+  const link = /** @type {HTMLAnchorElement} */ (currentTarget);
+  link.search = location.search;
+  link.hash = location.hash;
+}
+
+/** The link to the page in the language that the browser likes best of those that there are. */
+function liked() {
+  for (const wish of navigator.languages) {
+    const [language] = wish.split("-");
+    const link = links.find(({ hreflang }) => hreflang === language);
+    if (link) return link;
+  }
+  return undefined;
+}
+
+function isFirst() {
+  try {
+    if (localStorage.getItem(OFFERED)) return false;
+    localStorage.setItem(OFFERED, "1");
+    return true;
+  } catch {
+    return false; // a browser may refuse its storage: it would be offered on every page
+  }
+}
+
+/** @param {HTMLAnchorElement} link */
+function offer(link) {
+  const bar = document.createElement("p");
+  bar.className = "carte-language-offer";
+  const there = /** @type {HTMLAnchorElement} */ (link.cloneNode(true));
+  follow(there);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.ariaLabel = switcher?.dataset.close ?? "";
+  close.textContent = "×";
+  close.addEventListener("click", () => bar.remove());
+  bar.append(there, close);
+  document.querySelector(".bd-header-article")?.after(bar);
+}
+
+/** @param {HTMLAnchorElement} link */
+function follow(link) {
+  for (const kind of ["click", "auxclick", "contextmenu"]) link.addEventListener(kind, keepPlace);
+}
+
+for (const link of links) follow(link);
+const best = liked();
+if (best && !best.ariaCurrent && isFirst()) offer(best);
+else if (links.length > 0) isFirst();

@@ -1,0 +1,78 @@
+"""``python -m book.translations``: bring the chapters' catalogues up to date, without running them.
+
+Sphinx's gettext builder reads the notebooks and writes a template for each chapter; the catalogues
+lie in ``book/locale/<language>/LC_MESSAGES``. Named languages, such as ``ja``, are begun.
+``--pseudo`` makes the language ``en-XA`` as well, which shows in brackets what is translated.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+
+from babel.messages import Catalog
+from babel.messages.pofile import read_po
+
+from book.editions import BOOK, BUILD, configuration, written
+from book.environment import LOG, ROOT
+from book.languages import LOCALE
+from book.telling import run
+from carte.language.catalogues import compiled, put, update
+from carte.language.catalogues.pseudo import PSEUDO
+
+_MADE = BOOK / "_build" / "gettext"
+_LIVE = "book.live"
+
+
+def main() -> None:
+    """Do what the command line asks, and say how far each language has come."""
+    options = _parser().parse_args()
+    begun = {path.name for path in LOCALE.glob("*") if any(path.glob("LC_MESSAGES/*.po"))}
+    templates = dict(extracted())
+    for language in sorted({*begun, *options.language}):
+        found = [update(messages, language, LOCALE, name) for name, messages in templates.items()]
+        told = [message for catalogue in found for message in catalogue if message.id]
+        done = sum(bool(message.string) and not message.fuzzy for message in told)
+        sys.stdout.write(f"{language}: {done} of {len(told)}\n")
+    if options.pseudo:
+        make_pseudo(templates)
+
+
+def extracted() -> Iterator[tuple[str, Catalog]]:
+    """Yield the messages of each chapter, under its name."""
+    told = configuration()
+    del told["sphinx"]["local_extensions"]
+    told["sphinx"]["config"]["extensions"].remove(_LIVE)
+    told["execute"]["execute_notebooks"] = "off"
+    command = [
+        *BUILD,
+        *("--path-output", str(_MADE), "--config", str(written(told, _MADE))),
+        *("--builder", "custom", "--custom-builder", "gettext"),
+    ]
+    run(command, ROOT, LOG)
+    for path in sorted((_MADE / "_build" / "gettext").glob("*.pot")):
+        with path.open("rb") as file:
+            yield path.stem, read_po(file)
+
+
+def make_pseudo(templates: Mapping[str, Catalog]) -> None:
+    """Make the chapters' catalogues of the pseudo-language: each paragraph as it is, in brackets.
+
+    What is in braces there is Markdown's, and nothing that is filled in.
+    """
+    for name, messages in templates.items():
+        catalogue = Catalog(fuzzy=False)
+        for message in messages:
+            if message.id:
+                catalogue.add(message.id, f"⟦{message.id}⟧")
+        put(compiled(catalogue), LOCALE / PSEUDO / "LC_MESSAGES" / f"{name}.mo")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m book.translations", description=__doc__)
+    parser.add_argument("language", nargs="*", help="a language to begin, such as ja")
+    parser.add_argument("--pseudo", action="store_true", help="make the pseudo-language, too")
+    return parser
+
+
+if __name__ == "__main__":
+    main()

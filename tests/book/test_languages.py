@@ -1,0 +1,68 @@
+"""What a build knows of the languages of its site."""
+
+import pytest
+
+from book.languages import BESIDE, Edition, beside, languages, spoken, way_to
+from book.live.contents import CAPTIONS
+from book.live.folds import ON_FOLDS
+from book.live.switcher import alternates
+from carte.language import VARIABLE
+from tests.book.chapters import CHAPTERS, cells
+from tests.book.test_sidebar import MAP
+
+SITE = "https://carte.example/book/"
+
+
+@pytest.fixture
+def japanese(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "ja")
+    monkeypatch.setenv(BESIDE, "en ja it")
+
+
+def test_english_is_always_there_and_comes_first() -> None:
+    assert languages()[0] == "en"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "locale"),
+    [("en", "English", "en_US"), ("ja", "日本語", "ja_JP"), ("it", "Italiano", "it_IT")],
+)
+def test_a_language_is_called_as_its_speakers_call_it(
+    language: str, name: str, locale: str
+) -> None:
+    assert (Edition(language).name, Edition(language).locale) == (name, locale)
+
+
+def test_a_build_of_one_language_knows_of_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv(BESIDE, raising=False)
+    assert beside() == (spoken(),) == (Edition("en"),)
+    assert [*alternates("scopa", "index", SITE)] == []
+
+
+@pytest.mark.usefixtures("japanese")
+def test_an_edition_finds_the_way_to_every_other() -> None:
+    assert [way_to(other) for other in beside()] == ["../", "", "../it/"]
+
+
+@pytest.mark.usefixtures("japanese")
+def test_a_page_names_itself_in_all_languages_and_english_for_everybody_else() -> None:
+    assert dict(alternates("scopa", "index", SITE)) == {
+        "en": f"{SITE}scopa.html",
+        "ja": f"{SITE}ja/scopa.html",
+        "it": f"{SITE}it/scopa.html",
+        "x-default": f"{SITE}scopa.html",
+    }
+    assert dict(alternates("index", "index", SITE))["ja"] == f"{SITE}ja/"
+
+
+def test_the_parts_of_the_book_and_the_folds_of_chapters_have_words_in_all_languages() -> None:
+    assert {part.caption for part in MAP.root.subtrees} == {*CAPTIONS}
+    prompts = {
+        cell.metadata["mystnb"][name]
+        for page in CHAPTERS
+        for cell in cells(page)
+        for name in ("code_prompt_show", "code_prompt_hide")
+        if name in cell.metadata.get("mystnb", {})
+    }
+    assert prompts == {*ON_FOLDS}
