@@ -8,6 +8,7 @@ from sphinx.application import Sphinx
 _SEARCH = "search"
 _NEEDLESS = "DOCUMENTATION_OPTIONS."  # for switches that this site has not
 _FOR_CODE = "clipboard.min.js", "copybutton.js"
+_BY_EVAL = "translations.js"  # what it would say, this site says itself
 _CODE = 'class="highlight'
 _AFTER_THEME = 900
 
@@ -30,6 +31,7 @@ def _choose(
         script
         for script in context.get("script_files", [])
         if not _inline(script).startswith(_NEEDLESS)
+        and not str(script.filename).endswith(_BY_EVAL)
         and (has_code or not str(script.filename).endswith(_FOR_CODE))
     ]
     context["script_files"] = chosen if page == _SEARCH else [_deferred(js) for js in chosen]
