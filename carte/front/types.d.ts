@@ -191,6 +191,7 @@ type Text = string;
 
 type PlainWord =
   | "typed_label"
+  | "counted"
   | "good"
   | "bad"
   | "partly"
@@ -318,6 +319,7 @@ type ReplayWord =
   | "place"
   | "asked"
   | "skip"
+  | "by"
   | "instead"
   | "speed"
   | "dealt"

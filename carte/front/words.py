@@ -116,6 +116,7 @@ def _may_take(game: Game, card: str, taken: str) -> bool:
 
 def _table_words(game: Game) -> dict[str, Any]:
     teams = game.sides < game.seats
+    theirs = _("Their pile") if teams else pgettext("of one player", "Their pile")
     return {
         "zones": {
             "hand": _("Your hand"),
@@ -123,13 +124,14 @@ def _table_words(game: Game) -> dict[str, Any]:
             "trick": _("Trick"),
             "pile": _("Our pile") if teams else _("Your pile"),
             "picks": _("Cards"),
-            "other": _("Their pile"),
+            "other": theirs,
             "monte": _("Monte"),
             "pack": _("Cards to call"),
             "turned": _("Turned up"),
             "ours": _("Our pile"),
-            "theirs": _("Their pile"),
+            "theirs": theirs,
         },
+        "counted": _("{name}: {count}"),
         "good": _("Yes."),
         "bad": _("Not allowed."),
         "partly": _("Not all yet."),
@@ -290,6 +292,7 @@ def _replay_words() -> dict[str, Any]:
         "place": _("Move {number} of {all}"),
         "asked": _("Move {number}: {text}"),
         "skip": _("Show me"),
+        "by": _("{seat}: {text}"),
         "instead": _("Here something else was played, which is as good. {move}"),
         "speed": _("Speed"),
         "speeds": {"calm": _("Calm"), "normal": _("Normal"), "quick": _("Quick")},

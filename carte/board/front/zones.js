@@ -2,7 +2,7 @@
 // goes, so that it can travel and keep its focus.
 
 import { badgeCard, cardButton } from "../../front/cards/faces.js";
-import { h } from "../../front/page/dom.js";
+import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "./table.css";
 
@@ -27,10 +27,12 @@ const MANY = 8; // places that a zone fills a row with
  * `stack` is a pile with its number of cards (`held` more than are drawn), a `hold` is where cards
  * come from and go to unseen, and `names` stand on the places, one each.
  * @param {Plan} plan
+ * @param {Words} words
  * @param {AbortSignal} signal
  * @returns {Zone}
  */
-function makeZone({ name, label = "", live = false, stack = false, held = 0, hold = false, names = [] }, signal) {
+function makeZone(plan, words, signal) {
+  const { name, label = "", live = false, stack = false, held = 0, hold = false, names = [] } = plan;
   const places = h("div", { class: "carte-places" });
   if (hold) {
     const element = h("div", { class: "carte-hold", "data-zone": name, "aria-hidden": "true" }, places);
@@ -45,7 +47,7 @@ function makeZone({ name, label = "", live = false, stack = false, held = 0, hol
   );
   /** @param {number} count */
   const title = (count) => {
-    const text = stack ? `${label}: ${held + count}` : label;
+    const text = stack ? fill(words.counted, { name: label, count: held + count }) : label;
     caption.textContent = text;
     element.setAttribute("aria-label", text);
   };
@@ -117,7 +119,7 @@ export function createZones({ plans, words, skin, signal }) {
   const buttons = new Map();
   /** @type {Record<Card, number>} */
   let badges = {};
-  const zones = Object.fromEntries(plans.map((plan) => [plan.name, makeZone(plan, signal)]));
+  const zones = Object.fromEntries(plans.map((plan) => [plan.name, makeZone(plan, words, signal)]));
   /** @param {Card} card */
   const buttonOf = (card) => {
     const there = buttons.get(card);

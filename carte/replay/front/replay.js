@@ -263,7 +263,7 @@ export function createReplay(options) {
     const { told, comment } = frames[number];
     const comments = comment ? [comment] : [];
     if (!told) return [said.dealt, ...comments];
-    const text = told.say === undefined ? `${names[madeBy(told)]}: ${told.text}` : told.text;
+    const text = told.say === undefined ? fill(said.by, { seat: names[madeBy(told)], text: told.text }) : told.text;
     return [text, ...comments];
   }
 
