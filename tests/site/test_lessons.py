@@ -1,10 +1,17 @@
-"""Every level of every lesson is played in the built site, with Python and without."""
+"""Every level of every lesson is played in the built site, with Python and without.
 
-from collections.abc import Callable
+Its stages are played in all languages in turn, so that each course is played in each of them.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
 
+from book.languages import Edition, languages
+from carte import language as carte_language
+from carte.language.catalogues import compile_all
 from carte.lessons import course, course_names
 from carte.lessons.ask import ChooseStep
 from carte.lessons.model import Level
@@ -25,16 +32,30 @@ from tests.site.visit import Visit
 Open = Callable[..., Visit]
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", course_names())
 def test_every_level_is_solved_by_its_answers_and_each_trap_gives_its_reason(
-    name: str, visit: Open
+    name: str, language: str, visit: Open
 ) -> None:
     """Without Python, for lessons need none."""
-    window = visit(f"{name}.html", engine=False)
-    for level in levels_of(course(name)):
-        table = window.level(level.id, QuickTable)
-        window.leave_alone(table)
-        play_through(table, level)
+    window = visit(f"{Edition(language).folder}{name}.html", engine=False)
+    own = course(name).stages[languages().index(language) :: len(languages())]
+    with speaking(language):
+        for level in levels_of(own):
+            table = window.level(level.id, QuickTable)
+            window.leave_alone(table)
+            play_through(table, level)
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Say in a language what the page is expected to say."""
+    compile_all()
+    carte_language.use(code)
+    try:
+        yield
+    finally:
+        carte_language.use("en")
 
 
 @pytest.mark.parametrize("added", [".", ")", "%20", "%E2%80%A6", "%E0%A4%", "%"])
