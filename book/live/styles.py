@@ -12,6 +12,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from book.languages import languages
 from carte.front.bundle.node import find_node
 
 from .bundle import JS, install
@@ -54,12 +55,18 @@ def _join(app: Sphinx, error: Exception | None) -> None:
     made = site / _JOINT
     own = [sheet for sheet in sheets if (Path(app.srcdir) / sheet).exists()]
     theme = [sheet for sheet in sheets if sheet not in own]
-    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *own)
+    here = [sheet for sheet in own if _is_for(sheet, app.config.language)]
+    node.run(JS / "styles.mjs", site.resolve(), _JOINT, *theme, "--", *here)
     name = named(made.name, made.read_bytes())
     made.rename(made.with_name(name))
     _tell_pages(site, f"{FOLDER}/{name}")
     for sheet in sheets:
         (site / sheet).unlink(missing_ok=True)
+
+
+def _is_for(sheet: str, language: str) -> bool:
+    """Whether a sheet is for pages in a language: one that has its name is for no other."""
+    return Path(sheet).stem not in {*languages()} - {language}
 
 
 def _tell_pages(site: Path, address: str) -> None:
