@@ -20,7 +20,7 @@ function rankOf(card, words, skin) {
  * @param {Words} words
  * @param {Skin} skin
  */
-export function named(card, words, skin) {
+function named(card, words, skin) {
   const { name, rank, french, french_rank: letter, the = { name, rank } } = words.cards[card];
   /** @param {string} called */
   const whole = (called) => (skin === "french" ? `${called} (${french})` : called);

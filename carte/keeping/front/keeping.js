@@ -6,11 +6,11 @@ import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 import { isLasting } from "../../front/page/lasting.js";
 import { bringIntoView } from "../../front/page/motion.js";
+import { createOutcome } from "../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
 import { followKept, hasUnsaved, throwAway } from "../../front/page/storage.js";
 import { fromDigits, toDigits } from "./carry.js";
 import { fromText, NotAFile, nameOf, written } from "./file.js";
-import { createNotice } from "./notice.js";
 import { gained, keepAll, merged, takeSnapshot } from "./snapshot.js";
 import { listOf } from "./telling.js";
 import "./keeping.css";
@@ -34,7 +34,7 @@ function part(title, ...children) {
  * @param {Given<KeepingContent, object, KeepingWords>} given
  */
 export function keeping({ root, body, content, words: { keeping: told }, signal, onTrouble }) {
-  const { element: status, note: say, clear } = createNotice();
+  const { element: status, note: say, clear } = createOutcome();
   const offer = h("section", { class: "carte-keep-offer", "aria-label": told.new_here, hidden: true });
   const kept = h("div");
   const promise = h("p", { class: "carte-keep-about" });

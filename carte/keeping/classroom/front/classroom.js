@@ -3,8 +3,8 @@
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
-import { createNotice } from "../../front/notice.js";
 import { hasCamera, look } from "./camera.js";
 import { fromText, NotACode } from "./code.js";
 import { CLASS, joined, MOST_READERS } from "./readers.js";
@@ -14,7 +14,7 @@ import { classTable } from "./table.js";
 import "./classroom.css";
 
 /** @import { Given } from "../../../front/types.js" */
-/** @import { Notice } from "../../front/notice.js" */
+/** @import { Outcome } from "../../../front/page/outcome.js" */
 /** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
 
 const LINK = /^known=/;
@@ -30,9 +30,9 @@ export function classroom({ root, body, content, words: { classroom: told }, sig
   const view = h("div", { class: "carte-class-camera" });
   const camera = actionButton("camera", told.camera, toggleCamera);
   const trial = actionButton("sample", told.try_samples, trySamples);
-  const linked = createNotice(); // of a link that was opened
-  const collected = createNotice();
-  const forgotten = createNotice();
+  const linked = createOutcome(); // of a link that was opened
+  const collected = createOutcome();
+  const forgotten = createOutcome();
   const offer = h("section", { class: "carte-keep-offer", hidden: true });
   const table = h("div");
   /** @type {AbortController | null} */
@@ -148,7 +148,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sig
   /**
    * @param {{ name: string, reader: Reader }[]} brought
    * @param {string[]} problems
-   * @param {Notice} notice
+   * @param {Outcome} notice
    */
   function add(brought, problems, notice) {
     const [few, real] = [brought.filter(isSample), brought.filter((one) => !isSample(one))];

@@ -6,8 +6,8 @@ import { inBook, linkTo } from "../../../front/page/address.js";
 import { copyOut } from "../../../front/page/copying.js";
 import { h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
+import { createOutcome } from "../../../front/page/outcome.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
-import { createNotice } from "../../front/notice.js";
 import { grades, toDigits } from "./code.js";
 import { LONGEST_NAME, nameOf } from "./readers.js";
 
@@ -21,7 +21,7 @@ import { LONGEST_NAME, nameOf } from "./readers.js";
 export function showing({ told, onTrouble }) {
   const name = h("input", { type: "text", maxlength: LONGEST_NAME, autocomplete: "off", "data-field": "name" });
   const code = h("div", { class: "carte-keep-code" });
-  const notice = createNotice();
+  const notice = createOutcome();
   const toggle = actionButton("show", told.show, () => (code.childElementCount ? hide() : show()), {
     kind: "carte-main",
   });

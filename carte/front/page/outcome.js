@@ -1,14 +1,14 @@
 // A place where it is said what became of what was pressed there.
 
-import { h, icon } from "../../front/page/dom.js";
-import { bringIntoView } from "../../front/page/motion.js";
+import { h, icon } from "./dom.js";
+import { bringIntoView } from "./motion.js";
 
-/** @import { IconName } from "../../front/page/dom.js" */
+/** @import { IconName } from "./dom.js" */
 
-/** @typedef {ReturnType<typeof createNotice>} Notice */
+/** @typedef {ReturnType<typeof createOutcome>} Outcome */
 
 /** note(icon, lines) replaces what was said there before, and brings it into view. */
-export function createNotice() {
+export function createOutcome() {
   const element = h("div", { class: "carte-keep-status", role: "status" });
   return {
     element,
