@@ -70,11 +70,8 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     Whoever has a compiled ``catalogue`` already, as a page that fetched one, hands it over. Without
     one, raises ``ValueError`` that names the languages for which Carte brings a catalogue.
     """
-    global _words, _language, _template
-    for forget in _forgetting:
-        forget()
     if language == "en":
-        _words, _language = None, language
+        _speak(language, None, str)
         return
     import gettext
     from io import BytesIO
@@ -82,8 +79,15 @@ def use(language: str, catalogue: bytes | None = None) -> None:
     from carte.language.forms import Template
 
     found = _catalogue(language) if catalogue is None else catalogue
-    _words, _language = gettext.GNUTranslations(BytesIO(found)), language
-    _template = Template
+    _speak(language, gettext.GNUTranslations(BytesIO(found)), Template)
+
+
+def _speak(language: str, words: _Words | None, template: Callable[[str], str]) -> None:
+    """Take a language's words from ``words``, and forget those that were made in another."""
+    global _words, _language, _template
+    _language, _words, _template = language, words, template
+    for forget in _forgetting:
+        forget()
 
 
 def spoken_language() -> str:

@@ -8,7 +8,7 @@ its language has "del sette di denari", "dell’asso di coppe". The forms of a l
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from carte.language import remembered, spoken_language
 
@@ -48,8 +48,7 @@ class Phrase(str):
         return str, (str(self),)
 
 
-@dataclass(frozen=True)
-class Forms:
+class Forms(NamedTuple):
     """How a language changes its nouns.
 
     ``kinds`` holds by kind of noun, and by form, what is put round the noun; ``heads`` the kind of
@@ -59,8 +58,8 @@ class Forms:
 
     kinds: Mapping[str, Mapping[str, str]]
     usual: str
-    heads: Mapping[str, str] = field(default_factory=dict)
-    wholes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    heads: Mapping[str, str] = {}
+    wholes: Mapping[str, Mapping[str, str]] = {}
 
     def of(self, bare: str, form: str) -> str:
         """Return the noun ``bare`` in a form."""

@@ -14,7 +14,7 @@ from carte.games.scopa.game import Scopa
 from carte.language import use
 from tests.engine.lines_of_play import line
 from tests.kinds import dealt
-from tests.language.marked import Marked
+from tests.language.marked import speaking_marked
 
 
 def test_every_game_is_listed_and_found() -> None:
@@ -115,15 +115,15 @@ def test_a_language_without_words_is_an_error_that_names_those_with() -> None:
     use("en")
 
 
-def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_rules_and_rulings_speak_the_reader_s_language_from_the_moment_it_is_chosen() -> None:
     game = Scopa(target=21)
-    monkeypatch.setattr("carte.language._words", Marked())
-    assert game.rulebook["target"].text.startswith("«When a deal is over")
-    assert "21" in game.rulebook["target"].text
-    assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
-    assert carte.SETTEBELLO.name.startswith("«")
+    assert carte.SETTEBELLO.name == "7 of denari"
+    with speaking_marked():
+        assert game.rulebook["target"].text.startswith("«When a deal is over")
+        assert "21" in game.rulebook["target"].text
+        assert game.position(hand="7D", table="7C").ruling("7D").text.startswith("«")
+        assert carte.SETTEBELLO.name.startswith("«")
+    assert carte.SETTEBELLO.name == "7 of denari"
 
 
 def finished(game: CaptureGame, seed: int, dealer: int = 0) -> CaptureDeal:

@@ -1,5 +1,11 @@
 """A language in which every message stands in « »."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from carte import language
+
+
 
 class Marked:
     """Its words, to stand for a catalogue that is open."""
@@ -12,3 +18,13 @@ class Marked:
 
     def pgettext(self, context: str, text: str) -> str:
         return f"«{text}»"
+
+
+@contextmanager
+def speaking_marked() -> Iterator[None]:
+    """Speak it, and English afterwards."""
+    language._speak("marked", Marked(), str)
+    try:
+        yield
+    finally:
+        language.use("en")

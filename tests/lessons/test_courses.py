@@ -11,7 +11,7 @@ from carte.engine.cards import PACK
 from carte.lessons import course, course_names
 from carte.lessons.model import Level, Stage
 from carte.lessons.play import PlayStep
-from tests.language.marked import Marked
+from tests.language.marked import speaking_marked
 from tests.lessons.steps import ask_step, play_steps
 from tests.lessons.taught import each_level, each_stage
 
@@ -219,10 +219,10 @@ def test_in_scopa_won_cards_add_up_to_an_even_number() -> None:
 
 @each_level
 def test_every_word_of_a_level_is_translated_when_it_is_used(
-    level: Level, monkeypatch: pytest.MonkeyPatch
+    level: Level,
 ) -> None:
-    monkeypatch.setattr("carte.language._words", Marked())
-    data = level.to_json()
+    with speaking_marked():
+        data = level.to_json()
     said = [data["goal"], data["done"], *data["hints"]]
     said += [rule["text"] for rule in data["rules"]]
     for step in data["steps"]:

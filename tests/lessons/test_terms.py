@@ -39,7 +39,7 @@ TERMS = {
     "volo": r"volo",
     "striscio": r"striscio",
     "busso": r"busso",
-    "capotto": r"capotto",
+    "cappotto": r"cappotto",
 }
 """How each term is written."""
 
@@ -84,7 +84,7 @@ TAUGHT = {
         "volo": "signals",
         "striscio": "signals",
         "busso": "signals",
-        "capotto": "mediatore-payments-4",
+        "cappotto": "mediatore-payments-4",
     },
 }
 """The stage that tells a course's reader what a term means, in its first lines, or the level.

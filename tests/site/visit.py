@@ -1,5 +1,6 @@
 """One visitor's browser window: what it may load, what went wrong in it, the tables on its page."""
 
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -13,7 +14,6 @@ from tests.site.windows import PATIENCE_MS, UNPAINTED, Windows
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
 ENGINE_FILES = re.compile(r"\.wasm($|\?)")
-SHA_256 = re.compile(r'"[A-Za-z0-9+/]{43}="')
 KEPT_FILES = """async () => {
     const names = (await caches.keys()).filter(name => name.startsWith('carte:'));
     const all = await Promise.all(names.map(name => caches.open(name)));
@@ -100,10 +100,13 @@ class Visit:
         return self.page.locator("html").get_attribute("data-engine")
 
     def settle_downloads(self) -> None:
-        """Wait until the service worker has kept every file that its list names."""
-        listed = urlopen(f"{self.address}sw.js").read().decode().partition("self.registration")[0]
+        """Wait until the service worker has kept all of the English edition that its list names."""
+        code = urlopen(f"{self.address}sw.js").read().decode()
+        site, _end = json.JSONDecoder().raw_decode(code.removeprefix("const SITE="))
+        others = tuple(f"{language}/" for language in site["languages"])
+        english = [file for file in site["files"] if not file.startswith(others)]
         end = time.monotonic() + PATIENCE_MS / 1000
-        while self.page.evaluate(KEPT_FILES) < len(SHA_256.findall(listed)):
+        while self.page.evaluate(KEPT_FILES) < len(english):
             assert time.monotonic() < end, "the service worker has not kept the whole site"
             self.page.wait_for_timeout(300)
 

@@ -123,6 +123,8 @@ class _Plan:
     @property
     def told(self) -> set[str]:
         """What is known after it: blocks by their ids, and games whose house rules were told."""
+        if not self._games:
+            return set()
         return {one.id for one in self.chosen} | {game.slug for game in self._ours}
 
     def _begin(self, game: Game) -> bool:
