@@ -38,11 +38,15 @@ def main() -> None:
 
 
 def extracted() -> Iterator[tuple[str, Catalog]]:
-    """Yield the messages of each chapter, under its name."""
+    """Yield the messages of each chapter, under its name.
+
+    What its cells print comes through the catalogue of Carte.
+    """
     told = configuration()
     del told["sphinx"]["local_extensions"]
     told["sphinx"]["config"]["extensions"].remove(_LIVE)
     told["execute"]["execute_notebooks"] = "off"
+    told["sphinx"]["config"]["nb_remove_code_outputs"] = True
     command = [
         *BUILD,
         *("--path-output", str(_MADE), "--config", str(written(told, _MADE))),

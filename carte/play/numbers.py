@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carte.language.numbers import number
+
 __all__ = ["signed", "tenths", "unsigned"]
 
 
@@ -12,9 +14,9 @@ def tenths(points: float) -> float:
 
 def signed(points: float) -> str:
     """Return points with their sign: "+1.3", "−0.4", "0.0"."""
-    return "0.0" if not tenths(points) else f"{tenths(points):+.1f}".replace("-", "−")
+    return number(tenths(points), "+.1f" if tenths(points) else ".1f").replace("-", "−")
 
 
 def unsigned(points: float) -> str:
     """Return points that have no sign: "0.8"."""
-    return f"{tenths(points):.1f}"
+    return number(tenths(points), ".1f")

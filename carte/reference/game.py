@@ -72,7 +72,7 @@ def tables() -> Marked:
                 game=f'<i lang="it">{escape(game.title)}</i>',
                 page=f"play-{game.slug}.ipynb",
                 number=_players(game),
-                length=_about(game).length.format_map(game.options),
+                length=_(_about(game).length).format_map(game.options),
             )
             for game in sorted(found, key=lambda game: game.place_in_book)
         )

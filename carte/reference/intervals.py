@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
+from carte.engine.phrases import commas
+from carte.language import _
+from carte.language.numbers import number
 from carte.reference.printed import Printed
 
 __all__ = ["Measured", "intervals"]
@@ -31,9 +34,9 @@ def intervals(
         f'<span class="carte-interval-{place}">{escape(name)}</span>'
         for place, name in enumerate(series)
     )
-    told = {name: _told(series, found) for name, found in rows.items()}
+    told = {name: _told(name, series, found) for name, found in rows.items()}
     lines = "".join(
-        f'<div role="img" aria-label="{escape(f"{name}: {told[name]}")}">'
+        f'<div role="img" aria-label="{escape(told[name])}">'
         f"<span>{escape(name)}</span>{_picture(found, least)}</div>"
         for name, found in rows.items()
     )
@@ -43,12 +46,17 @@ def intervals(
         f'<div class="carte-interval-ticks" aria-hidden="true"><span></span><p>{head}</p></div>'
         "</figure>"
     )
-    return Printed(html, "\n".join([caption, *(f"{name}: {told[name]}" for name in rows)]))
+    return Printed(html, "\n".join([caption, *told.values()]))
 
 
-def _told(series: Sequence[str], found: Sequence[Measured]) -> str:
-    pairs = zip(series, found, strict=True)
-    return ", ".join(f"{name} {value:.1f} % ± {half:.1f}" for name, (value, half) in pairs)
+def _told(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:
+    """Return a line in words: "scopa: one 60.0 % ± 1.0"."""
+    words = _("{name} {value} % ± {half}")
+    values = commas(
+        words.format(name=one, value=number(value, ".1f"), half=number(half, ".1f"))
+        for one, (value, half) in zip(series, found, strict=True)
+    )
+    return _("{name}: {values}").format(name=name, values=values)
 
 
 def _picture(found: Sequence[Measured], least: int) -> str:

@@ -151,6 +151,7 @@ def asked(widget: Widget) -> Iterator[dict[str, Any]]:
 def chapters() -> Iterator[tuple[str, Printed | Marked]]:
     """Yield what chapters print."""
     yield "courses", printed.courses()
+    yield "tables", printed.tables()
     yield "sources", source_list()
     yield from (("glossary", glossary(group.id)) for group in groups())
     for table in (courts, ranks, suits):

@@ -1,11 +1,14 @@
 """The catalogues hold every message of the source, keep what was translated, and are spoken."""
 
+import ast
 import gettext
 import os
+import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -17,6 +20,11 @@ from carte import language
 from carte.language.catalogues import ROOT, compile_all, compiled, languages, template, update
 from carte.language.catalogues.extraction import fields_of, mappings, method_map
 from carte.language.catalogues.pseudo import marked, pseudo, unmarked
+from carte.language.numbers import number
+from tests.book.chapters import CHAPTERS, PROGRAMMERS, code
+
+IN_WORDS = re.compile(r"[A-Za-z]+ [a-z]+ [a-z]+")
+"""What shows that a text of a program is for readers."""
 
 
 @pytest.fixture(scope="module")
@@ -42,14 +50,31 @@ def small(**words: str) -> Catalog:
     "text",
     [
         "{Card} takes {taken}.",  # a verdict of Python
+        "The expert against the regular",  # the caption of a table, made in a chapter
         "The pack",  # the title of a course
         "A card takes one of the same value.",  # what is said in a guided deal
         "Who deals first?",  # what an article is asked
         "the beautiful seven",  # the meaning of a word
     ],
 )
-def test_messages_are_found_in_python_and_in_toml(messages: Catalog, text: str) -> None:
+def test_messages_are_found_in_python_in_chapters_and_in_toml(messages: Catalog, text: str) -> None:
     assert messages.get(text) is not None
+
+
+@pytest.mark.parametrize("chapter", [name for name in CHAPTERS if name not in PROGRAMMERS])
+def test_what_a_chapter_has_computed_is_told_through_the_catalogue(
+    chapter: str, messages: Catalog
+) -> None:
+    program = ast.parse("\n".join(cell.source for cell in code(chapter)))
+    silent = {node.value for node in ast.walk(program) if isinstance(node, ast.Expr)}
+    texts = [
+        node.value
+        for node in ast.walk(program)
+        if isinstance(node, ast.Constant) and node not in silent and isinstance(node.value, str)
+    ]
+    told = [one.id if isinstance(one.id, tuple) else (one.id,) for one in messages]
+    known = {*chain.from_iterable(told)}
+    assert [text for text in texts if IN_WORDS.search(text) and text not in known] == []
 
 
 def test_a_word_of_two_senses_is_two_messages(messages: Catalog) -> None:
@@ -114,6 +139,19 @@ def test_a_catalogue_is_spoken_from_its_bytes() -> None:
     assert language.ngettext("{n} scopa", "{n} scope", 2) == "{n} scope!"
     language.use("en")
     assert language.pgettext("button", "Deal") == "Deal"
+
+
+@pytest.mark.usefixtures("english")
+def test_a_number_has_the_decimal_sign_of_the_language() -> None:
+    made = small()
+    made.add(".", ",", context="decimal")
+    assert number(-1.28, "+.1f") == "-1.3"
+    language.use("it", compiled(made))
+    assert [number(-1.28, "+.1f"), number(0.733, ".1%"), number(12, ".0f")] == [
+        "-1,3",
+        "73,3%",
+        "12",
+    ]
 
 
 def test_a_kernel_speaks_the_language_of_its_environment() -> None:

@@ -1,14 +1,16 @@
 """Finding readers' words in the source: calls in Python, and fields of TOML declared as words.
 
 ``mapping.toml`` says which files are read, and which of their fields. Python is read by its syntax:
-Babel's own reader sees no call inside an f-string.
+Babel's own reader sees no call inside an f-string. It is in modules and in the cells of notebooks.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
@@ -61,6 +63,19 @@ def calls_in_python(
             if node.func.id in keywords and any(words):
                 found.append((node.lineno, node.func.id, words, []))
     yield from sorted(found, key=lambda message: message[0])
+
+
+def calls_in_notebook(
+    file: BinaryIO,
+    keywords: Sequence[str],
+    comment_tags: Collection[str],
+    options: Mapping[str, Any],
+) -> Iterator[_Message]:
+    """Yield the same calls of the code cells of a notebook, which are one program."""
+    cells = json.load(file)["cells"]
+    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    program = BytesIO("\n".join(code).encode())
+    yield from calls_in_python(program, keywords, comment_tags, options)
 
 
 def _words(argument: ast.expr) -> str | None:

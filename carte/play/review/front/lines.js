@@ -8,8 +8,8 @@ const HEIGHT = 136;
 const EDGE = 8; // round the lines, so that their marks are whole
 const STEPS = 18; // below the lines, where steps are numbered
 const MOST_NUMBERS = 12;
-const SIGNED = new Intl.NumberFormat("en", {
-  signDisplay: "always",
+const SIGNED = new Intl.NumberFormat(document.documentElement.lang || "en", {
+  signDisplay: "exceptZero",
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
@@ -75,4 +75,4 @@ function numbers(steps) {
 }
 
 /** @param {number} points */
-export const signed = (points) => (Math.abs(points) < 0.05 ? "0.0" : SIGNED.format(points).replace("-", "−"));
+export const signed = (points) => SIGNED.format(points).replace("-", "−");
