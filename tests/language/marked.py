@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from carte import language
 
 
-
 class Marked:
     """Its words, to stand for a catalogue that is open."""
 

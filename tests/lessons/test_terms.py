@@ -39,7 +39,6 @@ TERMS = {
     "volo": r"volo",
     "striscio": r"striscio",
     "busso": r"busso",
-    "cappotto": r"cappotto",
 }
 """How each term is written."""
 
