@@ -14,6 +14,7 @@ from carte.engine.moves import Announcement, Move, move
 from carte.engine.rulebook import Ruling
 from carte.engine.shown import Showing
 from carte.language import _
+from carte.language.names import spoken_verb
 
 if TYPE_CHECKING:
     from carte.engine.game import Game
@@ -281,7 +282,7 @@ class View(ABC):
 
 def no_such_move(choice: Move, game: Game) -> str:
     """Return the text for a move of another game."""
-    what = str(choice.verb) if isinstance(choice, Announcement) else str(choice)
+    what = spoken_verb(choice.verb) if isinstance(choice, Announcement) else str(choice)
     return _("There is no “{move}” in {game}: play a card from your hand.").format(
         move=what, game=game.name
     )

@@ -25,6 +25,7 @@ __all__ = [
     "either",
     "ended",
     "every",
+    "labelled",
     "sentences",
     "sums_of",
     "the",
@@ -96,6 +97,11 @@ def sentences(texts: Iterable[str]) -> str:
 def amount(name: str, points: object) -> str:
     """Return what somebody has, or what something counts: "You 3", "carte 1"."""
     return _("{name} {points}").format(name=name, points=points)
+
+
+def labelled(name: str, values: object) -> str:
+    """Return what there is of something after its name: "Players: 2, 3 or 4"."""
+    return _("{name}: {values}").format(name=name, values=values)
 
 
 def ended(words: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carte.language import N_, _, remembered
+from carte.language import N_, _, pgettext, remembered
 from carte.language.forms import Phrase, noun
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "italian_rank",
     "rank_name",
     "speaks_of",
+    "spoken_verb",
     "synonyms",
 ]
 
@@ -59,6 +60,20 @@ def as_said(word: str) -> str:
     The glossary has them. English says them in Italian.
     """
     return _(word)
+
+
+def spoken_verb(verb: str) -> str:
+    """Return the verb of an announcement as the reader says it; a word of no game stays."""
+    spoken = {
+        "bid": pgettext("verb", "bid"),
+        "call": pgettext("verb", "call"),
+        "declare": pgettext("verb", "declare"),
+        "discard": pgettext("verb", "discard"),
+        "exchange": pgettext("verb", "exchange"),
+        "give": pgettext("verb", "give"),
+        "pass": pgettext("verb", "pass"),
+    }
+    return spoken.get(verb, verb)
 
 
 _NOT_IN_THE_GLOSSARY = (N_("re-bello"), N_("table"))

@@ -40,6 +40,8 @@ def _turn_words() -> dict[str, Any]:
         "by_rule": _("Rule"),
         "why": _("Why?"),
         "totals": _("{name} {points}"),
+        "and_goal": _("{standing}, {goal}"),
+        "sentence": _("{words}."),
         "target": _("to {target}"),
         "next_deal": _("Next deal"),
         "new_match": _("New match"),

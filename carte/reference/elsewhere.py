@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from carte.engine.game import Game
+from carte.engine.phrases import labelled
 from carte.games.elsewhere import Elsewhere, not_played
 from carte.language import _
 from carte.reference.printed import Printed
@@ -18,13 +19,12 @@ def elsewhere(game: Game, *ids: str) -> Printed:
     if missing := {*ids} - {one.id for one in found}:
         raise ValueError(f"{game.slug} tells of no {', '.join(sorted(missing))} elsewhere")
     return Printed(
-        "".join(map(_html, found)), "\n".join(f"{_(one.name)}: {_(one.says)}" for one in found)
+        "".join(map(_html, found)), "\n".join(labelled(_(one.name), _(one.says)) for one in found)
     )
 
 
 def _html(one: Elsewhere) -> str:
     lang = f' lang="{one.lang}"' if one.lang else ""
-    return (
-        f'<p id="{one.anchor}"><strong{lang}>{escape(_(one.name))}</strong>. '
-        f"{escape(_(one.says))}</p>"
-    )
+    name = f"<strong{lang}>{escape(_(one.name))}</strong>"
+    told = escape(_("{name}. {text}")).format(name=name, text=escape(_(one.says)))
+    return f'<p id="{one.anchor}">{told}</p>'

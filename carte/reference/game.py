@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from html import escape
+from itertools import starmap
 
 import carte
 from carte.engine.cards import PACK
 from carte.engine.game import Game
-from carte.engine.phrases import any_of
+from carte.engine.phrases import any_of, labelled
 from carte.engine.rulebook import Rule, listed
 from carte.language import _
 from carte.lessons import About, course, course_names
-from carte.reference.printed import Marked, Printed
+from carte.reference.printed import Marked, Printed, is_latin
 
 __all__ = ["beside", "changes", "courses", "glance", "players", "statements", "tables"]
 
@@ -47,7 +48,8 @@ def glance(game: Game) -> Printed:
         f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in told
     )
     return Printed(
-        f'<dl class="carte-glance">{rows}</dl>', "\n".join(f"{name}: {what}" for name, what in told)
+        f'<dl class="carte-glance">{rows}</dl>',
+        "\n".join(starmap(labelled, told)),
     )
 
 
@@ -62,6 +64,11 @@ def players(game: Game) -> Marked:
     return Marked(_("For {number} players.").format(number=_players(game)))
 
 
+def _in_italics(title: str) -> str:
+    lang = ' lang="it"' if is_latin(title) else ""
+    return f"<i{lang}>{escape(title)}</i>"
+
+
 def tables() -> Marked:
     """Return the tables that there are to play at: how many play, how long, and to what end."""
     words = _("- [{game}]({page}), {number} players. {length}")
@@ -69,7 +76,7 @@ def tables() -> Marked:
     return Marked(
         "\n".join(
             words.format(
-                game=f'<i lang="it">{escape(game.title)}</i>',
+                game=_in_italics(game.title),
                 page=f"play-{game.slug}.ipynb",
                 number=_players(game),
                 length=_(_about(game).length).format_map(game.options),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from carte.engine.cards import SUITS, Card
+from carte.engine.phrases import commas
 from carte.language import _
 from carte.language.names import rank_name
 from carte.reference.printed import Printed, drawn, italian, table
@@ -76,7 +77,8 @@ def courts() -> Printed:
         (
             (
                 Printed(
-                    f"{italian(rank_name(value)).html}, {value}", f"{rank_name(value)}, {value}"
+                    commas([italian(rank_name(value)).html, str(value)]),
+                    commas([rank_name(value), str(value)]),
                 ),
                 *(drawn([Card(f"{value}{suit}")]) for suit in SUITS),
             )

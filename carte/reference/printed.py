@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from carte.engine.cards import Card
 from carte.engine.game import Game
 
-__all__ = ["Marked", "Printed", "drawn", "italian", "named", "table"]
+__all__ = ["Marked", "Printed", "drawn", "is_latin", "italian", "named", "table"]
 
 
 class Printed(NamedTuple):
@@ -54,8 +54,17 @@ def drawn(some: Iterable[Card], skin: str = "italian") -> Printed:
 
 
 def italian(text: str) -> Printed:
-    """Return Italian words marked as such, so that a screen reader speaks Italian."""
-    return Printed(f'<span lang="it">{escape(text)}</span>', text)
+    """Return Italian words marked as such, so that a screen reader speaks Italian.
+
+    What a language writes in letters of its own is no Italian any more.
+    """
+    lang = ' lang="it"' if is_latin(text) else ""
+    return Printed(f"<span{lang}>{escape(text)}</span>", text)
+
+
+def is_latin(text: str) -> bool:
+    """Return whether a text is in Latin letters throughout."""
+    return all(sign < "ɐ" or sign == "’" for sign in text)
 
 
 def named(game: Game) -> str:

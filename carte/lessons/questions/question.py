@@ -11,8 +11,7 @@ from carte.board.seats import YOU, seats_from
 from carte.board.verdict import JSON
 from carte.engine.cards import Card
 from carte.engine.game import Game
-from carte.engine.phrases import amount, commas
-from carte.language import _
+from carte.engine.phrases import amount, commas, labelled
 
 __all__ = ["Answer", "Question", "QuestionError", "Reply", "Sheet", "Shown", "put"]
 
@@ -67,7 +66,7 @@ class Sheet(NamedTuple):
         """Yield every row in words: "Deal 1: You +5, Right −4"."""
         for name, values in self.rows.items():
             had = map(amount, self.sides, values)
-            yield _("{name}: {values}").format(name=name, values=commas(had))
+            yield labelled(name, commas(had))
 
 
 @dataclass(frozen=True, slots=True)

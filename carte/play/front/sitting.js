@@ -5,7 +5,7 @@ import { watchMoves } from "../../board/front/watching.js";
 import { writeMove } from "../../front/cards/notation.js";
 import { keepRefusal } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
-import { h } from "../../front/page/dom.js";
+import { fill, h } from "../../front/page/dom.js";
 import { mayLead } from "../../front/page/focus.js";
 import { findAll } from "../review/front/found.js";
 import { createPoints } from "../review/front/points.js";
@@ -152,7 +152,7 @@ export function startSitting(options) {
     const { turn, caption, since } = now.moment;
     telling = false;
     if (turn === null || !caption) return;
-    status.note("cards", `${caption}.`);
+    status.note("cards", fill(told.sentence, { words: caption }));
     for (const move of since ?? []) status.add("cards", named(move).text, TOLD);
     telling = Boolean(since?.length);
   }

@@ -13,8 +13,8 @@ function pointsOf({ totals, target }, { lasting, words: told }) {
   const points = totals.map(({ side, points: count }) =>
     fill(told.totals, { name: side, points: signed(count, lasting) }),
   );
-  const goal = target ? `, ${fill(told.target, { target })}` : "";
-  return points.join(" · ") + goal;
+  const standing = points.join(" · ");
+  return target ? fill(told.and_goal, { standing, goal: fill(told.target, { target }) }) : standing;
 }
 
 /**

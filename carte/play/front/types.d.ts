@@ -324,6 +324,8 @@ type PlayWord =
   | "coach_rests"
   | "by_rule"
   | "why"
+  | "and_goal"
+  | "sentence"
   | "totals"
   | "target"
   | "next_deal"

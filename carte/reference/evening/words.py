@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carte.language import _
+from carte.language import _, pgettext
 
 __all__ = ["evening_words"]
 
@@ -57,6 +57,9 @@ def _words_of_the_plan() -> dict[str, str]:
             "they try on a phone:"
         ),
         "cases": _("the tricky cases"),
+        "after": _("{some} {last}"),
+        "comma": pgettext("between words", ", "),
+        "stop": pgettext("after a sentence", "."),
         "screen": _("A projector or a large screen, with this book open"),
         "device": _("One phone or tablet for the middle of the table, with this book open"),
         "numbers": _("Slips with the numbers 1 to {people}: who draws a number sits where it says"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 import carte
-from carte.engine.phrases import commas, sentences
+from carte.engine.phrases import commas, labelled, sentences
 from carte.games.procedure import Article, Ruling, article, articles
 from carte.language import _
 from carte.reference.printed import Printed, named, table
@@ -51,8 +51,11 @@ def _html(one: Article) -> str:
 
 
 def _ruling(ruling: Ruling) -> str:
-    noticed = f"<em>{escape(_(ruling.noticed))}:</em> " if ruling.noticed else ""
-    return f"<p>{noticed}<span data-find>{escape(_(ruling.says))}</span></p>"
+    says = f"<span data-find>{escape(_(ruling.says))}</span>"
+    if not ruling.noticed:
+        return f"<p>{says}</p>"
+    when = f"<em>{escape(_('{when}:')).format(when=escape(_(ruling.noticed)))}</em>"
+    return f"<p>{escape(_('{some} {last}')).format(some=when, last=says)}</p>"
 
 
 def _about(one: Article) -> Iterator[str]:
@@ -62,4 +65,4 @@ def _about(one: Article) -> Iterator[str]:
     else:
         yield commas(named(carte.game(slug)) for slug in one.games)
     for table_ in one.needs:
-        yield escape(f"{table_.title}: {agreed_words(table_)}")
+        yield escape(labelled(table_.title, agreed_words(table_)))

@@ -19,7 +19,7 @@ export function drawPlan(plan, content, said) {
   const { wish, evenings } = plan;
   /** @param {string} slug */
   const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
-  const titles = wish.games.map(titleOf).join(", ");
+  const titles = wish.games.map(titleOf).join(said.comma);
   const draw = stepDrawer(plan, content, said, titleOf);
   const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
   return [
@@ -62,7 +62,7 @@ export function drawPlan(plan, content, said) {
     const cases = inBook() ? h("a", { href: CASES }, said.cases) : said.cases;
     return [
       h("p", { "data-few": wish.packs }, fill(said.few_packs, { tables: plan.short, packs: wish.packs })),
-      h("p", {}, said.who_waits, " ", cases, "."),
+      h("p", {}, said.who_waits, fill(said.after, { some: "", last: "" }), cases, said.stop),
     ];
   }
 
@@ -80,7 +80,7 @@ export function drawPlan(plan, content, said) {
    */
   function drawEvening({ steps, left }, index) {
     const own = [...new Set(steps.flatMap(({ game, tables }) => (game && tables ? [titleOf(game)] : [])))];
-    const title = fill(said.evening, { number: index + 1, games: own.join(", ") });
+    const title = fill(said.evening, { number: index + 1, games: own.join(said.comma) });
     const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
     return [
       evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,

@@ -20,6 +20,7 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
   /** @type {Set<string>} */
   const stated = new Set(); // rules that an earlier step states
 
+  const blank = fill(said.after, { some: "", last: "" });
   let played = ""; // the game of the last deals: the quiz is about it
 
   /** @param {Step} step */
@@ -53,10 +54,10 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
     const ours = block === "ours" ? (plan.ours[game] ?? []) : [];
     const fresh = rules.filter(({ id }) => !stated.has(id));
     for (const { id } of fresh) stated.add(id);
-    const byBook = guide && plan.ours[game] ? ` ${said.guide_by_book}` : "";
+    const byBook = guide && plan.ours[game] ? blank + said.guide_by_book : "";
     return [
-      ...(guide ? [h("p", {}, h("b", {}, said.show), " ", link(guide, said.guide), `.${byBook}`)] : []),
-      ...(quiz ? [h("p", {}, h("b", {}, said.show), " ", link(`${QUIZ}#${played}`, said.quiz), ".")] : []),
+      ...(guide ? [h("p", {}, h("b", {}, said.show), blank, link(guide, said.guide), said.stop + byBook)] : []),
+      ...(quiz ? [h("p", {}, h("b", {}, said.show), blank, link(`${QUIZ}#${played}`, said.quiz), said.stop)] : []),
       ...list(
         said.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),
@@ -99,7 +100,7 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
    */
   function seat({ people, play }, index) {
     const waiting = people.length - play;
-    const line = fill(said.table, { number: index + 1, people: people.join(", ") });
+    const line = fill(said.table, { number: index + 1, people: people.join(said.comma) });
     if (waiting === 0) return line;
     return `${line} (${waiting === 1 ? said.waits : fill(said.wait, { count: waiting })})`;
   }
