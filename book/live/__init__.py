@@ -59,6 +59,7 @@ _PARTS = (
     "sitemap",
     "styles",
     "switcher",
+    "theme_words",
 )
 _BEFORE_MYST_NB = 400
 _AFTER_ALL = 1000
