@@ -103,8 +103,9 @@ class Visit:
         """Wait until the service worker has kept all of the English edition that its list names."""
         code = urlopen(f"{self.address}sw.js").read().decode()
         site, _end = json.JSONDecoder().raw_decode(code.removeprefix("const SITE="))
-        others = tuple(f"{language}/" for language in site["languages"])
-        english = [file for file in site["files"] if not file.startswith(others)]
+        others = "|".join(site["languages"])
+        foreign = re.compile(rf"(?:{others})/|.*/words-(?:{others})-") if others else None
+        english = [file for file in site["files"] if not (foreign and foreign.match(file))]
         end = time.monotonic() + PATIENCE_MS / 1000
         while self.page.evaluate(KEPT_FILES) < len(english):
             assert time.monotonic() < end, "the service worker has not kept the whole site"
