@@ -21,7 +21,10 @@ _NOT_KEPT_NAMES = {
     ".buildinfo.bak",
     "objects.inv",
     ".nojekyll",
+    *("webpack-macros.html", "sbt-webpack-macros.html"),  # of which the theme makes pages
 }
+_OF_OTHER_SITES = "_static/images/logo_*"
+"""The theme's buttons for sites that run notebooks: no page has one."""
 _NOT_KEPT_KINDS = {
     *TWINS,
     ".map",
@@ -83,4 +86,5 @@ def _is_kept(name: PurePosixPath) -> bool:
         _NOT_KEPT_FOLDERS & {*name.parts}
         or name.name in _NOT_KEPT_NAMES
         or name.suffix in _NOT_KEPT_KINDS
+        or name.match(_OF_OTHER_SITES)
     )
