@@ -49,8 +49,13 @@ class Edition(NamedTuple):
 
 def languages() -> tuple[str, ...]:
     """Return the languages in which the book can be read, English first."""
-    chapters = {path.name for path in LOCALE.glob("*") if any(path.glob("LC_MESSAGES/*.po"))}
+    chapters = languages_of_chapters()
     return SOURCE, *(language for language in languages_of_carte() if language in chapters)
+
+
+def languages_of_chapters() -> set[str]:
+    """Return the languages in which the chapters have catalogues, begun ones among them."""
+    return {path.name for path in LOCALE.glob("*") if any(path.glob("LC_MESSAGES/*.po"))}
 
 
 def spoken() -> Edition:

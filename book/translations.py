@@ -5,18 +5,19 @@ lie in ``book/locale/<language>/LC_MESSAGES``. Named languages, such as ``ja``, 
 ``--pseudo`` makes the language ``en-XA`` as well, which shows in brackets what is translated.
 """
 
-import argparse
 import sys
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
 from book.editions import BOOK, BUILD, configuration, written
 from book.environment import LOG, ROOT
-from book.languages import LOCALE
+from book.languages import LOCALE, languages_of_chapters
 from book.telling import run
 from carte.language.catalogues import compiled, put, update
+from carte.language.catalogues.commands import options, standing
 from carte.language.catalogues.pseudo import PSEUDO
 
 _MADE = BOOK / "_build" / "gettext"
@@ -25,15 +26,12 @@ _LIVE = "book.live"
 
 def main() -> None:
     """Do what the command line asks, and say how far each language has come."""
-    options = _parser().parse_args()
-    begun = {path.name for path in LOCALE.glob("*") if any(path.glob("LC_MESSAGES/*.po"))}
+    asked = options("book.translations", __doc__)
     templates = dict(extracted())
-    for language in sorted({*begun, *options.language}):
+    for language in sorted({*languages_of_chapters(), *asked.language}):
         found = [update(messages, language, LOCALE, name) for name, messages in templates.items()]
-        told = [message for catalogue in found for message in catalogue if message.id]
-        done = sum(bool(message.string) and not message.fuzzy for message in told)
-        sys.stdout.write(f"{language}: {done} of {len(told)}\n")
-    if options.pseudo:
+        sys.stdout.write(standing(language, chain.from_iterable(found)))
+    if asked.pseudo:
         make_pseudo(templates)
 
 
@@ -69,13 +67,6 @@ def make_pseudo(templates: Mapping[str, Catalog]) -> None:
             if message.id:
                 catalogue.add(message.id, f"⟦{message.id}⟧")
         put(compiled(catalogue), LOCALE / PSEUDO / "LC_MESSAGES" / f"{name}.mo")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python -m book.translations", description=__doc__)
-    parser.add_argument("language", nargs="*", help="a language to begin, such as ja")
-    parser.add_argument("--pseudo", action="store_true", help="make the pseudo-language, too")
-    return parser
 
 
 if __name__ == "__main__":

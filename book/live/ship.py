@@ -9,7 +9,7 @@ from pathlib import Path
 from book.languages import SOURCE, spoken
 from carte.front import bundle as front_end
 from carte.front.bundle.node import NodeError, find_node
-from carte.language.catalogues import LANGUAGES
+from carte.language.catalogues import compiled_file
 
 from .bundle import ENTRIES, MODULES, PYODIDE_FILES, WORKER, make_bundle, make_opened
 from .cache import Cache, digest
@@ -170,7 +170,7 @@ def words_file(language: str) -> str:
 def _catalogue(language: str) -> bytes:
     if language == SOURCE:
         return b""
-    return (LANGUAGES / language / "LC_MESSAGES" / "carte.mo").read_bytes()
+    return compiled_file(language).read_bytes()
 
 
 def front_in_a_page(module: str) -> dict[str, bytes]:

@@ -10,9 +10,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import lru_cache
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
-__all__ = ["N_", "VARIABLE", "_", "ngettext", "pgettext", "remembered", "spoken_language", "use"]
+__all__ = [
+    "N_",
+    "VARIABLE",
+    "_",
+    "ngettext",
+    "of_the_language",
+    "pgettext",
+    "remembered",
+    "spoken_language",
+    "use",
+]
 
 VARIABLE = "CARTE_LANGUAGE"
 """The variable of the environment that names the language to begin with."""
@@ -93,6 +103,17 @@ def _speak(language: str, words: _Words | None, template: Callable[[str], str]) 
 def spoken_language() -> str:
     """Return the language that is spoken now, such as ``"ja"``."""
     return _language
+
+
+def of_the_language(name: str) -> dict[str, Any]:
+    """Return the data of a TOML file of the spoken language; nothing where it has none."""
+    if _language == "en":
+        return {}
+    import tomllib
+    from importlib.resources import files  # in a page, Carte lies in a zip
+
+    file = files(__name__).joinpath(_language, name)
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def _catalogue(language: str) -> bytes:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from carte.language import remembered, spoken_language
+from carte.language import of_the_language, remembered, spoken_language
 
 __all__ = ["FORMS", "Phrase", "Template", "altered", "capital", "inside", "joined", "noun"]
 
@@ -145,10 +145,7 @@ def _formed(bare: str, short: str, form: str) -> Phrase:
 
 @remembered
 def _forms() -> Forms:
-    if (language := spoken_language()) == "en":
+    if spoken_language() == "en":
         return _ENGLISH
-    import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
-
-    data = files("carte.language").joinpath(language, "forms.toml")
-    return Forms(**tomllib.loads(data.read_text("utf-8"))) if data.is_file() else _NONE
+    own = of_the_language("forms.toml")
+    return Forms(**own) if own else _NONE

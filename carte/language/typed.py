@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from carte.language import spoken_language
+from carte.language import of_the_language
 from carte.language.names import CARD_NAMES, JOINTS, RANK_NAMES, SUIT_NAMES
 
 __all__ = ["typed_names"]
@@ -26,13 +26,8 @@ def typed_names() -> dict[str, Any]:
     ``takes`` stands between the card played and what it takes, ``with`` between what is taken and
     the card, ``between`` two cards; what is ``ignored`` says nothing.
     """
-    own = _own()
-    names: dict[str, dict[str, Any]] = {
-        part: {
-            name: _read(thing) for thing, some in own.get(part, {}).items() for name in _spelt(some)
-        }
-        for part in ("ranks", "suits", "cards")
-    }
+    own = of_the_language("input.toml")
+    names = {part: _own_names(own.get(part, {})) for part in ("ranks", "suits", "cards")}
     known = {
         "ranks": _by_name(RANK_NAMES),
         "suits": _by_name(SUIT_NAMES),
@@ -68,13 +63,3 @@ def _spelt(names: str) -> list[str]:
 
 def _read(thing: str) -> int | str:
     return int(thing) if thing.isdigit() else thing
-
-
-def _own() -> dict[str, Any]:
-    if spoken_language() == "en":
-        return {}
-    import tomllib
-    from importlib.resources import files  # in a page, Carte lies in a zip
-
-    data = files("carte.language").joinpath(spoken_language(), "input.toml")
-    return tomllib.loads(data.read_text("utf-8")) if data.is_file() else {}

@@ -13,7 +13,7 @@ from carte.engine.phrases import any_of, labelled
 from carte.engine.rulebook import Rule, listed
 from carte.language import _
 from carte.lessons import About, course, course_names
-from carte.reference.printed import Marked, Printed, is_latin
+from carte.reference.printed import Marked, Printed, italian_lang
 
 __all__ = ["beside", "changes", "courses", "glance", "players", "statements", "tables"]
 
@@ -65,8 +65,7 @@ def players(game: Game) -> Marked:
 
 
 def _in_italics(title: str) -> str:
-    lang = ' lang="it"' if is_latin(title) else ""
-    return f"<i{lang}>{escape(title)}</i>"
+    return f"<i{italian_lang(title)}>{escape(title)}</i>"
 
 
 def tables() -> Marked:

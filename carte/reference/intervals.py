@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
-from carte.engine.phrases import commas
+from carte.engine.phrases import commas, labelled
 from carte.language import _
 from carte.language.numbers import number
 from carte.reference.printed import Printed
@@ -56,7 +56,7 @@ def _told(name: str, series: Sequence[str], found: Sequence[Measured]) -> str:
         words.format(name=one, value=number(value, ".1f"), half=number(half, ".1f"))
         for one, (value, half) in zip(series, found, strict=True)
     )
-    return _("{name}: {values}").format(name=name, values=values)
+    return labelled(name, values)
 
 
 def _picture(found: Sequence[Measured], least: int) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from carte.engine.cards import Card
 from carte.engine.game import Game
 
-__all__ = ["Marked", "Printed", "drawn", "is_latin", "italian", "named", "table"]
+__all__ = ["Marked", "Printed", "drawn", "italian", "italian_lang", "named", "table"]
 
 
 class Printed(NamedTuple):
@@ -58,13 +58,12 @@ def italian(text: str) -> Printed:
 
     What a language writes in letters of its own is no Italian any more.
     """
-    lang = ' lang="it"' if is_latin(text) else ""
-    return Printed(f"<span{lang}>{escape(text)}</span>", text)
+    return Printed(f"<span{italian_lang(text)}>{escape(text)}</span>", text)
 
 
-def is_latin(text: str) -> bool:
-    """Return whether a text is in Latin letters throughout."""
-    return all(sign < "ɐ" or sign == "’" for sign in text)
+def italian_lang(text: str) -> str:
+    """Return the attribute that marks Italian words; "" for what is not in Latin letters."""
+    return ' lang="it"' if all(sign < "ɐ" or sign == "’" for sign in text) else ""
 
 
 def named(game: Game) -> str:

@@ -13,7 +13,7 @@ from book.editions import BUILD, configuration
 from book.languages import BESIDE
 from book.translations import extracted, make_pseudo
 from carte.language import VARIABLE
-from carte.language.catalogues import LANGUAGES, compiled, put, template
+from carte.language.catalogues import compiled, compiled_file, put, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
 from tests.language.leaks import leaks
 from tests.language.pages import texts
@@ -29,7 +29,7 @@ OF_THE_THEME = re.compile(r"Carte|Search|Version warning|Page|Error")
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Some chapters in the pseudo-language, as a reader of one of several languages has them."""
-    put(compiled(pseudo(template())), LANGUAGES / PSEUDO / "LC_MESSAGES" / "carte.mo")
+    put(compiled(pseudo(template())), compiled_file(PSEUDO))
     make_pseudo(dict(extracted()))
     folder = tmp_path_factory.mktemp("book")
     for page in PAGES:

@@ -12,13 +12,8 @@ from babel.messages.pofile import read_po
 
 from carte.language.catalogues import languages, template
 from carte.language.forms import FORMS
-from tests.language.style import STYLE
+from tests.language.style import STYLE, never_to_stand, words_of
 
-ASIDE = re.compile(
-    r"\{[^{}]*\}|`[^`]*`|<[^>]*>|\]\([^)]*\)"
-    r"""|\[Game [^]]*\]|Lesson\([^)]*\)|'[a-z]+\.[a-z]+'"""
-)
-"""What is not words: places to fill, tags, the targets of links, code and what a reader types."""
 CODE = re.compile(r"`[^`]*`|\]\([^)]*\)|</?(?:b|strong|code|kbd|a|sub|sup)\b[^>]*>")
 """What stands in a translation as often as in the English."""
 
@@ -68,10 +63,6 @@ def both(message: Message) -> Iterator[tuple[str, str]]:
             yield message.id[-1], said
 
 
-def words_of(text: str) -> str:
-    return ASIDE.sub("§", text)
-
-
 def places(text: str) -> set[str]:
     """The names of the places to fill, at the head of a sentence or inside it."""
     return {name.lower() for _, name, _, _ in string.Formatter().parse(text) if name}
@@ -118,9 +109,7 @@ def test_a_sentence_ends_as_one(language: str) -> None:
 
 
 def test_signs_and_words_are_those_of_the_language(language: str) -> None:
-    never = re.compile("|".join(f"(?:{one})" for one in STYLE[language]["never"]))
-    words = (words_of(said) for _english, said in pairs(language))
-    assert [(one.group(), said) for said in words for one in never.finditer(said)] == []
+    assert never_to_stand(language, (said for _english, said in pairs(language))) == []
 
 
 def test_terms_are_those_of_the_language(language: str) -> None:

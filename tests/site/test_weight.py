@@ -1,30 +1,23 @@
 """What a first visit downloads: Python, and all pages of a language, kept for reading offline."""
 
 import gzip
-import re
 from pathlib import Path
 
 import pytest
 
 from book.languages import languages
 from book.live.offline import site_files
+from tests.site.kept import is_catalogue, kept
 
 MOST = 8_000_000
-CATALOGUE = re.compile(r"/words-([\w-]+)-[0-9a-f]+\.mo$")
 
 
 def weight(site: Path, language: str) -> int:
     """The bytes that a reader of a language is sent, without the catalogue."""
-    folder = "" if language == "en" else f"{language}/"
-    others = tuple(f"{other}/" for other in languages() if other not in ("en", language))
-    names = {
-        name
-        for name in site_files(site)
-        if not CATALOGUE.search(name)
-        and not name.startswith(others)
-        and (not folder or name.startswith((folder, "_static/")))
-    }
-    files = [(site / name.partition("?")[0]).read_bytes() for name in names]
+    names = kept(site_files(site), language, languages()[1:])
+    files = [
+        (site / name.partition("?")[0]).read_bytes() for name in names if not is_catalogue(name)
+    ]
     return sum(len(gzip.compress(each, compresslevel=6)) for each in files)
 
 

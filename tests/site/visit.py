@@ -8,6 +8,8 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Page, Request, Route, ViewportSize
 
+from book.languages import SOURCE
+from tests.site.kept import kept
 from tests.site.table import Table
 from tests.site.windows import PATIENCE_MS, UNPAINTED, Windows
 
@@ -103,9 +105,7 @@ class Visit:
         """Wait until the service worker has kept all of the English edition that its list names."""
         code = urlopen(f"{self.address}sw.js").read().decode()
         site, _end = json.JSONDecoder().raw_decode(code.removeprefix("const SITE="))
-        others = "|".join(site["languages"])
-        foreign = re.compile(rf"(?:{others})/|.*/words-(?:{others})-") if others else None
-        english = [file for file in site["files"] if not (foreign and foreign.match(file))]
+        english = kept(site["files"], SOURCE, site["languages"])
         end = time.monotonic() + PATIENCE_MS / 1000
         while self.page.evaluate(KEPT_FILES) < len(english):
             assert time.monotonic() < end, "the service worker has not kept the whole site"

@@ -2,6 +2,7 @@
 // says nothing that could be judged; it is `unread` where it is no move at all.
 
 import { parseCards, parseMove, spelt } from "../../front/cards/notation.js";
+import { whole } from "../../front/cards/phrases.js";
 import { fill } from "../../front/page/dom.js";
 import { formOf } from "./forms.js";
 
@@ -26,10 +27,7 @@ function refused({ rule, text }, values, unread = false) {
  * @param {Words} words
  */
 function absent(card, zone, words) {
-  return refused(words.absent[zone] ?? words.absent.table, {
-    card: words.cards[card].name,
-    "card:the": words.cards[card].the?.name,
-  });
+  return refused(words.absent[zone] ?? words.absent.table, whole(card, words));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Trying a move: the button says which one the picked cards make, and a line takes typed ones.
 
 import { writeMove } from "../../front/cards/notation.js";
+import { rankOf, whole } from "../../front/cards/phrases.js";
 import { actionButton, relabel, typedLine } from "../../front/page/actions.js";
 import { fill, h } from "../../front/page/dom.js";
 
@@ -37,12 +38,6 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
     return writeMove({ card: hand[0], takes: table });
   }
 
-  /** @param {Card} card */
-  function rank(card) {
-    const { rank: own, french_rank: french } = names.cards[card];
-    return skin() === "french" && french !== own ? `${own} (${french})` : own;
-  }
-
   function said() {
     const { hand, table, makes } = spread.picked();
     if (makes.verb === null) return words.pick_none;
@@ -50,10 +45,10 @@ export function createTrial({ names, words, skin, spread, onTry, onGoOn }) {
       return makes.size === 1 ? words.pick : fill(words.pick_some, { size: makes.size });
     }
     if (makes.verb) return words.hand_in[makes.verb];
-    const { name: card, the } = names.cards[hand[0]];
-    const own = { card, "card:the": the?.name };
+    const own = whole(hand[0], names);
     if (table.length === 0) return fill(words.play, own);
-    return fill(words.take, { ...own, cards: table.map(rank).join(" + ") });
+    const ranks = table.map((card) => rankOf(card, names, skin()));
+    return fill(words.take, { ...own, cards: ranks.join(" + ") });
   }
 
   function offer() {

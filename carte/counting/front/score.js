@@ -1,6 +1,6 @@
 // Numbers by side: a round's score, counted item by item, or what a question is about.
-import { inBook } from "../../front/page/address.js";
 import { h } from "../../front/page/dom.js";
+import { ruleLink } from "../../front/page/rulelink.js";
 
 /** @import { RuleId, Words } from "../../front/types.js" */
 /** @import { Numbers, SideScore } from "./types.js" */
@@ -14,15 +14,6 @@ const SIGNED = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
  */
 function row(name, values) {
   return h("tr", {}, h("th", { scope: "row" }, name), ...values.map((value) => h("td", {}, value)));
-}
-
-/**
- * The name of an item, which leads to its rule in the book's index of rules.
- * @param {string} name
- * @param {RuleId | undefined} rule
- */
-function ruleLink(name, rule) {
-  return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, name) : name;
 }
 
 /**
@@ -74,7 +65,7 @@ export function scoreSheet(score, words, rules = {}) {
     title: words.score,
     sides: score.map(({ side }) => words.sides[side] ?? side),
     rows: items.map((item) => ({
-      name: ruleLink(words.items[item], rules[item]),
+      name: ruleLink(rules[item], words.items[item]),
       values: score.map((side) => written(side.items[item] ?? 0, item)),
     })),
     total: isSummed ? { name: words.total, values: score.map(({ total }) => String(total)) } : null,

@@ -4,14 +4,15 @@ import { fill } from "../page/dom.js";
 /** @import { Card, CardMove, Skin, Words } from "../types.js" */
 
 /**
- * The rank of a card as verdicts call it; beside it the French letter where that is in use.
+ * The rank of a card as verdicts call it, or in a form that a sentence asks for; beside it the French letter where that is
+ * in use.
  * @param {Card} card
  * @param {Words} words
  * @param {Skin} skin
  */
-function rankOf(card, words, skin) {
+export function rankOf(card, words, skin, said = words.cards[card].rank) {
   const { rank, french_rank: french } = words.cards[card];
-  return skin === "french" && french !== rank ? `${rank} (${french})` : rank;
+  return skin === "french" && french !== rank ? `${said} (${french})` : said;
 }
 
 /**
@@ -21,12 +22,25 @@ function rankOf(card, words, skin) {
  * @param {Skin} skin
  */
 function named(card, words, skin) {
-  const { name, rank, french, french_rank: letter, the = { name, rank } } = words.cards[card];
+  const { name, french, rank, the = { name, rank } } = words.cards[card];
   /** @param {string} called */
-  const whole = (called) => (skin === "french" ? `${called} (${french})` : called);
-  /** @param {string} called */
-  const short = (called) => (skin === "french" && letter !== rank ? `${called} (${letter})` : called);
-  return { card: short(rank), name: whole(name), "card:the": short(the.rank), "name:the": whole(the.name) };
+  const asShown = (called) => (skin === "french" ? `${called} (${french})` : called);
+  return {
+    card: rankOf(card, words, skin),
+    name: asShown(name),
+    "card:the": rankOf(card, words, skin, the.rank),
+    "name:the": asShown(the.name),
+  };
+}
+
+/**
+ * A card as templates want it that name it whole, in Italian whatever is shown.
+ * @param {Card} card
+ * @param {Words} words
+ */
+export function whole(card, words) {
+  const { name, the } = words.cards[card];
+  return { card: name, "card:the": the?.name };
 }
 
 /**

@@ -1,11 +1,11 @@
 // The one place where the widget speaks: a polite live region under the table.
-import { inBook } from "./address.js";
 import { engineState } from "./asking.js";
 import { h, icon } from "./dom.js";
 import { bringTogether } from "./motion.js";
+import { ruleLink } from "./rulelink.js";
 import "./panel.css";
 
-/** @import { Judgement, RuleId, Words } from "../types.js" */
+/** @import { Judgement, Words } from "../types.js" */
 /** @import { IconName } from "./dom.js" */
 
 const SOON = 400; // milliseconds in which an answer needs no word that it is waited for
@@ -20,15 +20,6 @@ function headOf({ good, legal = false, partly = false, unread = false }, words) 
   if (partly) return words.partly;
   if (unread) return words.unread;
   return legal ? words.unasked : words.bad;
-}
-
-/**
- * "The rule:", which leads to the rule in the book's index of rules.
- * @param {RuleId | null | undefined} rule
- * @param {StatusWords} words
- */
-function ruleNamed(rule, { rule: text }) {
-  return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
 }
 
 /**
@@ -106,7 +97,7 @@ export function createStatus(words) {
           icon(drawn),
           h("p", {}, h("strong", {}, headOf(ruling, words)), " ", text, ...(told ? [] : after)),
         ),
-        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleNamed(rule, words)), " ", statement, ...after) : null,
+        told ? h("p", { class: "carte-rule" }, h("b", {}, ruleLink(rule, words.rule)), " ", statement, ...after) : null,
         ...more.map((line) => h("p", { class: "carte-more" }, line)),
       );
       reveal();

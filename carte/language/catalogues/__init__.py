@@ -16,7 +16,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from babel.messages import Catalog
 
-__all__ = ["LANGUAGES", "TEMPLATE", "compile_all", "compiled", "languages", "template", "update"]
+__all__ = [
+    "LANGUAGES",
+    "TEMPLATE",
+    "compile_all",
+    "compiled",
+    "compiled_file",
+    "languages",
+    "template",
+    "update",
+]
 
 ROOT = Path(__file__).resolve().parents[3]
 LANGUAGES = Path(__file__).resolve().parents[1]
@@ -107,6 +116,11 @@ def _changed(folder: Path) -> Iterator[Path]:
         made = path.with_suffix(".mo")
         if not made.is_file() or made.stat().st_mtime_ns < path.stat().st_mtime_ns:
             yield path
+
+
+def compiled_file(language: str) -> Path:
+    """Return where the compiled catalogue of a language lies, once it is made."""
+    return (LANGUAGES / language / _PLACE).with_suffix(".mo")
 
 
 def put(content: bytes, path: Path) -> None:

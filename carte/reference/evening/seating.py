@@ -45,7 +45,6 @@ def _plays(game: Game, size: int) -> bool:
 def seated(game: Game, people: int, turn: int = 0, packs: int = 0) -> tuple[Table, ...]:
     """Return the tables for so many people, none where they are too few.
 
-
     As few as possible wait, and as many tables as possible have the usual number. Where somebody
     must wait, the tables are larger than the game seats. With each ``turn`` people meet others.
     There are no more tables than ``packs``, unless it is 0: for want of them tables are larger.

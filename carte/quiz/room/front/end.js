@@ -1,8 +1,8 @@
 // What came out of a set: how many were right in each question, and which rule to repeat tonight.
 
 import { actionButton } from "../../../front/page/actions.js";
-import { inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { ruleLink } from "../../../front/page/rulelink.js";
 
 /** @import { RoomQuestion, RoomSet, RoomWords } from "./types.js" */
 
@@ -42,7 +42,7 @@ function resultOf({ options, rules, key, about }, held, index) {
  */
 function drawResult({ number, key, about, rule, right, all }, said) {
   const line = fill(all ? said.line : said.line_uncounted, { number, right, all });
-  const text = inBook() && about ? h("a", { href: `rules.html#${about}` }, rule) : rule;
+  const text = ruleLink(about, rule);
   return h(
     "li",
     { "data-result": key, "data-share": all ? Math.round((100 * right) / all) : false },

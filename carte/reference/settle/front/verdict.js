@@ -1,7 +1,8 @@
 // The answer, large and in sight: yes or no, one sentence, its rule and its source, and ways to send it.
 
-import { inBook, linkTo } from "../../../front/page/address.js";
+import { linkTo } from "../../../front/page/address.js";
 import { fill, h, icon } from "../../../front/page/dom.js";
+import { ruleLink } from "../../../front/page/rulelink.js";
 import { createSending } from "../../../front/page/sending.js";
 
 /** @import { Settled, SettleWords } from "./types.js" */
@@ -77,7 +78,7 @@ export function createVerdict({ words }) {
       rule.hidden = stated.text === says;
       rule.replaceChildren(h("b", {}, words.rule), " ", stated.text);
       const name = fill(said.source, { source: stated.source });
-      source.replaceChildren(inBook() ? h("a", { href: `rules.html#${stated.id}` }, name) : name);
+      source.replaceChildren(ruleLink(stated.id, name));
     },
   };
 }

@@ -1,0 +1,14 @@
+// The way from a rule's name to the rule in the book's index of rules.
+import { inBook } from "./address.js";
+import { h } from "./dom.js";
+
+/** @import { RuleId } from "../types.js" */
+
+/**
+ * A text that leads to a rule; the text alone where there is none, or no book around.
+ * @param {RuleId | null | undefined} rule
+ * @param {string} text
+ */
+export function ruleLink(rule, text) {
+  return rule && inBook() ? h("a", { href: `rules.html#${rule}` }, text) : text;
+}
