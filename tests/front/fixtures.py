@@ -11,7 +11,7 @@ from carte.play.review import again, finding
 from carte.widgets import Play
 from tests.front.harness import ORIGIN, show
 from tests.site.match import AT_ONCE, Match, uncoached
-from tests.site.windows import UNPAINTED, forget, open_window
+from tests.site.windows import UNPAINTED, forget, leave, open_window
 
 
 @pytest.fixture(scope="session")
@@ -20,9 +20,8 @@ def window(chromium: Browser) -> Iterator[BrowserContext]:
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
-    staying = window.new_page()
-    staying.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
-    staying.goto(ORIGIN)
+    window.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
+    window.new_page().goto(ORIGIN)
     yield window
     window.close()
 
@@ -34,7 +33,8 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
-    page.close()
+    page.unroute_all()
+    leave(page, ORIGIN)
     forget(window, ORIGIN)
     window.clear_permissions()
     assert errors == []

@@ -14,13 +14,25 @@ _FOUND = f"""async selector => {{
             throw new Error(`never there: ${{selector}}`);
         await new Promise(later => setTimeout(later, 10));
     }}"""
+_DRAWN = """async () => {
+    while (document.querySelector(".live-host:not([data-drawn])"))
+        await new Promise(later => setTimeout(later, 10));
+}"""
+"""A page that is still being drawn moves what is to be pressed away from under the pointer."""
 _MIDDLE = (
     _FOUND
     + """
-    found().scrollIntoView({ block: 'center', behavior: 'instant' });
-    await new Promise(requestAnimationFrame);
-    const { x, y, width, height } = found().getBoundingClientRect();
-    const middle = [Math.round(x + width / 2), Math.round(y + height / 2)];
+    const middleOf = one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    };
+    let middle = [];
+    for (let before; `${before}` !== `${middle}`;) {
+        before = middle;
+        found().scrollIntoView({ block: 'center', behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        middle = middleOf(found());
+    }
     const there = document.elementFromPoint(...middle);
     if (!found().contains(there)) throw new Error(`${selector} lies under ${there?.outerHTML}`);
     return middle;
@@ -70,6 +82,7 @@ class Driver(ABC):
 
     def press(self, *selectors: str) -> None:
         """Press the first thing in sight of each kind, with a pointer that must reach it."""
+        self.run(_DRAWN)
         for selector in selectors:
             x, y = self.run(_MIDDLE, selector)
             steps = [

@@ -132,9 +132,10 @@ class Visit:
         return table(root)
 
     def close(self) -> None:
+        errors = [*self.errors]  # not those of the icon that is left behind
         self._windows.give_back(self.page, self.address)
         assert not self.foreign, f"asked other origins: {self.foreign}"
-        assert not self.errors, f"errors in the page: {self.errors}"
+        assert not errors, f"errors in the page: {errors}"
 
     def _refuse(self, route: Route, request: Request) -> None:
         self.foreign.append(request.url)

@@ -37,6 +37,15 @@ def open_window(browser: Browser, **wishes: Any) -> BrowserContext:
     return window
 
 
+def leave(page: Page, staying: str) -> None:
+    """Close a page that has said its last: by way of an address of its site that runs nothing.
+
+    A page that is closed at once may keep something afterwards, for it is told so while it works.
+    """
+    page.goto(staying)
+    page.close()
+
+
 def forget(window: BrowserContext, origin: str) -> None:
     """Forget what the pages of an origin left; they are closed, for a deal that goes on is kept."""
     staying = window.pages[0] if window.pages else window.new_page()
@@ -69,7 +78,7 @@ class Windows:
         if window not in self._all:
             window.close()
             return
-        page.close()
+        leave(page, self._staying)
         forget(window, origin)
         window.unroute_all()
         self._free.append(window)
