@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
@@ -18,6 +18,7 @@ from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
 from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
+from carte.language import remembered
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -82,20 +83,20 @@ for _kind in (
 
 
 def of_the_games(function: Callable[P, R]) -> Callable[P, R]:
-    """Return a function that remembers its results for as long as the games are the same.
+    """Return a function that remembers its results for as long as games and language are the same.
 
     It takes the place of ``functools.cache`` where a result hangs on the games that there are.
     """
 
     @cache
     def among(_games: tuple[type[Game], ...]) -> Callable[P, R]:
-        return cast("Callable[P, R]", cache(function))
+        return remembered(function)
 
     @wraps(function)
-    def remembered(*args: P.args, **kwargs: P.kwargs) -> R:
+    def found(*args: P.args, **kwargs: P.kwargs) -> R:
         return among(tuple(_KINDS.values()))(*args, **kwargs)
 
-    return remembered
+    return found
 
 
 class UnknownGame(ValueError):

@@ -14,7 +14,7 @@ is the engine's. What is procedure, and no move, is asked from its articles.
 from __future__ import annotations
 
 from carte.formats.position_code import code
-from carte.games import GAMES
+from carte.games import GAMES, of_the_games
 from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
@@ -46,6 +46,7 @@ def every_question() -> tuple[Question, ...]:
     return (*(one for slug in GAMES for one in questions(slug)), *procedure_questions())
 
 
+@of_the_games
 def questions(slug: str) -> tuple[Question, ...]:
     """Return the tricky cases of a game as questions, in order."""
     return tuple(question_of(case, key) for key, case in by_key(slug).items())

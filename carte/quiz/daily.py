@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 import carte
@@ -11,6 +10,7 @@ from carte.board.verdict import JSON, stated
 from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Unanswerable, Widget, number_of
 from carte.front.words import words_of
+from carte.games import of_the_games
 from carte.language import _
 from carte.lessons import course, course_names
 from carte.quiz.fresh import NothingToAsk, fresh, rules_asked
@@ -67,7 +67,7 @@ def _entry(rule: Rule) -> JSON:
     return {**stated(rule), "level": level_of(rule), "ready": _ready(rule.id)}
 
 
-@cache
+@of_the_games
 def _ready(rule_id: str) -> list[JSON]:
     return [_told(rule_id, seed) for seed in range(READY)]
 

@@ -21,6 +21,7 @@ from carte.language.catalogues import ROOT, compile_all, compiled, languages, te
 from carte.language.catalogues.extraction import fields_of, mappings, method_map
 from carte.language.catalogues.pseudo import marked, pseudo, unmarked
 from carte.language.numbers import number
+from carte.quiz import questions
 from tests.book.chapters import CHAPTERS, PROGRAMMERS, code
 
 IN_WORDS = re.compile(r"[A-Za-z]+ [a-z]+ [a-z]+")
@@ -139,6 +140,15 @@ def test_a_catalogue_is_spoken_from_its_bytes() -> None:
     assert language.ngettext("{n} scopa", "{n} scope", 2) == "{n} scope!"
     language.use("en")
     assert language.pgettext("button", "Deal") == "Deal"
+
+
+@pytest.mark.usefixtures("english")
+def test_what_is_remembered_of_the_games_is_forgotten_with_their_language() -> None:
+    asked = questions("scopa")[0].posed.asks
+    language.use("it")
+    assert questions("scopa")[0].posed.asks != asked
+    language.use("en")
+    assert questions("scopa")[0].posed.asks == asked
 
 
 @pytest.mark.usefixtures("english")
