@@ -18,6 +18,7 @@ from carte.quiz.fresh.cases import about
 from carte.quiz.moves import wrong_moves
 from carte.quiz.question import Question
 from carte.quiz.search import case_of
+from carte.quiz.themes import themes_of
 
 __all__ = ["dealt_case"]
 
@@ -32,10 +33,15 @@ OFFERED = 3
 
 MOST_CALLS = 6
 
+NOT_OF_MOVES = {"deal", "primiera", "score", "match", "payment"}
+"""The themes of what is dealt, counted and paid: no move is decided by their rules."""
+
 
 def dealt_case(rule: Rule, key: str, rng: Random) -> Question | None:
     """Return a question about dealt cards that the rule answers."""
     played = game(rule.id.partition(".")[0])
+    if {*themes_of(played, [rule.tail])} <= NOT_OF_MOVES:
+        return None
     some = [dealer for need, dealer in _DEALERS.items() if need in played.rulebook]
     for _try in range(TRIES):
         at = rng.choice(some)(played, rng)
