@@ -22,7 +22,6 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
-        ".mjs": "text/javascript",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }

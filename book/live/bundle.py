@@ -23,7 +23,12 @@ ENTRIES = (
 )
 OPENED = "opened.js"
 WORKER = "worker.js"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = {
+    "pyodide.js": "pyodide.mjs",
+    "pyodide.asm.js": "pyodide.asm.mjs",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+}
+"""Pyodide's files as pages load them, and as npm has them: many a host does not know ``.mjs``."""
 
 _LOCK = JS / "package-lock.json"
 _LOOK = JS.parents[1] / "_static/carte.css"
@@ -36,8 +41,8 @@ def make_bundle(cache: Cache, node: Node) -> Path:
     def make(folder: Path) -> None:
         install(node)
         node.run(JS / "build.mjs", folder)
-        for name in PYODIDE_FILES:
-            shutil.copy(MODULES / "pyodide" / name, folder / "python" / name)
+        for name, original in PYODIDE_FILES.items():
+            shutil.copy(MODULES / "pyodide" / original, folder / "python" / name)
 
     return cache.folder("bundle", _inputs(), make)
 

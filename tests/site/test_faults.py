@@ -15,7 +15,7 @@ from tests.site.faults.server import FaultyServer, faulty_server
 Come = Callable[..., Reader]
 
 PAGE = "checker.html"
-SCRIPTS = tuple(rf"/{name}$" for name in (r"worker\.js", r"pyodide\.mjs", r"pyodide\.asm\.mjs"))
+SCRIPTS = tuple(rf"/{name}$" for name in (r"worker\.js", r"pyodide\.js", r"pyodide\.asm\.js"))
 DATA = tuple(
     rf"/{name}$" for name in (r"pyodide\.asm\.wasm", r"python_stdlib\.zip", r"packages\.zip")
 )

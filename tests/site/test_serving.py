@@ -12,7 +12,7 @@ from book.serve import site_server
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("a.mjs", "text/javascript"), ("a.js", "text/javascript"), ("a.wasm", "application/wasm")],
+    [("a.js", "text/javascript"), ("a.wasm", "application/wasm")],
 )
 def test_files_come_with_the_types_that_a_browser_insists_on(
     tmp_path: Path, name: str, kind: str
@@ -43,6 +43,10 @@ def test_a_browser_that_hangs_up_is_passed_over_in_silence(
 def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
     with site_server(tmp_path) as server, pytest.raises(OSError):
         site_server(tmp_path, server.server_port)
+
+
+def test_no_script_has_a_name_whose_type_many_a_host_does_not_know(site: Path) -> None:
+    assert [*site.rglob("*.mjs")] == []
 
 
 def test_github_serves_folders_whose_names_begin_with_an_underscore(site: Path) -> None:

@@ -54,8 +54,9 @@ export class Files {
 
   /**
    * Import a module, once the browser has it as it is.
+   * @template Module
    * @param {string} name
-   * @returns {Promise<typeof import("pyodide")>}
+   * @returns {Promise<Module>}
    */
   async module(name) {
     await this.#whole(name);

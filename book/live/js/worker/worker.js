@@ -2,6 +2,7 @@
 import { Files } from "./files.js";
 
 /** @import { PyodideAPI } from "pyodide" */
+/** @import { PyodideConfig } from "pyodide/ffi" */
 /** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
 
 const HERE = new URL(".", import.meta.url).href;
@@ -51,13 +52,15 @@ async function load(files) {
   const packages = files.bytes("packages.zip");
   const library = files.bytes(LIBRARY);
   const wasm = files.wasm(WASM);
-  const glue = files.module("pyodide.asm.mjs");
+  /** @type {Promise<{ default: PyodideConfig["createPyodideModule"] }>} */
+  const glue = files.module("pyodide.asm.js");
   for (const each of [packages, library, wasm, glue]) each.catch(() => {}); // heard where it is needed
   lend(wasm, library);
-  const { loadPyodide } = await files.module("pyodide.mjs");
-  await glue; // Pyodide imports it for itself
+  /** @type {typeof import("pyodide")} */
+  const { loadPyodide } = await files.module("pyodide.js");
   const python = await loadPyodide({
     indexURL: HERE,
+    createPyodideModule: (await glue).default, // which Pyodide would seek under its own name
     lockFileContents: LOCK,
     packageBaseUrl: HERE,
     stdout: log,
