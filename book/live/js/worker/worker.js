@@ -1,8 +1,7 @@
 // Python beside the page: load it, run the page's cells, carry messages between its comms and the page's.
 import { Files } from "./files.js";
 
-/** @import { PyodideAPI } from "pyodide" */
-/** @import { PyodideConfig } from "pyodide/ffi" */
+/** @import { PyodideAPI, PyodideConfig } from "pyodide" */
 /** @import { Cell, Failure, PythonPage, Request, SavedKind, Staged, Start, ToPage, ToWorker } from "../messages.js" */
 
 const HERE = new URL(".", import.meta.url).href;
