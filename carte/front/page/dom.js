@@ -62,6 +62,23 @@ export function fill(template, values) {
   return template.replace(/\{(\w+(?::\w+)?)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 
+/**
+ * Several texts as one, with that between each two which stands between a `pair`: "{some}, {last}".
+ * @param {(string | number)[]} texts
+ * @param {string} pair
+ */
+export function listed(texts, pair) {
+  return texts.filter((text) => text !== "").join(between(pair));
+}
+
+/**
+ * What stands between the two of a pair: of "{some}, {last}" the comma and its blank.
+ * @param {string} pair
+ */
+export function between(pair) {
+  return fill(pair, { some: "", last: "" });
+}
+
 const ICONS = {
   good: "M4 12.5l5 5L20 6.5",
   bad: "M6 6l12 12M18 6L6 18",

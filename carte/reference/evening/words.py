@@ -57,8 +57,6 @@ def _words_of_the_plan() -> dict[str, str]:
             "they try on a phone:"
         ),
         "cases": _("the tricky cases"),
-        "after": _("{some} {last}"),
-        "comma": pgettext("between words", ", "),
         "stop": pgettext("after a sentence", "."),
         "screen": _("A projector or a large screen, with this book open"),
         "device": _("One phone or tablet for the middle of the table, with this book open"),
