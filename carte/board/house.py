@@ -119,8 +119,8 @@ def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _otherwise(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
     """Return what a switch would put in force that puts nothing in force as it is."""
-    words = _("Not ticked: {rule}") if value else _("Ticked: {rule}")
-    return [] if rules[value] else [words.format(rule=text) for text in rules[not value]]
+    words = _("Not ticked: {Rule}") if value else _("Ticked: {Rule}")
+    return [] if rules[value] else [words.format(Rule=text) for text in rules[not value]]
 
 
 def _usual(rule: HouseRule) -> Any:

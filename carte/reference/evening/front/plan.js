@@ -34,7 +34,7 @@ export function drawPlan(plan, content, { evening: said, joints }) {
         h(
           "p",
           { class: "carte-plan-other" },
-          fill(said.other, { game: titleOf(game), play, rules: listed(rules, joints.sentence) }),
+          fill(said.other, { game: titleOf(game), play, Rules: listed(rules, joints.sentence) }),
         ),
       ),
     ),

@@ -72,7 +72,7 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, titleOf) 
   /** @param {{ id: string, text: string }} rule */
   function ruleHere({ id, text }) {
     const here = plan.changed[id] ?? text;
-    return here || fill(said.not_ours, { rule: text });
+    return here || fill(said.not_ours, { Rule: text });
   }
 
   /**

@@ -113,7 +113,7 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     return [
       h("p", { class: "carte-done-about" }, about),
       h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
-      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { rules: listed(ours, words.joints.sentence) })),
+      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { Rules: listed(ours, words.joints.sentence) })),
     ].filter((line) => line !== null);
   }
 
