@@ -168,6 +168,8 @@ export interface Notation {
     takes: string[];
     with: string[];
     between: string[];
+    /** Words before the name of a suit, where the same letter would be a rank: "a denari". */
+    prepositions: string[];
     ignored: string[];
   };
 }
