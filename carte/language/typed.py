@@ -24,7 +24,7 @@ def typed_names() -> dict[str, Any]:
     ``ranks``, ``suits`` and ``cards`` are what each name stands for, ``joints`` what may stand
     between a rank and its suit; ``joined`` holds the same for names that need no blank round them.
     ``takes`` stands between the card played and what it takes, ``with`` between what is taken and
-    the card, ``between`` two cards; what is ``ignored`` says nothing. ``prepositions`` are words that
+    the card, ``between`` two cards; what is ``ignored`` says nothing. ``prepositions``
     stand before the name of a suit, where the same letter would be a rank.
     """
     own = of_the_language("input.toml")
