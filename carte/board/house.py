@@ -9,6 +9,7 @@ import carte
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.house_rules import HouseRule
+from carte.engine.phrases import joints
 from carte.language import _
 
 __all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words"]
@@ -56,9 +57,10 @@ def labels_of(game: Game) -> list[JSON]:
     ]
 
 
-def ours_words() -> dict[str, str]:
+def ours_words() -> dict[str, Any]:
     """Return the words of the line that says whether a page goes by the rules of our table."""
     return {
+        "joints": joints(),
         "ours": _("By the {page}: {rules}."),
         "book": _("By the book, not by the {page}: {rules}."),
         "others": _("By other rules, set here or by a link, than the {page}: {rules}."),
@@ -117,8 +119,8 @@ def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _otherwise(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
     """Return what a switch would put in force that puts nothing in force as it is."""
-    words = _("Not ticked: {rule}") if value else _("Ticked: {rule}")
-    return [] if rules[value] else [words.format(rule=text) for text in rules[not value]]
+    words = _("Not ticked: {Rule}") if value else _("Ticked: {Rule}")
+    return [] if rules[value] else [words.format(Rule=text) for text in rules[not value]]
 
 
 def _usual(rule: HouseRule) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.board.score import short_names
+from carte.engine.phrases import joints
 from carte.language import _
 
 __all__ = ["score_words"]
@@ -13,6 +14,7 @@ __all__ = ["score_words"]
 def score_words() -> dict[str, Any]:
     """Return every word of the counting table and its match sheet."""
     return {
+        "joints": joints(),
         "title": _("Count a deal"),
         "intro": _("Tap the cards that you have won."),
         "example": _("An example. Tap a card to change it, or begin your own count."),

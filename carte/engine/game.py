@@ -287,8 +287,10 @@ class Game(ABC):
             order = [card.index for card in cards(deck)]
             if sorted(order) != [*indices(self.pack)]:
                 raise InvalidPosition(
-                    f"a deck is all {self.cards_in_words}, each once; these are {len(order)} "
-                    f"cards, {len(set(order))} of them different"
+                    _(
+                        "a deck is all {pack}, each once; these are {number} cards, {different} "
+                        "of them different"
+                    ).format(pack=self.cards_in_words, number=len(order), different=len(set(order)))
                 )
             deal = self.lay_out(order, dealer)
             if rule := self.misdeal(deal):
@@ -313,13 +315,15 @@ class Game(ABC):
     @property
     def cards_in_words(self) -> str:
         """How many cards are in play, and which are not: "forty cards"."""
-        return "forty cards"
+        return _("forty cards")
 
     def check_seat(self, seat: int, name: str) -> None:
         """Raise ``InvalidPosition`` unless ``seat`` is one of the game's seats."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise InvalidPosition(
-                f"{name}={shown(seat)}: {self.slug} has seats 0 to {self.seats - 1}"
+                _("{name}={given}: {game} has seats 0 to {last}").format(
+                    name=name, given=shown(seat), game=self.slug, last=self.seats - 1
+                )
             )
 
     def check_facts(self, own: Iterable[str], shared: str) -> None:
@@ -327,7 +331,9 @@ class Game(ABC):
         if unknown := [name for name in own if name not in self.OWN_FACTS]:
             valid = ", ".join((shared, *self.OWN_FACTS))
             raise InvalidPosition(
-                f"a position of {self.slug} has no {short(', '.join(unknown))}; it has {valid}"
+                _("a position of {game} has no {unknown}; it has {valid}").format(
+                    game=self.slug, unknown=short(", ".join(unknown)), valid=valid
+                )
             )
 
     def misdeal(self, deal: Any) -> Rule | None:

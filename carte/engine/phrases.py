@@ -5,10 +5,10 @@ Where a card may count another value than its own, ``values`` holds what each ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from carte.engine.cards import PACK, VALUE, Card, called, indices
-from carte.language import _
+from carte.language import N_, _
 from carte.language.forms import Phrase, capital, joined, noun
 from carte.language.names import rank_name
 
@@ -25,12 +25,25 @@ __all__ = [
     "either",
     "ended",
     "every",
+    "joints",
     "labelled",
     "sentences",
     "sums_of",
     "the",
     "together",
 ]
+
+
+_JOINTS: Mapping[str, str] = {
+    "comma": N_("{some}, {last}"),
+    "clause": N_("{some}; {last}"),
+    "sentence": N_("{some} {last}"),
+    "label": N_("{name}: {values}"),
+    "amount": N_("{name} {points}"),
+    "aside": N_("{words} ({more})"),
+    "ended": N_("{words}."),
+}
+"""How words that stand for themselves become one text, by the name of the way."""
 
 
 def the(card: Card, *, values: Sequence[int] = VALUE) -> Phrase:
@@ -81,32 +94,37 @@ def either(words: Iterable[str]) -> str:
 
 def commas(words: Iterable[str]) -> str:
     """Return several words one after the other: "carte 1, denari 1"."""
-    return _joined(words, _("{some}, {last}"))
+    return _joined(words, _(_JOINTS["comma"]))
 
 
 def clauses(words: Iterable[str]) -> str:
     """Return what is said of several, one after the other: "You: 3; the other player: 1"."""
-    return _joined(words, _("{some}; {last}"))
+    return _joined(words, _(_JOINTS["clause"]))
 
 
 def sentences(texts: Iterable[str]) -> str:
     """Return one sentence after the other, without those that say nothing."""
-    return _joined(filter(None, texts), _("{some} {last}"))
+    return _joined(filter(None, texts), _(_JOINTS["sentence"]))
 
 
 def amount(name: str, points: object) -> str:
     """Return what somebody has, or what something counts: "You 3", "carte 1"."""
-    return _("{name} {points}").format(name=name, points=points)
+    return _(_JOINTS["amount"]).format(name=name, points=points)
 
 
 def labelled(name: str, values: object) -> str:
     """Return what there is of something after its name: "Players: 2, 3 or 4"."""
-    return _("{name}: {values}").format(name=name, values=values)
+    return _(_JOINTS["label"]).format(name=name, values=values)
 
 
 def ended(words: str) -> str:
     """Return words as a sentence of their own: "You 3, Right 1."."""
-    return _("{words}.").format(words=words)
+    return _(_JOINTS["ended"]).format(words=words)
+
+
+def joints() -> dict[str, str]:
+    """Return how a page makes one text of several words, by the name of the way."""
+    return {way: _(joint) for way, joint in _JOINTS.items()}
 
 
 def choice(masks: tuple[int, ...], values: Sequence[int] = VALUE) -> str:

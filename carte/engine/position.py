@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from carte.engine.cards import Card, cards, indices, mask_of
 from carte.engine.reading import COUNT, LIST, shown
+from carte.language import N_, _, pgettext
 
 __all__ = [
     "Cards",
@@ -23,6 +24,13 @@ Cards: TypeAlias = str | Iterable[Card | str]
 """Cards as a reader gives them: a text such as "3C 4S", or a list."""
 
 
+_NUMBERED = {
+    "hand of seat": N_("hand of seat {number}"),
+    "pile of side": N_("pile of side {number}"),
+    "trick number": N_("trick number {number}"),
+}
+
+
 class InvalidPosition(ValueError):
     """A position that cannot be: a card twice, a seat that is not there."""
 
@@ -32,7 +40,11 @@ def lists_of_cards(zone: str, given: Sequence[Cards] | None, number: int) -> lis
     if given is None:
         return [()] * number
     if not LIST.fits(given) or len(given) != number:
-        raise InvalidPosition(f"{zone}={shown(given)}: give {number} lists of cards")
+        raise InvalidPosition(
+            _("{zone}={given}: give {number} lists of cards").format(
+                zone=zone, given=shown(given), number=number
+            )
+        )
     return [cards(some) for some in given]
 
 
@@ -41,7 +53,7 @@ def hands_by_seat(
 ) -> list[tuple[Card, ...]]:
     """Return all hands, given as such or as the one ``hand`` of the seat to act."""
     if hand is not None and hands is not None:
-        raise InvalidPosition("give the hand of the seat to act, or all hands, not both")
+        raise InvalidPosition(_("give the hand of the seat to act, or all hands, not both"))
     held = lists_of_cards("hands", hands, seats)
     if hand is not None:
         held[turn] = cards(hand)
@@ -53,8 +65,26 @@ def numbers(zone: str, given: Sequence[int] | None, number: int) -> tuple[int, .
     if given is None:
         return (0,) * number
     if not LIST.fits(given) or len(given) != number or not all(map(COUNT.fits, given)):
-        raise InvalidPosition(f"{zone}={shown(given)}: give {number} numbers, 0 to 999")
+        raise InvalidPosition(
+            _("{zone}={given}: give {number} numbers, 0 to 999").format(
+                zone=zone, given=shown(given), number=number
+            )
+        )
     return tuple(given)
+
+
+def spoken_zone(zone: str) -> str:
+    """Return what a zone of a position is called: "hand of seat 0", "table"."""
+    name, _blank, number = zone.rpartition(" ")
+    if name in _NUMBERED:
+        return _(_NUMBERED[name]).format(number=number)
+    spoken = {
+        "table": pgettext("zone", "table"),
+        "stock": pgettext("zone", "stock"),
+        "trick": pgettext("zone", "trick"),
+        "monte": pgettext("zone", "monte"),
+    }
+    return spoken.get(zone, zone)
 
 
 def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
@@ -63,11 +93,11 @@ def distinct_mask(zones: Mapping[str, tuple[Card, ...]]) -> int:
     for zone, some in zones.items():
         for card in some:
             if card in where:
-                raise InvalidPosition(
-                    f"{card} is in the {where[card]} and in the {zone}; there is one in the pack"
-                    if where[card] != zone
-                    else f"{card} is twice in the {zone}; there is one in the pack"
-                )
+                twice = _("{card} is twice in the {zone}; there is one in the pack")
+                both = _("{card} is in the {first} and in the {zone}; there is one in the pack")
+                words = twice if where[card] == zone else both
+                first, again = spoken_zone(where[card]), spoken_zone(zone)
+                raise InvalidPosition(words.format(card=card, first=first, zone=again))
             where[card] = zone
     return mask_of(where)
 

@@ -24,13 +24,13 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, check_edition
 from carte.engine.reading import LONGEST, NAMES, NUMBER, TEXT, Kind, from_text, shown
 from carte.games import game
-from carte.language import _, pgettext
+from carte.language import N_, _, pgettext
 
 __all__ = ["InvalidRecord", "from_record", "written"]
 
-_NUMBER = Kind("a number", NUMBER.fits)
-_TEXT = Kind("text in quotes", TEXT.fits)
-_NAMES = Kind("names and values in braces", NAMES.fits)
+_NUMBER = Kind(N_("a number"), NUMBER.fits)
+_TEXT = Kind(N_("text in quotes"), TEXT.fits)
+_NAMES = Kind(N_("names and values in braces"), NAMES.fits)
 
 HEADER = {
     "Edition": _NUMBER,
@@ -81,10 +81,11 @@ def from_record(text: str) -> Deal:
         if words.startswith("["):
             name, value = _tag(line, words)
             if name in header or moves:
-                when = "after the moves" if moves else f"again, after line {header[name][0]}"
-                raise InvalidRecord(
-                    _("line {line}: {name} comes {when}").format(line=line, name=name, when=when)
-                )
+                late = _("line {line}: {name} comes after the moves")
+                again = _("line {line}: {name} comes again, after line {first}")
+                first = "" if moves else header[name][0]
+                words = (late if moves else again).format(line=line, name=name, first=first)
+                raise InvalidRecord(words)
             header[name] = line, value
         elif words:
             number, dot, choice = words.partition(".")
@@ -117,7 +118,7 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
     if not kind.fits(read):
         raise InvalidRecord(
             _("line {line}: {read} is no {name}; it is {expects}").format(
-                line=line, read=shown(read), name=name, expects=kind.expects
+                line=line, read=shown(read), name=name, expects=_(kind.expects)
             )
         )
     return name, read

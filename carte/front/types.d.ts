@@ -168,6 +168,8 @@ export interface Notation {
     takes: string[];
     with: string[];
     between: string[];
+    /** Words before the name of a suit, where the same letter would be a rank: "a denari". */
+    prepositions: string[];
     ignored: string[];
   };
 }
@@ -281,8 +283,12 @@ export type StageWords = Record<
   Text
 >;
 
-/** The words of the menus of a widget (`menu_words`). */
+/** How words that stand for themselves become one text: templates (`joints`). */
+export type Joints = Record<"comma" | "clause" | "sentence" | "label" | "amount" | "aside" | "ended", Text>;
+
+/** The words of the menus of a widget, and what joins words (`menu_words`). */
 export interface MenuWords {
+  joints: Joints;
   stage: StageWords;
   cards_menu: Text;
   skin: Text;
@@ -381,7 +387,7 @@ export interface HouseValue {
 export type OursWords = Record<
   "ours" | "book" | "others" | "differs" | "not" | "is" | "more" | "to_book" | "to_ours" | "page",
   Text
->;
+> & { joints: Joints };
 
 /** House rules by name, where they differ or all of them. */
 export type Options = Record<string, Plain>;

@@ -8,7 +8,7 @@ from carte.board.score import item_names
 from carte.board.seats import SIDES, spoken_side
 from carte.engine.cards import PACK, Card
 from carte.engine.game import Game
-from carte.engine.phrases import the
+from carte.engine.phrases import joints, the
 from carte.language import _, pgettext, spoken_language
 from carte.language.names import rank_name
 from carte.language.typed import typed_names
@@ -325,8 +325,9 @@ def sending_words() -> dict[str, str]:
 
 
 def menu_words() -> dict[str, Any]:
-    """Return the words of a widget's menus, and of what a browser remembers."""
+    """Return the words of a widget's menus, of what a browser remembers, and what joins words."""
     return {
+        "joints": joints(),
         "stage": _stage_words(),
         "cards_menu": _("Cards"),
         "skin": _("Faces"),

@@ -24,7 +24,8 @@ def typed_names() -> dict[str, Any]:
     ``ranks``, ``suits`` and ``cards`` are what each name stands for, ``joints`` what may stand
     between a rank and its suit; ``joined`` holds the same for names that need no blank round them.
     ``takes`` stands between the card played and what it takes, ``with`` between what is taken and
-    the card, ``between`` two cards; what is ``ignored`` says nothing.
+    the card, ``between`` two cards; what is ``ignored`` says nothing. ``prepositions``
+    stand before the name of a suit, where the same letter would be a rank.
     """
     own = of_the_language("input.toml")
     names = {part: _own_names(own.get(part, {})) for part in ("ranks", "suits", "cards")}
@@ -33,7 +34,10 @@ def typed_names() -> dict[str, Any]:
         "suits": _by_name(SUIT_NAMES),
         "cards": dict(CARD_NAMES),
     }
-    little = {kind: own.get(kind, "").split() for kind in ("takes", "with", "between", "ignored")}
+    little = {
+        kind: own.get(kind, "").split()
+        for kind in ("takes", "with", "between", "ignored", "prepositions")
+    }
     if joints := own.get("joints"):
         return {
             **known,

@@ -18,6 +18,10 @@ SOURCES, SHEETS = (
 )
 
 
+READ = "title|label|text|says|asks|name|sheet|line"
+"""How names end that hold what a reader reads."""
+
+
 def named(source: Path) -> str:
     return source.relative_to(STATIC).as_posix()
 
@@ -39,6 +43,17 @@ def test_all_that_a_module_exports_is_used(source: Path) -> None:
 def test_data_never_becomes_markup_or_inline_style(source: Path) -> None:
     text = source.read_text("utf-8")
     assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|cssText|style:|\beval\b", text)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=named)
+def test_what_a_reader_reads_is_joined_as_the_language_joins_it(source: Path) -> None:
+    signs = {
+        "between words": r"""\.join\("[;:.,] "\)""",
+        "after words": rf"""\$\{{[^{{}}]*(?:{READ})\w*\}}(?:[;:.,] |\.`| \()""",
+        "around words": r"""`[^`]*\}? \(\$\{[^`]*\}\)`""",
+    }
+    glued = {told: re.findall(sign, source.read_text("utf-8")) for told, sign in signs.items()}
+    assert {told: found for told, found in glued.items() if found} == {}
 
 
 def test_no_two_rooms_of_the_front_end_need_each_other() -> None:

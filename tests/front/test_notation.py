@@ -158,6 +158,21 @@ def test_moves_are_read_as_italian_says_them(text: str, move: tuple[str, list[st
     assert read("parseMove", [text], ITALIAN) == [{"card": card, "takes": takes, "signal": None}]
 
 
+@pytest.mark.parametrize("text", ["a denari", "A coppe", "a quadri", "da denari", "di spade"])
+def test_an_italian_preposition_is_no_asso(text: str) -> None:
+    assert read("parseMove", [text, f"7 di coppe x {text}"], ITALIAN) == [None, None]
+
+
+def test_the_letter_of_an_asso_is_read_in_italian_as_elsewhere() -> None:
+    typed = ["a d", "ad", "A di denari", "asso denari"]
+    assert read("parseCards", typed, ITALIAN) == [["1D"]] * len(typed)
+
+
+@pytest.mark.parametrize("text", ["でデナリ", "7をデナリ", "コッペと7デナリ", "統一 デナリ"])
+def test_a_japanese_particle_is_no_rank_and_no_joint(text: str) -> None:
+    assert read("parseCards", [text], JAPANESE) == [None]
+
+
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_what_may_be_typed_is_shown_by_a_move_that_the_game_allows(slug: str) -> None:
     game = carte.game(slug)

@@ -1,6 +1,7 @@
 // Functions of the front end that need no page, called line by line: [name, …arguments] in, [value] or an error's name out.
 
 import { dueRules, knownAmong, rulesFor, standing } from "../../carte/front/memory/schedule.js";
+import { fill, listed } from "../../carte/front/page/dom.js";
 import { opened } from "../../carte/front/page/storage.js";
 import * as shownCode from "../../carte/keeping/classroom/front/code.js";
 import { joined } from "../../carte/keeping/classroom/front/readers.js";
@@ -15,6 +16,8 @@ let ranking;
 
 /** @type {Record<string, (...given: any[]) => unknown>} */
 const FUNCTIONS = {
+  fill,
+  listed,
   dueRules,
   knownAmong,
   rulesFor,

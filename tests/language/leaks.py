@@ -48,8 +48,8 @@ _NO_PROSE = re.compile(
 
 
 def prose(text: str) -> str:
-    """Return the words of a text with HTML, without tags, code and what is in another language."""
-    return unescape(_TAG.sub("\n", _LINK_TARGET.sub("", _NO_PROSE.sub("", text))))
+    """Return the words of a text with HTML; § stands for code and what is in another language."""
+    return unescape(_TAG.sub("\n", _LINK_TARGET.sub("", _NO_PROSE.sub("§", text))))
 
 
 def leaks(path: str, text: str) -> Iterator[str]:

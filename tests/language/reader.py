@@ -20,6 +20,7 @@ from carte import language, widgets
 from carte.checker import sheet_of
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
+from carte.games.procedure import articles
 from carte.games.quarrels import quarrels
 from carte.language.catalogues import compiled, languages, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
@@ -33,6 +34,7 @@ from carte.reference.evening.presets import presets
 from carte.reference.index import rule_index
 from carte.reference.pack import courts, ranks, suits
 from carte.reference.printed import Marked, Printed
+from carte.reference.procedure.printing import printed_articles
 from carte.reference.sources import source_list
 from carte.reference.terms import glossary
 from carte.replay import watched_deals
@@ -153,6 +155,7 @@ def chapters() -> Iterator[tuple[str, Printed | Marked]]:
     yield "courses", printed.courses()
     yield "tables", printed.tables()
     yield "sources", source_list()
+    yield "articles", printed_articles(*(one.when for one in articles()))
     yield from (("glossary", glossary(group.id)) for group in groups())
     for table in (courts, ranks, suits):
         yield table.__name__, table()

@@ -15,9 +15,18 @@ import pytest
 from babel.messages import Catalog
 from babel.messages.pofile import read_po
 
+from book.languages import LOCALE
 from book.live.packages import page_sources
 from carte import language
-from carte.language.catalogues import ROOT, compile_all, compiled, languages, template, update
+from carte.language.catalogues import (
+    LANGUAGES,
+    ROOT,
+    compile_all,
+    compiled,
+    languages,
+    template,
+    update,
+)
 from carte.language.catalogues.extraction import fields_of, mappings, method_map
 from carte.language.catalogues.pseudo import marked, pseudo, unmarked
 from carte.language.numbers import number
@@ -31,6 +40,25 @@ IN_WORDS = re.compile(r"[A-Za-z]+ [a-z]+ [a-z]+")
 @pytest.fixture(scope="module")
 def messages() -> Catalog:
     return template()
+
+
+def every_catalogue() -> list[Path]:
+    """The catalogues that people write, of the source and of the chapters."""
+    return [*LANGUAGES.glob("*/LC_MESSAGES/*.po"), *LOCALE.glob("*/LC_MESSAGES/*.po")]
+
+
+@pytest.mark.parametrize("path", every_catalogue(), ids=lambda path: "-".join(path.parts[-3::2]))
+def test_the_head_of_a_catalogue_says_whose_it_is(path: Path) -> None:
+    head, *_ = path.read_text("utf-8").split("\n\n", 1)
+    left = re.search(r"VERSION|EMAIL|FULL NAME|AUTHOR |ORGANIZATION|YEAR|LL@", head)
+    assert left is None, f"{left} in {path}"
+
+
+def test_what_is_written_anew_is_the_same(tmp_path: Path) -> None:
+    made = template()
+    first = update(made, "it", tmp_path) and (tmp_path / "it/LC_MESSAGES/carte.po").read_bytes()
+    again = update(made, "it", tmp_path) and (tmp_path / "it/LC_MESSAGES/carte.po").read_bytes()
+    assert first == again
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """What is put together reads as one sentence: in English, and where a language joins otherwise."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
@@ -10,6 +11,7 @@ from carte import language
 from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
+from carte.formats.record import from_record
 from carte.language.catalogues import compiled
 from carte.language.names import speaks_of
 
@@ -193,3 +195,33 @@ def test_a_name_is_found_in_a_text_with_blanks_or_without(
     text: str, name: str, speaks: bool
 ) -> None:
     assert speaks_of(text, name) == speaks
+
+
+@pytest.mark.parametrize("spoken", ["it", "ja"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: carte.game("scopa").position(hand="7D", table="7D"),
+        lambda: carte.game("scopa").position(hand="7D", table="3C", turn=5),
+        lambda: carte.game("scopa").deal(deck="7D"),
+        lambda: carte.game("briscola").position(hand="7D"),
+        lambda: carte.game("mediatore").position(hand="7D", calls="chiamo, chiamo", turn=9),
+        lambda: from_record('[Game "scopa"]\n[Game "scopa"]'),
+        lambda: from_record("[Game 7]"),
+        lambda: from_record('[Game "scopa"]\n[Deck "7D"]'),
+    ],
+)
+def test_what_is_amiss_with_a_position_or_a_record_is_said_in_the_language(
+    wrong: Callable[[], object], spoken: str
+) -> None:
+    said = []
+    for code in ("en", spoken):
+        language.use(code)
+        with pytest.raises(ValueError) as error:
+            wrong()
+        said.append(str(error.value))
+    language.use("en")
+    english = {*re.findall(r"[a-z]{2,}", said[0])} - {*re.findall(r"(\w+)=", said[0]), "scopa"}
+    left = english & {*re.findall(r"[a-z]{2,}", said[1])} - {"line", "a", "in", "monte"}
+    assert said[0] != said[1]
+    assert len(left) <= 1, left

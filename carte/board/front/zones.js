@@ -124,7 +124,7 @@ export function createZones({ plans, words, skin, signal }) {
   const buttonOf = (card) => {
     const there = buttons.get(card);
     if (there) return there;
-    const made = cardButton(card, words.cards[card] ?? words.face_down, skin());
+    const made = cardButton(card, words, skin());
     badgeCard(made, badges[card], words);
     buttons.set(card, made);
     return made;

@@ -8,7 +8,7 @@ import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, inBook, isCode, isDamaged, linkTo } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import { createSendMenu } from "../../front/page/sending.js";
 import { createListing } from "./listing.js";
@@ -190,7 +190,10 @@ export function checker({ root, body, header, status, content, words: names, ski
     /** @param {ZoneName} name */
     const label = (name) => now.form.zones.find((zone) => zone.name === name)?.label;
     const emptied = zones.filter(([, cards]) => cards.length === 0).map(([name]) => label(name));
-    const said = emptied.map((zone) => fill(words.emptied, { zone })).join(" ");
+    const said = listed(
+      emptied.map((zone) => fill(words.emptied, { zone })),
+      names.joints.sentence,
+    );
     edit(
       zones.reduce((sheet, given) => withCards(sheet, ...given), now.sheet),
       said,

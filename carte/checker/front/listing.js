@@ -21,7 +21,7 @@ export function createListing({ words, skin, names, onMove }) {
 
   /** @param {Card} card */
   const mini = (card) => {
-    const face = cardButton(card, names.cards[card], skin()).querySelector("svg");
+    const face = cardButton(card, names, skin()).querySelector("svg");
     return h("span", { class: "carte-mini", "data-card": card }, face);
   };
   /** @param {Card[]} cards */

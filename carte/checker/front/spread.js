@@ -91,7 +91,7 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
     const by = one.name === "trick" ? players(cards.length) : [];
     one.places.replaceChildren(
       ...cards.map((card, number) => {
-        const button = cardButton(card, names.cards[card], skin());
+        const button = cardButton(card, names, skin());
         button.disabled = !pickable(one.name);
         badgeCard(button, values[card], names);
         const owner = by[number] ? h("span", { class: "carte-by" }, by[number]) : null;
@@ -99,8 +99,9 @@ export function createSpread({ names, words, skin, signal, onPick, onTry, onAim 
       }),
     );
     if (cards.length === 0) one.places.append(h("span", { class: "carte-nothing" }, words.empty));
-    const led = by.length ? ` (${fill(words.led, { seat: by[0] })})` : "";
-    one.element.setAttribute("aria-label", one.label + led);
+    const led = by.length ? fill(words.led, { seat: by[0] }) : "";
+    const label = led ? fill(names.joints.aside, { words: one.label, more: led }) : one.label;
+    one.element.setAttribute("aria-label", label);
     one.element.hidden = cards.length === 0 && !isNeeded(one, sheet);
     one.rover.refresh();
   }

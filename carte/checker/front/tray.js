@@ -1,8 +1,8 @@
 // The pack to take cards from: forty small cards, the places they can go to, and a line to type.
 
-import { cardButton } from "../../front/cards/faces.js";
+import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded, zoneOfCard } from "./position.js";
 
@@ -36,7 +36,7 @@ function bySuit(cards) {
  */
 export function createTray({ start, names, words, skin, signal, onCard, onTyped, onWrong }) {
   const tiles = bySuit(names.cards).map((card) => {
-    const tile = cardButton(card, names.cards[card], skin());
+    const tile = cardButton(card, names, skin());
     tile.classList.add("carte-half");
     return { card, tile };
   });
@@ -122,7 +122,12 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
     });
     radio.checked = name === active;
     const count = held(name).length;
-    return h("label", { class: "carte-chip" }, radio, h("span", {}, count ? `${text} (${count})` : text));
+    return h(
+      "label",
+      { class: "carte-chip" },
+      radio,
+      h("span", {}, count ? fill(names.joints.aside, { words: text, more: count }) : text),
+    );
   }
 
   function draw() {
@@ -155,7 +160,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
     const zone = form.zones.find(({ name }) => name === zoneOfCard(sheet, card));
     tile.setAttribute("aria-pressed", String(zone?.name === active));
     tile.toggleAttribute("data-elsewhere", zone !== undefined && zone.name !== active);
-    const name = `${names.cards[card].name}, ${names.cards[card].italian}`;
+    const name = listed(calledIn(card, names), names.joints.comma);
     if (zone) tile.setAttribute("aria-label", fill(words.lies_in, { card: name, zone: zone.label }));
     else tile.removeAttribute("aria-label");
   }

@@ -1,5 +1,6 @@
 // A match sheet without deals, to be filled in with a pencil.
 import { h } from "../../front/page/dom.js";
+import { titleOf } from "./sheettable.js";
 
 /** @import { CountingWords, SheetGame } from "./types.js" */
 
@@ -23,7 +24,7 @@ export function drawBlank({ title, form }, told) {
     h(
       "table",
       { class: "carte-sheet-table carte-blank-table", "data-many": names.length > 2 },
-      h("caption", {}, `${told.sheet}: ${title}`),
+      h("caption", {}, titleOf(title, told)),
       h("thead", {}, h("tr", {}, ...heads, ...names)),
       h("tbody", {}, ...lines),
       h("tfoot", {}, total),

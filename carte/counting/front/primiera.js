@@ -67,7 +67,7 @@ export function primiera({ root, body, header, status, content, words, skin, ask
         "div",
         { class: "carte-suit" },
         ...suit.map((card) => {
-          const button = cardButton(card, words.cards[card], skin());
+          const button = cardButton(card, words, skin());
           return h(
             "span",
             { class: "carte-judged" },

@@ -1,10 +1,10 @@
 // A match sheet as it is drawn, on the page and on paper.
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import "./sheet.css";
 
 /** @import { CountForm, CountingWords, Score, Sheet } from "./types.js" */
 
-/** @typedef {Pick<CountingWords, "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
+/** @typedef {Pick<CountingWords, "joints" | "short" | "deal" | "total" | "sheet" | "no_deals" | "next_dealer" | "correct">} SheetWords */
 
 /** @typedef {(place: number, opener: HTMLElement) => unknown} OnCorrect */
 
@@ -16,8 +16,10 @@ import "./sheet.css";
 function itemsOf({ items }, told) {
   const parts = Object.entries(items)
     .filter(([item]) => item !== "typed" && item !== "payment")
-    .map(([item, points]) => (points === 1 ? told.short[item] : `${told.short[item]} ${points}`));
-  return parts.join(", ");
+    .map(([item, points]) =>
+      points === 1 ? told.short[item] : fill(told.joints.amount, { name: told.short[item], points }),
+    );
+  return listed(parts, told.joints.comma);
 }
 
 /**
@@ -84,6 +86,13 @@ function daysOf({ notes = [] }) {
 }
 
 /**
+ * What stands above a sheet, filled in or blank: "Match sheet: Scopa".
+ * @param {string} game
+ * @param {Pick<CountingWords, "joints" | "sheet">} told
+ */
+export const titleOf = (game, { joints, sheet }) => fill(joints.label, { name: sheet, values: game });
+
+/**
  * The table, and where the match stands; with `onCorrect` deals can be corrected.
  * @param {Pick<Sheet, "rounds" | "dealer" | "standing" | "notes">} sheet
  * @param {{ title: string, form: Pick<CountForm, "contract" | "seats" | "sides"> }} game
@@ -105,7 +114,7 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
   const table = h(
     "table",
     { class: "carte-sheet-table", "data-many": sides.length > 2 },
-    h("caption", {}, `${told.sheet}: ${title}`, h("small", {}, daysOf({ notes }))),
+    h("caption", {}, titleOf(title, told), h("small", {}, daysOf({ notes }))),
     h("thead", {}, h("tr", {}, ...heads)),
     h("tbody", {}, ...rows),
     totals ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, total), ...totals)) : null,
@@ -114,8 +123,8 @@ export function drawSheet({ rounds, dealer, standing, notes }, { title, form }, 
   const next =
     standing && rounds.length && !standing.over ? fill(told.next_dealer, { name: seats[standing.dealer] }) : "";
   return [
-    ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, `${told.sheet}: ${title}`)]),
-    h("p", { class: "carte-standing" }, [said, next].filter(Boolean).join(" ")),
+    ...(rounds.length ? [table] : [h("p", { class: "carte-sheet-title" }, titleOf(title, told))]),
+    h("p", { class: "carte-standing" }, listed([said ?? "", next], told.joints.sentence)),
     ...(standing?.over && standing.rule ? [h("p", { class: "carte-rule" }, standing.rule.text)] : []),
   ];
 }

@@ -54,7 +54,7 @@ export function pilesOf(cards, state, count) {
  */
 export function createTally({ cards, words, told, skin, signal, onTap }) {
   const tiles = cards.map((card) => {
-    const button = cardButton(card, words.cards[card], skin());
+    const button = cardButton(card, words, skin());
     const owner = h("span");
     button.querySelector(".carte-unseen")?.append(owner);
     return { card, button, owner };

@@ -1,6 +1,6 @@
 // What Python says of counting (`carte.counting`), and what its widgets ask.
 
-import type { Card, HouseRule, Options, OursWords, RuleId, Words } from "../../front/types.js";
+import type { Card, HouseRule, Joints, Options, OursWords, RuleId, Words } from "../../front/types.js";
 
 /** What one side has in a deal, item by item. */
 export interface SideScore {
@@ -225,6 +225,7 @@ export interface CountNames {
 
 /** The words of counting (`score_words`). */
 export interface CountingWords extends Record<CountingWord, string> {
+  joints: Joints;
   /** Of what a second player besides the declarer is. */
   second: Record<"partner" | "giver", string>;
   /** Items in few letters. */

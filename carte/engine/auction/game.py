@@ -312,7 +312,11 @@ class ContractGame(AuctionGame):
         declarer = 0 if declarer is None else declarer
         self.check_seat(declarer, "declarer")
         if partner == declarer:
-            raise InvalidPosition(f"partner={partner}: that is the declarer; None is to play alone")
+            raise InvalidPosition(
+                _("partner={partner}: that is the declarer; None is to play alone").format(
+                    partner=partner
+                )
+            )
         opponent = next(seat for seat in range(self.seats) if seat not in (declarer, partner))
         by_seat = [""] * self.seats
         by_seat[declarer], by_seat[opponent] = map(text_of, piles)

@@ -12,13 +12,23 @@ from carte.engine.position import InvalidPosition, lists_of_cards
 from carte.engine.reading import COUNT, TEXT, either, shown
 from carte.engine.tricks.game import NO_TRUMP
 from carte.engine.tricks.seating import Given, Seating
+from carte.language import N_, _
 
 if TYPE_CHECKING:
     from carte.engine.auction.game import ContractGame
 
 __all__ = ["ContractPosition", "Told"]
 
-_UNBID = {"auction": "the auction is not over", "over": "the auction brought no bid"}
+_UNBID = {
+    "auction": N_("calls={calls}: the auction is not over, so no card has been called or played"),
+    "over": N_("calls={calls}: the auction brought no bid, so no card has been called or played"),
+}
+_TO_ACT = {
+    "auction": N_("turn={turn}: in this auction seat {seat} is to act"),
+    "call": N_("turn={turn}: in this call seat {seat} is to act"),
+    "exchange": N_("turn={turn}: in this exchange seat {seat} is to act"),
+    "over": N_("turn={turn}: the deal is over, and seat {seat} stands for nobody"),
+}
 _BID = either(TEXT, COUNT)
 
 
@@ -60,15 +70,10 @@ class ContractPosition:
         contract = settled._replace(phase=self.phase(settled))
         phase = "over" if settled.phase == "over" else contract.phase
         if phase in _UNBID and (given.has_begun or contract.called is not None):
-            raise InvalidPosition(
-                f"calls={shown(self.told.calls)}: {_UNBID[phase]}, so no card has been called or "
-                f"played"
-            )
+            raise InvalidPosition(_(_UNBID[phase]).format(calls=shown(self.told.calls)))
         first = game.to_act(self.dealer, contract)
         if contract.phase != "play" and given.turn not in (None, first):
-            raise InvalidPosition(
-                f"turn={given.turn}: in this {contract.phase} seat {first} is to act"
-            )
+            raise InvalidPosition(_(_TO_ACT[contract.phase]).format(turn=given.turn, seat=first))
         seating = given.seating(
             game, first=first, trump=contract.trump, elsewhere=self.out_of_hands()
         )
@@ -95,15 +100,19 @@ class ContractPosition:
         """Return the contract that is given outright."""
         game, declarer, bid = self.game, self.told.declarer, self.told.bid
         if self.told.calls is not None:
-            raise InvalidPosition("give the calls of the auction, or the declarer and the bid")
+            raise InvalidPosition(_("give the calls of the auction, or the declarer and the bid"))
         if declarer is None or bid is None:
             raise InvalidPosition(
-                f"declarer={shown(declarer)}, bid={shown(bid)}: a contract is a declarer and a bid"
+                _("declarer={declarer}, bid={bid}: a contract is a declarer and a bid").format(
+                    declarer=shown(declarer), bid=shown(bid)
+                )
             )
         game.check_seat(declarer, "declarer")
         if not _BID.fits(bid) or str(bid) not in game.levels:
             raise InvalidPosition(
-                f"bid={shown(bid)}: the bids of {game.slug} are {', '.join(game.ladder)}"
+                _("bid={bid}: the bids of {game} are {bids}").format(
+                    bid=shown(bid), game=game.slug, bids=", ".join(game.ladder)
+                )
             )
         return contract._replace(phase="call", bid=str(bid), declarer=declarer)
 
@@ -112,15 +121,17 @@ class ContractPosition:
         game, calls, auction = self.game, self.told.calls, contract.auction
         said = calls.split(",") if isinstance(calls, str) and calls.strip() else calls or ()
         if not isinstance(said, Iterable):
-            raise InvalidPosition(f"calls={shown(calls)}: give what was said, in order")
+            raise InvalidPosition(
+                _("calls={calls}: give what was said, in order").format(calls=shown(calls))
+            )
         for one in said:
             call = one if isinstance(one, Move) else move(one)
             closed = game.is_closed(auction)
             if closed or call not in game.answers[auction.level]:
-                raise InvalidPosition(
-                    f"calls={shown(calls)}: {str(call)!r} is no legal call there"
-                    + (", the auction is over" if closed else "")
-                )
+                late = _("calls={calls}: {call} is no legal call there, the auction is over")
+                wrong = _("calls={calls}: {call} is no legal call there")
+                words = late if closed else wrong
+                raise InvalidPosition(words.format(calls=shown(calls), call=repr(str(call))))
             auction = game.heard(auction, call)
         contract = contract._replace(auction=auction)
         return game.closed(contract) if game.is_closed(auction) else contract
@@ -131,7 +142,11 @@ class ContractPosition:
         named = NO_TRUMP if trump is None else suit_of(trump).index
         called = self.game.trump_of(contract)
         if NO_TRUMP not in (named, called) and named != called:
-            raise InvalidPosition(f"trump={shown(trump)}: the called card makes its own suit trump")
+            raise InvalidPosition(
+                _("trump={trump}: the called card makes its own suit trump").format(
+                    trump=shown(trump)
+                )
+            )
         return named if called == NO_TRUMP else called
 
     # ------------------------------------------------------------------------- the phase

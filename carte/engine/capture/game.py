@@ -244,7 +244,9 @@ class CaptureGame(Game):
         order = tuple(card.index for card in zones["stock"])
         if order and not self.refills:
             raise InvalidPosition(
-                f"stock={shown(stock)}: {self.slug} deals every card, it has no stock"
+                _("stock={stock}: {game} deals every card, it has no stock").format(
+                    stock=shown(stock), game=self.slug
+                )
             )
         if hand is not None and stock is None:
             masks, rest = deal_unseen(unseen, masks, turn, (dealer + 1) % self.seats)

@@ -17,6 +17,7 @@ from carte.engine.position import (
 )
 from carte.engine.reading import LIST, shown
 from carte.engine.tricks.game import Trick, retold
+from carte.language import _
 
 if TYPE_CHECKING:
     from carte.engine.tricks.game import TrickGame
@@ -60,8 +61,10 @@ class Seating(NamedTuple):
             sizes[self.turn - back] += 1
         if len(set(sizes)) > 1:
             raise InvalidPosition(
-                f"hands and trick do not fit: with its card in the trick each seat of {game.slug} "
-                f"holds as many cards; here they hold {', '.join(map(str, sizes))}"
+                _(
+                    "hands and trick do not fit: with its card in the trick each seat of {game} "
+                    "holds as many cards; here they hold {sizes}"
+                ).format(game=game.slug, sizes=", ".join(map(str, sizes)))
             )
 
 
@@ -102,8 +105,10 @@ class Given(NamedTuple):
         plays = retold(trick)
         if len(plays) > game.longest_trick:
             raise InvalidPosition(
-                f"trick={shown(trick)}: {game.slug} is for {game.seats}, so a trick under way has "
-                f"fewer cards; those that are over are tricks"
+                _(
+                    "trick={trick}: {game} is for {seats}, so a trick under way has fewer cards; "
+                    "those that are over are tricks"
+                ).format(trick=shown(trick), game=game.slug, seats=game.seats)
             )
         return cls(
             None if hand is None else cards(hand),
@@ -147,7 +152,9 @@ class Given(NamedTuple):
         there = distinct_mask(zones)
         if out := there & ~game.pack:
             raise InvalidPosition(
-                f"{text_of(out)} is not in play: this pack of {game.slug} is {game.cards_in_words}"
+                _("{cards} is not in play: this pack of {game} is {pack}").format(
+                    cards=text_of(out), game=game.slug, pack=game.cards_in_words
+                )
             )
         return Seating(turn, hands, trick, tricks, piles, game.pack & ~there)
 
@@ -158,24 +165,36 @@ class Given(NamedTuple):
         acts = (leader + played) % game.seats
         if turn not in (None, acts):
             raise InvalidPosition(
-                f"turn={turn}: seat {leader} led to the trick and {played} cards lie there, so "
-                f"seat {acts} is to act"
+                _(
+                    "turn={turn}: seat {leader} led to the trick and {played} cards lie there, so "
+                    "seat {seat} is to act"
+                ).format(turn=turn, leader=leader, played=played, seat=acts)
             )
         return acts
 
 
 def _listed(tricks: object) -> Iterable[Any]:
     if isinstance(tricks, str) or not isinstance(tricks, Iterable):
-        raise InvalidPosition(f"tricks={shown(tricks)}: give a list of pairs, leader and cards")
+        raise InvalidPosition(
+            _("tricks={tricks}: give a list of pairs, leader and cards").format(
+                tricks=shown(tricks)
+            )
+        )
     return tricks
 
 
 def _trick_over(game: TrickGame, one: Any) -> tuple[int, tuple[Play, ...]]:
     if not LIST.fits(one) or len(one) not in (2, len(Trick._fields)):
-        raise InvalidPosition(f"{shown(one)} is no trick: give the leader and the cards")
+        raise InvalidPosition(
+            _("{trick} is no trick: give the leader and the cards").format(trick=shown(one))
+        )
     leader, text = one[0], one[-1]
     game.check_seat(leader, "leader")
     plays = retold(text)
     if len(plays) != game.seats:
-        raise InvalidPosition(f"{shown(text)} is no whole trick of {game.slug}: {game.seats} cards")
+        raise InvalidPosition(
+            _("{trick} is no whole trick of {game}: {seats} cards").format(
+                trick=shown(text), game=game.slug, seats=game.seats
+            )
+        )
     return leader, plays

@@ -1,11 +1,13 @@
 // A card: a real button with the pack's face.
 
 import { PACK } from "carte:python";
-import { fill, h, svg } from "../page/dom.js";
+import { between, fill, h, svg } from "../page/dom.js";
 import "./cards.css";
 
 /** @import { Attributes } from "../page/dom.js" */
-/** @import { Called, Card, Preferences, Skin, Words } from "../types.js" */
+/** @import { Card, Preferences, Skin, Words } from "../types.js" */
+
+/** @typedef {Pick<Words, "cards" | "face_down">} NameWords */
 
 /** @type {Record<Skin, string>} */
 const PREFIX = { italian: "carte-it-", french: "carte-fr-" };
@@ -52,12 +54,24 @@ function face(symbol, viewBox = "0 0 60 100", attributes = {}) {
 const isDown = (card) => card.startsWith("?");
 
 /**
- * The button of one card; `names` holds its English and Italian name.
+ * What a card is called: by the reader, and in Italian where that is another name.
  * @param {Card} card
- * @param {Called} names
+ * @param {NameWords} words
+ */
+export function calledIn(card, { cards, face_down: down }) {
+  const { name, italian } = cards[card] ?? down;
+  return name === italian ? [name] : [name, italian];
+}
+
+/**
+ * The button of one card, with its names for whoever does not see it.
+ * @param {Card} card
+ * @param {NameWords & Pick<Words, "joints">} words
  * @param {Skin} skin
  */
-export function cardButton(card, names, skin) {
+export function cardButton(card, words, skin) {
+  const [name, italian] = calledIn(card, words);
+  const more = italian ? [between(words.joints.comma), h("span", { lang: "it" }, italian)] : [];
   return h(
     "button",
     {
@@ -69,7 +83,7 @@ export function cardButton(card, names, skin) {
       tabindex: -1,
     },
     isDown(card) ? cardBack() : face(PREFIX[skin] + card),
-    h("span", { class: "carte-unseen" }, `${names.name}, `, h("span", { lang: "it" }, names.italian)),
+    h("span", { class: "carte-unseen" }, name, ...more),
   );
 }
 
@@ -77,12 +91,12 @@ export function cardButton(card, names, skin) {
  * Say on a card's button, and in its name, what it counts as; nothing where it is itself.
  * @param {HTMLElement} button
  * @param {number | undefined} value
- * @param {Pick<Words, "counts_as">} words
+ * @param {Pick<Words, "joints" | "counts_as">} words
  */
 export function badgeCard(button, value, words) {
   button.querySelector(".carte-badge")?.remove();
   if (value === undefined) return;
-  const said = h("span", { class: "carte-unseen" }, `, ${fill(words.counts_as, { value })}`);
+  const said = h("span", { class: "carte-unseen" }, between(words.joints.comma), fill(words.counts_as, { value }));
   button.append(h("span", { class: "carte-badge" }, h("span", { "aria-hidden": "true" }, String(value)), said));
 }
 

@@ -26,12 +26,14 @@ const PAINTED = /\uFE0F/g; // a suit that a phone draws in colour is followed by
  * @param {Notation} notation
  */
 function inLetters(text, notation) {
-  const { ranks, suits, joints, cards, joined } = notation.names;
+  const { ranks, suits, joints, cards, joined, prepositions } = notation.names;
   const values = { ...ranks, ...notation.ranks };
   const letters = { ...suits, ...notation.suits };
   const between = `\\s*(?:(?:${joints.join("|")})\\s+)?`;
   const named = `(${eitherOf(values)})${between}(${eitherOf(letters)})|(${eitherOf(cards)})`;
-  const whole = new RegExp(`(^|[^\\p{L}\\d])(?:${named})(?![\\p{L}\\d])`, "giu");
+  const said = `(?:${prepositions.join("|")})\\s+(?:${eitherOf(suits)})`;
+  const unsaid = prepositions.length ? `(?!${said}(?![\\p{L}\\d]))` : "";
+  const whole = new RegExp(`(^|[^\\p{L}\\d])${unsaid}(?:${named})(?![\\p{L}\\d])`, "giu");
   /**
    * @template Meaning
    * @param {Record<string, Meaning>} words

@@ -12,7 +12,7 @@ import { fill } from "../page/dom.js";
  */
 export function rankOf(card, words, skin, said = words.cards[card].rank) {
   const { rank, french_rank: french } = words.cards[card];
-  return skin === "french" && french !== rank ? `${said} (${french})` : said;
+  return skin === "french" && french !== rank ? fill(words.joints.aside, { words: said, more: french }) : said;
 }
 
 /**
@@ -24,7 +24,7 @@ export function rankOf(card, words, skin, said = words.cards[card].rank) {
 function named(card, words, skin) {
   const { name, french, rank, the = { name, rank } } = words.cards[card];
   /** @param {string} called */
-  const asShown = (called) => (skin === "french" ? `${called} (${french})` : called);
+  const asShown = (called) => (skin === "french" ? fill(words.joints.aside, { words: called, more: french }) : called);
   return {
     card: rankOf(card, words, skin),
     name: asShown(name),

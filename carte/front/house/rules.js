@@ -1,7 +1,7 @@
 // House rules as data of a form: which of them differ from the book's, and what they are called. What
 // they mean is Python's to say.
 
-import { fill } from "../page/dom.js";
+import { fill, listed } from "../page/dom.js";
 
 /** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
 
@@ -148,6 +148,6 @@ export function toldTogether(plans, options, words, most = Number.POSITIVE_INFIN
     const rule = told(plan, options[plan.name], words);
     return fill(words.differs, { rule, value: labelOf(plan, usualAmong(plan, options)) });
   });
-  const rules = parts.join("; ");
+  const rules = listed(parts, words.joints.clause);
   return some.length > most ? fill(words.more, { rules, count: some.length - most }) : rules;
 }

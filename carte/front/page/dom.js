@@ -54,12 +54,46 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4".
+ * "Take {cards}" with {cards: "3 + 4"} → "Take 3 + 4". What the values have at the head of a sentence, as {Rule}, a
+ * translation may have inside, as {rule}, and the other way round.
  * @param {string} template
  * @param {Record<string, string | number | null | undefined>} values
  */
 export function fill(template, values) {
-  return template.replace(/\{(\w+(?::\w+)?)\}/g, (whole, name) => String(values[name] ?? whole));
+  return template.replace(/\{(\w+(?::\w+)?)\}/g, (whole, name) =>
+    String(values[name] ?? turned(name, values) ?? whole),
+  );
+}
+
+/**
+ * A value that goes by the same name with another first letter, turned likewise.
+ * @param {string} name
+ * @param {Record<string, string | number | null | undefined>} values
+ */
+function turned(name, values) {
+  const [first] = name;
+  const small = first.toLowerCase();
+  const isSmall = first === small;
+  const value = values[(isSmall ? first.toUpperCase() : small) + name.slice(1)];
+  if (typeof value !== "string") return value;
+  return (isSmall ? value.charAt(0).toLowerCase() : value.charAt(0).toUpperCase()) + value.slice(1);
+}
+
+/**
+ * Several texts as one, with that between each two which stands between a `pair`: "{some}, {last}".
+ * @param {(string | number)[]} texts
+ * @param {string} pair
+ */
+export function listed(texts, pair) {
+  return texts.filter((text) => text !== "").join(between(pair));
+}
+
+/**
+ * What stands between the two of a pair: of "{some}, {last}" the comma and its blank.
+ * @param {string} pair
+ */
+export function between(pair) {
+  return fill(pair, { some: "", last: "" });
 }
 
 const ICONS = {

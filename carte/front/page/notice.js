@@ -1,6 +1,6 @@
 // What goes wrong with what the browser keeps, or with the link that led here, said where the reader is.
 import { inBook, isDamaged } from "./address.js";
-import { fill, h } from "./dom.js";
+import { fill, h, listed } from "./dom.js";
 import "./panel.css";
 
 /** @import { MenuWords, OnTrouble, Trouble } from "../types.js" */
@@ -16,7 +16,7 @@ let said = null; // where a page says that its link is damaged: one of its widge
  * @param {AbortSignal} signal
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */
-export function createNotice({ troubles }, signal) {
+export function createNotice({ troubles, joints }, signal) {
   const link = h("p", {}, troubles.damaged);
   const element = h("div", { class: "carte-notice", role: "alert" });
   element.hidden = true;
@@ -47,7 +47,7 @@ export function createNotice({ troubles }, signal) {
     onTrouble(trouble) {
       if (trouble.what === "damaged") return tellLink();
       const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
-      element.append(h("p", {}, lines(trouble).join(" "), ...way));
+      element.append(h("p", {}, listed(lines(trouble), joints.sentence), ...way));
       element.hidden = false;
     },
   };

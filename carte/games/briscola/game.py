@@ -126,7 +126,8 @@ class Briscola(BriscolaTricks):
     @property
     def cards_in_words(self) -> str:
         """How many cards are in play, and which are not. [pack]"""
-        out = {3: f"39 cards, without {self.removed}", 6: "36 cards, without the 2s"}
+        without = _("39 cards, without {card}").format(card=self.removed)
+        out = {3: without, 6: _("36 cards, without the 2s")}
         return out.get(self.players, super().cards_in_words)
 
     @cached_property
@@ -241,14 +242,18 @@ class Briscola(BriscolaTricks):
         drawn = cards(stock or "")
         if trump is None and not drawn:
             raise InvalidPosition(
-                f"a position of {self.slug} needs a trump: a suit, the card turned up, or a stock"
+                _(
+                    "a position of {game} needs a trump: a suit, the card turned up, or a stock"
+                ).format(game=self.slug)
             )
         terms = self._turned_up(drawn[-1] if trump is None else trump)
         if drawn and terms.card is None and drawn[-1].suit.index == terms.trump:
             terms = self._turned_up(drawn[-1])
         if drawn and terms.card != drawn[-1].index:
             raise InvalidPosition(
-                f"trump={shown(trump)}: the card turned up is the last of the stock, {drawn[-1]}"
+                _("trump={trump}: the card turned up is the last of the stock, {card}").format(
+                    trump=shown(trump), card=drawn[-1]
+                )
             )
         terms = self._exchanged(terms, **own)
         given = Given.read(self, hand, hands, trick, tricks, piles, turn, leader)
@@ -276,8 +281,10 @@ class Briscola(BriscolaTricks):
         two = lowest_trump(terms.trump)
         if self.exchange == "off" or terms.card != two or card % 4 != terms.trump or card == two:
             raise InvalidPosition(
-                f"taker={taker}, taken={shown(taken)}: where cards are exchanged the 2 of trumps "
-                f"lies under the stock for a trump that was taken"
+                _(
+                    "taker={taker}, taken={taken}: where cards are exchanged the 2 of trumps lies "
+                    "under the stock for a trump that was taken"
+                ).format(taker=taker, taken=shown(taken))
             )
         return terms._replace(taker=taker, taken=card)
 

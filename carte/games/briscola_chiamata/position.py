@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from carte.engine.auction.contract import Contract, ContractDeal
 from carte.engine.auction.position import ContractPosition
 from carte.engine.position import InvalidPosition
+from carte.language import _
 
 if TYPE_CHECKING:
     from carte.games.briscola_chiamata.game import BriscolaChiamata
@@ -32,13 +33,17 @@ class ChiamataPosition(ContractPosition):
         is_whole = len(given.trick) == game.seats
         if is_whole and deal.phase != "call":
             raise InvalidPosition(
-                f"trick: {game.seats} cards are a whole trick; those that are over are tricks"
+                _("trick: {seats} cards are a whole trick; those that are over are tricks").format(
+                    seats=game.seats
+                )
             )
         if any(deal.hands) and game.is_dark(deal._terms):
             first = game.first(self.dealer, deal._terms)
             if given.tricks or any(given.piles) or deal.leader != first:
                 raise InvalidPosition(
-                    f"before the call there is but the first trick, to which seat {first} leads: "
-                    f"give the called card, or no more than that trick"
+                    _(
+                        "before the call there is but the first trick, to which seat {seat} leads: "
+                        "give the called card, or no more than that trick"
+                    ).format(seat=first)
                 )
         return deal

@@ -56,7 +56,9 @@ class CirullaDeal(CaptureDeal):
         the table, barsega and decino.
         """
         if not LIST.fits(declared):
-            raise InvalidPosition(f"declared={shown(declared)}: give a list of seats")
+            raise InvalidPosition(
+                _("declared={declared}: give a list of seats").format(declared=shown(declared))
+            )
         for seat in declared:
             game.check_seat(seat, "declared")
         self._matta = matta
@@ -65,14 +67,22 @@ class CirullaDeal(CaptureDeal):
         for seat in self._declared:
             if not zones["hands"][seat]:
                 raise InvalidPosition(
-                    f"declared={shown(declared)}: seat {seat} has no cards to show"
+                    _("declared={declared}: seat {seat} has no cards to show").format(
+                        declared=shown(declared), seat=seat
+                    )
                 )
         open_cards = sum([zones["hands"][seat] for seat in self._declared]) | zones["table"]
         if type(matta) is not int or not 1 <= matta <= 10:
-            raise InvalidPosition(f"matta={shown(matta)}: give the value that it counts, 1 to 10")
+            raise InvalidPosition(
+                _("matta={matta}: give the value that it counts, 1 to 10").format(
+                    matta=shown(matta)
+                )
+            )
         if matta != PLAIN and not open_cards >> MATTA.index & 1:
             raise InvalidPosition(
-                f"matta={matta}: it counts 7 unless {MATTA} is on the table or in a declared hand"
+                _(
+                    "matta={matta}: it counts 7 unless {card} is on the table or in a declared hand"
+                ).format(matta=matta, card=MATTA)
             )
         for seat in self._declared:
             if not game.declarations.may_lie_open(zones["hands"][seat], matta):
@@ -253,7 +263,8 @@ def points_of(
     fits = _SCORED.fits(scored) and len(scored) == sides
     if not fits or not {item for side in scored for item in side} <= {*ITEMS}:
         raise InvalidPosition(
-            f"scored={shown(scored)}: give, for each of {sides} sides, points for "
-            f"{', '.join(ITEMS)}"
+            _("scored={scored}: give, for each of {sides} sides, points for {items}").format(
+                scored=shown(scored), sides=sides, items=", ".join(ITEMS)
+            )
         )
     return tuple([tuple([side.get(item, 0) for item in ITEMS]) for side in scored])

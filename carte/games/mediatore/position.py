@@ -11,6 +11,7 @@ from carte.engine.position import InvalidPosition, dealt_in_order
 from carte.engine.reading import shown
 from carte.engine.tricks.seating import Seating
 from carte.games.mediatore.deal import CALLING, EXCHANGING, MONTE_SIZE
+from carte.language import _
 
 if TYPE_CHECKING:
     from carte.games.mediatore.game import Mediatore
@@ -57,8 +58,10 @@ class MediatorePosition(ContractPosition):
         right = (13,) if self.game.giver(contract) is None else (14, 10)
         if size not in right:
             raise InvalidPosition(
-                f"the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
-                f"mediatore 14, and 10 when one is to be given back"
+                _(
+                    "the declarer holds {size} cards: in the exchange it is 13, or with a giver in "
+                    "mediatore 14, and 10 when one is to be given back"
+                ).format(size=size)
             )
         return "exchange"
 
@@ -70,7 +73,11 @@ class MediatorePosition(ContractPosition):
         """Return the cards of a monte, as it lies there or was taken; none where there is none."""
         monte = cards(self.own.get(name) or "")
         if len({*monte}) != len(monte) or len(monte) not in (0, MONTE_SIZE):
-            raise InvalidPosition(f"{name}={shown(self.own[name])}: the monte is four cards")
+            raise InvalidPosition(
+                _("{name}={given}: the monte is four cards").format(
+                    name=name, given=shown(self.own[name])
+                )
+            )
         return monte
 
     def filled(self, contract: Contract, seating: Seating) -> tuple[Contract, Seating]:

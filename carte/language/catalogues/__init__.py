@@ -32,6 +32,7 @@ LANGUAGES = Path(__file__).resolve().parents[1]
 """The folder that has a folder for each language."""
 TEMPLATE = LANGUAGES / "carte.pot"
 
+_AUTHORS = "The Carte authors"
 _PLACE = Path("LC_MESSAGES", "carte.po")
 
 
@@ -47,7 +48,7 @@ def template() -> Catalog:
 
     from carte.language.catalogues.extraction import method_map, options_map
 
-    found = Catalog(project="Carte", version="", copyright_holder="The Carte authors", fuzzy=False)
+    found = Catalog(fuzzy=False)
     for name, line, message, comments, context in extract_from_dir(
         ROOT,
         method_map(),
@@ -74,7 +75,7 @@ def update(
     from babel.messages.pofile import read_po
 
     path = (folder / language / _PLACE).with_stem(domain)
-    found = Catalog(locale=language.replace("-", "_"), project="Carte", version="", fuzzy=False)
+    found = Catalog(locale=language.replace("-", "_"), fuzzy=False)
     if path.is_file():
         with path.open("rb") as file:
             found = read_po(file, locale=language.replace("-", "_"))
@@ -88,9 +89,23 @@ def write(catalogue: Catalog, path: Path) -> None:
     from babel.messages.pofile import write_po
 
     text = BytesIO()
+    _sign(catalogue)
     write_po(text, catalogue, width=100, include_lineno=False, ignore_obsolete=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text.getvalue())
+
+
+def _sign(catalogue: Catalog) -> None:
+    """Say at the head of a catalogue whose it is; the day is that on which it was begun."""
+    language = str(catalogue.locale.english_name) if catalogue.locale else "All languages"
+    catalogue.project, catalogue.version = "Carte", "1"
+    catalogue.msgid_bugs_address = catalogue.last_translator = _AUTHORS
+    catalogue.language_team = language
+    catalogue.revision_date = catalogue.creation_date
+    catalogue.header_comment = f"""\
+# Carte, Italian card games: {language}.
+# Copyright (C) {_AUTHORS}
+# LICENSE says under which licence it is."""
 
 
 def compiled(catalogue: Catalog) -> bytes:

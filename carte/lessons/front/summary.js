@@ -2,7 +2,7 @@
 import { cardFace } from "../../front/cards/faces.js";
 import { actionButton } from "../../front/page/actions.js";
 import { inBook } from "../../front/page/address.js";
-import { fill, h, icon } from "../../front/page/dom.js";
+import { fill, h, icon, listed } from "../../front/page/dom.js";
 import { printAlone } from "../../front/page/paper.js";
 
 /** @import { Skin, Words } from "../../front/types.js" */
@@ -49,7 +49,7 @@ function learned({ stage, stars, words }) {
   const won = stage.levels.reduce((sum, { id }) => sum + (stars[id] ?? 0), 0);
   const rules = new Map(stage.levels.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text])));
   const lines = [...rules].map(([id, text]) => h("li", { "data-rule": id }, text));
-  const left = fill(words.stage_left, { levels: open.join(", ") });
+  const left = fill(words.stage_left, { levels: listed(open, words.joints.comma) });
   return [
     h(
       "p",

@@ -13,6 +13,7 @@ from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.game import retold
 from carte.formats.position_code import from_code
+from carte.language import _
 from carte.lessons.reading.fields import Fields
 
 __all__ = ["position"]
@@ -66,7 +67,7 @@ def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:
         else:
             if deal.turn == READER:
                 return deal
-    raise (troubles or [InvalidPosition("whoever deals, the reader is not to act there")])[0]
+    raise (troubles or [InvalidPosition(_("whoever deals, the reader is not to act there"))])[0]
 
 
 # ------------------------------------------------------------------------ what a file may tell

@@ -3,7 +3,7 @@
 import { drawCount } from "../../counting/front/lines.js";
 import { scoreSheet } from "../../counting/front/score.js";
 import { drawSheet } from "../../counting/front/sheettable.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { pause } from "../../front/page/motion.js";
 import { layOpen } from "./laid.js";
 import { lookingBack } from "./lookingback.js";
@@ -59,7 +59,10 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
       for (const line of over.lines) {
         if (skip.aborted || signal.aborted) break;
         laid.light(line);
-        status.note("cards", `${line.name}. ${line.text}`);
+        status.note(
+          "cards",
+          listed([fill(words.joints.ended, { words: line.name }), line.text], words.joints.sentence),
+        );
         await pause(reading, skip);
       }
     }
@@ -109,7 +112,8 @@ export function createEnding({ content, words, status, skin, felt, onLookBack, o
    */
   function undoneIn(undone) {
     const deals = undone.flatMap((count, deal) => (count ? [fill(told.undone_in, { deal: deal + 1, count })] : []));
-    return deals.length ? h("p", { class: "carte-undone" }, fill(told.undone, { deals: deals.join(", ") })) : null;
+    const marked = fill(told.undone, { deals: listed(deals, words.joints.comma) });
+    return deals.length ? h("p", { class: "carte-undone" }, marked) : null;
   }
 
   /**

@@ -68,7 +68,7 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
       status,
       link: () => linkTo(now.key),
       told: () => ({ title: now.title, text: now.asks }),
-      pictured: () => pictureOfCase(now, isAnswered ? rulesOf(now)[0] : null),
+      pictured: () => pictureOfCase(now, isAnswered ? rulesOf(now)[0] : null, words),
       cards: words.cards,
     },
     signal,

@@ -1,7 +1,7 @@
 // One question of the quiz: the position as it lies there, and the answers to press.
 
 import { cardButton } from "../../front/cards/faces.js";
-import { h, icon } from "../../front/page/dom.js";
+import { fill, h, icon } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import "../../board/front/table.css";
 import "../../board/front/seats.css";
@@ -17,7 +17,7 @@ import "../../board/front/seats.css";
  */
 function drawnZone({ kind, label, cards, by = [] }, words, skin) {
   const places = cards.map((card, index) => {
-    const button = cardButton(card, words.cards[card], skin);
+    const button = cardButton(card, words, skin);
     button.disabled = true;
     const name = by[index] ? h("span", { class: "carte-quiz-by" }, by[index]) : null;
     return h("span", { class: "carte-place" }, name, button);
@@ -55,14 +55,15 @@ export function drawSetting({ zones, facts, line }, words, skin) {
  * that was told. Procedure has no cards, and no picture.
  * @param {Pick<Question, "title" | "asks" | "zones" | "facts" | "line" | "options" | "says">} question
  * @param {Stated | null} rule
+ * @param {Pick<QuizWords, "joints">} words
  * @returns {Pictured | null}
  */
-export function pictureOfCase({ title, asks, zones, facts, line, options, says }, rule) {
+export function pictureOfCase({ title, asks, zones, facts, line, options, says }, rule, { joints }) {
   const lying = zones.filter(({ cards }) => cards.length > 0);
   if (lying.length === 0) return null;
   const told = rule ? [says, rule.text, rule.source] : options.map(({ text }) => text);
   return {
-    asks: `${title}: ${asks}`,
+    asks: fill(joints.label, { name: title, values: asks }),
     cards: lying.map(({ label, cards }) => [label, cards]),
     says: [...facts, ...line, ...told],
   };

@@ -62,7 +62,7 @@ def _words_of_a_question() -> dict[str, str]:
 def _words_of_the_end() -> dict[str, str]:
     return {
         "over": _("What came out"),
-        "repeat": _("Repeat tonight: {rule}"),
+        "repeat": _("Repeat tonight: {Rule}"),
         "all_right": _("Everybody was right in every question that was counted."),
         "uncounted": _("No cards were counted, so nothing is added up."),
         "line": _("{number}. {right} of {all} right"),

@@ -12,7 +12,7 @@ from carte.engine.reading import shown
 from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.language import _
+from carte.language import N_, _
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, in_order
 
 __all__ = ["InvalidEvening", "code", "from_code"]
@@ -20,6 +20,10 @@ __all__ = ["InvalidEvening", "code", "from_code"]
 _MOST_GAMES = 64
 _ROOM = 1_000
 """The base of numbers of people, minutes, evenings and packs: more than any of them."""
+_MANY_PEOPLE = N_("it is for {found} people, and this book takes {numbers} at most")
+_MANY_MINUTES = N_("it is for {found} minutes, and this book takes {numbers} at most")
+_MANY_EVENINGS = N_("it is for {found} evenings, and this book takes {numbers} at most")
+_MANY_PACKS = N_("it is for {found} packs, and this book takes {numbers} at most")
 
 
 class InvalidEvening(ValueError):
@@ -76,22 +80,18 @@ def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> 
         games.append(one)
     if not games:
         raise ValueError(_("it names no game"))
-    people = _within(digits, given.people if given else 0, PEOPLE, "people")
-    minutes = _within(digits, given.minutes if given else 0, MINUTES, "minutes")
-    evenings = _within(digits, given.evenings if given else 0, EVENINGS, "evenings")
+    people = _within(digits, given.people if given else 0, PEOPLE, _MANY_PEOPLE)
+    minutes = _within(digits, given.minutes if given else 0, MINUTES, _MANY_MINUTES)
+    evenings = _within(digits, given.evenings if given else 0, EVENINGS, _MANY_EVENINGS)
     faces = digits.choice(given.faces if given else None, FACES)
-    packs = _within(digits, given.packs if given else 0, PACKS, "packs")
+    packs = _within(digits, given.packs if given else 0, PACKS, _MANY_PACKS)
     once = {game.slug: game for game in games}
     return Wish(in_order([*once.values()]), people, minutes, evenings, faces, packs), edition
 
 
-def _within(digits: Digits, value: int, numbers: range, what: str) -> int:
+def _within(digits: Digits, value: int, numbers: range, many: str) -> int:
     """Walk over a number of a range; ``NewerEdition`` for one that this edition does not take."""
     found = numbers[0] + digits.digit(value - numbers[0] if value else 0, _ROOM)
     if found not in numbers:
-        raise NewerEdition(
-            _("it is for {found} {what}, and this book takes {numbers} at most").format(
-                found=found, what=what, numbers=numbers[-1]
-            )
-        )
+        raise NewerEdition(_(many).format(found=found, numbers=numbers[-1]))
     return found

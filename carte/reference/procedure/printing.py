@@ -37,8 +37,9 @@ def _html(one: Article) -> str:
     lines = [f"<p><strong data-find>{escape(_(one.asks))}</strong></p>"]
     lines += map(_ruling, one.rulings)
     if one.houses:
-        told = sentences(map(_, one.houses))
-        lines.append(f"<p>{escape(_('Other tables:'))} <span data-find>{escape(told)}</span></p>")
+        told = escape(sentences(map(_, one.houses)))
+        line = _("Other tables: <span data-find>{Rules}</span>").format(Rules=told)
+        lines.append(f"<p>{line}</p>")
     if one.signs:
         lines.append(_signs(one).html)
     about = " · ".join(_about(one))

@@ -72,7 +72,7 @@ def finder_words() -> dict[str, str]:
         "whence": _("Where this is from"),
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
-        "ours": _("At our table: {rules}"),
+        "ours": _("At our table: {Rules}"),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),
         "path": _("What you have said: press to change it"),

@@ -4,7 +4,7 @@ import { madeBy } from "../../board/front/forms.js";
 import { plansOf, roomOf, sceneOf } from "../../board/front/plans.js";
 import { speedNow } from "../../board/front/speed.js";
 import { scoreSheet } from "../../counting/front/score.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { pause } from "../../front/page/motion.js";
 import { createMoveList } from "./movelist.js";
 import { createReel } from "./reel.js";
@@ -248,7 +248,7 @@ export function createReplay(options) {
     const text = over ? words.score : fill(said.place, { number: now, all: frames.length - 1 });
     const lines = spoken(now);
     place.textContent = text;
-    transport.show(now, [text, ...lines].join(" "));
+    transport.show(now, listed([text, ...lines], words.joints.sentence));
     list.show(Math.min(now, frames.length - 1));
     onPlace(now);
     if (!answer) return status.note(over ? "good" : "cards", ...lines);

@@ -2,7 +2,7 @@
 
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { createOutcome } from "../../../front/page/outcome.js";
 import { followKept, recall, remember } from "../../../front/page/storage.js";
 import { hasCamera, look } from "./camera.js";
@@ -24,7 +24,7 @@ const SHOWN = 40; // characters of a text that is no code
  * Build the widget of `content` = {games}.
  * @param {Given<ClassContent, object, ClassWords>} given
  */
-export function classroom({ root, body, content, words: { classroom: told }, signal, onTrouble }) {
+export function classroom({ root, body, content, words: { classroom: told, joints }, signal, onTrouble }) {
   /** @type {HTMLTextAreaElement} */
   const pasted = h("textarea", { rows: 3, "data-field": "codes", spellcheck: "false" });
   const view = h("div", { class: "carte-class-camera" });
@@ -157,11 +157,12 @@ export function classroom({ root, body, content, words: { classroom: told }, sig
     show(real.length ? {} : joined(samples, few).readers);
     const said = /** @type {const} */ (["added", "renewed", "older"])
       .filter((what) => became[what].length)
-      .map((what) => fill(told[what], { names: became[what].join(", ") }));
-    if (few.length) said.push(fill(told.not_kept, { names: few.map(({ name }) => name).join(", ") }));
+      .map((what) => fill(told[what], { names: listed(became[what], joints.comma) }));
+    const unkept = few.map(({ name }) => name);
+    if (few.length) said.push(fill(told.not_kept, { names: listed(unkept, joints.comma) }));
     const full = became.full.length ? [fill(told.full, { most: MOST_READERS })] : [];
     const wrong = [...problems, ...full];
-    notice.note(wrong.length ? "bad" : "good", [...said, ...wrong].join(" "));
+    notice.note(wrong.length ? "bad" : "good", listed([...said, ...wrong], joints.sentence));
   }
 
   /** @param {string[]} names */
@@ -169,7 +170,7 @@ export function classroom({ root, body, content, words: { classroom: told }, sig
     const before = recall(CLASS, onTrouble);
     keep(Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
     const undo = actionButton("undo", told.undo, () => keep(joined(before, []).readers), { drawn: "undo" });
-    forgotten.note("good", h("span", {}, fill(told.forgotten, { names: names.join(", ") }), " ", undo));
+    forgotten.note("good", h("span", {}, fill(told.forgotten, { names: listed(names, joints.comma) }), " ", undo));
   }
 
   /** What a link brings is offered, and then it is a page without it. */

@@ -3,7 +3,7 @@
 import { createHouse } from "../../../front/fields/controls.js";
 import { agree, differing, fittingRules, toldTogether, usualOf } from "../../../front/house/rules.js";
 import { agreeOn, followHouse, ourRules } from "../../../front/house/store.js";
-import { actionButton, relabel } from "../../../front/page/actions.js";
+import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { createOffer } from "./offer.js";
@@ -18,7 +18,7 @@ import "./house.css";
  * @param {Given<HouseContent, HouseQuestions, HouseWords>} given
  */
 export function house({ root, body, content, words, status, ask, signal, onTrouble }) {
-  const { house: told, ours: named } = words;
+  const { house: told, ours: named, joints } = words;
   const { games } = content;
   let now = asked() ?? games[0];
   const chips = games.map(createChip);
@@ -145,7 +145,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   /** @param {ReturnType<typeof createChip>} chip */
   function drawChip({ game, input, label }) {
     const count = differing(game.house, rulesOf(game)).length;
-    label.textContent = count ? `${game.title} (${count})` : game.title;
+    label.textContent = count ? fill(joints.aside, { words: game.title, more: count }) : game.title;
     input.checked = game === now;
     input.setAttribute("aria-label", count ? fill(told.changed, { game: game.title, count }) : game.title);
   }
@@ -154,12 +154,9 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
   function presetRow({ title, source, url, house: chosen }) {
     const options = fittingRules(now.house, chosen);
     const on = agree(now.house, options, rulesOf(now));
-    const button = actionButton("preset", told.preset, () => choose(options));
-    button.setAttribute("aria-label", `${told.preset}: ${title}`);
-    if (on) {
-      relabel(button, told.preset_on);
-      button.setAttribute("aria-label", `${told.preset_on}: ${title}`);
-    }
+    const label = on ? told.preset_on : told.preset;
+    const button = actionButton("preset", label, () => choose(options));
+    button.setAttribute("aria-label", fill(joints.label, { name: label, values: title }));
     button.setAttribute("aria-pressed", String(on));
     return h(
       "li",
@@ -168,7 +165,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
         "div",
         {},
         h("b", {}, title),
-        h("p", {}, `${toldTogether(now.house, options, named)}.`),
+        h("p", {}, fill(joints.ended, { words: toldTogether(now.house, options, named) })),
         h("p", {}, h("a", { class: "carte-source", href: url, rel: "noreferrer" }, source)),
       ),
       button,

@@ -2,7 +2,7 @@
 
 import { differing, labelOf, told as toldRule, usualAmong } from "../../../front/house/rules.js";
 import { inBook } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { fitType } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import "./sheet.css";
@@ -54,7 +54,7 @@ export function createSheet({ told, named }) {
     show(rules, link) {
       const own = rules.filter(({ game, options }) => differing(game.house, options).length);
       const others = rules.filter((one) => !own.includes(one)).map(({ game }) => game.title);
-      const rest = own.length ? fill(told.others, { games: others.join(", ") }) : told.nothing;
+      const rest = own.length ? fill(told.others, { games: listed(others, named.joints.comma) }) : told.nothing;
       const code = inBook() && link && drawCode(link, told.code, CODE);
       page.replaceChildren(
         h("h2", {}, told.sheet),

@@ -2,6 +2,7 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { OwnSet, OwnWords } from "./types.js" */
 
 /**
@@ -9,12 +10,13 @@ import { fill, h } from "../../../front/page/dom.js";
  * put in another order, loses a level, or has another title; onEdit(place) when a level is to be changed.
  * @param {object} page
  * @param {OwnWords} page.said
+ * @param {Joints} page.joints
  * @param {Record<string, string>} page.titles
  * @param {(set: OwnSet) => unknown} page.onChange
  * @param {(place: number) => unknown} page.onEdit
  * @param {(game: string) => unknown} page.onGame
  */
-export function createMySet({ said, titles, onChange, onEdit, onGame }) {
+export function createMySet({ said, joints, titles, onChange, onEdit, onGame }) {
   const games = h("div", { class: "carte-chips", role: "radiogroup", "aria-label": said.sets });
   /** @type {HTMLInputElement} */
   const title = h("input", {
@@ -103,7 +105,7 @@ export function createMySet({ said, titles, onChange, onEdit, onGame }) {
             "label",
             { class: "carte-chip" },
             input,
-            h("span", {}, `${titles[slug] ?? slug} (${sets[slug].levels.length})`),
+            h("span", {}, fill(joints.aside, { words: titles[slug] ?? slug, more: sets[slug].levels.length })),
           );
         }),
       );

@@ -27,7 +27,14 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
   const said = content.words;
   const player = createPlayer({ root, said, words, skin, ask, signal, onTrouble });
   const editor = createEditor({ said, words, skin, onType: weigh, onTry: tryLevel, onKeep: keep, onLeave: leave });
-  const mySet = createMySet({ said, titles: content.titles, onChange: change, onEdit: edit, onGame: turnTo });
+  const mySet = createMySet({
+    said,
+    joints: words.joints,
+    titles: content.titles,
+    onChange: change,
+    onEdit: edit,
+    onGame: turnTo,
+  });
   const sharing = createSharing({ said, status, toFile });
   const putBack = actionButton("put-back", said.put_back, restore, { drawn: "undo" });
   const position = h("input", { type: "text", "data-own": "position", placeholder: said.example, autocomplete: "off" });

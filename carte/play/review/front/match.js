@@ -5,7 +5,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { accountOf, findAll } from "./found.js";
 import { drawMatch } from "./matchpicture.js";
 
-/** @import { Ask } from "../../../front/types.js" */
+/** @import { Ask, Joints } from "../../../front/types.js" */
 /** @import { PlayQuestions, PlayWords } from "../../front/types.js" */
 /** @import { Account, Reviewable } from "./types.js" */
 
@@ -15,10 +15,11 @@ import { drawMatch } from "./matchpicture.js";
  * @param {number} match.deals
  * @param {(place: number) => Promise<Reviewable>} match.replay
  * @param {PlayWords["points"]} match.told
+ * @param {Joints} match.joints
  * @param {Ask<PlayQuestions>} match.ask
  * @param {AbortSignal} match.signal
  */
-export function createMatchReview({ deals, replay, told, ask, signal }) {
+export function createMatchReview({ deals, replay, told, joints, ask, signal }) {
   const button = actionButton("review-match", told.whole, review, { drawn: "cards" });
   const element = h("div", { class: "carte-points-match" }, button);
 
@@ -48,7 +49,7 @@ export function createMatchReview({ deals, replay, told, ask, signal }) {
 
   /** @param {Account[]} accounts */
   function tell(accounts) {
-    element.replaceChildren(drawMatch(accounts, told));
+    element.replaceChildren(drawMatch(accounts, { ...told, joints }));
   }
 
   return element;

@@ -1,10 +1,11 @@
 // The pictures of a match: what luck, the others and the reader came to by each deal, and a row for each deal.
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawKey, drawLines, signed } from "./lines.js";
 import { sized } from "./pictures.js";
 
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { Account, Part } from "./types.js" */
-/** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string }} MatchWords */
+/** @typedef {{ whole_match: string, deal: string, total: string, summed: string, in_sum: string, joints: Joints }} MatchWords */
 
 /**
  * The lines of a match beside its table: that is what the page prints, once they are there.
@@ -21,14 +22,17 @@ export function drawMatch(accounts, words) {
  * @param {Part[][]} rows
  * @param {MatchWords} words
  */
-function drawSums(rows, { summed, in_sum }) {
+function drawSums(rows, { summed, in_sum, joints }) {
   const lines = rows[0].map(({ id = "", name }, column) => {
     const points = [{ at: 0, points: 0 }];
     for (const row of rows)
       points.push({ at: points.length, points: points[points.length - 1].points + row[column].points });
     return { manner: id, name, points, text: signed(points[rows.length].points) };
   });
-  const told = lines.map(({ name, text }) => `${name} ${text}`).join(", ");
+  const told = listed(
+    lines.map(({ name, text }) => fill(joints.amount, { name, points: text })),
+    joints.comma,
+  );
   const label = fill(in_sum, { deals: rows.length, parts: told });
   return h(
     "figure",

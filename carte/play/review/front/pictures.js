@@ -1,7 +1,8 @@
 // Two pictures of a deal: what was to be expected after each move, and what its result is made of.
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawLines } from "./lines.js";
 
+/** @import { Joints } from "../../../front/types.js" */
 /** @import { Account, Finding } from "./types.js" */
 
 /**
@@ -61,6 +62,7 @@ export function drawAccount({ result, parts }, title) {
  * A sentence for whoever does not see the line.
  * @param {string} template
  * @param {{ costs: number[], result: string }} deal
+ * @param {Pick<Joints, "comma">} joints
  */
-export const lineInWords = (template, { costs, result }) =>
-  fill(template, { moves: costs.length ? costs.join(", ") : "—", result });
+export const lineInWords = (template, { costs, result }, { comma }) =>
+  fill(template, { moves: costs.length ? listed(costs, comma) : "—", result });

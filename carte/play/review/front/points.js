@@ -82,7 +82,7 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
     const dearest = account.moments.map((number) => moment(deal, /** @type {Finding} */ (found.get(number))));
     const costs = deal.numbers.filter((number) => found.get(number)?.answer).sort((one, other) => one - other);
     const { points, text } = account.result;
-    const label = lineInWords(said.line, { costs, result: text });
+    const label = lineInWords(said.line, { costs, result: text }, words.joints);
     element.replaceChildren(
       heading(),
       h(
@@ -99,7 +99,9 @@ export function createPoints({ words, told: said, ask, onMoment, replay, onTroub
       ...(dearest.length
         ? [h("h4", {}, said.moments), h("ol", { class: "carte-points-moments" }, ...dearest.map(({ item }) => item))]
         : [h("p", {}, said.nothing)]),
-      ...(deal.deals > 1 && replay ? [createMatchReview({ deals: deal.deals, replay, told: said, ask, signal })] : []),
+      ...(deal.deals > 1 && replay
+        ? [createMatchReview({ deals: deal.deals, replay, told: said, joints: words.joints, ask, signal })]
+        : []),
     );
     return dearest;
   }

@@ -16,7 +16,7 @@ export function drawEnd({ questions }, counts, said, again) {
   const results = questions.map((question, index) => resultOf(question, counts[index], index));
   const counted = results.filter(({ all }) => all > 0);
   const [worst] = counted.toSorted((one, other) => one.share - other.share);
-  const head = !worst ? said.uncounted : worst.share === 1 ? said.all_right : fill(said.repeat, { rule: worst.rule });
+  const head = !worst ? said.uncounted : worst.share === 1 ? said.all_right : fill(said.repeat, { Rule: worst.rule });
   return [
     h("p", { class: "carte-summary-title" }, said.over),
     h("p", { class: "carte-room-repeat", "data-repeat": worst && worst.share < 1 ? worst.key : false }, head),

@@ -1,7 +1,7 @@
 // The questions on paper, with their cards, and the answers on a page of their own.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { drawSetting } from "../../front/quizboard.js";
 import { LETTERS, SUITS } from "./answers.js";
 
@@ -14,7 +14,10 @@ import { LETTERS, SUITS } from "./answers.js";
  * @param {Skin} skin
  */
 export function drawPaper({ questions }, words, skin) {
-  const said = words.room;
+  const { room: said, joints } = words;
+
+  /** @param {string} part */
+  const titled = (part) => fill(joints.label, { name: said.title, values: part });
 
   /** @param {RoomQuestion} question */
   function asked(question) {
@@ -37,15 +40,16 @@ export function drawPaper({ questions }, words, skin) {
   function answered({ options, says }, index) {
     const right = options.findIndex((option) => option.right);
     const letter = fill(said.paper_answer, { number: index + 1, letter: LETTERS[right] });
-    return h("li", {}, h("b", {}, letter), ` ${options[right].text}. ${says}`);
+    const told = listed([fill(joints.ended, { words: options[right].text }), says], joints.sentence);
+    return h("li", {}, h("b", {}, letter), " ", told);
   }
 
   return [
-    h("section", {}, h("h2", {}, `${said.title}: ${said.paper}`), h("ol", {}, ...questions.map(asked))),
+    h("section", {}, h("h2", {}, titled(said.paper)), h("ol", {}, ...questions.map(asked))),
     h(
       "section",
       { class: "carte-room-solutions" },
-      h("h2", {}, `${said.title}: ${said.paper_answers}`),
+      h("h2", {}, titled(said.paper_answers)),
       h("ul", {}, ...questions.map(answered)),
     ),
   ];

@@ -129,7 +129,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   /** The question that is on the wall, as far as the room knows. */
   function pictured() {
     const question = now.questions[number];
-    return question ? pictureOfCase(question, isShown ? question.rules[0] : null) : null;
+    return question ? pictureOfCase(question, isShown ? question.rules[0] : null, words) : null;
   }
 
   /** The answer, with what was counted and why it is so. */

@@ -83,7 +83,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     root.dataset.plan = plan.code;
     form.show(plan.wish);
     for (const button of presets) button.setAttribute("aria-pressed", String(button.dataset.preset === plan.code));
-    place.replaceChildren(...drawPlan(plan, content, said));
+    place.replaceChildren(...drawPlan(plan, content, words));
   }
 
   /**

@@ -1,7 +1,7 @@
 // The plan on the page and on paper: what to bring, the steps by the minute, and the answers on a page of their own.
 
 import { inBook } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { between, fill, h, listed } from "../../../front/page/dom.js";
 import { stepDrawer } from "./step.js";
 
 /** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
@@ -13,14 +13,14 @@ const AT_ONE_TABLE = 6; // so many can look at one phone
  * What a plan is drawn of, in its order.
  * @param {Plan} plan
  * @param {EveningContent} content
- * @param {EveningWords["evening"]} said
+ * @param {EveningWords} words
  */
-export function drawPlan(plan, content, said) {
+export function drawPlan(plan, content, { evening: said, joints }) {
   const { wish, evenings } = plan;
   /** @param {string} slug */
   const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
-  const titles = wish.games.map(titleOf).join(said.comma);
-  const draw = stepDrawer(plan, content, said, titleOf);
+  const titles = listed(wish.games.map(titleOf), joints.comma);
+  const draw = stepDrawer(plan, content, { said, joints }, titleOf);
   const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
   return [
     h(
@@ -31,7 +31,11 @@ export function drawPlan(plan, content, said) {
       ...bring(),
       ...evenings.flatMap(drawEvening),
       ...plan.others.map(({ game, play, rules }) =>
-        h("p", { class: "carte-plan-other" }, fill(said.other, { game: titleOf(game), play, rules: rules.join(" ") })),
+        h(
+          "p",
+          { class: "carte-plan-other" },
+          fill(said.other, { game: titleOf(game), play, Rules: listed(rules, joints.sentence) }),
+        ),
       ),
     ),
     answers(),
@@ -62,7 +66,7 @@ export function drawPlan(plan, content, said) {
     const cases = inBook() ? h("a", { href: CASES }, said.cases) : said.cases;
     return [
       h("p", { "data-few": wish.packs }, fill(said.few_packs, { tables: plan.short, packs: wish.packs })),
-      h("p", {}, said.who_waits, fill(said.after, { some: "", last: "" }), cases, said.stop),
+      h("p", {}, said.who_waits, between(joints.sentence), cases, said.stop),
     ];
   }
 
@@ -80,7 +84,7 @@ export function drawPlan(plan, content, said) {
    */
   function drawEvening({ steps, left }, index) {
     const own = [...new Set(steps.flatMap(({ game, tables }) => (game && tables ? [titleOf(game)] : [])))];
-    const title = fill(said.evening, { number: index + 1, games: own.join(said.comma) });
+    const title = fill(said.evening, { number: index + 1, games: listed(own, joints.comma) });
     const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
     return [
       evenings.length > 1 && own.length > 0 ? h("h3", { class: "carte-plan-evening" }, title) : null,

@@ -1,7 +1,7 @@
 // One step of a plan: when it is, what is shown, asked, said and dealt, and who sits where.
 
 import { inBook } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { between, fill, h, listed } from "../../../front/page/dom.js";
 
 /** @import { EveningContent, EveningWords, Plan, SeatedTable, Step } from "./types.js" */
 
@@ -11,16 +11,16 @@ const QUIZ = "room.html";
  * What draws the steps of a plan.
  * @param {Plan} plan
  * @param {EveningContent} content
- * @param {EveningWords["evening"]} said
+ * @param {{ said: EveningWords["evening"], joints: EveningWords["joints"] }} words
  * @param {(slug: string) => string} titleOf
  */
-export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
+export function stepDrawer(plan, { blocks, levels }, { said, joints }, titleOf) {
   /** @type {Set<string>} */
   const begun = new Set(); // blocks of which only the first step tells all
   /** @type {Set<string>} */
   const stated = new Set(); // rules that an earlier step states
 
-  const blank = fill(said.after, { some: "", last: "" });
+  const blank = between(joints.sentence);
   let played = ""; // the game of the last deals: the quiz is about it
 
   /** @param {Step} step */
@@ -62,7 +62,7 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
         said.levels,
         here.map((id) => link(levels[id].href, levels[id].goal)),
       ),
-      ...(missing.length > 0 ? [h("p", {}, fill(said.dropped, { levels: missing.join(" ") }))] : []),
+      ...(missing.length > 0 ? [h("p", {}, fill(said.dropped, { levels: listed(missing, joints.sentence) }))] : []),
       ...list(said.say, spoken),
       ...list(said.ours, ours),
       ...list(said.rules, fresh.map(ruleHere)),
@@ -72,7 +72,7 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
   /** @param {{ id: string, text: string }} rule */
   function ruleHere({ id, text }) {
     const here = plan.changed[id] ?? text;
-    return here || fill(said.not_ours, { rule: text });
+    return here || fill(said.not_ours, { Rule: text });
   }
 
   /**
@@ -100,9 +100,10 @@ export function stepDrawer(plan, { blocks, levels }, said, titleOf) {
    */
   function seat({ people, play }, index) {
     const waiting = people.length - play;
-    const line = fill(said.table, { number: index + 1, people: people.join(said.comma) });
+    const line = fill(said.table, { number: index + 1, people: listed(people, joints.comma) });
     if (waiting === 0) return line;
-    return `${line} (${waiting === 1 ? said.waits : fill(said.wait, { count: waiting })})`;
+    const waits = waiting === 1 ? said.waits : fill(said.wait, { count: waiting });
+    return fill(joints.aside, { words: line, more: waits });
   }
 }
 

@@ -135,8 +135,6 @@ type EveningWord =
   | "few_packs"
   | "who_waits"
   | "cases"
-  | "after"
-  | "comma"
   | "stop"
   | "screen"
   | "device"

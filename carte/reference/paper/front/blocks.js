@@ -2,7 +2,7 @@
 
 import { drawBlank } from "../../../counting/front/blank.js";
 import { faceIn, signIn } from "../../../front/cards/faces.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { hashOf, linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 
@@ -11,7 +11,7 @@ import { drawCode } from "../../../front/page/qr.js";
 
 /**
  * What the blocks of a sheet are drawn with.
- * @typedef {{ skin: Skin, said: PaperWords["paper"] }} Manner
+ * @typedef {{ skin: Skin, said: PaperWords["paper"], joints: PaperWords["joints"] }} Manner
  */
 
 const CODE = 100; // pixels of a code at most
@@ -28,7 +28,7 @@ const DRAWN = {
       h("thead", {}, h("tr", {}, ...head.map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...rows.map(([name, ...cells]) => row(name, cells))),
     ),
-  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, said }) =>
+  exercise: ({ number, zones, facts, asks, options, case: key }, { skin, said, joints }) =>
     h(
       "section",
       { class: "carte-paper-exercise", "data-number": number },
@@ -39,7 +39,7 @@ const DRAWN = {
         ...zones.map((lot) => drawLot(lot, skin)),
       ),
       codeOf("cases.html", key, fill(said.scan_exercise, { number })),
-      ...(facts.length ? [h("p", {}, facts.join(" "))] : []),
+      ...(facts.length ? [h("p", {}, listed(facts, joints.sentence))] : []),
       h("p", {}, h("b", {}, asks)),
       h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, text))),
     ),

@@ -1,6 +1,6 @@
 // A sheet of paper as it is printed: its pages in their true size, smaller where the screen is.
 
-import { h } from "../../../front/page/dom.js";
+import { fill, h } from "../../../front/page/dom.js";
 import { fitType, linkEverywhere } from "../../../front/page/paper.js";
 import { drawCode } from "../../../front/page/qr.js";
 import { drawBlock } from "./blocks.js";
@@ -13,10 +13,10 @@ const CODE = 82; // pixels
 const EDGES = 62; // pixels: the 8 mm of white at either side of a page on the screen
 
 /**
- * @param {PaperWords["paper"]} said
+ * @param {PaperWords} words
  * @param {AbortSignal} signal
  */
-export function createPages(said, signal) {
+export function createPages({ paper: said, joints }, signal) {
   const element = h("div", { class: "carte-paper", "data-paper": "", role: "group", "aria-label": said.preview });
   // Later, for it changes what is observed.
   const observer = new ResizeObserver(() => requestAnimationFrame(scale));
@@ -40,11 +40,11 @@ export function createPages(said, signal) {
     const head = h(
       "header",
       {},
-      h("h2", {}, length > 1 ? `${title} (${place + 1}/${length})` : title),
+      h("h2", {}, length > 1 ? fill(joints.aside, { words: title, more: `${place + 1}/${length}` }) : title),
       link ? drawCode(link, said.scan, CODE) : null,
     );
     const manner = { class: "carte-paper-flow", "data-first": blocks[0].is };
-    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, said })));
+    const flow = h("div", manner, ...blocks.map((block) => drawBlock(block, { skin, said, joints })));
     return h("article", { class: "carte-paper-page" }, head, flow);
   }
 

@@ -20,7 +20,7 @@ import "./paper.css";
 export function paper({ root, body, content, words, status, ask, skin, signal, onTrouble }) {
   const said = words.paper;
   const questions = onlyLast(ask);
-  const pages = createPages(said, signal);
+  const pages = createPages(words, signal);
   const fields = createFields({
     content,
     said,

@@ -2,7 +2,7 @@
 import { HOUSE } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isDamaged, linkTo } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
 import { rove } from "../../../front/page/roving.js";
 import { createSendMenu } from "../../../front/page/sending.js";
@@ -113,7 +113,7 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     return [
       h("p", { class: "carte-done-about" }, about),
       h("p", { class: "carte-done-says", "data-ruling": now.article }, says),
-      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { rules: ours.join(" ") })),
+      ours && h("p", { class: "carte-done-ours" }, fill(said.ours, { Rules: listed(ours, words.joints.sentence) })),
     ].filter((line) => line !== null);
   }
 

@@ -1,7 +1,7 @@
 // A field for questions as people ask them: rules, procedure, words and tricky cases in one list.
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { between, fill, h } from "../../../front/page/dom.js";
 import { chosenGame, keepSearched, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../front/finder.css";
@@ -17,7 +17,7 @@ const AT_ONCE = 8; // found things that are shown before more are asked for
  * @param {Given<SearchContent, object, SearchWords>} given
  */
 export function search({ root, body, content, words, signal }) {
-  const said = words.search;
+  const { search: said, joints } = words;
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
     type: "search",
@@ -110,7 +110,11 @@ export function search({ root, body, content, words, signal }) {
 
   /** @param {Line} line */
   function drawLine([when, says]) {
-    return h("span", { class: "carte-hit-line" }, when ? h("em", {}, `${when}:`) : null, when ? ` ${says}` : says);
+    return h(
+      "span",
+      { class: "carte-hit-line" },
+      ...(when ? [h("em", {}, when), fill(joints.label, { name: "", values: says })] : [says]),
+    );
   }
 
   /**
@@ -121,7 +125,8 @@ export function search({ root, body, content, words, signal }) {
    */
   function beside(words, also, kind) {
     const links = also.filter((other) => other.kind === kind).map((other) => led(other, [named(other.games[0])]));
-    return links.flatMap((link, place) => [place > 0 ? ", " : ` · ${words} `, link]);
+    const before = [` · ${words}${between(joints.sentence)}`, between(joints.comma)];
+    return links.flatMap((link, place) => [before[Math.min(place, 1)], link]);
   }
 
   /** @param {string} slug */

@@ -36,7 +36,7 @@ export function createLaid({ words, skin, onAim, onPick }) {
    * @param {Pad["by"]} by
    */
   function drawn(card, by) {
-    if (by === "card") return cardButton(card, words.cards[card], skin());
+    if (by === "card") return cardButton(card, words, skin());
     const { rank } = words.cards[card];
     const value = card.slice(0, -1);
     const name = rank === value ? null : h("span", {}, rank);

@@ -2,7 +2,7 @@
 
 import { suitGlyph } from "../../../front/cards/faces.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { h } from "../../../front/page/dom.js";
+import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { Card, Skin } from "../../../front/types.js" */
 /** @import { Pad, SettleWords, WildCard } from "./types.js" */
@@ -71,7 +71,8 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
   /** @param {number} value */
   function key(value) {
     const { rank, french_rank } = words.cards[`${value}${suitNames[0]}`];
-    const name = rank === String(value) ? "" : skin() === "french" ? `${rank} (${french_rank})` : rank;
+    const inFrench = fill(words.joints.aside, { words: rank, more: french_rank });
+    const name = rank === String(value) ? "" : skin() === "french" ? inFrench : rank;
     return h(
       "button",
       { type: "button", class: "carte-pad-key", "data-value": value, click: () => onKey(value, suit) },

@@ -1,7 +1,7 @@
 // The answer, large and in sight: yes or no, one sentence, its rule and its source, and ways to send it.
 
 import { linkTo } from "../../../front/page/address.js";
-import { fill, h, icon } from "../../../front/page/dom.js";
+import { fill, h, icon, listed } from "../../../front/page/dom.js";
 import { ruleLink } from "../../../front/page/rulelink.js";
 import { createSending } from "../../../front/page/sending.js";
 
@@ -48,7 +48,9 @@ export function createVerdict({ words }) {
   let now = null;
 
   function told() {
-    return now ? `${now.asks} ${now.yes ? said.yes : said.no}. ${now.says}` : "";
+    if (!now) return "";
+    const { ended, sentence } = words.joints;
+    return listed([now.asks, fill(ended, { words: now.yes ? said.yes : said.no }), now.says], sentence);
   }
 
   function pictured() {
