@@ -55,6 +55,10 @@ def test_a_dear_move_is_shown_on_the_cards_with_the_better_one(sit: Sit) -> None
     pointed = at.root.locator("[data-zone=hand] [data-named]")
     expect(pointed).to_have_count(1)
     assert pointed.get_attribute("data-card") != str(played)
+    held = at.root.locator("[data-zone=hand] [data-card]")
+    assert {*held.evaluate_all("all => all.map(({ dataset }) => dataset.card)")} == {
+        *map(str, before.hands[0])
+    }, "the trick before is gathered, and cards are drawn"
     expect(told).to_contain_text(said)
     at.act("leave").click()
     expect(at.root.locator(".carte-account")).to_be_visible()

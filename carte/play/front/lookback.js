@@ -3,7 +3,7 @@
 import { placesFor } from "../../board/front/plans.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
-import { backToTop } from "../../front/page/motion.js";
+import { backToTop, bringTogether } from "../../front/page/motion.js";
 import { createReplay } from "../../replay/front/replay.js";
 import { costsIn } from "../review/front/found.js";
 import { createJudged } from "../review/front/judged.js";
@@ -63,7 +63,9 @@ export function lookBack(
   below.replaceChildren(...(told ? [told.element] : []), ways, shown.moves, ...(after ? [after] : []));
   if (judged) shown.mark(costsIn(judged.deal));
   shown.focus();
-  backToTop(root);
+  if (told?.element.hasChildNodes())
+    bringTogether([[told.element], [...told.element.children].slice(0, 1), [shown.felt]]);
+  else backToTop(root);
   return { go: shown.go };
 
   /**
@@ -71,8 +73,9 @@ export function lookBack(
    * @param {Finding} finding
    */
   async function seeBetter({ number, answer }) {
-    await shown.go(number - 1);
+    await shown.goBefore(number);
     if (answer) shown.point([...(answer.from ? [answer.from] : []), ...answer.to]);
+    bringTogether([[shown.felt]]);
   }
 
   function close() {

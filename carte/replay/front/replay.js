@@ -240,6 +240,16 @@ export function createReplay(options) {
   }
 
   /**
+   * Go to where a move was to be made: the trick before it is gathered, and cards are drawn.
+   * @param {number} number
+   */
+  async function goBefore(number) {
+    await go(number - 1);
+    await reel.goOn(number - 1, { still: true });
+    status.clear();
+  }
+
+  /**
    * Say what has been done, and what is to be said of it.
    * @param {Replied | null} answer
    */
@@ -297,5 +307,14 @@ export function createReplay(options) {
     transport.running(false);
   }
 
-  return { element, moves: list.element, go, focus: transport.focus, mark: list.mark, point: board.name };
+  return {
+    element,
+    felt: board.felt,
+    moves: list.element,
+    go,
+    goBefore,
+    focus: transport.focus,
+    mark: list.mark,
+    point: board.name,
+  };
 }
