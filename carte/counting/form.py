@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 import carte
 from carte.counting import one_deal_decides, piles_in
 from carte.counting.items import Told
+from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.phrases import together
 from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
-__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in", "told_in"]
+__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in", "out_of", "told_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
@@ -96,7 +97,8 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
 
     ``steppers`` are counted by side, ``contract`` is the bids, each with what a second seat is to
     it, and whether the last trick counts; ``last_trick`` tells whether it does without a contract,
-    ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match.
+    ``alone`` whether the primiera can be counted alone, ``one_deal`` whether one deal is a match,
+    ``out`` which cards are not in play.
     ``asked`` is what is asked of a deal whose cards are not told, ``legend`` what counts how much.
     """
     names = names_in(game, message or {})
@@ -111,7 +113,13 @@ def form_of(game: Game, message: Mapping[str, Any] | None = None) -> dict[str, A
         "asked": [asked._asdict() for asked in game.asked],
         "legend": _legend(game),
         "one_deal": one_deal_decides(game),
+        "out": out_of(game),
     }
+
+
+def out_of(game: Game) -> list[str]:
+    """Return the cards of forty that this table plays without."""
+    return [str(card) for card in cards_of(mask_of(PACK) & ~game.pack)]
 
 
 def _legend(game: Game) -> list[str]:

@@ -10,7 +10,7 @@ from carte.board.house import options_of, ours_words
 from carte.counting import count, count_primiera
 from carte.counting.deciding import decided
 from carte.counting.example import example_of
-from carte.counting.form import facts_of, form_of, game_of, names_in, told_in
+from carte.counting.form import facts_of, form_of, game_of, names_in, out_of, told_in
 from carte.counting.items import count_items
 from carte.counting.lines import named, plain, said_of_items, summed, told
 from carte.counting.sheet import standing
@@ -77,7 +77,8 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
     With ``only`` the primiera alone is counted, of all cards or of the best four of each side, or
     the ``items`` alone, whatever the cards are.
     """
-    game, piles = game_of(message), _piles(message)
+    game = game_of(message)
+    piles = _piles(game, message)
     form, names = form_of(game, message), names_in(game, message)
     if message.get("only") == "items":
         scores, objection = count_items(game, told_in(game, message), facts_of(game, message))
@@ -100,7 +101,8 @@ def counted(message: Mapping[str, Any]) -> dict[str, Any]:
 
 def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer which cards still decide the primiera, and who has it once it is decided."""
-    game, piles = game_of(message), _piles(message)
+    game = game_of(message)
+    piles = _piles(game, message)
     if "primiera" not in game.items:
         raise Unanswerable(f"nobody scores a primiera in {game.slug}")
     cards, winner = decided(game, piles)
@@ -114,8 +116,10 @@ def _decided(message: Mapping[str, Any]) -> dict[str, Any]:
     return {"cards": [str(card) for card in cards], "winner": winner, "text": text}
 
 
-def _piles(message: Mapping[str, Any]) -> Any:
+def _piles(game: Game, message: Mapping[str, Any]) -> list[list[str]]:
+    """Return the piles of a question, whose rest may hold cards that this table plays without."""
     piles: Any = message.get("piles")
     if not _PILES.fits(piles):
         raise Unanswerable(f"{shown(piles)} are no piles; give two lists of cards")
-    return piles
+    out = {*out_of(game)}
+    return [[card for card in pile if card not in out] for pile in piles]

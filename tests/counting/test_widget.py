@@ -379,3 +379,17 @@ def test_a_table_opens_at_its_own_game_and_house_rules(put: Put, page: Page) -> 
     assert page.evaluate("Object.keys(localStorage)") == [
         "carte.count.cirulla.players=4.target=101"
     ]
+
+
+@pytest.mark.parametrize(("players", "out"), [(3, ["2B"]), (6, ["2B", "2C", "2D", "2S"])])
+def test_where_some_cards_are_left_out_one_side_is_tapped_and_the_rest_is_the_others(
+    put: Put, players: int, out: list[str]
+) -> None:
+    root = put(Score("briscola", players=players))
+    begin(root)
+    tap(root, "1C", "3C", "10C")
+    expect(root.locator("[data-part=lines]:not([data-stale])")).to_be_visible()
+    for card in out:
+        expect(root.locator(f"[data-zone=pile] [data-card='{card}']")).to_be_hidden()
+    expect(root.locator(".carte-owned")).to_contain_text(str(40 - len(out) - 3))
+    expect(root.locator(".carte-status")).not_to_contain_text("not in play")

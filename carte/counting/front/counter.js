@@ -197,7 +197,7 @@ export function countingTable(widget) {
   function draw() {
     const { form, answer, touched, fresh, only, owners, rest } = entry();
     root.dataset.game = kept.game;
-    tally.show({ owners, rest: only ? null : rest }, form.piles);
+    tally.show({ owners, rest: only ? null : rest }, form);
     const lines = touched && answer ? answer.lines : [];
     const names = { sides: form.sides, piles: form.piles, words, told };
     linesPlace.replaceChildren(...(lines.length ? [drawCount(lines, names, skin())] : []));

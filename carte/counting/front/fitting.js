@@ -26,6 +26,7 @@ export const FORM = v.looseObject({
   last_trick: v.optional(v.boolean()),
   alone: v.boolean(),
   one_deal: v.boolean(),
+  out: v.optional(CARDS),
   asked: v.optional(
     v.array(
       v.looseObject({

@@ -5,7 +5,7 @@ import { fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
-/** @import { CountingWords, Owners, Pile, Rest } from "./types.js" */
+/** @import { CountForm, CountingWords, Owners, Pile, Rest } from "./types.js" */
 
 /** @typedef {{ owners: Owners, rest: Rest }} Tallied */
 
@@ -71,11 +71,13 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
     element: h("div", { class: "carte-felt carte-tally" }, owned, zone),
     /**
      * @param {Tallied} state
-     * @param {string[]} names
+     * @param {Pick<CountForm, "piles" | "out">} form
      */
-    show(state, names) {
+    show(state, { piles: names, out = [] }) {
       const counts = Array(names.length + 1).fill(0);
       for (const { card, button, owner } of tiles) {
+        button.hidden = out.includes(card);
+        if (button.hidden) continue;
         const pile = pileOf(card, state);
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");

@@ -32,6 +32,8 @@ export interface CountForm {
   one_deal: boolean;
   /** What is asked of a deal whose cards are not told. */
   asked?: AskedItem[];
+  /** The cards that this table plays without. */
+  out?: Card[];
   /** What counts how much, in a few words each. */
   legend?: string[];
 }

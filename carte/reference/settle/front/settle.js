@@ -421,10 +421,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
       const found = some.find((one) => asked === nameOf(one));
       if (!found) continue;
       if (slug !== game) chooseGame(slug);
-      const whole = table === null || isCode(table);
-      showQuarrel(found, whole ? table : null);
-      if (!whole) onTrouble({ what: "damaged" });
-      return;
+      return table === null || isCode(table) ? showQuarrel(found, table) : refuseLink();
     }
     if (isCode(name)) open(name);
     else refuseLink();
