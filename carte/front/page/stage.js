@@ -2,6 +2,7 @@
 import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
 import { addressAlone, askedAlone, standAlone, whenMeant } from "./alone.js";
+import { whenAnswered } from "./asking.js";
 import { copyOut } from "./copying.js";
 import { h, icon } from "./dom.js";
 import { embed, frameMarkup } from "./embedding.js";
@@ -91,13 +92,16 @@ export function createStage(root, said, signal) {
 function menuOf(root, said, { present, signal }) {
   const field = h("textarea", { readonly: true, rows: 4, "aria-label": said.markup, hidden: true });
   const told = h("p", { "aria-live": "polite" });
-  const copy = () =>
-    copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
+  /** The frame is as high as what will be in it: a level that is being opened is awaited. */
+  async function copy() {
+    await whenAnswered(root);
+    await copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
       field,
       status: { note: (_icon, text) => told.replaceChildren(String(text)) },
       done: said.copied,
       byHand: said.by_hand,
     });
+  }
   const summary = h("summary", { "aria-label": said.menu, title: said.menu }, icon("screen"));
   const ways = [
     actionButton("present", said.present, () => {
