@@ -384,12 +384,13 @@ def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
 EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
 
 
-def frame_of(root: Locator) -> str:
-    """The markup of the frame that embeds a widget, as its menu copies it."""
+def frame_of(root: Locator, meanwhile: str = "") -> str:
+    """The markup of the frame that embeds a widget, as its menu copies it; what happens then."""
     clipboard = "Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true })"
     root.page.evaluate(f"{clipboard}; {EMBEDDING}")
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
+    root.page.evaluate(meanwhile)
     expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
     markup: str = root.page.evaluate("copied")
     return markup

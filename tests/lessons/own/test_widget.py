@@ -142,19 +142,19 @@ def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, 
     solve(root)
 
 
-SLOWLY = """() => {
+HELD_BACK = """() => {
     const ask = globalThis.askPython;
-    const later = () => new Promise(then => setTimeout(then, 300));
-    globalThis.askPython = (...question) => later().then(() => ask(...question));
+    const gate = new Promise(open => { globalThis.letGo = open });
+    globalThis.askPython = (...question) => gate.then(() => ask(...question));
 }"""
 
 
 def test_a_frame_is_as_high_as_the_level_that_is_still_being_opened(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
-    page.evaluate(SLOWLY)
+    page.evaluate(HELD_BACK)
     page.evaluate("link => { location.hash = link }", LINK)
     expect(root).to_have_attribute("data-asking", "")
-    height = re.search(r'height="(\d+)"', frame_of(root))
+    height = re.search(r'height="(\d+)"', frame_of(root, meanwhile="letGo()"))
     drawn = root.evaluate("root => Math.ceil(root.getBoundingClientRect().height)")
     assert drawn > 300
     assert height is not None
