@@ -129,7 +129,7 @@ function render({ model, el }) {
     words,
     skin: () => chosen.skin,
     status: createStatus(words),
-    ask: createAsker(model, words, signal),
+    ask: createAsker(root, model, words, signal),
     signal,
     onTrouble,
   };

@@ -381,15 +381,28 @@ def test_the_teachers_line_says_whose_move_it_is(put: Put) -> None:
     expect(root.locator(".carte-teacher-turn")).to_have_text("Your move")
 
 
+@pytest.mark.parametrize("kind", ["evening", "paper"])
+def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
+    kind: str, put: Put, page: Page
+) -> None:
+    root = put(ALL[kind]())
+    root.locator(".carte-stage-menu summary").click()
+    expect(act(root, "embed")).to_be_visible()
+    expect(act(root, "present")).to_have_count(0)
+    page.keyboard.press("f")
+    expect(page.locator("html")).not_to_have_attribute("data-present", "")
+
+
 EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
 
 
-def frame_of(root: Locator) -> str:
-    """The markup of the frame that embeds a widget, as its menu copies it."""
+def frame_of(root: Locator, meanwhile: str = "") -> str:
+    """The markup of the frame that embeds a widget, as its menu copies it; what happens then."""
     clipboard = "Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true })"
     root.page.evaluate(f"{clipboard}; {EMBEDDING}")
     root.locator(".carte-stage-menu summary").click()
     act(root, "embed").click()
+    root.page.evaluate(meanwhile)
     expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
     markup: str = root.page.evaluate("copied")
     return markup

@@ -73,14 +73,20 @@ done = "Done."
 traps = [{ choose = "8", text = "That is the fante." }]
 """
 
+CODE = "2SjjKWnK63s0Sm5szPn86"
+
 BREAKAGES = [
     # what is replaced, by what, where the message points, what it says
     ('game = "scopa"', 'game = "bridge"', "the top, key 'game'", "asso-piglia-tutto"),
     ('game = "scopa"', "game = 7", "the top, key 'game'", "found 7; expected a text"),
     ('game = "scopa"\n', "", "the top, key 'game'", "found nothing; expected a text"),
-    ('title = "Scopa"', 'titel = "Scopa"', "the top, key 'title'", "found nothing"),
+    ('title = "Scopa"', 'titel = "Scopa"', "the top, key 'titel'", "here; expected 'title'"),
+    ('goal = "Take two cards."', 'gaol = "Take."', "-1, key 'gaol'", "here; expected 'goal'"),
+    ('kind = "pick"', 'kidn = "pick"', "scopa-sums-3, key 'kidn'", "here; expected 'kind'"),
+    ('done = "Done."', 'dnoe = "Done."', "-1, key 'dnoe'", "here; expected 'done'"),
     ('title = "Scopa"', 'title = "Scopa"\nauthor = "x"', "key 'author'", "no meaning here"),
-    ('title = "Scopa"', "title = ", "the text, syntax", "line 2"),
+    ('title = "Scopa"', "title = ", "line 2, column 9, syntax", "found Invalid value"),
+    ('title = "Scopa"', 'title = """Scopa', "the end, syntax", "found Unterminated string"),
     ('title = "Sums"', 'title = " "', "stage sums, key 'title'", "not blank"),
     ('id = "sums"', 'id = "Sums up"', "stage 1, key 'id'", "small letters"),
     ('id = "scopa-sums-1"', 'id = "scopa-sums-7"', "level 1, key 'id'", "expected scopa-sums-1"),
@@ -90,7 +96,7 @@ BREAKAGES = [
     ('hand = "7D 6B"', 'hand = "7X 6B"', "scopa-sums-1, key 'hand'", "'7X' is no card"),
     ('hand = "7D 6B"', 'hand = "7D 3C"', "scopa-sums-1, key 'hand'", "3C is in the hand"),
     ('table = "3C 4S 10B"', "table = true", "scopa-sums-1, key 'table'", "expected a text"),
-    ('table = "3C 4S 10B"', 'tabel = "3C 4S 10B"', "key 'answers'", "not on the table"),
+    ('table = "3C 4S 10B"', 'tabel = "3C 4S 10B"', "key 'tabel'", "here; expected 'table'"),
     ("7D x 3C 4S", "7D x 3C", "key 'answers'", "expected a legal move; but: The 3 of coppe"),
     ('["7D x 3C 4S"]', "[]", "key 'answers'", "at least one move"),
     ('["7D x 3C 4S"]', '"7D x 3C 4S"', "key 'answers'", "expected a list"),
@@ -104,7 +110,7 @@ BREAKAGES = [
     ("7D x 3C 10B", "7D x 3C 4S", "trap 1, key 'play'", "this one is an answer"),
     ("7D x 3C 10B", "7D x 5C 10B", "trap 1, key 'play'", "cards that the reader sees"),
     ("7D x 3C 10B", "6B", "trap 1, key 'breaks'", "the move is legal"),
-    ('play = "7D x 3C 10B"', 'plays = "6B"', "trap 1, key 'play'", "found nothing"),
+    ('play = "7D x 3C 10B"', 'plays = "6B"', "trap 1, key 'plays'", "here; expected 'play'"),
     ('last_capturer = "other"', 'last_capturer = "east"', "'last_capturer'", "you or other"),
     ('piles = ["6C", "8C"]', 'piles = ["6C"]', "level scopa-sums-2", "2 lists of cards"),
     ('piles = ["6C", "8C"]', 'piles = ["6C", "7D"]', "level scopa-sums-2", "7D is in the hand"),
@@ -142,6 +148,14 @@ def test_a_breakage_is_named(part: str, instead: str, where: str, what: str) -> 
     assert where in message
     assert what in message
     assert "expected" in message
+
+
+@pytest.mark.parametrize(("code", "why"), [(CODE[:-1], "copy it whole"), ("2S jj", "letters")])
+def test_a_damaged_code_is_shown_once_with_what_is_amiss(code: str, why: str) -> None:
+    coded = GOOD.replace('hand = "7D 6B"\ntable = "3C 4S 10B"', f'position = "{code}"')
+    with pytest.raises(LessonError, match=f"expected the code of a position .*{why}") as caught:
+        parse(coded, "scopa")
+    assert str(caught.value).count(code) == 1
 
 
 def test_an_error_tells_its_parts() -> None:

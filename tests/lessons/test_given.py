@@ -85,7 +85,7 @@ def test_a_position_brings_its_house_rules_and_its_verdicts() -> None:
 @pytest.mark.parametrize(
     ("part", "instead", "where", "what"),
     [
-        (CODE, CODE[:-1], "line 17, level monday-evening-first-2, key 'position'", "no code"),
+        (CODE, CODE[:-1], "line 17, level monday-evening-first-2, key 'position'", "copy it whole"),
         (
             CODE,
             carte.code(carte.game("briscola").deal(seed=1)),

@@ -1,6 +1,7 @@
 """The planner of an evening: ready plans without Python, others by it; its link, and on paper."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,12 +12,13 @@ import carte
 from carte.reference.evening import Wish, code
 from carte.reference.evening.presets import presets
 from carte.reference.paper.asked import read
-from carte.widgets import Evening
+from carte.widgets import Evening, Room
 from tests.front.paper import SIZES, printed
 from tests.front.reader import Put, act
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
+FRENCH = "?faces=french"
 WITHOUT_PYTHON = 'data-engine="off"'
 OTHER = Wish((carte.game("scopa"), carte.game("briscola")), people=7, minutes=95)
 
@@ -158,6 +160,40 @@ def test_french_faces_are_told_how_to_make_the_pack(put: Put) -> None:
     root.locator(act_preset(3)).click()
     expect(root.locator("[data-list=bring]")).to_contain_text("without 8, 9, 10")
     expect(root.locator("[data-block=pack]")).to_contain_text("in the box")
+
+
+def test_all_that_a_plan_links_to_shows_the_pack_that_is_brought(put: Put) -> None:
+    root = put(Evening(), attributes=BOOK)
+    links = root.locator(".carte-plan a")
+    assert set(links.evaluate_all("all => all.map(one => new URL(one.href).search)")) == {""}
+    root.locator(act_preset(3)).click()
+    assert set(links.evaluate_all("all => all.map(one => new URL(one.href).search)")) == {FRENCH}
+    expect(root.locator("[data-sheet=quiz] a")).to_have_attribute(
+        "href", f"room.html{FRENCH}#asso-piglia-tutto"
+    )
+
+
+def test_a_link_shows_its_pack_until_another_is_chosen(put: Put, page: Page) -> None:
+    root = put(Room(), fragment=f"{FRENCH}#scopa", attributes=BOOK)
+    face = root.locator(".carte-felt .carte-face use").first
+    expect(face).to_have_attribute("href", re.compile("^#carte-fr-"))
+    root.get_by_text("Cards", exact=True).click()
+    root.locator("[data-preference=skin][value=italian]").check()
+    expect(face).to_have_attribute("href", re.compile("^#carte-it-"))
+    assert page.evaluate("location.search + location.hash") == "#scopa"
+
+
+def test_what_is_printed_is_what_is_wished(put: Put, page: Page) -> None:
+    page.add_init_script("window.print = () => { globalThis.printing = true }")
+    root = put(Evening(), attributes=BOOK)
+    root.locator("[data-field=people]").fill("1")
+    act(root, "print").click()
+    expect(root.locator("[role=status]")).to_contain_text("2 to 60")
+    assert not page.evaluate("globalThis.printing")
+    root.locator("[data-field=people]").fill("7")
+    act(root, "print").click()
+    page.wait_for_function("globalThis.printing")
+    assert "People: 7." in printed(page)[0]
 
 
 def test_a_plan_fits_a_phone(put: Put, page: Page) -> None:

@@ -43,6 +43,20 @@ GROUNDS = """() => ['html', 'body', '.bd-article', '.bd-main', '.carte', '.carte
     .map(one => getComputedStyle(one).backgroundColor)
     .filter(colour => colour !== 'rgba(0, 0, 0, 0)')"""
 
+CUT_OFF = """() => [...document.querySelectorAll('.carte-paper-page')].map(page =>
+    Math.max(page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth))"""
+
+
+@pytest.mark.parametrize("language", ["", "it/", "ja/"])
+def test_all_of_a_sheet_that_is_chosen_stands_on_its_paper(visit: Open, language: str) -> None:
+    window = visit(f"{language}print.html#rules.cirulla")
+    for name in ("rules.cirulla", "exercises.scopa.equal.1.italian"):
+        window.page.evaluate("name => { location.hash = name }", name)
+        window.page.locator(f"[data-sheet='{name}']").wait_for()
+        window.page.emulate_media(media="print")
+        assert max(window.page.evaluate(CUT_OFF)) <= 1, name
+        window.page.emulate_media(media="screen")
+
 
 @pytest.mark.parametrize("name", MOST)
 def test_a_page_takes_few_sheets_and_says_on_them_what_it_is_about(visit: Open, name: str) -> None:

@@ -42,21 +42,44 @@ function engineNumber() {
   return globalThis.carteEngine?.status.starts ?? 0;
 }
 
+const ASKING = "data-asking"; // of a widget that waits for an answer, and is not yet drawn as it will be
+
+/**
+ * As soon as a widget waits for no answer, and what it was told is drawn.
+ * @param {HTMLElement} root
+ * @returns {Promise<void>}
+ */
+export function whenAnswered(root) {
+  return new Promise((resolve) => {
+    const changes = new MutationObserver(look);
+    changes.observe(root, { attributeFilter: [ASKING] });
+    look();
+    function look() {
+      if (root.hasAttribute(ASKING)) return;
+      changes.disconnect();
+      setTimeout(() => (root.hasAttribute(ASKING) ? resolve(whenAnswered(root)) : resolve()));
+    }
+  });
+}
+
 /**
  * A function that sends a request to Python and promises its answer, or an error in words.
+ * @param {HTMLElement} root of the widget that asks
  * @param {Model<object>} model
  * @param {Pick<Words, "no_answer" | "engine_failed">} words
  * @param {AbortSignal} signal
  * @returns {(request: { ask: string }) => Promise<object | undefined>}
  */
-export function createAsker(model, words, signal) {
+export function createAsker(root, model, words, signal) {
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
+  const tell = () => root.toggleAttribute(ASKING, waiting.size > 0);
   /** @param {Reply} reply */
   const settle = ({ id, answer, error }) => {
     const question = waiting.get(id);
     if (!question) return;
     waiting.delete(id);
+    tell();
     clearTimeout(question.timer);
     if (error) question.reject(new Error(error.text));
     else question.resolve(answer);
@@ -108,6 +131,7 @@ export function createAsker(model, words, signal) {
       const question = { request: { ...request, id }, resolve, reject, failed: 0 };
       put(question);
       waiting.set(id, question);
+      tell();
       hurry(question);
     });
 }

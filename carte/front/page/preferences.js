@@ -1,8 +1,9 @@
 // Which pack the reader holds: chosen once, for all widgets of the page and of later visits.
+import { inBook } from "./address.js";
 import { h, icon } from "./dom.js";
 import { choiceStore } from "./fitting.js";
 import { createMenu } from "./menu.js";
-import { followKept, recall, remember } from "./storage.js";
+import { followKept, recall, remember, tellKept } from "./storage.js";
 
 /** @import { Store } from "./storage.js" */
 /** @import { MenuWords, OnTrouble, Preferences, Skin } from "../types.js" */
@@ -14,13 +15,45 @@ export const SKIN = choiceStore("skin", CHOICES.skin);
 export const INDEX = choiceStore("index", CHOICES.index);
 const STORES = { skin: SKIN, index: INDEX };
 
+const FACES = "faces"; // of an address: `?faces=french` shows its page in that pack, until another is chosen there
+
 /**
- * {skin, index} as last chosen.
+ * {skin, index} as the address asks for, or else as last chosen.
  * @param {OnTrouble} onTrouble
  * @returns {Preferences}
  */
 export function preferences(onTrouble) {
-  return { skin: recall(SKIN, onTrouble), index: recall(INDEX, onTrouble) };
+  return { skin: askedSkin() ?? recall(SKIN, onTrouble), index: recall(INDEX, onTrouble) };
+}
+
+function askedSkin() {
+  const asked = inBook() && new URLSearchParams(location.search).get(FACES);
+  return CHOICES.skin.find((skin) => skin === asked);
+}
+
+/**
+ * A link in the book whose page shows cards of this pack; of the usual one it shows what is chosen there.
+ * @param {string} href
+ * @param {Skin} skin
+ */
+export function shownIn(href, skin) {
+  return skin === SKIN.first ? href : href.replace(/(?=#|$)/, `?${FACES}=${skin}`);
+}
+
+/**
+ * What is chosen holds from now on, whatever the address asked for.
+ * @param {keyof Preferences} name
+ * @param {string} value
+ * @param {OnTrouble} onTrouble
+ */
+function choose(name, value, onTrouble) {
+  const store = /** @type {Store<string>} */ (STORES[name]);
+  remember(store, value, onTrouble);
+  if (store !== STORES.skin || !askedSkin()) return;
+  const place = new URL(location.href);
+  place.searchParams.delete(FACES);
+  history.replaceState(null, "", place);
+  tellKept(store.key);
 }
 
 /**
@@ -63,7 +96,7 @@ export function cardsMenu(words, onTrouble, signal) {
           value,
           "data-preference": name,
           id: `${key}-${number}`,
-          change: () => remember(/** @type {Store<string>} */ (STORES[name]), value, onTrouble),
+          change: () => choose(name, value, onTrouble),
         });
         radios.push({ name, input });
         return h("label", { for: input.id }, input, words.preferences[value]);

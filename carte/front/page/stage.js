@@ -2,6 +2,7 @@
 import { actionButton } from "./actions.js";
 import { inBook } from "./address.js";
 import { addressAlone, askedAlone, standAlone, whenMeant } from "./alone.js";
+import { whenAnswered } from "./asking.js";
 import { copyOut } from "./copying.js";
 import { h, icon } from "./dom.js";
 import { embed, frameMarkup } from "./embedding.js";
@@ -13,6 +14,7 @@ import "./stage.css";
 /** @import { StageWords } from "../types.js" */
 
 const page = document.documentElement;
+const NOT_FOR_A_ROOM = ["evening", "paper"]; // pages of text for one reader: what has room on a screen is too small
 
 /**
  * Presents a widget when it is asked to: `present()`, the key F, or the page's address.
@@ -22,6 +24,7 @@ const page = document.documentElement;
  */
 export function createStage(root, said, signal) {
   let leave = () => {};
+  const isForRoom = !NOT_FOR_A_ROOM.includes(root.dataset.widget ?? "");
 
   function present() {
     if ("present" in page.dataset) return;
@@ -63,7 +66,7 @@ export function createStage(root, said, signal) {
     "keydown",
     (event) => {
       const { key, ctrlKey, altKey, metaKey } = event;
-      if (key.toLowerCase() !== "f" || ctrlKey || altKey || metaKey || isTyped(event)) return;
+      if (!isForRoom || key.toLowerCase() !== "f" || ctrlKey || altKey || metaKey || isTyped(event)) return;
       event.preventDefault();
       ask();
     },
@@ -80,36 +83,41 @@ export function createStage(root, said, signal) {
     },
     { signal },
   );
-  return { menu: menuOf(root, said, { present: ask, signal }) };
+  return { menu: menuOf(root, said, { present: isForRoom ? ask : null, signal }) };
 }
 
 /**
  * @param {HTMLElement} root
  * @param {StageWords} said
- * @param {{ present: () => unknown, signal: AbortSignal }} manner
+ * @param {{ present: (() => unknown) | null, signal: AbortSignal }} manner
  */
 function menuOf(root, said, { present, signal }) {
   const field = h("textarea", { readonly: true, rows: 4, "aria-label": said.markup, hidden: true });
   const told = h("p", { "aria-live": "polite" });
-  const copy = () =>
-    copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
+  /** The frame is as high as what will be in it: a level that is being opened is awaited. */
+  async function copy() {
+    await whenAnswered(root);
+    await copyOut(frameMarkup(addressAlone(root, "embed"), titleOf(root)), {
       field,
       status: { note: (_icon, text) => told.replaceChildren(String(text)) },
       done: said.copied,
       byHand: said.by_hand,
     });
+  }
   const summary = h("summary", { "aria-label": said.menu, title: said.menu }, icon("screen"));
   const ways = [
-    actionButton("present", said.present, () => {
-      menu.open = false;
-      present();
-    }),
+    present &&
+      actionButton("present", said.present, () => {
+        menu.open = false;
+        present();
+      }),
     inBook() ? actionButton("embed", said.embed, copy) : null,
     field,
     told,
   ];
   const menu = createMenu(summary, ways, signal);
   menu.classList.add("carte-stage-menu");
+  menu.hidden = !menu.querySelector("button");
   return menu;
 }
 

@@ -196,9 +196,17 @@ export function remember(store, value, onTrouble, key = store.key) {
   if (before !== null && holds(before, value)) return !unsaved.has(key);
   const done = write(key, closed(value, Date.now()), onTrouble);
   if (done && store.precious) askToKeep();
-  // Each notebook widget loads a module of its own, so they meet in the document.
-  document.dispatchEvent(new CustomEvent(KEPT, { detail: key }));
+  tellKept(key);
   return done;
+}
+
+/**
+ * Let all that follows what is under a key look at it again: each notebook widget loads a module of its own, so they
+ * meet in the document.
+ * @param {string} key
+ */
+export function tellKept(key) {
+  document.dispatchEvent(new CustomEvent(KEPT, { detail: key }));
 }
 
 /**
@@ -230,7 +238,7 @@ export function writeAll(texts) {
   }
   for (const key of Object.keys(texts)) {
     unsaved.delete(key);
-    document.dispatchEvent(new CustomEvent(KEPT, { detail: key }));
+    tellKept(key);
   }
   return true;
 }

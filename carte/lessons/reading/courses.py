@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import fields as fields_of
@@ -27,6 +28,8 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 }
 """What reads the steps of a level of each kind, and the deal where one is played out."""
 
+_PLACE = re.compile(r"\(at line (?P<line>\d+), column (?P<column>\d+)\)$")
+
 
 def parse(text: str, course: str) -> Course:
     """Read a course from the text of its file; raises ``LessonError``, which names the line."""
@@ -39,7 +42,14 @@ def table_in(text: str, file: str) -> Mapping[str, object]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
+        raise _misspelt(file, str(error)) from None
+
+
+def _misspelt(file: str, said: str) -> LessonError:
+    """Return what is said of a text that is no TOML: its parser tells the place at the end."""
+    found = _PLACE.search(said)
+    line, place = (int(found["line"]), f"column {found['column']}") if found else (None, "the end")
+    return LessonError(file, place, "syntax", said.partition(" (at ")[0], "a TOML file", line)
 
 
 def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
 from typing import NoReturn, TypeVar
 
 from carte.engine.cards import Card, cards
@@ -22,6 +23,10 @@ _KINDS = {
     list: "a list",
     dict: "a table",
 }
+
+_STRAY = "a key of no meaning here"
+_NEAR = 0.7
+"""How alike two keys are, of 1, where one is the other misspelt."""
 
 
 class Fields:
@@ -56,8 +61,17 @@ class Fields:
         self._complain(key, shown, expected)
 
     def _complain(self, key: str, found: str, expected: str) -> NoReturn:
+        for stray, meant in self._misspelt():
+            key, found, expected = stray, _STRAY, repr(meant)
         line = line_of(*self._source, key)
         raise LessonError(self.file, self.place, f"key {key!r}", found, expected, line)
+
+    def _misspelt(self) -> Iterator[tuple[str, str]]:
+        """Yield keys of the table, each with the one that was asked for in vain and meant by it."""
+        for asked in self._taken:
+            strays = [key for key in self._table if key not in self._taken]
+            if asked not in self._table:
+                yield from ((stray, asked) for stray in get_close_matches(asked, strays, 1, _NEAR))
 
     def _take(self, key: str, kind: type[T], default: T | None) -> T:
         self._taken.append(key)
@@ -153,7 +167,7 @@ class Fields:
         for key in self._table:
             if key not in self._taken:
                 known = ", ".join(sorted(set(self._taken)))
-                self._complain(key, "a key of no meaning here", f"one of {known}")
+                self._complain(key, _STRAY, f"one of {known}")
 
 
 def hints_in(fields: Fields) -> tuple[str, ...]:

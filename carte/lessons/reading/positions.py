@@ -12,6 +12,7 @@ from carte.engine.game import Game
 from carte.engine.moves import Play
 from carte.engine.position import InvalidPosition
 from carte.engine.tricks.game import retold
+from carte.formats.base62 import read_number
 from carte.formats.position_code import from_code
 from carte.language import _
 from carte.lessons.reading.fields import Fields
@@ -45,7 +46,7 @@ def position(fields: Fields, played: Game) -> Deal:
 
 def _of_code(fields: Fields, played: Game) -> Deal:
     """Return the position of a code, which is one of the game that is taught, and not over."""
-    deal = fields.read("position", from_code)
+    deal = fields.read("position", _coded, "the code of a position")
     if deal.game.slug != played.slug:
         fields.wrong("position", deal.game.slug, f"a position of {played.slug}")
     if "house" in fields:
@@ -53,6 +54,12 @@ def _of_code(fields: Fields, played: Game) -> Deal:
     if not deal.legal_moves():
         fields.wrong("position", fields.text("position"), "a position in which there is a move")
     return deal
+
+
+def _coded(text: str) -> Deal:
+    """Return the position of a code; of one that is cut short or changed only that is said."""
+    read_number(text)
+    return from_code(text)
 
 
 def _with_some_dealer(played: Game, facts: Mapping[str, Any]) -> Deal:

@@ -142,6 +142,25 @@ def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, 
     solve(root)
 
 
+HELD_BACK = """() => {
+    const ask = globalThis.askPython;
+    const gate = new Promise(open => { globalThis.letGo = open });
+    globalThis.askPython = (...question) => gate.then(() => ask(...question));
+}"""
+
+
+def test_a_frame_is_as_high_as_the_level_that_is_still_being_opened(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    page.evaluate(HELD_BACK)
+    page.evaluate("link => { location.hash = link }", LINK)
+    expect(root).to_have_attribute("data-asking", "")
+    height = re.search(r'height="(\d+)"', frame_of(root, meanwhile="letGo()"))
+    drawn = root.evaluate("root => Math.ceil(root.getBoundingClientRect().height)")
+    assert drawn > 300
+    assert height is not None
+    assert int(height[1]) == drawn
+
+
 def test_what_was_tried_names_the_address_no_more(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
     make_a_level(root)

@@ -41,6 +41,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   );
   /** @type {Plan} */
   let now;
+  let isOld = false; // whether another wish stands in the form than the plan is of
 
   root.setAttribute("aria-label", said.label);
   body.append(
@@ -52,7 +53,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
       { class: "carte-actions" },
       actionButton("make", said.make, make, { kind: "carte-main" }),
       sendMenu,
-      actionButton("print", said.print_it, () => window.print()),
+      actionButton("print", said.print_it, print),
     ),
     status.element,
     place,
@@ -80,6 +81,7 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   /** @param {Plan} plan */
   function show(plan) {
     now = plan;
+    isOld = false;
     root.dataset.plan = plan.code;
     form.show(plan.wish);
     for (const button of presets) button.setAttribute("aria-pressed", String(button.dataset.preset === plan.code));
@@ -98,12 +100,19 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
   }
 
   function changed() {
+    isOld = true;
     status.note("note", said.changed);
   }
 
   async function make() {
     const wish = form.read();
     if (wish) await wait({ ask: "plan", wish }, (plan) => take(plan));
+  }
+
+  /** What is wished now; nothing where no plan comes of it. */
+  async function print() {
+    if (isOld) await make();
+    if (!isOld) window.print();
   }
 
   /** Open the plan that the address names: one to start from is there, all others Python makes. */

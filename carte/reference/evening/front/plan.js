@@ -2,6 +2,7 @@
 
 import { inBook } from "../../../front/page/address.js";
 import { between, fill, h, listed } from "../../../front/page/dom.js";
+import { shownIn } from "../../../front/page/preferences.js";
 import { stepDrawer } from "./step.js";
 
 /** @import { EveningContent, EveningWords, Left, Plan, PlannedEvening } from "./types.js" */
@@ -20,7 +21,13 @@ export function drawPlan(plan, content, { evening: said, joints }) {
   /** @param {string} slug */
   const titleOf = (slug) => content.games.find((game) => game.slug === slug)?.title ?? "";
   const titles = listed(wish.games.map(titleOf), joints.comma);
-  const draw = stepDrawer(plan, content, { said, joints }, titleOf);
+  /**
+   * What leads on in the book shows the cards that the plan is for; in a notebook it is named.
+   * @param {string} href
+   * @param {string} text
+   */
+  const link = (href, text) => (inBook() ? h("a", { href: shownIn(href, wish.faces) }, text) : text);
+  const draw = stepDrawer(plan, content, { said, joints }, { titleOf, link });
   const sizes = { games: titles, people: wish.people, minutes: wish.minutes };
   return [
     h(
@@ -63,10 +70,9 @@ export function drawPlan(plan, content, { evening: said, joints }) {
   /** What comes of fewer packs than tables. */
   function few() {
     if (!plan.short) return [];
-    const cases = inBook() ? h("a", { href: CASES }, said.cases) : said.cases;
     return [
       h("p", { "data-few": wish.packs }, fill(said.few_packs, { tables: plan.short, packs: wish.packs })),
-      h("p", {}, said.who_waits, between(joints.sentence), cases, said.stop),
+      h("p", {}, said.who_waits, between(joints.sentence), link(CASES, said.cases), said.stop),
     ];
   }
 
@@ -74,7 +80,7 @@ export function drawPlan(plan, content, { evening: said, joints }) {
   function sheets() {
     return plan.sheets.map(({ kind, game, href }) => {
       const text = fill(said[`print_${kind}`], { game: titleOf(game) });
-      return h("li", { "data-sheet": kind }, inBook() ? h("a", { href }, text) : text);
+      return h("li", { "data-sheet": kind }, link(href, text));
     });
   }
 
@@ -110,8 +116,7 @@ export function drawPlan(plan, content, { evening: said, joints }) {
     const asked = [...new Set(ids)].filter((id) => !plan.dropped.includes(id));
     const lines = asked.map((id) => {
       const { href, goal, answer } = content.levels[id];
-      const link = inBook() ? h("a", { href }, goal) : goal;
-      return h("li", { "data-answer": id }, link, " ", h("b", {}, answer));
+      return h("li", { "data-answer": id }, link(href, goal), " ", h("b", {}, answer));
     });
     return h(
       "details",

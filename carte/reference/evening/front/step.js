@@ -1,6 +1,5 @@
 // One step of a plan: when it is, what is shown, asked, said and dealt, and who sits where.
 
-import { inBook } from "../../../front/page/address.js";
 import { between, fill, h, listed } from "../../../front/page/dom.js";
 
 /** @import { EveningContent, EveningWords, Plan, SeatedTable, Step } from "./types.js" */
@@ -12,9 +11,11 @@ const QUIZ = "room.html";
  * @param {Plan} plan
  * @param {EveningContent} content
  * @param {{ said: EveningWords["evening"], joints: EveningWords["joints"] }} words
- * @param {(slug: string) => string} titleOf
+ * @param {object} manner
+ * @param {(slug: string) => string} manner.titleOf
+ * @param {(href: string, text: string) => string | Node} manner.link
  */
-export function stepDrawer(plan, { blocks, levels }, { said, joints }, titleOf) {
+export function stepDrawer(plan, { blocks, levels }, { said, joints }, { titleOf, link }) {
   /** @type {Set<string>} */
   const begun = new Set(); // blocks of which only the first step tells all
   /** @type {Set<string>} */
@@ -105,14 +106,6 @@ export function stepDrawer(plan, { blocks, levels }, { said, joints }, titleOf) 
     const waits = waiting === 1 ? said.waits : fill(said.wait, { count: waiting });
     return fill(joints.aside, { words: line, more: waits });
   }
-}
-
-/**
- * @param {string} href
- * @param {string} text
- */
-function link(href, text) {
-  return inBook() ? h("a", { href }, text) : text;
 }
 
 /**

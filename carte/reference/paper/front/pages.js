@@ -55,6 +55,7 @@ export function createPages({ paper: said, joints }, signal) {
       const pages = sheet.pages.map((blocks, place) => drawPage(sheet, blocks, place));
       element.toggleAttribute("data-wide", sheet.wide);
       element.replaceChildren(...pages);
+      element.style.setProperty("--zoom", "1"); // its type is fitted as it will be printed
       if (sheet.fits) for (const page of pages) fitType(page, LARGEST, SMALLEST);
       scale();
     },
