@@ -34,6 +34,7 @@ def page(window: BrowserContext) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     page.unroute_all()
+    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
     leave(page, ORIGIN)
     forget(window, ORIGIN)
     window.clear_permissions()

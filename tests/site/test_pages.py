@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.book.chapters import CHAPTERS, code
 from tests.site.table import Table, act, card_in
@@ -81,7 +82,9 @@ def phone(page: str, windows: Windows, address: str) -> Iterator[Visit]:
 
 
 def test_a_page_shows_every_widget_that_its_notebook_declares(page: str, phone: Visit) -> None:
-    assert Counter(table.kind for table in phone.tables()) == declared(page)
+    wanted = declared(page)
+    expect(phone.page.locator(".carte")).to_have_count(wanted.total())
+    assert Counter(table.kind for table in phone.tables()) == wanted
 
 
 def test_a_page_keeps_room_for_every_widget_until_it_is_drawn(phone: Visit) -> None:

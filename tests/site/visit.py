@@ -132,6 +132,7 @@ class Visit:
         return table(root)
 
     def close(self) -> None:
+        self.page.evaluate("() => new Promise(later => setTimeout(later))")  # what fails is heard
         errors = [*self.errors]  # not those of the icon that is left behind
         self._windows.give_back(self.page, self.address)
         assert not self.foreign, f"asked other origins: {self.foreign}"
