@@ -80,12 +80,12 @@ def from_record(text: str) -> Deal:
     for line, words in enumerate(map(str.strip, text.splitlines()), 1):
         if words.startswith("["):
             name, value = _tag(line, words)
-            if name in header or moves:
+            if moves:
                 late = _("line {line}: {name} comes after the moves")
+                raise InvalidRecord(late.format(line=line, name=name))
+            if name in header:
                 again = _("line {line}: {name} comes again, after line {first}")
-                first = "" if moves else header[name][0]
-                words = (late if moves else again).format(line=line, name=name, first=first)
-                raise InvalidRecord(words)
+                raise InvalidRecord(again.format(line=line, name=name, first=header[name][0]))
             header[name] = line, value
         elif words:
             number, dot, choice = words.partition(".")

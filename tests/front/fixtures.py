@@ -14,14 +14,19 @@ from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, forget, leave, open_window
 
 
+def emptied(page: Page) -> Page:
+    """The page, to which the site of bare pages has nothing to show."""
+    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
+    return page
+
+
 @pytest.fixture(scope="session")
 def window(chromium: Browser) -> Iterator[BrowserContext]:
     """One window for all pages; as long as one of their site stays open, others cost half."""
     size = {"width": 1000, "height": 900}
     window = open_window(chromium, reduced_motion="reduce", viewport=size)
     window.add_init_script(UNPAINTED)
-    window.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
-    window.new_page().goto(ORIGIN)
+    emptied(window.new_page()).goto(ORIGIN)
     yield window
     window.close()
 
@@ -34,8 +39,7 @@ def page(window: BrowserContext) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     page.unroute_all()
-    page.route(f"{ORIGIN}/**", lambda route: route.fulfill(content_type="text/html"))
-    leave(page, ORIGIN)
+    leave(emptied(page), ORIGIN)
     forget(window, ORIGIN)
     window.clear_permissions()
     assert errors == []

@@ -82,7 +82,7 @@ class Driver(ABC):
 
     def press(self, *selectors: str) -> None:
         """Press the first thing in sight of each kind, with a pointer that must reach it."""
-        self.run(_DRAWN)
+        self.wait_until_drawn()
         for selector in selectors:
             x, y = self.run(_MIDDLE, selector)
             steps = [
@@ -91,6 +91,10 @@ class Driver(ABC):
                 {"type": "pointerUp", "button": 0},
             ]
             self.perform([{"type": "pointer", "id": "mouse", "actions": steps}])
+
+    def wait_until_drawn(self) -> None:
+        """Wait for all widgets of the page."""
+        self.run(_DRAWN)
 
     def text(self, selector: str) -> str:
         """The words of the first thing in sight of a kind, once there is one."""

@@ -23,11 +23,8 @@ from tests.site.witness import witness_server
 PHONE = (390, 844)
 OWN = "[data-widget=own]"
 LEVEL = ".carte[data-level='scopa-first-capture-1']"
-DRAWN = """async () => {
-    const missing = () => document.querySelector(".live-host:not([data-drawn])");
-    while (missing()) await new Promise(later => setTimeout(later, 10));
-    return [document.documentElement.scrollWidth, witnessed];
-}"""
+WITNESSED = "() => witnessed"
+WIDTH = "() => document.documentElement.scrollWidth"
 AIM = "() => document.querySelector(location.hash).getBoundingClientRect().top"
 STILL = "[data-widget=guide]:not(:has(.carte-travelling)) .carte-felt[data-open]"
 """A guided deal in which the reader is to move, and no card is on its way."""
@@ -63,7 +60,7 @@ def at(browser: Driver, address: str) -> Iterator[Driver]:
     browser.open(f"{address}about.html")
     browser.run("() => localStorage.clear()")
     yield browser
-    assert browser.run("() => witnessed") == []
+    assert browser.run(WITNESSED) == []
 
 
 @pytest.mark.parametrize("page", [*CHAPTERS, "search"])
@@ -71,9 +68,9 @@ def test_a_page_opens_without_an_error_and_fits_a_phone(
     browser: Driver, address: str, page: str
 ) -> None:
     browser.open(f"{address}{page}.html")
-    width, wrong = browser.run(DRAWN)
-    assert wrong == []
-    assert width <= PHONE[0]
+    browser.wait_until_drawn()
+    assert browser.run(WITNESSED) == []
+    assert browser.run(WIDTH) <= PHONE[0]
 
 
 @pytest.mark.parametrize("place", ["scopa.html#play-a-match", "mediatore.html#house-rules"])
@@ -82,7 +79,7 @@ def test_a_link_leads_to_its_place_below_all_that_is_drawn_above(
 ) -> None:
     browser.open(f"{address}about.html")
     browser.open(f"{address}{place}")
-    browser.run(DRAWN)
+    browser.wait_until_drawn()
     assert 0 <= browser.run(AIM) < PHONE[1] / 4
 
 
@@ -92,7 +89,8 @@ def test_a_link_that_was_cut_in_the_middle_of_a_letter_opens_its_page(
 ) -> None:
     browser.open(f"{address}about.html")
     browser.open(f"{address}{page}.html#denari%E0%A4")
-    assert browser.run(DRAWN)[1] == []
+    browser.wait_until_drawn()
+    assert browser.run(WITNESSED) == []
 
 
 def test_a_lesson_tells_what_is_wrong_and_what_is_right(at: Driver, address: str) -> None:
