@@ -18,7 +18,7 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 def files_under(folder: Path, *skipped: str) -> list[Path]:
-    """All files in ``folder``, sorted, without those inside a folder named in ``skipped``."""
+    """All files in ``folder``, sorted, but those that are, or lie in, one named in ``skipped``."""
     found = (path for path in folder.rglob("*") if path.is_file())
     return sorted(path for path in found if not {*skipped} & {*path.relative_to(folder).parts})
 
