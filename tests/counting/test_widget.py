@@ -391,5 +391,8 @@ def test_where_some_cards_are_left_out_one_side_is_tapped_and_the_rest_is_the_ot
     expect(root.locator("[data-part=lines]:not([data-stale])")).to_be_visible()
     for card in out:
         expect(root.locator(f"[data-zone=pile] [data-card='{card}']")).to_be_hidden()
+    ace, three = (root.locator(f"[data-zone=pile] [data-card='{card}']") for card in ("1B", "3B"))
+    tops = [one.evaluate("one => one.getBoundingClientRect().top") for one in (ace, three)]
+    assert tops[0] == tops[1], "a suit stays a row"
     expect(root.locator(".carte-owned")).to_contain_text(str(40 - len(out) - 3))
     expect(root.locator(".carte-status")).not_to_contain_text("not in play")

@@ -11,6 +11,7 @@ import { rove } from "../../front/page/roving.js";
 
 /** @type {Pile[]} */
 const PILES = [0, 1, 2];
+const OUT = "out"; // instead of a pile: what is not in play leaves its place empty, so that a suit stays a row
 
 /**
  * The owner of a card after a tap, which goes round the `count` piles; those not tapped are the `rest`.
@@ -66,7 +67,7 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
     const card = target instanceof Element && target.closest("[data-card]")?.getAttribute("data-card");
     if (card) onTap(card);
   });
-  rove(places, signal).refresh();
+  rove(places, signal, `[data-card]:not([data-pile="${OUT}"])`).refresh();
   return {
     element: h("div", { class: "carte-felt carte-tally" }, owned, zone),
     /**
@@ -76,8 +77,10 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
     show(state, { piles: names, out = [] }) {
       const counts = Array(names.length + 1).fill(0);
       for (const { card, button, owner } of tiles) {
-        button.hidden = out.includes(card);
-        if (button.hidden) continue;
+        if (out.includes(card)) {
+          button.dataset.pile = OUT;
+          continue;
+        }
         const pile = pileOf(card, state);
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
