@@ -41,8 +41,9 @@ OLD_ENCODINGS = (
     "shift_jis",
     "tis_620",
 )
-# There are no sockets for mail, no processes, no terminal, no tools for sources, no libraries in C,
-# no databases and no Windows; nobody reads XML or counts in fractions; three have a twin in C.
+# There are no sockets for mail and requests, no processes, no terminal and its arguments, no tools
+# for sources, no libraries in C, no databases and no Windows; nobody reads XML or counts in
+# fractions; three have a twin in C.
 USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
@@ -53,6 +54,7 @@ USELESS = (
     "_pyio.py",
     "_pyrepl/",
     "antigravity.py",
+    "argparse.py",
     "asyncio/__main__.py",
     "asyncio/proactor_events.py",
     "asyncio/tools.py",
@@ -82,6 +84,7 @@ USELESS = (
     "getpass.py",
     "graphlib.py",
     "html/parser.py",
+    "http/client.py",
     "http/cookiejar.py",
     "http/cookies.py",
     "http/server.py",
@@ -121,6 +124,7 @@ USELESS = (
     "tracemalloc.py",
     "tty.py",
     "unittest/",
+    "urllib/request.py",
     "urllib/robotparser.py",
     "venv/",
     "webbrowser.py",
