@@ -12,7 +12,7 @@ from book.kernels import fork_kernels
 from tests.front.fixtures import page, put, short_reviews, sit, window
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.building import begin
-from tests.site.windows import ONE_PROCESS, PATIENCE_MS
+from tests.site.windows import AS_IT_CAME, ONE_PROCESS, PATIENCE_MS
 
 __all__ = ["building", "chromium", "page", "put", "short_reviews", "sit", "window"]
 
@@ -36,7 +36,8 @@ def chromium() -> Iterator[Browser]:
         reason = "no Chrome or Chromium here, and none could be fetched"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, ONE_PROCESS])
+        arguments = [*ARGUMENTS, ONE_PROCESS, AS_IT_CAME]
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
         yield browser
         browser.close()
 
