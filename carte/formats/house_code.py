@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from carte.engine.edition import EDITION, NewerEdition, number_of
+from carte.engine.edition import EDITION, number_of
 from carte.engine.game import Game
-from carte.engine.reading import shown
-from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
-from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.language import _
+from carte.formats.mixed_radix import Digits
+from carte.formats.word import Word
+from carte.language import N_
 
 __all__ = ["InvalidHouse", "from_house_code", "house_code"]
 
@@ -33,17 +32,11 @@ def house_code(games: Iterable[Game]) -> str:
     >>> house_code([carte.game("scopa", primiera="sevens"), carte.game("briscola")])
     '1FsGJ6czjwMpmdqf'
     """
-    return _written(_sorted(games), EDITION)
+    return _WORD.write(_sorted(games))
 
 
 def _sorted(games: Iterable[Game]) -> list[Game]:
     return sorted(games, key=lambda one: number_of(one.slug))
-
-
-def _written(games: list[Game], edition: int) -> str:
-    writer = Writer()
-    _walk(writer, games, edition)
-    return spelled(writer.number)
 
 
 def from_house_code(text: str) -> list[Game]:
@@ -52,25 +45,7 @@ def from_house_code(text: str) -> list[Game]:
     Raises ``InvalidHouse`` for a text that is none, such as one cut short or changed by hand, and
     for what a newer edition has made.
     """
-    try:
-        games, edition = _walk(Reader(read_number(text)))
-    except Misspelled as error:
-        raise InvalidHouse(
-            _("{text} is no code of house rules: {error}").format(text=shown(text), error=error)
-        ) from None
-    except NewerEdition as error:
-        raise InvalidHouse(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidHouse(
-            _("{text} is the code of no house rules: {error}").format(text=shown(text), error=error)
-        ) from error
-    if _written(_sorted({one.slug: one for one in games}.values()), edition) != text:
-        raise InvalidHouse(
-            _("{text} is no code of house rules: it is written otherwise").format(text=shown(text))
-        )
-    return games
+    return _WORD.read(text)
 
 
 def _walk(
@@ -81,4 +56,13 @@ def _walk(
     for place in range(digits.digit(len(given or ()), MOST_GAMES)):
         one, edition = walk_game(digits, given[place] if given else None, edition)
         games.append(one)
-    return games, edition
+    return _sorted({one.slug: one for one in games}.values()), edition
+
+
+_WORD: Word[list[Game]] = Word(
+    _walk,
+    InvalidHouse,
+    misspelled=N_("{text} is no code of house rules: {error}"),
+    impossible=N_("{text} is the code of no house rules: {error}"),
+    otherwise=N_("{text} is no code of house rules: it is written otherwise"),
+)

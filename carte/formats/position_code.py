@@ -17,18 +17,17 @@ from typing import Any
 from carte.engine.auction.contract import Auction
 from carte.engine.cards import EVERY_CARD, MATTA, PACK, SUITS, Card, cards, mask_of, text_of
 from carte.engine.deal import Deal
-from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.edition import EDITION
 from carte.engine.game import Game
 from carte.engine.moves import SIGNALS, Play, move
-from carte.engine.reading import shown
 from carte.engine.tricks.game import retold, told
-from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
-from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.formats.mixed_radix import Digits
+from carte.formats.word import Word
 from carte.games import game
-from carte.language import _
+from carte.language import N_
 
-__all__ = ["InvalidCode", "code", "from_code", "walk_position"]
+__all__ = ["InvalidCode", "code", "from_code", "walk_deal", "walk_position"]
 
 _LONGEST_AUCTION = 128
 
@@ -44,13 +43,7 @@ def code(deal: Deal) -> str:
     >>> code(carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B"))
     '2SjjKWnK63s0Sm5szPn86'
     """
-    return _written(deal, EDITION)
-
-
-def _written(deal: Deal, edition: int) -> str:
-    writer = Writer()
-    walk_position(writer, deal.game, deal.to_json()["position"], edition)
-    return spelled(writer.number)
+    return _WORD.write(deal)
 
 
 def from_code(text: str) -> Deal:
@@ -59,32 +52,7 @@ def from_code(text: str) -> Deal:
     Raises ``InvalidCode`` for a text that is none, such as one cut short or changed by hand, and
     for what a newer edition has made.
     """
-    try:
-        number = read_number(text)
-    except Misspelled as error:
-        raise InvalidCode(
-            _("{text} is no code of a position: {error}, such as {example}").format(
-                text=shown(text), error=error, example=_example()
-            )
-        ) from None
-    try:
-        found, facts, edition = walk_position(Reader(number))
-        deal = found.position(**facts)
-    except NewerEdition as error:
-        raise InvalidCode(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidCode(
-            _("{text} is the code of no position: {error}").format(text=shown(text), error=error)
-        ) from error
-    if (right := _written(deal, edition)) != text:
-        raise InvalidCode(
-            _("{text} is no code of a position; it would be written {right}").format(
-                text=shown(text), right=right
-            )
-        )
-    return deal
+    return _WORD.read(text)
 
 
 def _example() -> str:
@@ -92,6 +60,29 @@ def _example() -> str:
 
 
 # ---------------------------------------------------------------------------- the position
+
+
+def walk_deal(
+    digits: Digits, given: Deal | None = None, edition: int = EDITION
+) -> tuple[Deal, int]:
+    """Write a deal as a position in an edition, or read it: return both, whichever was done."""
+    if given is not None:
+        _game, _facts, edition = walk_position(
+            digits, given.game, given.to_json()["position"], edition
+        )
+        return given, edition
+    found, facts, edition = walk_position(digits)
+    return found.position(**facts), edition
+
+
+_WORD: Word[Deal] = Word(
+    walk_deal,
+    InvalidCode,
+    misspelled=N_("{text} is no code of a position: {error}, such as {example}"),
+    impossible=N_("{text} is the code of no position: {error}"),
+    otherwise=N_("{text} is no code of a position; it would be written {right}"),
+    example=_example,
+)
 
 
 def walk_position(

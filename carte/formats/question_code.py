@@ -10,19 +10,20 @@ from string import ascii_lowercase, digits
 
 from carte.engine.cards import SUITS
 from carte.engine.deal import Deal
-from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.edition import EDITION
 from carte.engine.moves import Move, move
-from carte.engine.reading import shown
-from carte.formats.base62 import Misspelled, read_number, spelled
-from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.formats.position_code import InvalidCode, walk_position
-from carte.language import _
+from carte.formats.mixed_radix import Digits
+from carte.formats.position_code import InvalidCode, walk_deal
+from carte.formats.word import Word
+from carte.language import N_, _
 
 __all__ = ["from_question", "question", "walk_move"]
 
 _SIGNS = (" ", "=", *map(str, SUITS), *digits, *ascii_lowercase)
 """All that a move is written with."""
 _LONGEST = 160
+
+_Question = tuple[Deal, Move | None]
 
 
 def question(deal: Deal, choice: Move | str | None = None) -> str:
@@ -33,8 +34,7 @@ def question(deal: Deal, choice: Move | str | None = None) -> str:
     >>> from_question(question(deal, "7D x 3C 4S")) == (deal, carte.move("7D x 3C 4S"))
     True
     """
-    text = "" if choice is None else str(move(choice) if isinstance(choice, str) else choice)
-    return _written(deal, text, EDITION)
+    return _WORD.write((deal, move(choice) if isinstance(choice, str) else choice))
 
 
 def from_question(text: str) -> tuple[Deal, Move | None]:
@@ -42,39 +42,26 @@ def from_question(text: str) -> tuple[Deal, Move | None]:
 
     Raises ``InvalidCode`` for a text that is no code, such as one cut short or changed by hand.
     """
-    try:
-        reader = Reader(read_number(text))
-        found, facts, edition = walk_position(reader)
-        asked = walk_move(reader)
-        deal, choice = found.position(**facts), move(asked) if asked else None
-    except Misspelled as error:
-        raise InvalidCode(
-            _("{text} is no code of a position, nor of a question: {error}").format(
-                text=shown(text), error=error
-            )
-        ) from None
-    except NewerEdition as error:
-        raise InvalidCode(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidCode(
-            _("{text} is the code of no position: {error}").format(text=shown(text), error=error)
-        ) from error
-    if _written(deal, asked, edition) != text or asked != ("" if choice is None else str(choice)):
-        raise InvalidCode(
-            _("{text} is no code of a position, nor of a question: it is written otherwise").format(
-                text=shown(text)
-            )
-        )
-    return deal, choice
+    return _WORD.read(text)
 
 
-def _written(deal: Deal, asked: str, edition: int) -> str:
-    writer = Writer()
-    walk_position(writer, deal.game, deal.to_json()["position"], edition)
-    walk_move(writer, asked)
-    return spelled(writer.number)
+def _walk(
+    digits: Digits, given: _Question | None = None, edition: int = EDITION
+) -> tuple[_Question, int]:
+    """Write a question in an edition, or read it: return both, whichever was done."""
+    deal, choice = given or (None, None)
+    deal, edition = walk_deal(digits, deal, edition)
+    asked = walk_move(digits, "" if choice is None else str(choice))
+    return (deal, move(asked) if asked else None), edition
+
+
+_WORD: Word[_Question] = Word(
+    _walk,
+    InvalidCode,
+    misspelled=N_("{text} is no code of a position, nor of a question: {error}"),
+    impossible=N_("{text} is the code of no position: {error}"),
+    otherwise=N_("{text} is no code of a position, nor of a question: it is written otherwise"),
+)
 
 
 def walk_move(walk: Digits, text: str = "") -> str:

@@ -15,10 +15,11 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION, NewerEdition, check_edition
 from carte.engine.moves import Move
 from carte.engine.reading import COUNT, NAMES, TEXT, list_of, shown
-from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.base62 import read_number, spelled
 from carte.formats.game_code import walk_game
 from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.language import _
+from carte.formats.word import Word
+from carte.language import N_, _
 from carte.play.sitting import MOST_DEALS, InvalidSitting, Sitting
 from carte.players import LEVELS
 
@@ -138,40 +139,12 @@ def _read(fresh: Deal, word: str) -> Deal:
 
 def code(sitting: Sitting) -> str:
     """Return the code of a sitting: the game, the house rules, the level, and every move."""
-    return _coded(sitting, EDITION)
-
-
-def _coded(sitting: Sitting, edition: int) -> str:
-    writer = Writer()
-    _walk(writer, sitting, edition)
-    return spelled(writer.number)
+    return _WORD.write(sitting)
 
 
 def from_code(text: str) -> Sitting:
     """Return the sitting whose code this is; raises ``InvalidSitting`` for one that is none."""
-    try:
-        number = read_number(text)
-    except Misspelled as error:
-        raise InvalidSitting(
-            _("{text} is no code of a game: {error}").format(text=shown(text), error=error)
-        ) from None
-    try:
-        sitting, edition = _walk(Reader(number))
-    except NewerEdition as error:
-        raise InvalidSitting(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidSitting(
-            _("{text} is the code of no game: {error}").format(text=shown(text), error=error)
-        ) from error
-    if (right := _coded(sitting, edition)) != text:
-        raise InvalidSitting(
-            _("{text} is no code of a game; it would be written {right}").format(
-                text=shown(text), right=right
-            )
-        )
-    return sitting
+    return _WORD.read(text)
 
 
 def _walk(
@@ -200,3 +173,12 @@ def _walk_moves(digits: Digits, deal: Deal, moves: Sequence[Move] = ()) -> Deal:
         legal = deal.legal_moves()
         deal = deal.play(digits.choice(moves[number] if moves else None, legal))
     return deal
+
+
+_WORD: Word[Sitting] = Word(
+    _walk,
+    InvalidSitting,
+    misspelled=N_("{text} is no code of a game: {error}"),
+    impossible=N_("{text} is the code of no game: {error}"),
+    otherwise=N_("{text} is no code of a game; it would be written {right}"),
+)

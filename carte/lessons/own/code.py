@@ -7,14 +7,13 @@ position, its answers, its traps, and what is said.
 
 from __future__ import annotations
 
-from carte.engine.edition import EDITION, NUMBERS, NewerEdition, check_edition, number_of
+from carte.engine.edition import EDITION, NUMBERS, check_edition, number_of
 from carte.engine.moves import Move, move
-from carte.engine.reading import LONGEST, shown
-from carte.formats.base62 import Misspelled, read_number, spelled
-from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.formats.position_code import walk_position
+from carte.formats.mixed_radix import Digits
+from carte.formats.position_code import walk_deal
 from carte.formats.question_code import walk_move
-from carte.language import _
+from carte.formats.word import Word
+from carte.language import N_, _
 from carte.lessons.own.made import (
     MOST_LEVELS,
     MOST_MOVES,
@@ -35,8 +34,6 @@ _PLAIN = "".join(map(chr, range(32, 127)))
 """The signs that are short; any other follows one that stands for none of them."""
 _ANY = 0x110000
 _LONGEST_TEXT = 300
-_BITS_OF_A_SIGN = 5.9
-"""A little less than a sign of a code carries, so that the check has room, too."""
 
 
 class InvalidLevels(ValueError):
@@ -45,12 +42,7 @@ class InvalidLevels(ValueError):
 
 def code(made: OwnSet) -> str:
     """Return the code of a set; raises ``InvalidLevels`` where it is too long for a link."""
-    writer = Writer()
-    _walk(writer, made)
-    if (size := int(writer.bits / _BITS_OF_A_SIGN)) > LONGEST:
-        words = _("This is too much for a link: it would have {number} characters. Use the file.")
-        raise InvalidLevels(words.format(number=size))
-    return spelled(writer.number)
+    return _WORD.write(made)
 
 
 def from_code(text: str) -> OwnSet:
@@ -59,27 +51,7 @@ def from_code(text: str) -> OwnSet:
     Raises ``InvalidLevels`` for a text that is none, such as one cut short or changed by hand, and
     for what a newer edition has made.
     """
-    try:
-        made, edition = _walk(Reader(read_number(text)))
-    except Misspelled as error:
-        raise InvalidLevels(
-            _("{text} is no link to levels: {error}").format(text=shown(text), error=error)
-        ) from None
-    except NewerEdition as error:
-        raise InvalidLevels(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidLevels(
-            _("{text} is the link to no levels: {error}").format(text=shown(text), error=error)
-        ) from error
-    writer = Writer()
-    _walk(writer, made, edition)
-    if spelled(writer.number) != text:
-        raise InvalidLevels(
-            _("{text} is no link to levels: it is written otherwise").format(text=shown(text))
-        )
-    return made
+    return _WORD.read(text)
 
 
 def _walk(
@@ -99,14 +71,18 @@ def _walk(
     return OwnSet(title, tuple(levels)), edition
 
 
+_WORD: Word[OwnSet] = Word(
+    _walk,
+    InvalidLevels,
+    misspelled=N_("{text} is no link to levels: {error}"),
+    impossible=N_("{text} is the link to no levels: {error}"),
+    otherwise=N_("{text} is no link to levels: it is written otherwise"),
+    too_long=N_("This is too much for a link: it would have {number} characters. Use the file."),
+)
+
+
 def _walk_level(digits: Digits, given: OwnLevel | None, edition: int) -> OwnLevel:
-    if given:
-        position = given.deal.to_json()["position"]
-        walk_position(digits, given.deal.game, position, edition)
-        deal = given.deal
-    else:
-        game, facts, _edition = walk_position(digits)
-        deal = game.position(**facts)
+    deal, _edition = walk_deal(digits, given.deal if given else None, edition)
     goal = _walk_text(digits, given.goal if given else "")
     answers = given.answers if given else ()
     size = digits.digit(len(answers), MOST_MOVES + 1)

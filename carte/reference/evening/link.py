@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from carte.engine.edition import EDITION, NewerEdition
 from carte.engine.game import Game
-from carte.engine.reading import shown
-from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
-from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.formats.mixed_radix import Digits
+from carte.formats.word import Word
 from carte.language import N_, _
 from carte.reference.evening.wish import EVENINGS, FACES, MINUTES, PACKS, PEOPLE, Wish, in_order
 
@@ -37,7 +36,7 @@ def code(wish: Wish) -> str:
     >>> code(Wish((carte.game("scopa"),), people=12, minutes=120))
     '8FuBviuEjhVE'
     """
-    return _written(wish._replace(games=in_order([*wish.games])), EDITION)
+    return _WORD.write(wish._replace(games=in_order([*wish.games])))
 
 
 def from_code(text: str) -> Wish:
@@ -45,31 +44,7 @@ def from_code(text: str) -> Wish:
 
     Raises ``InvalidEvening`` for one that was cut short or changed, and for a newer edition's.
     """
-    try:
-        wish, edition = _walk(Reader(read_number(text)))
-    except Misspelled as error:
-        raise InvalidEvening(
-            _("{text} leads to no evening: {error}").format(text=shown(text), error=error)
-        ) from None
-    except NewerEdition as error:
-        raise InvalidEvening(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidEvening(
-            _("{text} leads to no evening: {error}").format(text=shown(text), error=error)
-        ) from error
-    if _written(wish, edition) != text:
-        raise InvalidEvening(
-            _("{text} leads to no evening: it is written otherwise").format(text=shown(text))
-        )
-    return wish
-
-
-def _written(wish: Wish, edition: int) -> str:
-    writer = Writer()
-    _walk(writer, wish, edition)
-    return spelled(writer.number)
+    return _WORD.read(text)
 
 
 def _walk(digits: Digits, given: Wish | None = None, edition: int = EDITION) -> tuple[Wish, int]:
@@ -95,3 +70,12 @@ def _within(digits: Digits, value: int, numbers: range, many: str) -> int:
     if found not in numbers:
         raise NewerEdition(_(many).format(found=found, numbers=numbers[-1]))
     return found
+
+
+_WORD: Word[Wish] = Word(
+    _walk,
+    InvalidEvening,
+    misspelled=N_("{text} leads to no evening: {error}"),
+    impossible=N_("{text} leads to no evening: {error}"),
+    otherwise=N_("{text} leads to no evening: it is written otherwise"),
+)

@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from carte.engine.edition import EDITION, NewerEdition
-from carte.engine.reading import shown
-from carte.formats.base62 import Misspelled, read_number, spelled
 from carte.formats.game_code import walk_game
-from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.formats.mixed_radix import Digits
+from carte.formats.word import Word
 from carte.games import game
 from carte.games.procedure import linked_in
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = ["InvalidLink", "Settled", "code", "from_code"]
 
@@ -40,7 +39,7 @@ def code(settled: Settled) -> str:
     >>> code(Settled("scopa", "PR-35", 0))
     '4t2iRupXhv'
     """
-    return _written(settled, EDITION)
+    return _WORD.write(settled)
 
 
 def from_code(text: str) -> Settled:
@@ -48,33 +47,7 @@ def from_code(text: str) -> Settled:
 
     Raises ``InvalidLink`` for one that was cut short or changed, and for what a newer edition made.
     """
-    try:
-        settled, edition = _walk(Reader(read_number(text)))
-    except Misspelled as error:
-        raise InvalidLink(
-            _("{text} leads to no article: {error}").format(text=shown(text), error=error)
-        ) from None
-    except NewerEdition as error:
-        raise InvalidLink(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidLink(
-            _("{text} leads to no article: {error}").format(text=shown(text), error=error)
-        ) from error
-    if (right := _written(settled, edition)) != text:
-        raise InvalidLink(
-            _("{text} leads to no article; it would be written {right}").format(
-                text=shown(text), right=right
-            )
-        )
-    return settled
-
-
-def _written(settled: Settled, edition: int) -> str:
-    writer = Writer()
-    _walk(writer, settled, edition)
-    return spelled(writer.number)
+    return _WORD.read(text)
 
 
 def _walk(
@@ -94,3 +67,12 @@ def _walk(
     if place > len(ids[number].rulings):
         raise NewerEdition(_("it names a ruling that {id} does not have").format(id=ids[number].id))
     return Settled(found.slug, ids[number].id, place - 1 if place else None), edition
+
+
+_WORD: Word[Settled] = Word(
+    _walk,
+    InvalidLink,
+    misspelled=N_("{text} leads to no article: {error}"),
+    impossible=N_("{text} leads to no article: {error}"),
+    otherwise=N_("{text} leads to no article; it would be written {right}"),
+)

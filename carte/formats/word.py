@@ -1,0 +1,84 @@
+"""Things as short words, to put into links: one walk writes a thing, and reads and checks its word.
+
+A word is one number (``carte.formats.mixed_radix``), spelled with characters that check the others
+(``carte.formats.base62``). What is read is written once more, so that each thing has one word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from carte.engine.edition import EDITION, NewerEdition
+from carte.engine.reading import LONGEST, shown
+from carte.formats.base62 import Misspelled, read_number, spelled
+from carte.formats.mixed_radix import Digits, Reader, Writer
+from carte.language import N_, _
+
+__all__ = ["Word"]
+
+_T = TypeVar("_T")
+
+_NEWER = N_("{text} cannot be opened: {error}")
+_BITS_OF_A_SIGN = 5.9
+"""A little less than a sign of a word carries, so that the check has room, too."""
+
+
+def _no_example() -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Word(Generic[_T]):
+    """How things of one kind are words, and what is said of a text that is the word of none.
+
+    ``walk`` writes a thing in an edition, or reads one where it is given none, and returns both.
+    The sentences are messages: ``misspelled`` and ``impossible`` have the ``{text}`` and the
+    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. Where one
+    can be ``too_long`` for a link, that has the ``{number}`` of its characters.
+    """
+
+    walk: Callable[[Digits, _T | None, int], tuple[_T, int]]
+    refusal: type[ValueError]
+    misspelled: str
+    impossible: str
+    otherwise: str
+    example: Callable[[], str] = _no_example
+    """A right word, for a sentence with an ``{example}``."""
+    too_long: str | None = None
+
+    def write(self, thing: _T, edition: int = EDITION) -> str:
+        """Return the word of a thing, as that edition of the book writes it.
+
+        Raises the ``refusal`` where it is ``too_long``.
+        """
+        writer = Writer()
+        self.walk(writer, thing, edition)
+        size = int(writer.bits / _BITS_OF_A_SIGN)
+        if self.too_long and size > LONGEST:
+            raise self.refusal(_(self.too_long).format(number=size))
+        return spelled(writer.number)
+
+    def read(self, text: str) -> _T:
+        """Return the thing whose word this is, whichever edition of the book has made it.
+
+        Raises the ``refusal`` for a text that is no word, such as one cut short or changed by hand,
+        and for what a newer edition has made.
+        """
+        try:
+            thing, edition = self.walk(Reader(read_number(text)), None, EDITION)
+        except Misspelled as error:
+            raise self._refused(self.misspelled, text, error, example=self.example()) from None
+        except NewerEdition as error:
+            raise self._refused(_NEWER, text, error) from error
+        except ValueError as error:
+            raise self._refused(self.impossible, text, error) from error
+        if (right := self.write(thing, edition)) != text:
+            raise self._refused(self.otherwise, text, right=right)
+        return thing
+
+    def _refused(
+        self, sentence: str, text: str, error: ValueError | None = None, **others: str
+    ) -> ValueError:
+        return self.refusal(_(sentence).format(text=shown(text), error=error, **others))
