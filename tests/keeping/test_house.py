@@ -215,8 +215,16 @@ def test_a_link_of_ones_own_rules_has_nothing_to_ask(put: Put, page: Page) -> No
 
 def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
     root = put(House(), fragment=link_of(SEVENS)[:-1])
-    expect(root.locator("[role=status]")).to_contain_text("some were changed or lost")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
     assert page.evaluate("localStorage.length") == 0
+
+
+def test_a_link_of_something_else_says_above_all_what_is_wrong_with_it(put: Put) -> None:
+    root = put(House(), fragment=f"#house={carte.code(carte.game('scopa').deal(seed=1))}")
+    expect(root.locator(".carte-notice")).to_contain_text("This link cannot be read.")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
+    expect(root.locator("[role=status]")).to_be_empty()
 
 
 def test_a_camera_reads_the_rules_of_all_games_off_the_screen(put: Put, page: Page) -> None:

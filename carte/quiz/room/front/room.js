@@ -3,7 +3,7 @@
 import { createOurs } from "../../../front/house/line.js";
 import { ourRules } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
@@ -229,8 +229,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     const code = inBook() ? addressed() : "";
     const ready = Object.values(content.sets).find((some) => some.code === code) ?? content.sets[code];
     if (ready) return begin(ready);
-    if (code && code !== now.code && !document.getElementById(code)) return wait({ ask: "open", code });
-    return undefined;
+    if (!code || code === now.code || document.getElementById(code)) return undefined;
+    return isCode(code) ? wait({ ask: "open", code }) : onTrouble({ what: "damaged" });
   }
 
   /**
@@ -250,7 +250,9 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     } catch (error) {
       if (signal.aborted) return;
       const reason = /** @type {Error} */ (error).message;
-      status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
+      if (request.ask !== "open") return status.refuse(reason);
+      status.clear();
+      onTrouble({ what: "damaged", text: fill(said.broken, { reason }) });
     }
   }
 
