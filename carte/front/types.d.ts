@@ -381,9 +381,8 @@ export interface HouseRule extends NamedRule {
 export interface HouseValue {
   value: Plain;
   label: string;
+  /** That only it puts in force; of a switch what is said of it, ticked or not. */
   rules: string[];
-  /** Of a switch that puts nothing in force: what the other way would. */
-  otherwise: string[];
 }
 
 /** The words of the line about the rules of our table (`ours_words`). */

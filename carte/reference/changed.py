@@ -30,7 +30,7 @@ def tell_changed(message: Mapping[str, Any]) -> JSON:
 
 
 def changed(ours: Game) -> Iterator[tuple[str, str]]:
-    """Yield the id of each rule that house rules bring, word otherwise or take away, with a line."""
+    """Yield the ids of the rules that house rules bring, change or take away, each with a line."""
     book = carte.game(ours.slug).rulebook
     for rule in ours.rulebook:
         if rule.tail not in book or book[rule.tail].text != rule.text:

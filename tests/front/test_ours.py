@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.play import Sitting, code
+from carte.quiz.daily import Daily
 from carte.quiz.room import chosen
 from carte.quiz.room import code as code_of_a_set
-from carte.quiz.daily import Daily
 from carte.reference.changed import changed
 from carte.reference.index import rule_index
 from carte.widgets import Cases, Checker, Finder, Play, Room, Score, Search
@@ -22,7 +22,13 @@ from tests.quiz.test_daily import answer, remember
 from tests.site.checker import Checker as Table
 from tests.site.match import Match
 
-HOUSES = {"scopa": {"primiera": "sevens", "fewest_cards": True}, "briscola": {"wins": 2}}
+HOUSES: dict[str, dict[str, Any]] = {
+    "scopa": {"primiera": "sevens", "fewest_cards": True},
+    "briscola": {"wins": 2},
+}
+    "scopa": {"primiera": "sevens", "fewest_cards": True},
+    "briscola": {"wins": 2},
+}
 OURS = agreed(**HOUSES)
 SUMS = carte.game("scopa").position(hand="8C", table="7B 1S 3D 4B")
 CHECKER = Checker("scopa", carte.code(SUMS))

@@ -107,6 +107,18 @@ def test_a_switch_that_is_off_says_what_it_would_change(put: Put) -> None:
     expect(row).to_contain_text(f"Ticked: {text}")
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(slug: str) -> None:
+    for rule in options_of(carte.game(slug)):
+        if rule["kind"] != "check":
+            continue
+        captions = {one["value"]: one["rules"] for one in rule["values"]}
+        assert all(": " in line for line in captions[False]), rule["name"]
+        assert {line.partition(": ")[0] for line in captions[False]} <= {"Ticked", "Not ticked"}
+        assert captions[False][0].startswith("Ticked: ") or captions[True] == captions[False]
+        assert not any(line.startswith("Ticked: ") for line in captions[True])
+
+
 def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     page.add_init_script(agreed(scopa={"napola": True, "target": 21}, briscola={"wins": 2}))
     root = put(House())
