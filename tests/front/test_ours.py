@@ -26,9 +26,6 @@ HOUSES: dict[str, dict[str, Any]] = {
     "scopa": {"primiera": "sevens", "fewest_cards": True},
     "briscola": {"wins": 2},
 }
-    "scopa": {"primiera": "sevens", "fewest_cards": True},
-    "briscola": {"wins": 2},
-}
 OURS = agreed(**HOUSES)
 SUMS = carte.game("scopa").position(hand="8C", table="7B 1S 3D 4B")
 CHECKER = Checker("scopa", carte.code(SUMS))
