@@ -12,7 +12,7 @@ from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import joints
 from carte.language import _
 
-__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words"]
+__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words", "without"]
 
 SAMPLE = 987_654
 """Stands for any number in the rules that a number changes; nobody plays to so many points."""
@@ -87,6 +87,11 @@ def in_force(game: Game) -> dict[str, list[str]]:
             found[rule.name] = [one.text for one in game.rulebook if one.text not in without]
             told |= {*found[rule.name]}
     return found
+
+
+def without(game: Game, rule: HouseRule) -> Game:
+    """Return a game without one of its house rules, and without those that need it."""
+    return _with(game, rule, rule.usual)
 
 
 def _kind(rule: HouseRule) -> str:

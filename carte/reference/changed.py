@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import carte
-from carte.board.house import labels_of
+from carte.board.house import labels_of, without
 from carte.board.verdict import JSON
 from carte.engine.game import Game
+from carte.engine.phrases import clauses, ended
+from carte.engine.rulebook import Rule
 from carte.front.widget import houses_of
 from carte.language import _
 
@@ -34,7 +36,18 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
     book = carte.game(ours.slug).rulebook
     for rule in ours.rulebook:
         if rule.tail not in book or book[rule.tail].text != rule.text:
-            yield rule.id, _("At our table: {Rules}").format(Rules=rule.text)
+            told = [*_told(ours, rule)]
+            said = ended(clauses(told)) if told else rule.text
+            yield rule.id, _("At our table: {Rules}").format(Rules=said)
     for rule in book:
         if rule.tail not in ours.rulebook:
             yield rule.id, _("At our table this rule does not hold.")
+
+
+def _told(ours: Game, rule: Rule) -> Iterator[str]:
+    """Yield the house rules without which a rule would be another one, each with its value."""
+    for house in ours.HOUSE_RULES:
+        if house.name in ours.chosen:
+            there = without(ours, house).rulebook
+            if rule.tail not in there or there[rule.tail].text != rule.text:
+                yield house.told(ours.options[house.name])

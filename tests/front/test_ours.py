@@ -334,6 +334,7 @@ def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> Non
     root.get_by_role("searchbox").fill("scopa primiera")
     hit = root.locator("[data-found='scopa.primiera']")
     expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
+    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
     missing = "At our table this rule does not hold."
     assert SEVENS["scopa.primiera-missing-suit"] == missing
 
