@@ -4,7 +4,7 @@ import { checker } from "./checker/front/checker.js";
 import { countingTable } from "./counting/front/counter.js";
 import { primiera } from "./counting/front/primiera.js";
 import { dressCards, installPack } from "./front/cards/faces.js";
-import { inBook } from "./front/page/address.js";
+import { inBook, missedPlace } from "./front/page/address.js";
 import { createAsker, followEngine } from "./front/page/asking.js";
 import { h } from "./front/page/dom.js";
 import { keepFocus, keepKeys } from "./front/page/focus.js";
@@ -88,6 +88,12 @@ function createHeader(...menus) {
   };
 }
 
+/** To a place on the page a browser leads by itself, but not where a chat has added a full stop to its name. */
+function leadToPlace() {
+  const place = inBook() && missedPlace();
+  if (place) location.replace(`#${place}`);
+}
+
 /** @param {{ model: Model<object>, el: HTMLElement }} view */
 function render({ model, el }) {
   const left = new AbortController();
@@ -135,6 +141,8 @@ function render({ model, el }) {
   };
   KINDS[kind](/** @type {never} */ (given));
   tellOnPaper(root, signal);
+  leadToPlace();
+  window.addEventListener("hashchange", leadToPlace, { signal });
   dress(chosen);
   return () => left.abort();
 }

@@ -12,7 +12,7 @@ from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import joints
 from carte.language import _
 
-__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words"]
+__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words", "without"]
 
 SAMPLE = 987_654
 """Stands for any number in the rules that a number changes; nobody plays to so many points."""
@@ -89,6 +89,11 @@ def in_force(game: Game) -> dict[str, list[str]]:
     return found
 
 
+def without(game: Game, rule: HouseRule) -> Game:
+    """Return a game without one of its house rules, and without those that need it."""
+    return _with(game, rule, rule.usual)
+
+
 def _kind(rule: HouseRule) -> str:
     if rule.any_number and not rule.names:
         return "number"
@@ -96,7 +101,7 @@ def _kind(rule: HouseRule) -> str:
 
 
 def _values(game: Game, rule: HouseRule) -> list[JSON]:
-    """Return the values, each with the rules that only it puts in force."""
+    """Return the values, each with the rules that only it puts in force, or a switch's caption."""
     values = _in_order((*rule.values, *rule.numbers))
     books = {value: _texts(game, rule, value) for value in values}
     common = set.intersection(*map(set, books.values()))
@@ -105,8 +110,7 @@ def _values(game: Game, rule: HouseRule) -> list[JSON]:
         {
             "value": value,
             "label": _value_label(rule, value),
-            "rules": rules[value],
-            "otherwise": _otherwise(rules, value) if rule.is_switch else [],
+            "rules": _caption(rules, value) if rule.is_switch else rules[value],
         }
         for value in values
     ]
@@ -117,10 +121,15 @@ def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(sorted(values)) if all(type(value) is int for value in values) else values
 
 
-def _otherwise(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
-    """Return what a switch would put in force that puts nothing in force as it is."""
-    words = _("Not ticked: {Rule}") if value else _("Ticked: {Rule}")
-    return [] if rules[value] else [words.format(Rule=text) for text in rules[not value]]
+def _caption(rules: Mapping[Any, list[str]], value: bool) -> list[str]:
+    """Return what is said of a switch: of a ticked one what holds, of others what a tick brings.
+
+    What only an unticked one puts in force is told as such.
+    """
+    unticked = [_("Not ticked: {Rule}").format(Rule=text) for text in rules[False]]
+    if value:
+        return rules[True] or unticked
+    return [*(_("Ticked: {Rule}").format(Rule=text) for text in rules[True]), *unticked]
 
 
 def _usual(rule: HouseRule) -> Any:

@@ -134,10 +134,6 @@ def _sharing_words() -> dict[str, Any]:
         "take": _("Take it"),
         "leave": _("Leave it"),
         "taken": _("The match sheet is here now."),
-        "broken_link": _(
-            "This link does not bring the whole match sheet: it was cut short, or changed. "
-            "Nothing is different here."
-        ),
         "newer_link": _(
             "This match sheet was made by a newer edition of this book: open the link there."
         ),

@@ -66,9 +66,12 @@ export type EngineState = "static" | "booting" | "ready" | "failed";
 
 /**
  * What is amiss with what this browser keeps: an entry of a store does not fit, and was put aside; or
- * there is no room for it, or none is given; or the link that led here is not whole.
+ * there is no room for it, or none is given; or the link that led here is not whole, or what `text` says of it.
  */
-export type Trouble = { what: "broken"; name: string; aside: string } | { what: "full" | "blocked" | "damaged" };
+export type Trouble =
+  | { what: "broken"; name: string; aside: string }
+  | { what: "full" | "blocked" }
+  | { what: "damaged"; text?: string };
 
 export type OnTrouble = (trouble: Trouble) => void;
 
@@ -378,9 +381,8 @@ export interface HouseRule extends NamedRule {
 export interface HouseValue {
   value: Plain;
   label: string;
+  /** That only it puts in force; of a switch what is said of it, ticked or not. */
   rules: string[];
-  /** Of a switch that puts nothing in force: what the other way would. */
-  otherwise: string[];
 }
 
 /** The words of the line about the rules of our table (`ours_words`). */

@@ -10,14 +10,24 @@ import anywidget
 import traitlets
 
 from carte.engine.game import Game
-from carte.engine.reading import shown, whole
+from carte.engine.reading import NAMES, names_of, shown, whole
 from carte.front import bundle
 from carte.front.words import words_of
 from carte.language import _
 
-__all__ = ["Ask", "Table", "Unanswerable", "Widget", "call", "number_of"]
+__all__ = [
+    "Ask",
+    "Table",
+    "Unanswerable",
+    "Widget",
+    "call",
+    "house_of",
+    "houses_of",
+    "number_of",
+]
 
 _SEED = whole(0)
+_HOUSES = names_of(NAMES)
 
 Answer = Mapping[str, Any]
 Ask = Callable[[Mapping[str, Any]], Answer | Awaitable[Answer]]
@@ -36,6 +46,20 @@ def number_of(seed: Any, amiss: str) -> int:
     if not _SEED.fits(seed):
         raise Unanswerable(f"{shown(seed)} {amiss}; give a whole number, 0 or more")
     return int(seed)
+
+
+def house_of(house: Any) -> Mapping[str, Any]:
+    """Return house rules of a game; ``Unanswerable`` for what cannot be any."""
+    if not NAMES.fits(house):
+        raise Unanswerable(f"{shown(house)} are no house rules; give names and values")
+    return dict(house)
+
+
+def houses_of(houses: Any) -> Mapping[str, Mapping[str, Any]]:
+    """Return house rules by game; ``Unanswerable`` for what cannot be any."""
+    if not _HOUSES.fits(houses):
+        raise Unanswerable(f"{shown(houses)} are no house rules; give names and values by game")
+    return dict(houses)
 
 
 def call(name: str, *given: object, **named: object) -> str:

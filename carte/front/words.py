@@ -390,8 +390,8 @@ def _trouble_words() -> dict[str, Any]:
         ),
         "see": _("See what is kept."),
         "damaged": _(
-            "The link that led here was cut short or changed on its way, so the page begins "
-            "anew. Copy the link whole."
+            "The link that led here was cut short or changed on its way: the page opens without "
+            "it. Copy the link whole."
         ),
         "full": _(
             "This browser has no more room for what you win and play: from now on it is remembered "

@@ -13,12 +13,15 @@ is the engine's. What is procedure, and no move, is asked from its articles.
 
 from __future__ import annotations
 
+from functools import partial
+
 from carte.formats.position_code import code
 from carte.games import GAMES, of_the_games
 from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz.matches import setting_of_match, who_has_won
 from carte.quiz.moves import which_are_legal
+from carte.quiz.ours import holds
 from carte.quiz.outcomes import LineOfPlay, what_comes_out
 from carte.quiz.procedure import procedure_questions
 from carte.quiz.question import Option, Posed, Question
@@ -85,4 +88,6 @@ def question_of(case: Case, key: str, *, at_a_table: bool = False) -> Question:
         says=_(case.says),
         rules=rules,
         code=position,
+        house=case.house,
+        holds=partial(holds, case),
     )

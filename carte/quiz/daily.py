@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.house import labels_of, ours_words
 from carte.board.verdict import JSON, stated
 from carte.engine.rulebook import Rule
-from carte.front.widget import Ask, Unanswerable, Widget, number_of
+from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
 from carte.front.words import words_of
 from carte.games import of_the_games
 from carte.language import _
 from carte.lessons import course, course_names
-from carte.quiz.fresh import NothingToAsk, fresh, rules_asked
+from carte.quiz.fresh import NothingToAsk, fresh, fresh_for, rules_asked
 from carte.quiz.learned import learned, level_of
+from carte.quiz.ours import put_by
+from carte.quiz.question import Question
 from carte.quiz.widget import quiz_words
 
 __all__ = ["Daily"]
@@ -38,6 +41,8 @@ class Daily(Widget):
         return {
             "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
             "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
+            "house": {slug: labels_of(carte.game(slug)) for slug in carte.GAMES},
+            "ours": ours_words(),
         }
 
     def says(self) -> dict[str, Any]:
@@ -45,7 +50,11 @@ class Daily(Widget):
         return words_of(carte.game("scopa")) | {"quiz": quiz_words(), "daily": _words()}
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the question: ``fresh``, a question about a ``rule`` by ``seed``."""
+        """Return the question: ``fresh``, a question about a ``rule`` by ``seed``.
+
+        At a table with a ``house`` of its own it is put by that, or by the book where it comes out
+        otherwise; with it comes the rule as it is told there.
+        """
         return {"fresh": _fresh}
 
 
@@ -69,22 +78,25 @@ def _entry(rule: Rule) -> JSON:
 
 @of_the_games
 def _ready(rule_id: str) -> list[JSON]:
-    return [_told(rule_id, seed) for seed in range(READY)]
+    return [_told(fresh(rule_id, seed)) for seed in range(READY)]
 
 
-def _told(rule_id: str, seed: int) -> JSON:
+def _told(question: Question) -> JSON:
     """Return a question without the rule that it is about, which is known, and without themes."""
-    told = fresh(rule_id, seed).to_json()
+    told = question.to_json()
     return {name: value for name, value in told.items() if name not in ("themes", "rules", "says")}
 
 
 def _fresh(message: Mapping[str, Any]) -> dict[str, Any]:
     rule: Any = message.get("rule")
     seed = number_of(message.get("seed"), "is no number of a question")
+    house = house_of(message.get("house", {}))
     try:
-        return {"question": _told(str(rule), seed)}
+        question = fresh_for(str(rule), seed, house)
     except NothingToAsk as error:
         raise Unanswerable(str(error)) from None
+    told = stated(question.rules[0])
+    return {"question": _told(question), "by": put_by(question, house), "rule": told}
 
 
 def _words() -> dict[str, Any]:

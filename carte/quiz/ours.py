@@ -1,26 +1,28 @@
-"""Whether a tricky case comes out by the rules of our table as it does by its own."""
+"""Whether a question comes out by the rules of our table as it does by its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import carte
 from carte.engine.cards import mask_of
 from carte.engine.deal import Deal
+from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.games.cases import Case
 from carte.language import _
 from carte.quiz.matches import match_of
+from carte.quiz.question import HouseRules, Question
 from carte.quiz.setting import start_of
 
-__all__ = ["at_our_table", "holds", "seated"]
+__all__ = ["at_our_table", "holds", "holds_for", "put_by", "seated"]
 
 SEATING = "players"
-"""How many play: a case has its own, for they sit in its position."""
+"""How many play: a position has its own, for they sit in it."""
 
 
-def at_our_table(case: Case, house: Mapping[str, Any]) -> dict[str, Any]:
+def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
     """Return whether a case holds under house rules, and what is said of it.
 
     Raises ``InvalidOption`` for house rules that the game does not have.
@@ -35,24 +37,34 @@ def at_our_table(case: Case, house: Mapping[str, Any]) -> dict[str, Any]:
     return {"holds": found, "says": words}
 
 
-def holds(case: Case, house: Mapping[str, Any]) -> bool:
+def put_by(question: Question, house: HouseRules) -> HouseRules:
+    """Return the house rules by which a question is put at a table: the table's where it holds."""
+    return house if holds_for(question, house) else question.house
+
+
+def holds_for(question: Question, house: HouseRules) -> bool:
+    """Return whether a question comes out by house rules as it does by its own."""
+    return question.holds is None or question.holds(house)
+
+
+def holds(case: Case, house: HouseRules) -> bool:
     """Return whether a case comes out under these house rules as it does under its own.
 
     A position that cannot be there, or a line that cannot be played, comes out otherwise.
     """
-    ours = case._replace(house=seated(case, house))
+    ours = case._replace(house=seated(case.game, house))
     try:
         return bool(_told(ours) == _told(case))
     except ValueError:
         return False
 
 
-def seated(case: Case, house: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return those of some house rules that there can be with the players of a case."""
-    game = carte.game(case.slug, **house)
+def seated(played: Game, house: HouseRules) -> HouseRules:
+    """Return those of some house rules that there can be with the players of a game."""
+    game = carte.game(played.slug, **house)
     agreed = dict(game.options)
     if SEATING in agreed:
-        agreed[SEATING] = case.game.options[SEATING]
+        agreed[SEATING] = played.options[SEATING]
     possible = (rule.name for rule in game.HOUSE_RULES if rule.goes_with(agreed))
     return {name: agreed[name] for name in possible}
 

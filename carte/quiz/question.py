@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from carte.board.verdict import JSON, stated
 from carte.engine.rulebook import Rule
 from carte.quiz.setting import Setting
 
-__all__ = ["Option", "Posed", "Question"]
+__all__ = ["HouseRules", "Option", "Posed", "Question"]
+
+HouseRules: TypeAlias = Mapping[str, Any]
+"""House rules of one game, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Question:
     ``key`` is its name in an address, ``says`` what it settles, in a sentence; ``code`` that of the
     position, for the case checker, ``article`` the id of the article of procedure that it is made
     of, "" where there is none. ``games`` are those to which it belongs, where it has several.
+    ``house`` are the house rules by which it is put, and ``holds`` tells whether it comes out by
+    others as it does by them: None of what hangs on no house rule.
     """
 
     key: str
@@ -58,6 +64,8 @@ class Question:
     code: str = ""
     article: str = ""
     games: tuple[str, ...] = ()
+    house: HouseRules = field(default_factory=dict)
+    holds: Callable[[HouseRules], bool] | None = field(default=None, compare=False, repr=False)
 
     def to_json(self) -> JSON:
         """Return it as the front end reads it."""

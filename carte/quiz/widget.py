@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import carte
 from carte.board.house import labels_of, ours_words
-from carte.engine.reading import NAMES, TEXT, shown
-from carte.front.widget import Ask, Unanswerable, Widget, number_of
+from carte.engine.reading import TEXT, shown
+from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.language import _
@@ -99,10 +99,7 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
 def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
     """Answer whether the case of a key holds by house rules."""
     key = TEXT.read(message.get("key"), "key", Unanswerable)
-    house: Any = message.get("house")
-    if not NAMES.fits(house):
-        raise Unanswerable(f"{shown(house)} are no house rules; give names and values")
-    return at_our_table(_case_of(key), house)
+    return at_our_table(_case_of(key), house_of(message.get("house")))
 
 
 def _case_of(key: str) -> Case:

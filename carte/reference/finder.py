@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from carte.front.widget import Widget
+from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
+from carte.reference.changed import house_rules_of_all, tell_changed
 
 __all__ = ["Finder"]
 
@@ -14,7 +16,8 @@ __all__ = ["Finder"]
 class Finder(Widget):
     """``Finder("rules")`` or ``Finder("terms")``: finds among the entries printed on its page.
 
-    ``of`` says what the entries are called. Raises ``ValueError`` for anything else.
+    ``of`` says what the entries are called. Raises ``ValueError`` for anything else. Of rules it
+    says which are others at our table.
     """
 
     def __init__(self, of: str) -> None:
@@ -23,6 +26,14 @@ class Finder(Widget):
             raise ValueError(f"there is nothing to find among {of!r}; there are {', '.join(words)}")
         self._of = of
         super().__init__("finder", f"Finder({of!r})")
+
+    def shows(self) -> dict[str, Any]:
+        """Return the house rules of every game, where its entries hang on them."""
+        return {"house": house_rules_of_all() if self._of == "rules" else {}}
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the question: what house rules have ``changed``."""
+        return {"changed": tell_changed}
 
     def says(self) -> dict[str, Any]:
         """Return the words of its field, and those of every menu."""

@@ -179,6 +179,29 @@ def test_who_has_no_cards_has_not_won_the_last_trick() -> None:
         count(carte.game("mediatore"), [PACK, []], bid="solo", declarer=0, last_trick=1)
 
 
+@pytest.mark.parametrize(
+    "game",
+    [carte.game(slug) for slug in ("scopa", "scopone", "asso-piglia-tutto", "cirulla")],
+    ids=lambda game: game.slug,
+)
+def test_no_pile_is_one_card_for_a_capture_takes_another(game: Game) -> None:
+    for card in ("5C", "1S"):
+        counted = count(game, [[card], [one for one in PACK if one != carte.Card(card)]])
+        assert counted.scores is None
+        assert counted.objection is not None
+        assert counted.objection.rule.tail == "lay"
+        assert "in a pile cannot be" in counted.objection.text
+    assert count(game, [[], PACK]).scores is not None
+    assert count(game, [PACK[:2], PACK[2:]]).scores is not None
+    assert count(game, [PACK[:1], PACK[2:]]).objection is None, "one card is missing yet"
+
+
+def test_an_asso_that_takes_itself_may_be_a_pile() -> None:
+    game = carte.game("asso-piglia-tutto", ace_on_empty="takes-itself")
+    assert count(game, [PACK[:1], PACK[1:]]).scores is not None
+    assert count(game, [PACK[4:5], [*PACK[:4], *PACK[5:]]]).scores is None
+
+
 def test_a_called_bid_is_counted_step_by_step_to_the_payments() -> None:
     counted = count(
         carte.game("briscola-chiamata"),

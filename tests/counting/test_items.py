@@ -55,6 +55,11 @@ SCOPA = {"carte": [1, 0], "denari": [0, 1], "settebello": [1, 0], "primiera": [0
     ("slug", "told", "says"),
     [
         ("scopa", {}, "Say who has it, or that nobody does: Carte (most cards)."),
+        (
+            "asso-piglia-tutto",
+            {"cards": [39, 1]},
+            "Only one card in a pile cannot be: what takes and what is taken go there.",
+        ),
         ("scopa", SCOPA | {"settebello": [0, 0]}, "Say who has it: Settebello (7 of denari)."),
         ("scopa", SCOPA | {"denari": [1, 1]}, "Only one side has it: Denari (most coins)."),
         ("scopa", SCOPA | {"denari": [2, 0]}, "Denari (most coins): that never counts 2."),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.engine.edition import EDITION
@@ -100,15 +100,16 @@ def test_a_sheet_that_comes_says_that_it_takes_the_place_of_another(
 @pytest.mark.parametrize(
     ("digits", "says"),
     [
-        ("123456", "does not bring the whole match sheet"),
-        (packed([EDITION, {"game": "scopa"}]), "does not bring the whole match sheet"),
+        ("123456", "cut short or changed"),
+        (packed([EDITION, {"game": "scopa"}]), "cut short or changed"),
         (packed([EDITION + 1, {}]), "newer edition"),
-        (packed(7), "does not bring the whole match sheet"),
+        (packed(7), "cut short or changed"),
     ],
 )
 def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, digits: str, says: str) -> None:
     root = put(Score(), fragment=f"#sheet={digits}")
-    root.get_by_text(says).wait_for()
+    expect(root.locator(".carte-notice")).to_contain_text(says)
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
     assert rows(root) == []
 
 

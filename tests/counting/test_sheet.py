@@ -306,13 +306,13 @@ def test_every_game_has_a_sheet_of_its_own_and_all_survive_a_reload(
 
 def test_a_deal_waits_for_python_and_is_not_lost(table: Locator, page: Page) -> None:
     begin(table)
-    tap(table, "7D")
+    tap(table, "7D", "7C")
     said(table)
     page.evaluate("globalThis.silent = true")
     press(table, "add")
     assert "The deal is kept." in table.locator("[role=status]").inner_text()
     assert rows(table) == []
-    assert table.locator(".carte-owned").inner_text().startswith("You: 1")
+    assert table.locator(".carte-owned").inner_text().startswith("You: 2")
 
 
 def test_a_broken_sheet_is_kept_aside(put: Put, page: Page) -> None:

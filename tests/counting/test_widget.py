@@ -92,12 +92,19 @@ def test_the_name_of_a_game_opens_its_table(put: Put) -> None:
 def test_a_tap_gives_a_card_and_the_next_one_takes_it_back(table: Locator) -> None:
     begin(table)
     assert owned(table) == ["You: 0", "The other player: 40"]
-    tap(table, "7D", "7C")
-    assert owned(table) == ["You: 2", "The other player: 38"]
+    tap(table, "7D", "6C", "7C")
+    assert owned(table) == ["You: 3", "The other player: 37"]
     assert "7 of denari, sette di denari, You" in table.locator("[data-card='7D']").inner_text()
     tap(table, "7C")
-    assert owned(table) == ["You: 1", "The other player: 39"]
+    assert owned(table) == ["You: 2", "The other player: 38"]
     assert said(table) == "You 1 · The other player 3"
+
+
+def test_a_pile_of_one_card_is_refused_before_it_is_booked(table: Locator) -> None:
+    begin(table)
+    tap(table, "7D")
+    assert said(table).startswith("Only the 7 of denari in a pile cannot be")
+    assert table.locator("[data-action=add]").is_disabled()
 
 
 def test_twenty_taps_count_a_deal(table: Locator) -> None:

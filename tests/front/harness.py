@@ -26,7 +26,7 @@ html {{ color-scheme: light dark; color: light-dark(#222, #eee);
 body {{ margin: 0; font: 16px/1.5 system-ui, sans-serif }}
 main {{ max-width: 60rem; margin: auto; padding: 0 1rem }}
 </style><style>{styles}</style></head>
-<body><main><h1>A page</h1>{places}</main>
+<body><main><h1>A page</h1>{places}{beside}</main>
 <script type="application/json" id="models">{models}</script>
 <script type="module">
 const source = {module};
@@ -65,8 +65,10 @@ def _finished(reply: Any) -> Mapping[str, Any]:
         return answer
 
 
-def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') -> str:
-    """Return a whole page that holds ``widgets``."""
+def page_of(
+    widgets: Sequence[Widget], attributes: str = 'data-engine="ready"', beside: str = ""
+) -> str:
+    """Return a whole page that holds ``widgets``, and what a page has printed ``beside`` them."""
     traits = [
         {name: getattr(widget, name) for name in ("kind", "game", "content", "words")}
         for widget in widgets
@@ -75,6 +77,7 @@ def page_of(widgets: Sequence[Widget], attributes: str = 'data-engine="ready"') 
         attributes=attributes,
         styles=bundle.styles(),
         places="".join(f'<div id="widget-{number}"></div>' for number in range(len(widgets))),
+        beside=beside,
         models=json.dumps(traits).replace("<", "\\u003c"),
         module=json.dumps(bundle.module()).replace("</", "<\\/"),
     )
@@ -86,6 +89,7 @@ def show(
     *,
     fragment: str = "",
     attributes: str = 'data-engine="ready"',
+    beside: str = "",
 ) -> None:
     """Open a page with ``widgets`` whose questions this process answers."""
 
@@ -93,7 +97,7 @@ def show(
         return {"id": message["id"], **_finished(widgets[number].reply(message))}
 
     page.expose_function("askPython", answer)
-    text = page_of(widgets, attributes)
+    text = page_of(widgets, attributes, beside)
     page.route(f"{ORIGIN}/**", lambda route: route.fulfill(body=text, content_type="text/html"))
     page.goto(f"{ORIGIN}/{fragment}")
     page.wait_for_function("globalThis.drawn")

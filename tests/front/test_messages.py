@@ -74,6 +74,7 @@ def contents() -> Iterator[tuple[str, Any]]:
     yield typed("counting", "PrimieraContent"), Primiera().content
     yield typed("reference/procedure", "ProcedureContent"), Procedure().content
     yield typed("reference/search", "SearchContent"), Search().content
+    yield typed("reference", "ChangedContent"), Finder("rules").content
     for slug in carte.GAMES:
         yield typed("checker", "CheckerContent"), Checker(slug).content
         yield typed("counting", "CountingContent"), Score(slug).content
@@ -135,8 +136,12 @@ def answers() -> Iterator[tuple[str, Any]]:
     ask("open", code=article_link(Settled("scopa", "PR-35", 0)))
     yield from told
 
+    told, ask = asked("reference", "ChangedQuestions", Search())
+    ask("changed", houses={"scopa": {"primiera": "sevens"}})
+    yield from told
+
     told, ask = asked("quiz", "DailyQuestions", Daily())
-    ask("fresh", rule="scopa.sum", seed=1)
+    ask("fresh", rule="scopa.sum", seed=1, house={"primiera": "sevens"})
     ask("moment", code=collection("scopa").entries[0].code)
     yield from told
 

@@ -9,14 +9,24 @@ from playwright.sync_api import Locator, Page, expect
 
 import carte
 from carte.play import Sitting, code
-from carte.widgets import Cases, Checker, Play, Score
+from carte.quiz.daily import Daily
+from carte.quiz.room import chosen
+from carte.quiz.room import code as code_of_a_set
+from carte.reference.changed import changed
+from carte.reference.index import rule_index
+from carte.widgets import Cases, Checker, Finder, Play, Room, Score, Search
 from tests.counting.test_widget import begin, choose_game, said, tap
 from tests.front.reader import Put, act
 from tests.keeping.test_house import agreed
+from tests.quiz.test_daily import answer, remember
 from tests.site.checker import Checker as Table
 from tests.site.match import Match
 
-OURS = agreed(scopa={"primiera": "sevens", "fewest_cards": True}, briscola={"wins": 2})
+HOUSES: dict[str, dict[str, Any]] = {
+    "scopa": {"primiera": "sevens", "fewest_cards": True},
+    "briscola": {"wins": 2},
+}
+OURS = agreed(**HOUSES)
 SUMS = carte.game("scopa").position(hand="8C", table="7B 1S 3D 4B")
 CHECKER = Checker("scopa", carte.code(SUMS))
 Sit = Callable[..., Match]
@@ -254,6 +264,84 @@ def test_a_case_says_whether_it_holds_at_our_table(
     expect(root.locator(".carte-quiz-ours")).to_be_empty()
     switch(root)
     expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
+
+
+@pytest.mark.parametrize(
+    ("rule", "engine", "whose"),
+    [
+        ("scopa.primiera", "ready", "ours"),
+        ("scopa.primiera-missing-suit", "ready", "book"),
+        ("scopa.primiera", "off", "book"),
+    ],
+)
+def test_five_a_day_say_by_whose_rules_each_is_asked(
+    put: Put, page: Page, rule: str, engine: str, whose: str
+) -> None:
+    page.add_init_script(OURS)
+    remember(page, 9, rule)
+    root = put(Daily(), attributes=f'data-engine="{engine}"')
+    by(root, whose)
+    answer(root)
+    text = carte.game("scopa", primiera="sevens").rulebook["primiera"].text
+    told = expect(root.locator("[role=status]"))
+    if whose == "ours":
+        told.to_contain_text(text)
+    else:
+        told.not_to_contain_text(text)
+
+
+def test_a_question_in_a_room_says_by_whose_rules_it_is_put(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    keys = ["SC-02", "SC-01", "SC-02.2", "PR-35", "BR-01"]
+    root = put(Room(), fragment=f"#{code_of_a_set(keys)}")
+    for key, whose in zip(keys, ["book", "ours", "ours", None, "ours"], strict=True):
+        expect(root).to_have_attribute("data-case", key)
+        if whose:
+            by(root, whose)
+        expect(line(root)).to_be_visible(visible=bool(whose))
+        for _step in range(2):
+            act(root, "next").click()
+
+
+def test_a_set_is_made_for_our_table(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Room(), fragment="#scopa", attributes='data-engine="ready"')
+    act(root, "make").click()
+    expect(root).to_have_attribute("data-set", code_of_a_set(chosen("scopa", houses=HOUSES)))
+    assert code_of_a_set(chosen("scopa", houses=HOUSES)) != code_of_a_set(chosen("scopa"))
+
+
+# --------------------------------------------------------------------------------- every rule
+
+SEVENS = dict(changed(carte.game("scopa", primiera="sevens", fewest_cards=True)))
+
+
+def test_every_rule_that_is_otherwise_at_our_table_says_so(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    finder = Finder("rules")
+    put(finder, beside=rule_index("scopa").html, attributes='data-engine="ready"')
+    for rule, text in SEVENS.items():
+        expect(page.locator(f"[id='{rule}'] .carte-changed")).to_have_text(text)
+    expect(page.locator(".carte-changed")).to_have_count(len(SEVENS))
+    page.evaluate("localStorage.removeItem('carte.house')")
+    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'carte.house' }))")
+    expect(page.locator(".carte-changed")).to_have_count(0)
+
+
+def test_what_is_found_says_what_it_is_at_our_table(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Search())
+    root.get_by_role("searchbox").fill("scopa primiera")
+    hit = root.locator("[data-found='scopa.primiera']")
+    expect(hit.locator(".carte-changed")).to_have_text(SEVENS["scopa.primiera"])
+    assert SEVENS["scopa.primiera"] == "At our table: The primiera goes by: the most sevens."
+    missing = "At our table this rule does not hold."
+    assert SEVENS["scopa.primiera-missing-suit"] == missing
+
+
+def test_where_a_table_plays_by_the_book_python_is_not_asked_of_it(put: Put, page: Page) -> None:
+    put(Search())
+    assert page.evaluate("sent") == []
 
 
 # ---------------------------------------------------------------------- what may be kept there

@@ -107,6 +107,18 @@ def test_a_switch_that_is_off_says_what_it_would_change(put: Put) -> None:
     expect(row).to_contain_text(f"Ticked: {text}")
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_whatever_is_not_ticked_says_what_a_tick_brings_and_labels_all_it_says(slug: str) -> None:
+    for rule in options_of(carte.game(slug)):
+        if rule["kind"] != "check":
+            continue
+        captions = {one["value"]: one["rules"] for one in rule["values"]}
+        assert all(": " in line for line in captions[False]), rule["name"]
+        assert {line.partition(": ")[0] for line in captions[False]} <= {"Ticked", "Not ticked"}
+        assert captions[False][0].startswith("Ticked: ") or captions[True] == captions[False]
+        assert not any(line.startswith("Ticked: ") for line in captions[True])
+
+
 def test_one_press_goes_back_to_the_book(put: Put, page: Page) -> None:
     page.add_init_script(agreed(scopa={"napola": True, "target": 21}, briscola={"wins": 2}))
     root = put(House())
@@ -215,8 +227,16 @@ def test_a_link_of_ones_own_rules_has_nothing_to_ask(put: Put, page: Page) -> No
 
 def test_a_link_that_was_cut_is_refused_in_words(put: Put, page: Page) -> None:
     root = put(House(), fragment=link_of(SEVENS)[:-1])
-    expect(root.locator("[role=status]")).to_contain_text("some were changed or lost")
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
     assert page.evaluate("localStorage.length") == 0
+
+
+def test_a_link_of_something_else_says_above_all_what_is_wrong_with_it(put: Put) -> None:
+    root = put(House(), fragment=f"#house={carte.code(carte.game('scopa').deal(seed=1))}")
+    expect(root.locator(".carte-notice")).to_contain_text("This link cannot be read.")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
+    expect(root.locator("[role=status]")).to_be_empty()
 
 
 def test_a_camera_reads_the_rules_of_all_games_off_the_screen(put: Put, page: Page) -> None:

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 import carte
-from carte.quiz.fresh import NothingToAsk, fresh, rules_asked, ways
+from carte.quiz.fresh import NothingToAsk, fresh, fresh_for, rules_asked, ways
 from carte.quiz.fresh.cases import turned_case
+from carte.quiz.ours import put_by
 from tests.each import each
 
 RULES = [rule.id for slug in carte.GAMES for rule in rules_asked(slug)]
@@ -76,6 +77,39 @@ def test_the_cards_are_others_each_time(rule: str) -> None:
 
 def test_the_same_rule_and_seed_give_the_same_question() -> None:
     assert fresh("mediatore.striscio", 7) == fresh("mediatore.striscio", 7)
+
+
+@pytest.mark.parametrize(
+    ("rule", "house"),
+    [
+        ("scopa.primiera", {"primiera": "sevens"}),
+        ("scopa.target", {"target": 21}),
+        ("scopa.sum", {"fewest_cards": True}),
+        ("cirulla.deal", {"players": 4}),
+        ("asso-piglia-tutto.equal", {"scoring": "scopa"}),
+    ],
+)
+def test_a_table_is_asked_what_comes_out_by_its_house_rules(
+    rule: str, house: dict[str, object]
+) -> None:
+    slug, _dot, tail = rule.partition(".")
+    for seed in SEEDS:
+        question = fresh_for(rule, seed, house)
+        assert put_by(question, house) == house
+        assert question.says == carte.game(slug, **house).rulebook[tail].text
+        if question.code and question.posed.asks == ASKS_WHICH:
+            book = carte.from_code(question.code).to_json()
+            deal = carte.from_json(book | {"options": house})
+            for option in question.posed.options:
+                assert bool(deal.ruling(option.id)) == option.right
+
+
+def test_a_rule_that_a_table_does_not_have_is_asked_as_the_book_has_it() -> None:
+    house = {"primiera": "sevens"}
+    assert "primiera-missing-suit" not in carte.game("scopa", **house).rulebook
+    question = fresh_for("scopa.primiera-missing-suit", 3, house)
+    assert question == fresh("scopa.primiera-missing-suit", 3)
+    assert put_by(question, house) == {}
 
 
 @pytest.mark.parametrize("name", ["scopa.nothing", "nonsense", "", "scopa.in-hand"])

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import carte
 from carte.games.cases import by_key
 from carte.quiz import every_question
+from carte.quiz.ours import holds_for
 from carte.quiz.question import Question
 from carte.quiz.room import (
     LETTERS,
@@ -45,6 +46,14 @@ def check(one: Question) -> None:
 @each("one", EVERY, ids=KEYS)
 def test_a_question_has_exactly_one_right_answer_of_four_at_most(one: Question) -> None:
     check(one)
+
+
+def test_a_set_for_our_table_leaves_out_what_comes_out_otherwise_there() -> None:
+    house = {"primiera": "sevens", "kings_redeal": False, "last_card_sweep": True}
+    book, ours = (chosen("scopa", number=MOST, houses=one) for one in ({}, {"scopa": house}))
+    assert not all(holds_for(question_for(key), house) for key in book)
+    assert len(ours) == MOST
+    assert all(holds_for(question_for(key), house) for key in ours)
 
 
 def test_nearly_all_that_the_quiz_asks_can_be_asked_in_a_room() -> None:

@@ -164,8 +164,9 @@ def test_the_name_of_a_game_opens_its_set(put: Put) -> None:
 
 
 def test_a_damaged_link_says_so(put: Put) -> None:
-    root = put(room(), fragment=f"#{LISTED[:-2]}", attributes=BOOK)
-    expect(root.locator(".carte-status")).to_contain_text("copy it whole")
+    root = put(room(), fragment=f"#{LISTED[:-2]}", attributes=WITHOUT_PYTHON)
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root).to_have_attribute("data-set", ready()["code"])
 
 

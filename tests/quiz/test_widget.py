@@ -1,5 +1,6 @@
 """The quiz of tricky cases: predict, read the answer, go on, and find the way back by address."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from carte.quiz import questions
@@ -115,6 +116,19 @@ def test_a_link_that_was_cut_opens_no_other_case_and_says_so(put: Put, page: Pag
         page.wait_for_function("globalThis.drawn")
         expect(root).to_have_attribute("data-case", key)
         expect(root.locator(".carte-notice")).to_be_visible(visible=key == "SC-01")
+
+
+@pytest.mark.parametrize("link", ["l", "lXY", "lXY~", "S"])
+def test_of_a_link_of_which_hardly_anything_is_left_it_is_said(put: Put, link: str) -> None:
+    root = put(CASES, fragment=f"#{link}", attributes='data-engine="ready"')
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+
+
+@pytest.mark.parametrize("added", [".", ")", "…", "%E2%80%A6", ").", "”"])
+def test_what_a_chat_adds_to_a_link_is_no_part_of_it(put: Put, added: str) -> None:
+    root = put(CASES, fragment=f"#ME-05{added}", attributes='data-engine="ready"')
+    expect(root).to_have_attribute("data-case", "ME-05")
+    expect(root.locator(".carte-notice")).to_be_hidden()
 
 
 def test_an_address_of_no_case_is_told(put: Put) -> None:

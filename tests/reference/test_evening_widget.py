@@ -68,8 +68,9 @@ def test_a_link_opens_the_same_plan(put: Put) -> None:
 
 
 def test_a_damaged_link_says_so_and_leaves_a_plan_to_start_from(put: Put) -> None:
-    root = put(Evening(), fragment=f"#{code(OTHER)[:-2]}", attributes=BOOK)
-    expect(root.locator("[role=status]")).to_contain_text("copy it whole")
+    root = put(Evening(), fragment=f"#{code(OTHER)[:-2]}", attributes=WITHOUT_PYTHON)
+    expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
+    expect(root.locator(".carte-notice")).to_be_in_viewport()
     expect(root).to_have_attribute("data-plan", code(presets()[0].wish))
 
 

@@ -172,6 +172,18 @@ def test_a_damaged_link_says_so_at_once_and_python_what_is_wrong(put: Put) -> No
     expect(root.locator("[data-choice=scopa]")).to_be_visible()
 
 
+@pytest.mark.parametrize("added", [".", ")", "…", ").", "%E2%80%A6"])
+def test_a_link_to_an_article_leads_there_whatever_a_chat_has_added(
+    put: Put, page: Page, added: str
+) -> None:
+    article = '<p style="margin: 2000px 0" id="PR-15">An article</p>'
+    root = put(Procedure(), fragment=f"#PR-15{added}", beside=article)
+    expect(page.locator("#PR-15")).to_be_in_viewport()
+    assert page.evaluate("location.hash") == "#PR-15"
+    expect(root.locator("[data-note=bad]")).to_have_count(0)
+    expect(root.locator(".carte-notice")).to_be_hidden()
+
+
 def test_a_damaged_link_says_so_without_python(put: Put, page: Page) -> None:
     page.add_init_script("globalThis.silent = true")
     root = put(Procedure(), fragment="#nonsense", attributes=WITHOUT_PYTHON)

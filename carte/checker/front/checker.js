@@ -6,7 +6,7 @@ import { createFields, createHouse } from "../../front/fields/controls.js";
 import { createOurs } from "../../front/house/line.js";
 import { ourRules } from "../../front/house/store.js";
 import { actionButton } from "../../front/page/actions.js";
-import { address, addressed, inBook, isCode, isDamaged, linkTo } from "../../front/page/address.js";
+import { address, addressed, inBook, isCode, linkTo } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
@@ -358,7 +358,7 @@ export function checker({ root, body, header, status, content, words: names, ski
 
   /** Open the position that the address names, unless it is a place on the page; whether there is one. */
   function follow() {
-    const code = inBook() && !isDamaged() ? addressed() : ""; // no position is sealed
+    const code = inBook() && !addressed().includes("~") ? addressed() : ""; // no position is sealed
     if (!code || code === link || code === now.answer?.code || document.getElementById(code)) return false;
     if (!isCode(code)) onTrouble({ what: "damaged" }); // what exactly is wrong with it, Python says
     open(code);

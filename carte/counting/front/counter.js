@@ -93,7 +93,7 @@ export function countingTable(widget) {
     onDecided: decide,
     onTrouble: ({ message }) => status.note("bad", message),
   });
-  const brought = createOffer({ told, games: offered, status, onTrouble, signal, onTake: take });
+  const brought = createOffer({ told, games: offered, onTrouble, signal, onTake: take });
   const over = h("div", { class: "carte-over", "data-part": "over" });
   const sheet = createMatchSheet({
     game: onSheet(),

@@ -6,7 +6,6 @@ import { fill, h } from "../../front/page/dom.js";
 import { carriedBy, NewerSheet } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
 
-/** @import { Status } from "../../front/page/status.js" */
 /** @import { OnTrouble } from "../../front/types.js" */
 /** @import { Carried } from "./carried.js" */
 /** @import { CountingWords, Offered } from "./types.js" */
@@ -16,12 +15,11 @@ import { keptSheet } from "./sheetstate.js";
  * @param {object} given
  * @param {CountingWords} given.told
  * @param {Record<string, Offered>} given.games
- * @param {Status} given.status
  * @param {OnTrouble} given.onTrouble
  * @param {AbortSignal} given.signal
  * @param {(carried: Carried) => unknown} given.onTake
  */
-export function createOffer({ told, games, status, onTrouble, signal, onTake }) {
+export function createOffer({ told, games, onTrouble, signal, onTake }) {
   const element = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
   window.addEventListener("hashchange", follow, { signal });
 
@@ -35,7 +33,7 @@ export function createOffer({ told, games, status, onTrouble, signal, onTake }) 
       if (!(carried.game in games)) throw new NewerSheet();
       offer(carried);
     } catch (error) {
-      status.refuse(error instanceof NewerSheet ? told.newer_link : told.broken_link);
+      onTrouble({ what: "damaged", text: error instanceof NewerSheet ? told.newer_link : undefined });
     }
   }
 

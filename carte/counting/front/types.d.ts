@@ -330,7 +330,6 @@ type SharingWord =
   | "take"
   | "leave"
   | "taken"
-  | "broken_link"
   | "newer_link";
 
 /** One of the piles, by its place. */

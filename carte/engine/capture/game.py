@@ -17,6 +17,7 @@ from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, Announcement, Move, Play
+from carte.engine.phrases import every
 from carte.engine.position import (
     Cards,
     InvalidPosition,
@@ -299,6 +300,18 @@ class CaptureGame(Game):
                 words = _("{count} scope are too many: a side plays {played} cards in a deal.")
                 return "sweep", words.format(count=count, played=played)
         return None
+
+    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
+        """Whoever takes has two cards at least, the one played and what it took. [lay]"""
+        for pile in piles:
+            if pile.bit_count() == 1 and not self.takes_itself(pile.bit_length() - 1):
+                return self.alone(every(pile))
+        return super().wrong_piles(piles, facts)
+
+    def alone(self, card: str) -> tuple[str, str]:
+        """Return the rule against a pile of nothing but this card, and a text. [lay]"""
+        words = _("Only {card} in a pile cannot be: what takes and what is taken go there.")
+        return "lay", words.format(card=card)
 
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]

@@ -246,13 +246,12 @@ export function createHouse({ words, onOption, onWrong }) {
         row.hidden = !hasAll(plan.needs, now);
         const value = sheet.options[plan.name];
         const differs = value !== usualAmong(plan, now);
-        const { otherwise = [] } = plan.values.find((one) => one.value === value) ?? {};
         set(value);
         row.toggleAttribute("data-differs", differs);
         const book = differs || plan.kind === "number"; // what is typed must move no button from under the finger
         told.replaceChildren(
           ...(book ? [h("p", { class: "carte-house-book" }, plan.book)] : []),
-          ...[...rulesOf(plan, value), ...otherwise].map((text) => h("p", {}, text)),
+          ...rulesOf(plan, value).map((text) => h("p", {}, text)),
         );
       }
     },

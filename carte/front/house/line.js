@@ -15,7 +15,7 @@ const MOST = 2; // rules that a line tells
 
 /**
  * The line: show(slug, plans, options) tells what `options` are. It is not there while our table plays by the
- * book. Where there is an onChoose(options), it has a switch from ours to the book's and back.
+ * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from ours to the book's and back.
  * @param {object} page
  * @param {OursWords} page.words
  * @param {OnTrouble} page.onTrouble
@@ -53,5 +53,10 @@ export function createOurs({ words, onTrouble, signal, onChoose }) {
     relabel(turn, by === "ours" ? words.to_book : words.to_ours);
   }
 
-  return { element, show };
+  function hide() {
+    shown = null;
+    element.hidden = true;
+  }
+
+  return { element, show, hide };
 }

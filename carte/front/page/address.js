@@ -10,12 +10,27 @@ const TRAILING = /(?:%[\dA-F]{0,2}|[^\p{L}\p{N}%=])+$/u;
 
 /** What the address names on its page, such as a level, or ""; without what a chat has added to its end. */
 export function addressed() {
-  const text = readable(location.hash.slice(1));
-  return unsealed(text.replace(TRAILING, "") || text); // what is nothing else is told as it stands
+  return unsealed(trimmed(whole()));
+}
+
+/** The place on the page that the address names but for what a chat has added, where no browser finds it; or "". */
+export function missedPlace() {
+  const name = trimmed(whole());
+  return name !== whole() && document.getElementById(name) ? name : "";
+}
+
+function whole() {
+  return readable(location.hash.slice(1));
+}
+
+/** @param {string} text */
+function trimmed(text) {
+  return text.replace(TRAILING, "") || text; // what is nothing else is told as it stands
 }
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const PRIME = 238_229; // the largest below 62³ of which 62 is a primitive root, as for codes
+const SEAL = /^[\dA-Za-z]{1,3}$/u;
 const SEALED = /^([\dA-Za-z]{3})~(.+)$/u;
 const CODE = /^([\dA-Za-z]+)([\dA-Za-z]{3})$/;
 const NUMBERED = /[-.]/; // a name of parts, of which the last may be lost unseen; a code is checked as it is
@@ -38,9 +53,13 @@ function unsealed(text) {
   return name !== undefined && checkOf(name) === check ? name : text;
 }
 
-/** Whether the address names something whose seal does not fit: it was cut short, or changed by hand. */
+/**
+ * Whether the address names something whose seal does not fit, or no place on the page but a part of a seal: it was
+ * cut short, or changed by hand.
+ */
 export function isDamaged() {
-  return SEALED.test(addressed());
+  const name = addressed();
+  return SEALED.test(name) || (SEAL.test(name) && !document.getElementById(name));
 }
 
 /**

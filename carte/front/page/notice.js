@@ -1,6 +1,7 @@
 // What goes wrong with what the browser keeps, or with the link that led here, said where the reader is.
 import { inBook, isDamaged } from "./address.js";
 import { fill, h, listed } from "./dom.js";
+import { bringIntoView } from "./motion.js";
 import "./panel.css";
 
 /** @import { MenuWords, OnTrouble, Trouble } from "../types.js" */
@@ -17,16 +18,17 @@ let said = null; // where a page says that its link is damaged: one of its widge
  * @returns {{ element: HTMLElement, onTrouble: OnTrouble }}
  */
 export function createNotice({ troubles, joints }, signal) {
-  const link = h("p", {}, troubles.damaged);
+  const link = h("p", {});
   const element = h("div", { class: "carte-notice", role: "alert" });
   element.hidden = true;
   if (inBook() && isDamaged()) tellLink();
   window.addEventListener("hashchange", forgetLink, { signal });
   signal.addEventListener("abort", forgetLink);
 
-  function tellLink() {
+  function tellLink(text = troubles.damaged) {
     said ??= link;
     if (said !== link) return;
+    link.textContent = text;
     element.prepend(link);
     element.hidden = false;
   }
@@ -37,7 +39,7 @@ export function createNotice({ troubles, joints }, signal) {
     element.hidden = element.childElementCount === 0;
   }
 
-  /** @param {Trouble} trouble */
+  /** @param {Exclude<Trouble, { what: "damaged" }>} trouble */
   const lines = (trouble) => {
     if (trouble.what !== "broken") return [troubles[trouble.what]];
     return [troubles.broken[trouble.name], fill(troubles.aside, { aside: trouble.aside })];
@@ -45,7 +47,10 @@ export function createNotice({ troubles, joints }, signal) {
   return {
     element,
     onTrouble(trouble) {
-      if (trouble.what === "damaged") return tellLink();
+      if (trouble.what === "damaged") {
+        tellLink(trouble.text);
+        return bringIntoView(element);
+      }
       const way = inBook() ? [" ", h("a", { href: PAGE }, troubles.see)] : [];
       element.append(h("p", {}, listed(lines(trouble), joints.sentence), ...way));
       element.hidden = false;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -250,6 +251,14 @@ class AssoPigliaTutto(ScopaFamily):
     def takes_itself(self, card: int) -> bool:
         """An asso on an empty table stays there, or by house rule takes itself. [ace-on-empty]"""
         return card in ACE_INDICES and self.ace_on_empty == "takes-itself"
+
+    def wrong_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[str, str] | None:
+        """No side has won one card, unless an asso takes itself. [lay, ace-on-empty]"""
+        if 1 in told.get("cards", ()) and self.ace_on_empty == "stays":
+            return self.alone(_("one card"))
+        return super().wrong_items(told, facts)
 
     def scores_sweep(self, last: bool) -> bool:
         """There are no scope; scored as in Scopa, the last card makes none. [sweep, last-card]"""

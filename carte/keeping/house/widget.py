@@ -9,17 +9,15 @@ import carte
 from carte.board.house import in_force, options_of, ours_words
 from carte.board.verdict import JSON
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, TEXT, names_of, shown
+from carte.engine.reading import TEXT
 from carte.formats.house_code import InvalidHouse, from_house_code, house_code
-from carte.front.widget import Ask, Unanswerable, Widget
+from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import menu_words, python_words
 from carte.games.presets import Preset, presets
 from carte.keeping.house.words import house_words
 from carte.language import _
 
 __all__ = ["House"]
-
-_HOUSE = names_of(NAMES)
 
 
 class House(Widget):
@@ -70,9 +68,7 @@ def _agree(message: Mapping[str, Any]) -> JSON:
 
     What does not go together is told as a ``problem``.
     """
-    house: Any = message.get("house")
-    if not _HOUSE.fits(house):
-        raise Unanswerable(f"{shown(house)} are no house rules; give names and values by game")
+    house = houses_of(message.get("house"))
     try:
         games = [carte.game(slug, **rules) for slug, rules in house.items()]
     except ValueError as error:

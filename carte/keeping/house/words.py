@@ -24,9 +24,7 @@ def _words_of_the_form() -> dict[str, str]:
         "changed": _("{game}, {count} not as in the book"),
         "by_book": _("{game} goes by the book."),
         "differ": _("{game}: {count} not as in the book."),
-        "holds": _(
-            "Kept. It holds in the checker, in counting, in new matches and in the tricky cases."
-        ),
+        "holds": _("Kept. It holds in the checker, in counting, in new matches and in every quiz."),
         "back": _("Back to the book’s rules"),
         "house": _("House rules"),
         "house_changed": _("House rules ({count} changed)"),

@@ -15,6 +15,8 @@ said before. The same rule and seed always give the same question.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import TypeAlias
 
@@ -26,9 +28,10 @@ from carte.quiz.fresh.dealt import dealt_case
 from carte.quiz.fresh.levels import turned_level
 from carte.quiz.fresh.rounds import question_of_a_round
 from carte.quiz.moves import UNSEEN
-from carte.quiz.question import Question
+from carte.quiz.ours import holds_for
+from carte.quiz.question import HouseRules, Question
 
-__all__ = ["FORMAL", "NothingToAsk", "fresh", "rules_asked", "ways"]
+__all__ = ["FORMAL", "NothingToAsk", "fresh", "fresh_for", "rules_asked", "ways"]
 
 Way: TypeAlias = Callable[[Rule, str, Random], Question | None]
 """How to make a question about a rule with a key: None where this time there is none."""
@@ -40,6 +43,8 @@ WAYS: tuple[Way, ...] = (turned_case, turned_level, dealt_case, question_of_a_ro
 TRIES = 12
 """So often every way is tried; nearly always the first try does."""
 SEEDS_OF_WAYS = range(3)
+MOST = 16
+"""So many questions are made for one that comes out by house rules."""
 
 
 class NothingToAsk(ValueError):
@@ -59,13 +64,34 @@ def ways(rule_id: str) -> Iterator[Way]:
 
 def fresh(rule_id: str, seed: int) -> Question:
     """Return a question about a rule; raises ``NothingToAsk`` where there is none."""
+    for found in _questions(_rule(rule_id), seed):
+        return found
+    raise NothingToAsk(_("no question can be made about {rule_id}").format(rule_id=rule_id))
+
+
+def fresh_for(rule_id: str, seed: int, house: HouseRules) -> Question:
+    """Return a question about a rule as a table with house rules has it, where there is one.
+
+    It comes out by them as it does by the book; else it is the book's, and does not hold there.
+    Raises ``InvalidOption`` for house rules that the game does not have.
+    """
     rule = _rule(rule_id)
+    ours = game(rule_id.partition(".")[0], **house).rulebook
+    if rule.tail in ours:
+        for found in islice(_questions(rule, seed), MOST):
+            if holds_for(found, house):
+                told = ours[rule.tail]
+                return replace(found, says=told.text, rules=(told, *found.rules[1:]))
+    return fresh(rule_id, seed)
+
+
+def _questions(rule: Rule, seed: int) -> Iterator[Question]:
+    """Yield questions about a rule, in each way, as a seed and those after it make them."""
     for number in range(seed, seed + TRIES):
-        first = Random(f"{rule_id} {seed}").randrange(len(WAYS)) + number - seed
+        first = Random(f"{rule.id} {seed}").randrange(len(WAYS)) + number - seed
         for place in range(len(WAYS)):
             if found := _made(WAYS[(first + place) % len(WAYS)], rule, number):
-                return found
-    raise NothingToAsk(_("no question can be made about {rule_id}").format(rule_id=rule_id))
+                yield found
 
 
 def _made(way: Way, rule: Rule, seed: int) -> Question | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -11,6 +12,7 @@ from carte.board.seats import spoken
 from carte.engine.cards import suit_of
 from carte.engine.phrases import capital, ended, the
 from carte.engine.rulebook import Rule
+from carte.games import game
 from carte.language import _
 from carte.language.forms import inside
 from carte.lessons import course
@@ -19,7 +21,8 @@ from carte.lessons.play import PlayStep
 from carte.lessons.questions import Answer, Pick, QuestionError, Sheet, Shown
 from carte.quiz.fresh.moves import turned_move
 from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turned_card, turns
-from carte.quiz.question import Option, Posed, Question
+from carte.quiz.ours import seated
+from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting, Zone
 from carte.quiz.themes import themes_of
 
@@ -101,7 +104,20 @@ def _question(rule: Rule, key: str, step: ChooseStep | PickStep) -> Question:
         posed=Posed(_(step.goal), options, several=picked),
         says=rule.text,
         rules=(rule,),
+        house=shown.game.chosen,
+        holds=partial(_holds, step),
     )
+
+
+def _holds(step: ChooseStep | PickStep, house: HouseRules) -> bool:
+    """Return whether a step has the same answers, and the same ones right, by house rules."""
+    shown = step.shown
+    ours = game(shown.game.slug, **seated(shown.game, house))
+    try:
+        there = replace(step, shown=replace(shown, game=ours)).answer
+    except (ValueError, KeyError):  # it cannot be put, or its rule is not in force
+        return False
+    return (there.right, there.options) == (step.answer.right, step.answer.options)
 
 
 def _choices(answer: Answer[str]) -> list[Option]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,7 +17,8 @@ from carte.games import from_json
 from carte.language import _
 from carte.lessons.play import PlayStep
 from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turns
-from carte.quiz.question import Option, Posed, Question
+from carte.quiz.ours import seated
+from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import setting_of
 from carte.quiz.themes import themes_of
 
@@ -82,7 +84,19 @@ def _question(rule: Rule, key: str, step: PlayStep, deal: Deal, options: list[Op
         says=rule.text,
         rules=(rule,),
         code=code(deal),
+        house=deal.game.chosen,
+        holds=partial(_holds, deal, options),
     )
+
+
+def _holds(deal: Deal, options: Sequence[Option], house: HouseRules) -> bool:
+    """Return whether every move is judged by house rules as it is by those of a deal."""
+    try:
+        ours = from_json(deal.to_json() | {"options": seated(deal.game, house)})
+    except ValueError:
+        return False
+    choices = [move(option.id) for option in options]
+    return all(_same(deal, choice, ours, choice) for choice in choices)
 
 
 def _at(deal: Deal) -> Mapping[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
+from typing import TypeAlias
 
 from carte.engine.cards import SUITS
 from carte.engine.deal import Deal
@@ -13,11 +14,13 @@ from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
 from carte.language.forms import inside
-from carte.quiz.question import Option, Posed, Question
+from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.setting import Setting, seat_words
 from carte.quiz.themes import themes_of
 
 __all__ = ["question_of_a_round"]
+
+Put: TypeAlias = tuple[Setting, Posed]
 
 MOST_MOVES = 5
 """So many moves at most are told before it is asked who is next."""
@@ -29,7 +32,18 @@ def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
     played = game(rule.id.partition(".")[0])
     if asked is None:
         return None
-    setting, posed = asked(played, rng)
+    before = rng.getstate()
+    setting, posed = put = asked(played, rng)
+
+    def holds(house: HouseRules) -> bool:
+        """Return whether the same deal by house rules is asked the same, and as much is right."""
+        again = Random()
+        again.setstate(before)
+        try:
+            return asked(game(played.slug, **house), again) == put
+        except ValueError:
+            return False
+
     return Question(
         key=key,
         slug=played.slug,
@@ -39,6 +53,7 @@ def question_of_a_round(rule: Rule, key: str, rng: Random) -> Question | None:
         posed=posed,
         says=rule.text,
         rules=(rule,),
+        holds=holds,
     )
 
 
@@ -50,12 +65,12 @@ def _dealer(deal: Deal) -> str:
     return _("Dealer: {seat}.").format(seat=inside(seat_words(deal.game, 0)[deal.dealer]))
 
 
-def _who_begins(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _who_begins(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
     return Setting(facts=(_dealer(deal),)), _seat(_("Who is to act?"), played, deal.turn)
 
 
-def _who_follows(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _who_follows(played: Game, rng: Random) -> Put:
     deal, seats = _dealt(played, rng), seat_words(played, 0)
     acted: list[int] = []
     for _move in range(rng.randint(1, min(MOST_MOVES, played.seats - 1))):
@@ -70,13 +85,13 @@ def _who_follows(played: Game, rng: Random) -> tuple[Setting, Posed]:
     return Setting(facts=facts), _seat(_("Who is to act now?"), played, deal.turn)
 
 
-def _how_many_are_dealt(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _how_many_are_dealt(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
     asks = _("The cards have been dealt: how many does each player hold?")
     return Setting(facts=(_dealer(deal),)), _number(asks, len(deal.hands[0]), rng)
 
 
-def _how_many_are_drawn(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _how_many_are_drawn(played: Game, rng: Random) -> Put:
     deal, drawn = _dealt(played, rng), 0
     while not drawn:
         before = len(deal.stock)
@@ -88,7 +103,7 @@ def _how_many_are_drawn(played: Game, rng: Random) -> tuple[Setting, Posed]:
     return Setting(facts=(told, fact)), _number(asks, drawn // played.seats, rng)
 
 
-def _which_is_trump(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _which_is_trump(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
     turned_up = deal.stock[-1]
     fact = _("The card that was turned up: {card}.").format(card=turned_up.name)
@@ -96,7 +111,7 @@ def _which_is_trump(played: Game, rng: Random) -> tuple[Setting, Posed]:
     return Setting(facts=(fact,)), _one(_("Which suit is trump?"), texts, str(turned_up.suit))
 
 
-def _who_is_on_your_side(played: Game, rng: Random) -> tuple[Setting, Posed]:
+def _who_is_on_your_side(played: Game, rng: Random) -> Put:
     seats, mine = seat_words(_of_four(played), 0), 0
     fact = _("Four play in two teams.")
     names = {str(seat): seats[seat] for seat in range(1, len(seats))}
@@ -126,7 +141,7 @@ def _one(asks: str, texts: Mapping[str, str], right: str) -> Posed:
     return Posed(asks, [Option(id, text, id == right) for id, text in texts.items()])
 
 
-_ASKED: Mapping[str, Callable[[Game, Random], tuple[Setting, Posed]]] = {
+_ASKED: Mapping[str, Callable[[Game, Random], Put]] = {
     "first-player": _who_begins,
     "auction": _who_begins,
     "turn": _who_follows,

@@ -1,4 +1,6 @@
 // Five a day: questions about the rules that are due in the reader's own memory, on other cards.
+import { createOurs } from "../../front/house/line.js";
+import { ourRules } from "../../front/house/store.js";
 import { followMemory, memory } from "../../front/memory/memory.js";
 import { dueMoments } from "../../front/memory/moments.js";
 import { dayOf, dueRules, knownAmong, rulesFor, standing } from "../../front/memory/schedule.js";
@@ -13,7 +15,7 @@ import "./daily.css";
 
 /** @import { Given } from "../../front/types.js" */
 /** @import { Subject } from "./subjects.js" */
-/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyWords, FreshQuestion, Placing } from "./types.js" */
+/** @import { AskedMoment, AskedRule, DailyContent, DailyQuestions, DailyWords, Fresh, FreshQuestion, Placing } from "./types.js" */
 
 const FIVE = 5;
 const PATIENCE = 4000; // milliseconds that a running engine has for a fresh question
@@ -49,9 +51,11 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
     onAnswer,
     onShown: (question) => onAnswer(question, false),
   });
+  const line = createOurs({ words: content.ours, onTrouble, signal });
   const question = h(
     "div",
     { "data-stage": "through" },
+    line.element,
     h("div", { class: "carte-aims" }, note, asked.goal, asked.how),
     asked.setting,
     asked.answers,
@@ -64,7 +68,7 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   let round = [];
   /** @type {boolean[]} */
   let results = [];
-  /** @type {Map<string, Promise<FreshQuestion | null>>} */
+  /** @type {Map<string, Promise<Fresh | null>>} */
   let made = new Map();
   /** @type {Subject[]} */
   let subjects = [];
@@ -165,9 +169,13 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   async function show({ focus = false } = {}) {
     const rule = now();
     const own = isLast() ? await inTime(wishMoment()) : null;
-    const found = own?.question ?? (await fresh(rule));
+    const { question: found, ...told } = own ?? (await fresh(rule));
     if (signal.aborted || rule !== now()) return;
-    const subject = own ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble) : ofRule(rule, onTrouble);
+    const subject = own
+      ? ofMoment(own, fill(said.moment, { game: found.title }), onTrouble)
+      : ofRule({ ...rule, ...("rule" in told && told.rule) }, onTrouble);
+    if ("by" in told) line.show(found.game, content.house[found.game], told.by);
+    else line.hide(); // a move of the reader's own goes by the rules of its match
     subjects[results.length] = subject;
     seen.add(lookOf(found));
     asked.show({ ...found, themes: [], rules: [], says: subject.says });
@@ -191,9 +199,10 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   /**
    * A question about a rule: a fresh one where Python is there in time, else one that is ready.
    * @param {AskedRule} rule
+   * @returns {Promise<Fresh>}
    */
   async function fresh(rule) {
-    return (await inTime(wish(rule))) ?? unseen(rule);
+    return (await inTime(wish(rule))) ?? { question: unseen(rule), by: {}, rule };
   }
 
   /**
@@ -233,12 +242,10 @@ export function daily({ root, body, header, content, words, skin, ask, signal, o
   function wish(rule) {
     if (!rule) return null;
     const seed = today() + (memory(onTrouble)[rule.id]?.length ?? 0);
+    const [slug] = rule.id.split(".");
+    const house = ourRules(slug, content.house[slug] ?? [], onTrouble) ?? {};
     const before = made.get(rule.id);
-    const found =
-      before ??
-      ask({ ask: "fresh", rule: rule.id, seed })
-        .then((answer) => answer?.question ?? null)
-        .catch(() => null);
+    const found = before ?? ask({ ask: "fresh", rule: rule.id, seed, house }).catch(() => null);
     made.set(rule.id, found);
     return found;
   }

@@ -44,16 +44,13 @@ export interface Question {
 }
 
 /** `content` of the tricky cases. */
-export interface CasesContent {
+export interface CasesContent extends OursContent {
   games: { id: string; title: string }[];
   themes: { id: string; title: string }[];
   /** The themes of which new cases can be made, by game. */
   tricky: Record<string, string[]>;
   questions: Question[];
   rules: Stated[];
-  /** The house rules of each game, by slug, and the words of the line about those of our table. */
-  house: Record<string, NamedRule[]>;
-  ours: OursWords;
 }
 
 /** What the widget asks: a case made to order, of any game or theme where that is "", and whether one holds at home. */
@@ -117,8 +114,21 @@ export interface AskedRule extends Stated {
 /** A question about one rule, which it does not name. */
 export type FreshQuestion = Omit<Question, "themes" | "rules" | "says">;
 
+/** A fresh question, the house rules by which it is put, and its rule as it is told there. */
+export interface Fresh {
+  question: FreshQuestion;
+  by: Options;
+  rule: Stated;
+}
+
+/** The house rules of each game, by slug, and the words of the line about those of our table. */
+export interface OursContent {
+  house: Record<string, NamedRule[]>;
+  ours: OursWords;
+}
+
 /** `content` of five a day. */
-export interface DailyContent {
+export interface DailyContent extends OursContent {
   rules: AskedRule[];
   /** What places a reader in a course, by its id: a rule of each stage. */
   places: Record<string, Placing>;
@@ -138,7 +148,7 @@ export interface AskedMoment {
 
 /** What five a day asks: a question about a rule, or about the move of a code. */
 export interface DailyQuestions {
-  fresh: { request: { rule: RuleId; seed: number }; answer: { question: FreshQuestion } };
+  fresh: { request: { rule: RuleId; seed: number; house: Options }; answer: Fresh };
   moment: { request: { code: string }; answer: AskedMoment };
 }
 

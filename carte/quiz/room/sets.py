@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from random import Random
 
 import carte
@@ -13,7 +14,8 @@ from carte.games.cases import by_key
 from carte.language import _
 from carte.quiz import every_question, question_of
 from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
-from carte.quiz.question import Question
+from carte.quiz.ours import holds_for
+from carte.quiz.question import HouseRules, Question
 from carte.quiz.room.choices import for_a_room
 from carte.quiz.search import NoSuchCase, tricky
 from carte.quiz.themes import PROCEDURE, themes_of
@@ -73,21 +75,34 @@ def _made(key: str) -> Question:
     raise NothingToAsk(_("give the name of a case, such as SC-02, or a rule, such as scopa.sum"))
 
 
-def chosen(slug: str = "", theme: str = "", number: int = 8, seed: int = 0) -> tuple[str, ...]:
+def chosen(
+    slug: str = "",
+    theme: str = "",
+    number: int = 8,
+    seed: int = 0,
+    houses: Mapping[str, HouseRules] | None = None,
+) -> tuple[str, ...]:
     """Return the keys of so many questions, of a game and a theme ("" for any), by seed.
 
     Tricky cases by the book come first, those with cards and a good choice before others, and each
-    rule once before any comes again; then fresh questions about the rules of the theme.
+    rule once before any comes again; then fresh questions about the rules of the theme. Each comes
+    out by the house rules of its game, where there are ``houses``, as it does by the book.
     """
+
+    def ours(one: Question) -> bool:
+        return holds_for(one, houses[one.slug]) if houses and one.slug in houses else True
+
     rng = Random(f"{slug} {theme} {seed}")
     known = [one for one in _cases().values() if _fits(one, slug, theme)]
     rng.shuffle(known)
     known.sort(key=lambda one: (not one.setting.zones, len(one.posed.options) < _GOOD_CHOICE))
-    found = [one.key for one in _by_rule(known)][: min(number, MOST)]
+    most = min(number, MOST)
+    found = [one.key for one in islice(filter(ours, _by_rule(known)), most)]
     for key in _fresh_keys(slug, theme, rng):
-        if len(found) >= min(number, MOST):
+        if len(found) >= most:
             break
-        found.append(key)
+        if ours(question_for(key)):
+            found.append(key)
     return tuple(found)
 
 

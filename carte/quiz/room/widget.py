@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import carte
+from carte.board.house import labels_of, ours_words
 from carte.board.verdict import JSON
-from carte.engine.reading import whole
-from carte.front.widget import Ask, Unanswerable, Widget
+from carte.engine.reading import TEXT, whole
+from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of
 from carte.front.words import sending_words, words_of
 from carte.games import of_the_games
 from carte.language import _
+from carte.quiz.ours import put_by
 from carte.quiz.room.link import code, from_code
 from carte.quiz.room.sets import MOST, chosen, named, question_for
 from carte.quiz.room.words import room_words
@@ -52,6 +54,8 @@ class Room(Widget):
             "most": MOST,
             "number": NUMBER,
             "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in in_order},
+            "house": {game.slug: labels_of(game) for game in in_order},
+            "ours": ours_words(),
         }
 
     def says(self) -> dict[str, Any]:
@@ -60,11 +64,16 @@ class Room(Widget):
         return words_of(carte.game("scopa")) | own
 
     def asks(self) -> Mapping[str, Ask]:
-        """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``."""
+        """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``.
+
+        A set holds by the ``houses`` of its games, if any are given; ``by`` says by which house
+        rules a question is put at a table: by its ``house``, if it holds there.
+        """
         return {
             "set": _chosen,
             "listed": lambda message: _set(named(message.get("keys"))),
             "open": lambda message: _set(from_code(message.get("code", ""))),
+            "by": _put_by,
         }
 
 
@@ -80,7 +89,8 @@ def _chosen(message: Mapping[str, Any]) -> JSON:
         raise Unanswerable(_("There are no questions of this kind."))
     number = _NUMBER.read(message.get("number"), "number", Unanswerable)
     seed = _SEED.read(message.get("seed"), "seed", Unanswerable)
-    keys = chosen(str(slug), str(theme), number, seed)
+    houses = houses_of(message.get("houses", {}))
+    keys = chosen(str(slug), str(theme), number, seed, houses)
     if not keys:
         raise Unanswerable(_("There are no questions of this kind."))
     return _set(keys)
@@ -89,6 +99,11 @@ def _chosen(message: Mapping[str, Any]) -> JSON:
 def _set(keys: Sequence[str]) -> JSON:
     """Return a set as the front end reads it: its link, and its questions."""
     return {"code": code(keys), "questions": [_told(key) for key in keys]}
+
+
+def _put_by(message: Mapping[str, Any]) -> JSON:
+    question = question_for(TEXT.read(message.get("key"), "key", Unanswerable))
+    return {"by": put_by(question, house_of(message.get("house")))}
 
 
 def _told(key: str) -> JSON:

@@ -1,11 +1,12 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
 import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
+import { changedLine, followChanged } from "./changed.js";
 import { keepSearched, searched } from "./query.js";
 import "./finder.css";
 
 /** @import { Given } from "../../front/types.js" */
-/** @import { FinderWords } from "./types.js" */
+/** @import { ChangedContent, ChangedQuestions, FinderWords } from "./types.js" */
 
 const ENTRIES = "[data-entry]";
 
@@ -71,10 +72,21 @@ function sift(entries, text) {
 }
 
 /**
- * A search field over the entries of the page.
- * @param {Given<object, object, FinderWords>} given
+ * Say under each rule what it is at our table, where that is not the book's.
+ * @param {Record<string, string>} changed
  */
-export function finder({ body, words, signal }) {
+function mark(changed) {
+  for (const line of document.querySelectorAll(`${ENTRIES} > .carte-changed`)) line.remove();
+  for (const [id, text] of Object.entries(changed)) {
+    document.getElementById(id)?.querySelector(":scope > .carte-entry-about")?.before(changedLine(text));
+  }
+}
+
+/**
+ * A search field over the entries of the page.
+ * @param {Given<ChangedContent, ChangedQuestions, FinderWords>} given
+ */
+export function finder({ body, content, words, ask, signal, onTrouble }) {
   const entries = readEntries();
   const field = h("input", {
     type: "search",
@@ -136,5 +148,6 @@ export function finder({ body, words, signal }) {
     ),
   );
   set(searched());
+  followChanged({ content, ask, onTrouble, signal, apply: mark });
   if (location.hash) reveal();
 }

@@ -1,6 +1,16 @@
-// What Python says to the search over what a page prints (`carte.reference.finder`).
+// What Python says to the search over what a page prints (`carte.reference.finder`), and of what is
+// otherwise at our table (`carte.reference.changed`).
 
-import type { MenuWords } from "../../front/types.js";
+import type { MenuWords, NamedRule, Options, RuleId } from "../../front/types.js";
+
+/** The house rules of each game, by slug. */
+export interface ChangedContent {
+  house: Record<string, NamedRule[]>;
+}
+
+export interface ChangedQuestions {
+  changed: { request: { houses: Record<string, Options> }; answer: { changed: Record<RuleId, string> } };
+}
 
 export interface FinderWords extends MenuWords {
   find_label: string;

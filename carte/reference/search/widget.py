@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.front.widget import Widget
+from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
+from carte.reference.changed import house_rules_of_all, tell_changed
 from carte.reference.search.documents import documents
 from carte.reference.search.synonyms import called, synonyms
 
@@ -15,7 +17,10 @@ __all__ = ["Search"]
 
 
 class Search(Widget):
-    """``Search()``: finds rules, tricky cases, words and procedure; it needs no Python."""
+    """``Search()``: finds rules, tricky cases, words and procedure; it needs no Python.
+
+    Only which rules are others at our table, Python says.
+    """
 
     def __init__(self) -> None:
         super().__init__("search", "Search()")
@@ -25,6 +30,7 @@ class Search(Widget):
         names = {one.slug: one for one in called()}
         return {
             "documents": [one._asdict() for one in documents()],
+            "house": house_rules_of_all(),
             "synonyms": [one._asdict() for one in synonyms()],
             "games": [
                 {
@@ -36,6 +42,10 @@ class Search(Widget):
                 for slug in sorted(carte.GAMES, key=lambda one: carte.game(one).place_in_book)
             ],
         }
+
+    def asks(self) -> Mapping[str, Ask]:
+        """Return the question: what house rules have ``changed``."""
+        return {"changed": tell_changed}
 
     def says(self) -> dict[str, Any]:
         """Return the words of the field and its list, and those of every menu."""

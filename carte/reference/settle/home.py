@@ -24,7 +24,7 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     """
     if not table.chosen:
         return {"holds": True, "says": _("By the book.")}
-    house = seated(quarrel.case, table.chosen)
+    house = seated(quarrel.case.game, table.chosen)
     try:
         here = quarrel.at(house)
     except ValueError:

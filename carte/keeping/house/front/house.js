@@ -36,7 +36,7 @@ export function house({ root, body, content, words, status, ask, signal, onTroub
     presets,
   );
   const sharing = createSharing({ told, named, games, rulesOf, ask, status, onRefused: refuse });
-  const offer = createOffer({ told, named, games, rulesOf, ask, status, signal, onTake: take });
+  const offer = createOffer({ told, named, games, rulesOf, ask, status, signal, onTrouble, onTake: take });
   /** @type {[HouseGame, Options] | null} */
   let before = null; // what was changed last, as it was
 

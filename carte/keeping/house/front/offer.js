@@ -2,12 +2,12 @@
 
 import { agree, fittingRules, toldTogether } from "../../../front/house/rules.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { addressed, inBook } from "../../../front/page/address.js";
+import { addressed, inBook, isCode } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 
 /** @import { Status } from "../../../front/page/status.js" */
-/** @import { Ask, Options } from "../../../front/types.js" */
+/** @import { Ask, OnTrouble, Options } from "../../../front/types.js" */
 /** @import { House, HouseGame, HouseQuestions, HouseWords } from "./types.js" */
 
 /** @typedef {{ game: HouseGame, options: Options }} Rules */
@@ -24,9 +24,10 @@ const LINK = /^house=(.*)$/;
  * @param {Ask<HouseQuestions>} page.ask
  * @param {Status} page.status
  * @param {AbortSignal} page.signal
+ * @param {OnTrouble} page.onTrouble
  * @param {(rules: Rules[]) => unknown} page.onTake
  */
-export function createOffer({ told, named, games, rulesOf, ask, status, signal, onTake }) {
+export function createOffer({ told, named, games, rulesOf, ask, status, signal, onTrouble, onTake }) {
   const element = h("section", { class: "carte-keep-offer", "aria-label": told.ask, hidden: true });
   window.addEventListener("hashchange", follow, { signal });
   follow();
@@ -36,15 +37,18 @@ export function createOffer({ told, named, games, rulesOf, ask, status, signal, 
     const [, code] = addressed().match(LINK) ?? [];
     if (!inBook() || code === undefined) return;
     history.replaceState(null, "", location.pathname + location.search);
+    if (!isCode(code)) return onTrouble({ what: "damaged" });
     status.note("wait", told.opening);
     try {
       const found = await ask({ ask: "open", code });
-      status.clear();
-      if (found.problem === undefined) offer(found.house);
-      else status.refuse(fill(told.broken, { reason: found.problem }));
+      if (signal.aborted) return;
+      if (found.problem !== undefined) throw new Error(found.problem);
+      offer(found.house);
     } catch (error) {
-      if (!signal.aborted) status.refuse(fill(told.broken, { reason: /** @type {Error} */ (error).message }));
+      const { message: reason } = /** @type {Error} */ (error);
+      if (!signal.aborted) onTrouble({ what: "damaged", text: fill(told.broken, { reason }) });
     }
+    status.clear();
   }
 
   /** @param {House} house */

@@ -4,14 +4,14 @@ import { listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
-/** @import { RoomContent, RoomWords } from "./types.js" */
+/** @import { RoomContent, RoomWish, RoomWords } from "./types.js" */
 
 /**
  * The choice, with onMake(wish) and onList(names).
  * @param {object} page
  * @param {RoomContent} page.content
  * @param {RoomWords["room"]} page.said
- * @param {(wish: { game: string, theme: string, number: number, seed: number }) => unknown} page.onMake
+ * @param {(wish: RoomWish) => unknown} page.onMake
  * @param {(keys: string) => unknown} page.onList
  * @param {(text: string) => unknown} page.onWrong
  */

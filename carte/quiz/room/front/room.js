@@ -1,7 +1,9 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
+import { createOurs } from "../../../front/house/line.js";
+import { ourRules } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
-import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
@@ -14,8 +16,8 @@ import { drawPaper } from "./paper.js";
 import "../../front/quiz.css";
 import "./room.css";
 
-/** @import { Given } from "../../../front/types.js" */
-/** @import { RoomContent, RoomQuestions, RoomSet, RoomWords } from "./types.js" */
+/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { RoomContent, RoomQuestion, RoomQuestions, RoomSet, RoomWish, RoomWords } from "./types.js" */
 
 const FORTH = ["PageDown", "ArrowRight"];
 const BACK = ["PageUp", "ArrowLeft"];
@@ -24,7 +26,7 @@ const BACK = ["PageUp", "ArrowLeft"];
  * Build the quiz of `content` = {games, themes, sets} into the widget.
  * @param {Given<RoomContent, RoomQuestions, RoomWords>} given
  */
-export function room({ root, body, header, content, words, skin, status, ask, signal }) {
+export function room({ root, body, header, content, words, skin, status, ask, signal, onTrouble }) {
   const said = words.room;
   const questions = onlyLast(ask);
   const choice = createChoice({
@@ -42,9 +44,12 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const after = h("div", { class: "carte-room-after", role: "status" });
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
   const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
+  const line = createOurs({ words: content.ours, onTrouble, signal });
+  const atHome = onlyLast(ask);
   const asked = h(
     "div",
     { class: "carte-room-asked", "data-stage": "through", tabindex: "-1" },
+    line.element,
     h("div", { class: "carte-aims" }, place, goal),
     table,
     told,
@@ -124,6 +129,26 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     after.replaceChildren();
     relabel(next, said.show);
     back.disabled = number === 0;
+    tellBy(question);
+  }
+
+  /**
+   * Say by whose rules a question is put: by ours, where it comes out by them as it does by its own.
+   * @param {RoomQuestion} question
+   */
+  async function tellBy({ key, game, article }) {
+    atHome.drop();
+    line.hide();
+    if (article) return; // procedure hangs on no house rule
+    const house = oursIn(game);
+    line.show(game, content.house[game], {});
+    const found = house && (await atHome.put({ ask: "by", key, house }).catch(() => null)); // else it is the book's
+    if (found) line.show(game, content.house[game], found.by);
+  }
+
+  /** @param {string} slug */
+  function oursIn(slug) {
+    return ourRules(slug, content.house[slug], onTrouble);
   }
 
   /** The question that is on the wall, as far as the room knows. */
@@ -183,11 +208,15 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     turn(way);
   }
 
-  /**
-   * @param {{ game: string, theme: string, number: number, seed: number }} wish
-   */
+  /** @param {RoomWish} wish */
   function make(wish) {
-    return wait({ ask: "set", ...wish });
+    /** @type {Record<string, Options>} */
+    const houses = {};
+    for (const { id } of content.games) {
+      const house = oursIn(id);
+      if (house) houses[id] = house;
+    }
+    return wait({ ask: "set", ...wish, houses });
   }
 
   /** @param {string} keys */
@@ -200,13 +229,13 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     const code = inBook() ? addressed() : "";
     const ready = Object.values(content.sets).find((some) => some.code === code) ?? content.sets[code];
     if (ready) return begin(ready);
-    if (code && code !== now.code && !document.getElementById(code)) return wait({ ask: "open", code });
-    return undefined;
+    if (!code || code === now.code || document.getElementById(code)) return undefined;
+    return isCode(code) ? wait({ ask: "open", code }) : onTrouble({ what: "damaged" });
   }
 
   /**
-   * @param {{ ask: "set", game: string, theme: string, number: number, seed: number } | { ask: "listed", keys: string }
-   *   | { ask: "open", code: string }} request
+   * @param {{ ask: "set" } & RoomQuestions["set"]["request"] | { ask: "listed", keys: string } | { ask: "open", code: string }}
+   *   request
    */
   async function wait(request) {
     const ready = request.ask === "set" && isReady(request) ? content.sets[request.game] : null;
@@ -221,12 +250,14 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     } catch (error) {
       if (signal.aborted) return;
       const reason = /** @type {Error} */ (error).message;
-      status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
+      if (request.ask !== "open") return status.refuse(reason);
+      status.clear();
+      onTrouble({ what: "damaged", text: fill(said.broken, { reason }) });
     }
   }
 
-  /** @param {{ game: string, theme: string, number: number, seed: number }} wish */
-  function isReady(wish) {
-    return wish.game in content.sets && wish.theme === "" && wish.seed === 0 && wish.number === content.number;
+  /** @param {RoomQuestions["set"]["request"]} wish */
+  function isReady({ game, theme, seed, number: many, houses }) {
+    return game in content.sets && !theme && seed === 0 && many === content.number && !(game in houses);
   }
 }

@@ -1,7 +1,7 @@
 // What Python says of the quiz for a room (`carte.quiz.room`), and what its widget asks.
 
-import type { Stated } from "../../../front/types.js";
-import type { CasesWords, Question } from "../../front/types.js";
+import type { Options, Stated } from "../../../front/types.js";
+import type { CasesWords, OursContent, Question } from "../../front/types.js";
 
 /** A question with one right answer; `about` is the id of the rule, "" of an article. */
 export interface RoomQuestion extends Omit<Question, "rules"> {
@@ -16,7 +16,7 @@ export interface RoomSet {
 }
 
 /** `content` of the widget. */
-export interface RoomContent {
+export interface RoomContent extends OursContent {
   games: { id: string; title: string }[];
   themes: { id: string; title: string; games: string[] }[];
   /** The game whose set is asked first. */
@@ -28,8 +28,16 @@ export interface RoomContent {
   sets: Record<string, RoomSet>;
 }
 
+export interface RoomWish {
+  game: string;
+  theme: string;
+  number: number;
+  seed: number;
+}
+
 export interface RoomQuestions {
-  set: { request: { game: string; theme: string; number: number; seed: number }; answer: RoomSet };
+  set: { request: RoomWish & { houses: Record<string, Options> }; answer: RoomSet };
+  by: { request: { key: string; house: Options }; answer: { by: Options } };
   listed: { request: { keys: string }; answer: RoomSet };
   open: { request: { code: string }; answer: RoomSet };
 }

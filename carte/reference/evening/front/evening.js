@@ -3,7 +3,7 @@
 import { chosenOf } from "../../../front/house/rules.js";
 import { ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
-import { address, addressed, inBook, linkTo } from "../../../front/page/address.js";
+import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
@@ -120,7 +120,9 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     const code = inBook() ? addressed() : "";
     const known = content.presets.find(({ plan }) => plan.code === code);
     if (known) show(known.plan);
-    else if (code && code !== now.code && !document.getElementById(code)) await wait({ ask: "open", code }, show);
+    else if (!code || code === now.code || document.getElementById(code)) return;
+    else if (isCode(code)) await wait({ ask: "open", code }, show);
+    else onTrouble({ what: "damaged" });
   }
 
   /**
@@ -138,7 +140,9 @@ export function evening({ root, body, content, words, status, ask, signal, onTro
     } catch (error) {
       if (signal.aborted) return;
       const reason = /** @type {Error} */ (error).message;
-      status.refuse(request.ask === "open" ? fill(said.broken, { reason }) : reason);
+      if (request.ask === "plan") return status.refuse(reason);
+      status.clear();
+      onTrouble({ what: "damaged", text: fill(said.broken, { reason }) });
     }
   }
 }

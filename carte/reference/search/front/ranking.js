@@ -11,6 +11,7 @@ const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, e
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
 const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
 const LEAST = 0.1; // of the best
+const AS_GOOD = 0.85; // of the best of its group: what one game words a little shorter than another
 
 /**
  * Prepare all that there is; `search(text, game)` finds among it, of one game or of "" any.
@@ -85,10 +86,10 @@ export function createRanking({ documents, synonyms, games }) {
         return OF_KIND[kind] * (its.includes(named.game.id) ? same : other);
       };
       const ranked = documents
-        .map((document, number) => ({ document, score: scores[number] * factor(document) }))
+        .map((document, number) => ({ document, number, score: scores[number] * factor(document) }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score);
-      const likely = ranked.filter(({ score }) => score >= LEAST * ranked[0].score).map(({ document }) => document);
+      const likely = ranked.filter(({ score }) => score >= LEAST * ranked[0].score);
       return grouped(likely, game || (named?.game.id ?? ""));
     },
   };
@@ -120,18 +121,20 @@ function prepared(documents) {
 }
 
 /**
- * The best of each group, with the others of it.
- * @param {Document[]} ranked
+ * The best of each group, with the others of it; of some that are as good, the first in the book.
+ * @param {{ document: Document, number: number, score: number }[]} ranked
  * @param {string} game
  * @returns {Found[]}
  */
 function grouped(ranked, game) {
-  /** @type {Map<string, Found>} */
+  /** @type {Map<string, typeof ranked>} */
   const groups = new Map();
-  for (const document of ranked) {
-    const first = groups.get(document.group);
-    if (first) first.also.push(document);
-    else groups.set(document.group, { document, also: [], game });
-  }
-  return [...groups.values()];
+  for (const one of ranked) groups.set(one.document.group, [...(groups.get(one.document.group) ?? []), one]);
+  return [...groups.values()].map((group) => {
+    const [{ score: best, document: its }] = group;
+    const asGood = group.filter(({ score, document }) => document.kind === its.kind && score >= AS_GOOD * best);
+    const first = asGood.reduce((one, other) => (other.number < one.number ? other : one));
+    const also = group.filter((one) => one !== first).map(({ document }) => document);
+    return { document: first.document, also, game };
+  });
 }

@@ -2,21 +2,23 @@
 import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { between, fill, h } from "../../../front/page/dom.js";
+import { changedLine, followChanged } from "../../front/changed.js";
 import { chosenGame, keepSearched, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../front/finder.css";
 import "./search.css";
 
 /** @import { Given } from "../../../front/types.js" */
+/** @import { ChangedQuestions } from "../../front/types.js" */
 /** @import { Document, Found, Kind, Line, SearchContent, SearchWords } from "./types.js" */
 
 const AT_ONCE = 8; // found things that are shown before more are asked for
 
 /**
  * Build the search of `content` = {documents, synonyms, games} into the widget.
- * @param {Given<SearchContent, object, SearchWords>} given
+ * @param {Given<SearchContent, ChangedQuestions, SearchWords>} given
  */
-export function search({ root, body, content, words, signal }) {
+export function search({ root, body, content, words, ask, signal, onTrouble }) {
   const { search: said, joints } = words;
   const titles = new Map(content.games.map(({ id, title }) => [id, title]));
   const field = h("input", {
@@ -45,6 +47,8 @@ export function search({ root, body, content, words, signal }) {
   let ranking = null; // prepared when it is first wanted
   /** @type {Found[]} */
   let found = [];
+  /** @type {Record<string, string>} */
+  let changed = {}; // what rules are at our table, where that is not the book's
 
   root.setAttribute("aria-label", said.label);
   field.addEventListener("keydown", (event) => {
@@ -65,6 +69,16 @@ export function search({ root, body, content, words, signal }) {
     h("div", { class: "carte-actions" }, more, pages),
   );
   follow();
+  followChanged({
+    content,
+    ask,
+    onTrouble,
+    signal,
+    apply(lines) {
+      changed = lines;
+      show(list.childElementCount || AT_ONCE);
+    },
+  });
 
   /** Ask what the address asks, of the game that it names. */
   function follow() {
@@ -105,7 +119,8 @@ export function search({ root, body, content, words, signal }) {
     if (kind !== "article" && games.length > 0) about.append(" · ", named(games[0]));
     about.append(...beside(said.also, also, "rule"), ...beside(said.also_house, also, "house"));
     const told = [title ? h("strong", { lang: lang || false }, title) : null, ...lines.map(drawLine)];
-    return h("li", { "data-found": id, "data-kind": kind }, led(document, told, asked), about);
+    const ours = changed[id] ? changedLine(changed[id]) : null;
+    return h("li", { "data-found": id, "data-kind": kind }, led(document, told, asked), ours, about);
   }
 
   /** @param {Line} line */

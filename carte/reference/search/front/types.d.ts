@@ -1,6 +1,7 @@
 // What Python says of all that can be found (`carte.reference.search`).
 
 import type { MenuWords } from "../../../front/types.js";
+import type { ChangedContent } from "../../front/types.js";
 
 export type Kind = "rule" | "house" | "article" | "word" | "case" | "elsewhere";
 
@@ -35,7 +36,7 @@ export interface CalledGame {
   plain: boolean;
 }
 
-export interface SearchContent {
+export interface SearchContent extends ChangedContent {
   documents: Document[];
   synonyms: Synonym[];
   games: CalledGame[];

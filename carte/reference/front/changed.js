@@ -1,0 +1,50 @@
+// Which rules are others at our table than in the book: Python says it, where our table has house rules.
+
+import { followHouse, ourRules } from "../../front/house/store.js";
+import { h } from "../../front/page/dom.js";
+import { onlyLast } from "../../front/page/latest.js";
+import "./changed.css";
+
+/** @import { Ask, OnTrouble, Options } from "../../front/types.js" */
+/** @import { ChangedContent, ChangedQuestions } from "./types.js" */
+
+/**
+ * Call `apply(changed)` with a line for each such rule, by its id: now, and whenever the house rules are others.
+ * @param {object} page
+ * @param {ChangedContent} page.content
+ * @param {Ask<ChangedQuestions>} page.ask
+ * @param {OnTrouble} page.onTrouble
+ * @param {AbortSignal} page.signal
+ * @param {(changed: Record<string, string>) => unknown} page.apply
+ */
+export function followChanged({ content, ask, onTrouble, signal, apply }) {
+  const questions = onlyLast(ask);
+  followHouse(look, signal);
+  if (Object.keys(ours()).length) look();
+
+  async function look() {
+    const houses = ours();
+    questions.drop();
+    if (Object.keys(houses).length === 0) return apply({});
+    const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python nothing is said
+    return found && !signal.aborted && apply(found.changed);
+  }
+
+  function ours() {
+    /** @type {Record<string, Options>} */
+    const houses = {};
+    for (const [slug, plans] of Object.entries(content.house)) {
+      const rules = ourRules(slug, plans, onTrouble);
+      if (rules) houses[slug] = rules;
+    }
+    return houses;
+  }
+}
+
+/**
+ * The line of a rule that is otherwise at our table.
+ * @param {string} text
+ */
+export function changedLine(text) {
+  return h("p", { class: "carte-changed" }, text);
+}

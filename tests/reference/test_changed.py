@@ -1,0 +1,33 @@
+"""Every rule that house rules make another one is told, by the name of what has changed it."""
+
+import pytest
+
+import carte
+from carte.reference.changed import changed, tell_changed
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_each_house_rule_alone_is_told_by_its_name_at_every_rule_that_it_changes(slug: str) -> None:
+    book = carte.game(slug)
+    texts = {rule.id: rule.text for rule in book.rulebook}
+    for house in book.HOUSE_RULES:
+        if house.needs:
+            continue
+        value = next(one for one in (*house.values, *house.numbers, 17) if one != house.usual)
+        ours = carte.game(slug, **{house.name: value})
+        there = {rule.id: rule.text for rule in ours.rulebook}
+        told = dict(changed(ours))
+        every = {*texts, *there}
+        assert {*told} == {one for one in every if texts.get(one) != there.get(one)}
+        for rule, line in told.items():
+            assert (house.told(value) in line) == (rule in there)
+
+
+def test_a_table_that_goes_by_the_book_has_nothing_to_tell() -> None:
+    assert tell_changed({"houses": {"scopa": {}}}) == {"changed": {}}
+
+
+@pytest.mark.parametrize("houses", [None, {"scopa": 3}, {"poker": {}}, {"scopa": {"napola": 3}}])
+def test_what_are_no_house_rules_is_refused_in_words(houses: object) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        tell_changed({"houses": houses})
