@@ -218,7 +218,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
       if (!some) return;
       begin(some);
       if (request.ask !== "open") address(some.code, { step });
-      status.note("good", fill(said.made, { count: some.questions.length }));
+      if (request.ask === "open" || !step) status.clear();
+      else status.note("good", fill(said.made, { count: some.questions.length }));
       bringIntoView(asked);
     } catch (error) {
       if (signal.aborted) return;

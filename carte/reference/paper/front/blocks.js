@@ -72,15 +72,21 @@ const DRAWN = {
       "section",
       { class: "carte-paper-stage" },
       h("p", {}, h("b", {}, title), " ", about),
-      h(
-        "ol",
-        { class: "carte-paper-codes" },
-        ...levels.map((level, place) => {
-          const number = place + 1;
-          const code = codeOf(page, level, fill(said.scan_level, { stage: title, number }));
-          return h("li", { "data-level": level }, code, h("b", {}, `${number}`));
-        }),
-      ),
+      linkEverywhere(page)
+        ? h(
+            "ol",
+            { class: "carte-paper-codes" },
+            ...levels.map(({ id }, place) => {
+              const number = place + 1;
+              const code = codeOf(page, id, fill(said.scan_level, { stage: title, number }));
+              return h("li", { "data-level": id }, code, h("b", {}, `${number}`));
+            }),
+          )
+        : h(
+            "ol",
+            { class: "carte-paper-goals" }, // to be found by its number and its goal, as its page shows them
+            ...levels.map(({ id, goal }) => h("li", { "data-level": id }, goal)),
+          ),
     ),
   code: ({ page, name }, { said }) => {
     const drawn = codeOf(page, name, said.scan_own, LARGE_CODE);

@@ -48,7 +48,7 @@ export interface Blocks {
   solution: { number: number; right: string; says: string[] };
   deal: { title: string; about: string; lots: Lot[]; order: Card[]; code: string };
   blank: { game: Pick<SheetGame, "title" | "form">; words: CountingWords };
-  codes: { page: string; title: string; about: string; levels: string[] };
+  codes: { page: string; title: string; about: string; levels: { id: string; goal: string }[] };
   code: { page: string; name: string };
   cut: { faces: { card: Card; skin: Skin }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
