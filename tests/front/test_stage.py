@@ -109,6 +109,21 @@ CAPITALS = """root => {
 """On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
 
 
+FIGURES = """root => {
+    const lies = '[data-zone="hand"], [data-zone="table"], [data-zone="trick"]';
+    return [...root.querySelectorAll(".carte-card")]
+        .filter(one => one.checkVisibility() && one.closest(lies))
+        .map(one => {
+            const probe = one.appendChild(document.createElement("i"));
+            probe.style.scale = "var(--carte-corner, 1)";
+            const larger = Number.parseFloat(getComputedStyle(probe).scale) || 1;
+            probe.remove();
+            return 8.4 / 60 * one.getBoundingClientRect().width * larger;
+        });
+}"""
+"""How high the figures in the corners of the cards are, in pixels."""
+
+
 @pytest.fixture
 def put(put: Put) -> Put:
     """Put widgets on the page, and wait until the teacher's keys are heard where one is shown."""
@@ -150,6 +165,30 @@ def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -
     root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
     assert root.evaluate(CAPITALS) == []
+
+
+DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]
+
+
+@pytest.mark.parametrize("kind", [*DEALS, "deal of nine cards"])
+def test_the_figures_of_cards_are_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    make = WITH_CARDS.get(kind, lambda: Deal("scopone", seed=1))
+    root = put(make(), fragment="?present")
+    expect(root).to_have_attribute("data-split", "")
+    figures = root.evaluate(FIGURES)
+    assert figures
+    assert min(figures) >= 15.5
+
+
+def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:
+    root = put(Deal("scopone", seed=1), fragment="?present")
+    expect(root).to_have_attribute("data-split", "")
+    page.evaluate("document.documentElement.style.setProperty('--carte-corner', '1.7')")
+    drawn = page.locator(".carte-sprite .index").first.evaluate("""corner => [...corner.children]
+        .flatMap(one => one.matches("g[transform^=rotate]") ? [...one.children] : [one])
+        .map(one => getComputedStyle(one).scale)""")
+    assert {*drawn} == {"1.7"}
 
 
 def test_a_verdict_is_read_from_six_metres_with_its_rule(put: Put, page: Page) -> None:
