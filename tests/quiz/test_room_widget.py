@@ -242,6 +242,17 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)
+def test_on_paper_no_question_is_alone_on_the_last_page(put: Put, page: Page, slug: str) -> None:
+    put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    asks = [words(one["asks"]) for one in ready(slug)["questions"]]
+    for size in SIZES:
+        *asked, _answers = printed(page, size)
+        counts = [sum(sheet.count(ask) for ask in {*asks}) for sheet in asked]
+        assert sum(counts) == len(asks)
+        assert counts[-1] > 1 or len(asked) == 1, (size, counts)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
 def test_on_paper_all_cards_of_a_question_are_there(put: Put, page: Page, slug: str) -> None:
     root = put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
     page.emulate_media(media="print")
