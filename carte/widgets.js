@@ -41,33 +41,38 @@ import { watch } from "./replay/front/watch.js";
  * @typedef {(given: never) => void} Tool
  */
 
-/** @type {Record<string, Tool>} */
+/**
+ * A kind of widget. What is headless has no cards, and no title but its page's; what is for one is a page of text or
+ * numbers for one reader: on a whole screen what has room there is too small for a class.
+ * @typedef {{ draw: Tool, isHeadless?: boolean, isForOne?: boolean }} Kind
+ */
+
+/** @type {Record<string, Kind>} */
 const KINDS = {
-  lesson,
-  deal,
-  own,
-  courses,
-  checker,
-  cases,
-  daily,
-  finder,
-  settle,
-  procedure,
-  search,
-  score: countingTable,
-  primiera,
-  play,
-  guide,
-  puzzles,
-  watch,
-  keeping,
-  classroom,
-  house,
-  evening,
-  room,
-  paper,
+  lesson: { draw: lesson },
+  deal: { draw: deal },
+  own: { draw: own },
+  courses: { draw: courses },
+  checker: { draw: checker },
+  cases: { draw: cases },
+  daily: { draw: daily },
+  finder: { draw: finder, isHeadless: true },
+  settle: { draw: settle },
+  procedure: { draw: procedure, isHeadless: true },
+  search: { draw: search, isHeadless: true },
+  score: { draw: countingTable, isForOne: true },
+  primiera: { draw: primiera },
+  play: { draw: play },
+  guide: { draw: guide },
+  puzzles: { draw: puzzles },
+  watch: { draw: watch },
+  keeping: { draw: keeping, isHeadless: true },
+  classroom: { draw: classroom, isHeadless: true },
+  house: { draw: house, isHeadless: true },
+  evening: { draw: evening, isHeadless: true, isForOne: true },
+  room: { draw: room },
+  paper: { draw: paper, isHeadless: true, isForOne: true },
 };
-const HEADLESS = ["finder", "procedure", "search", "keeping", "classroom", "house", "evening", "paper"]; // have no cards, and no title but their page's
 
 /**
  * Title, a line about it (a text, or parts of it), a place for ways through the widget, and its menus.
@@ -109,9 +114,10 @@ function render({ model, el }) {
     "data-widget": kind,
     "data-game": model.get("game"),
   });
-  const stage = createStage(root, words.stage, signal);
+  const { draw, isHeadless = false, isForOne = false } = KINDS[kind];
+  const stage = createStage(root, words.stage, { isForRoom: !isForOne, signal });
   const header = createHeader(menu.element, stage.menu);
-  if (HEADLESS.includes(kind)) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
+  if (isHeadless) root.append(notice, body, h("footer", { class: "carte-foot" }, stage.menu));
   else root.append(header.element, notice, body);
   /** @param {Preferences} next */
   const dress = (next) => {
@@ -139,7 +145,7 @@ function render({ model, el }) {
     signal,
     onTrouble,
   };
-  KINDS[kind](/** @type {never} */ (given));
+  draw(/** @type {never} */ (given));
   tellOnPaper(root, signal);
   leadToPlace();
   window.addEventListener("hashchange", leadToPlace, { signal });

@@ -23,13 +23,15 @@ KINDS = ("game", "reference", "handbook", "federation", "tournament", "club", "p
 class Source(NamedTuple):
     """A text: what it is called, its ``kind``, and where it can be read, "" where nowhere.
 
-    ``cited`` are the names under which rules cite it besides its own.
+    ``cited`` are the names under which rules cite it besides its own; ``own`` is how a page in
+    Japanese names itself: its title, or its author and its date, by which it is found.
     """
 
     name: str
     kind: str
     address: str = ""
     cited: tuple[str, ...] = ()
+    own: str = ""
 
     @property
     def title(self) -> str:
@@ -45,7 +47,7 @@ def sources() -> Mapping[str, Source]:
 
     text = (files(__package__) / "sources.toml").read_text(encoding="utf-8")
     found = {
-        key: Source(told["name"], told["kind"], told.get("address", ""), (*told.get("cited", ()),))
+        key: Source(**{**told, "cited": (*told.get("cited", ()),)})
         for key, told in tomllib.loads(text).items()
     }
     if strange := [key for key, one in found.items() if one.kind not in KINDS]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carte.language import _
+
 
 class UnknownName(ValueError, KeyError):
     """A course, stage or level that is not there: names those that are."""
@@ -32,5 +34,8 @@ class LessonError(ValueError):
         self.key = key
         self.found = found
         self.expected = expected
-        where = file if line is None else f"{file}, line {line}"
-        super().__init__(f"{where}, {place}, {key}: found {found}; expected {expected}")
+        where = file if line is None else _("{file}, line {line}").format(file=file, line=line)
+        words = _("{where}, {place}, {key}: found {found}; expected {expected}")
+        super().__init__(
+            words.format(where=where, place=place, key=key, found=found, expected=expected)
+        )

@@ -14,7 +14,7 @@ from carte.engine.phrases import capital
 from carte.language import _
 from carte.quiz.question import Option, Posed
 
-__all__ = ["tempts", "which_are_legal", "wrong_moves"]
+__all__ = ["is_legal", "tempts", "which_are_legal", "wrong_moves"]
 
 MOST = 3
 """So many legal moves are offered, and so many others."""
@@ -32,13 +32,14 @@ def which_are_legal(
     bad = [move(text) for text in refused] or [*wrong_moves(deal, rng)]
     offered = [*_some(good, rng), *_some(bad, rng)]
     if len(offered) == 1:
-        return _is_legal(deal, offered[0])
+        return is_legal(deal, offered[0])
     rng.shuffle(offered)
     asks = _("Which of these moves are legal?")
     return Posed(asks, [_option(deal, choice) for choice in offered], several=True)
 
 
-def _is_legal(deal: Deal, choice: Move) -> Posed:
+def is_legal(deal: Deal, choice: Move) -> Posed:
+    """Ask whether a move is legal."""
     ruling = deal.ruling(choice)
     asks = _("“{Move}”: is that legal here?").format(Move=_told(deal, choice))
     texts = ((_("Yes"), True), (_("No"), False))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from carte.board.sayings import in_words, spoken_bid, spoken_contract
@@ -19,6 +19,7 @@ from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
 from carte.language.forms import inside
 from carte.language.names import as_said
+from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 __all__ = [
     "Setting",
@@ -30,9 +31,14 @@ __all__ = [
     "seat_words",
     "seen_at_a_table",
     "setting_of",
+    "setting_of_move",
     "side_words",
     "start_of",
 ]
+
+
+_TOLD = "calls", "declarer", "partner", "giver", "last_capturer", "declared", "matta", "trick"
+"""What of a position is told besides the cards in hand and on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +151,40 @@ def setting_of(deal: Deal, at: Mapping[str, Any], play: Sequence[str] = ()) -> S
     )
 
 
-def house_rules(game: Game) -> Iterator[str]:
-    """Yield how many play, and the rules that are in force, or are not, because of house rules."""
+def setting_of_move(deal: Deal) -> Setting:
+    """Return what the player to act knows of a position: the own cards, the table, what was said.
+
+    Of the house rules it tells those by which a move may be decided.
+    """
+    position = deal.to_json()["position"]
+    at = {name: position[name] for name in _TOLD if position.get(name) not in (None, "", [])}
+    at |= {"hand": ""} if deal.stock or not deal.game.has_table else {"hand": "", "stock": ""}
+    setting = setting_of(deal, at)
+    other = {*house_rules(deal.game)} - {*house_rules(deal.game, _decides_moves)}
+    return replace(setting, facts=tuple(fact for fact in setting.facts if fact not in other))
+
+
+def _decides_moves(game: Game, tail: str) -> bool:
+    return not {*themes_of(game, [tail])} <= NOT_OF_MOVES
+
+
+def house_rules(
+    game: Game, tells: Callable[[Game, str], bool] = lambda _game, _tail: True
+) -> Iterator[str]:
+    """Yield how many play, and the rules that are in force, or are not, because of house rules.
+
+    ``tells`` says of a rule, by its game and its tail, whether it is to be told.
+    """
     seated = {name: number for name, number in game.chosen.items() if name == "players"}
     if seated:
         yield _("Players: {number}.").format(number=game.seats)
-    usual = type(game)(**seated).rulebook
-    common = {rule.text for rule in usual}
+    plain = type(game)(**seated)
+    common = {rule.text for rule in plain.rulebook}
     for rule in game.rulebook:
-        if rule.text not in common:
+        if rule.text not in common and tells(game, rule.tail):
             yield _("House rule: {rule}").format(rule=rule.text)
-    for rule in usual:
-        if rule.tail not in game.rulebook:
+    for rule in plain.rulebook:
+        if rule.tail not in game.rulebook and tells(plain, rule.tail):
             yield _("Not in force: {rule}").format(rule=rule.text)
 
 

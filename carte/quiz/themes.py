@@ -11,11 +11,14 @@ from typing import NamedTuple
 from carte.engine.game import Game
 from carte.language import N_, _
 
-__all__ = ["PROCEDURE", "THEMES", "Theme", "themes_of"]
+__all__ = ["NOT_OF_MOVES", "PROCEDURE", "THEMES", "Theme", "themes_of"]
 
 
 PROCEDURE = "procedure"
 """The theme of what no rule of a game speaks of: its questions are made of articles."""
+
+NOT_OF_MOVES = {"deal", "primiera", "score", "match", "payment"}
+"""The themes of what is dealt, counted and paid: no move is decided by their rules."""
 
 
 class Theme(NamedTuple):

@@ -61,6 +61,9 @@ def _statements() -> Iterator[str]:
 
 
 def _linked(source: Source) -> Printed:
+    if source.own:
+        named = f'{escape(source.title)} <span lang="ja">{escape(source.own)}</span>'
+        return Printed(named, f"{source.title} {source.own}")
     if not source.address:
         return Printed(escape(source.title), source.title)
     address = escape(source.address)

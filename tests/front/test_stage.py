@@ -66,6 +66,9 @@ ALL: dict[str, Make] = {
 }
 """Every kind of widget that there is."""
 
+FOR_ONE = ("evening", "paper", "score")
+"""Pages of text or numbers: what has room on a whole screen is too small for a class."""
+
 SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
 
 PRESENTED = {"daily": "?present#begin-scopa"}
@@ -109,13 +112,29 @@ CAPITALS = """root => {
 """On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
 
 
+FIGURES = """root => {
+    const lies = '[data-zone="hand"], [data-zone="table"], [data-zone="trick"]';
+    return [...root.querySelectorAll(".carte-card")]
+        .filter(one => one.checkVisibility() && one.closest(lies))
+        .map(one => {
+            const probe = one.appendChild(document.createElement("i"));
+            probe.style.scale = "var(--carte-corner, 1)";
+            const larger = Number.parseFloat(getComputedStyle(probe).scale) || 1;
+            probe.remove();
+            return 8.4 / 60 * one.getBoundingClientRect().width * larger;
+        });
+}"""
+"""How high the figures in the corners of the cards are, in pixels."""
+
+
 @pytest.fixture
 def put(put: Put) -> Put:
     """Put widgets on the page, and wait until the teacher's keys are heard where one is shown."""
 
     def put_on_stage(widgets: Widget | Sequence[Widget], **wishes: Any) -> Locator:
         root = put(widgets, **wishes)
-        if wishes.get("fragment", "").startswith("?present"):
+        is_shown = root.get_attribute("data-widget") not in FOR_ONE
+        if is_shown and wishes.get("fragment", "").startswith("?present"):
             expect(root.page.locator(".carte-teacher")).to_be_visible()
         return root
 
@@ -128,7 +147,7 @@ def resize(page: Page, width: int, height: int) -> None:
     page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
-@pytest.mark.parametrize("kind", ALL)
+@pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
 def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
     kind: str, put: Put, page: Page
 ) -> None:
@@ -144,12 +163,50 @@ def test_every_widget_fills_a_whole_screen_and_nothing_of_it_is_cut_or_covered(
         assert (round(box["width"]), round(box["height"])) == (width, height)
 
 
+@pytest.mark.parametrize("kind", FOR_ONE)
+def test_what_would_be_too_small_for_a_class_stays_on_its_page(
+    kind: str, put: Put, page: Page
+) -> None:
+    root = put(ALL[kind](), fragment="?present", attributes='data-engine="ready" data-awaits')
+    expect(page.locator("html[data-awaits]")).to_have_count(0)
+    root.focus()
+    page.keyboard.press("f")
+    expect(page.locator("html[data-present]")).to_have_count(0)
+    expect(page.locator("h1")).to_be_visible()
+    expect(act(root, "present")).to_have_count(0)
+    assert "present" not in page.url
+
+
 @pytest.mark.parametrize("kind", WITH_CARDS)
 def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     root = put(WITH_CARDS[kind](), fragment=PRESENTED.get(kind, "?present"))
     expect(page.locator("html")).to_have_attribute("data-present", "")
     assert root.evaluate(CAPITALS) == []
+
+
+DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]
+
+
+@pytest.mark.parametrize("kind", [*DEALS, "deal of nine cards"])
+def test_the_figures_of_cards_are_read_from_six_metres(kind: str, put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    make = WITH_CARDS.get(kind, lambda: Deal("scopone", seed=1))
+    root = put(make(), fragment="?present")
+    expect(root).to_have_attribute("data-split", "")
+    figures = root.evaluate(FIGURES)
+    assert figures
+    assert min(figures) >= 15.5
+
+
+def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:
+    root = put(Deal("scopone", seed=1), fragment="?present")
+    expect(root).to_have_attribute("data-split", "")
+    page.evaluate("document.documentElement.style.setProperty('--carte-corner', '1.7')")
+    drawn = page.locator(".carte-sprite .index").first.evaluate("""corner => [...corner.children]
+        .flatMap(one => one.matches("g[transform^=rotate]") ? [...one.children] : [one])
+        .map(one => getComputedStyle(one).scale)""")
+    assert {*drawn} == {"1.7"}
 
 
 def test_a_verdict_is_read_from_six_metres_with_its_rule(put: Put, page: Page) -> None:

@@ -243,13 +243,18 @@ def _questions() -> Iterator[Door]:
     yield Door("room by hand", listed, ["SC-02, scopa.equal-first", "PR-35 fresh-scopa.sum-1"])
     rooms: list[Any] = [{"ask": "open", "code": one} for one in sets]
     rooms += [{"ask": "set", "game": "scopa", "theme": "equal", "number": 2, "seed": 1}]
-    rooms += [{"ask": "listed", "keys": "SC-02 tricky-scopa-equal-1"}]
+    told = json.loads((FORMATS / "edition-2-own.json").read_text("utf-8"))
+    mine = [f"own.html#level={one['code']}" for one in told[:3]]
+    yield Door("room by hand, own", listed, mine)
+    yield Door("room link, own", set_of, [set_link(listed(mine[0]))])
+    rooms += [{"ask": "listed", "keys": f"SC-02 tricky-scopa-equal-1 {mine[0]}"}]
     yield Door("room", _asked(Room()), rooms)
     printable = [
         f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES
     ]
     printable += ["exercises.scopa.equal.3.french", "deals.scopone.2.17.italian", "pack.both"]
     printable += [f"rules.scopa.{house_code([carte.game('scopa', napola=True)])}", "answers"]
+    printable += [f"own.{one['code']}.french" for one in told]
     yield Door("sheet", lambda name: printed(paper_wanted(name)), printable)
     papers: list[Any] = [{"ask": "sheet", "sheet": one} for one in printable]
     papers.append({"ask": "sheet", "sheet": "rules.scopa", "house": {"primiera": "sevens"}})

@@ -6,6 +6,7 @@ import carte
 from carte.games.presets import presets
 from carte.games.procedure import articles
 from carte.games.sources import KINDS, cited, sources
+from carte.reference.sources import source_list
 from tests.games.variants import variants
 
 OUR_OWN = ("house rule", "a decision of this book")
@@ -68,3 +69,11 @@ def test_a_source_says_what_kind_of_page_it_is_and_where() -> None:
         assert one.kind in KINDS
         assert one.address.startswith("http") != (key in kept_here), key
     assert {kind.kind for each in articles() for kind in each.sources} <= {*KINDS}
+
+
+def test_a_japanese_page_is_listed_under_the_name_that_it_gives_itself() -> None:
+    told = source_list()
+    for key in ("S0", "S1", "S2", "S3", "S4"):
+        source = sources()[key]
+        assert source.own
+        assert f'<span lang="ja">{source.own}</span>' in told.html

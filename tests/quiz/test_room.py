@@ -1,13 +1,17 @@
 """A question for a room has exactly one right answer, and a set is its link."""
 
 import doctest
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.formats.question_code import question
 from carte.games.cases import by_key
+from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own import code as own_code
 from carte.quiz import every_question
 from carte.quiz.ours import holds_for
 from carte.quiz.question import Question
@@ -133,6 +137,96 @@ def test_a_key_of_no_question_is_refused(key: str) -> None:
         question_for(key)
 
 
+# ------------------------------------------------------------------------------ of one's own
+
+SEVEN = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+TAKE, SUM = carte.move("7D x 7B"), carte.move("7D x 3C 4S")
+LEVEL = OwnLevel(SEVEN, "Take the 7.", (TAKE,), (OwnTrap(SUM, "Equal goes first."),), "So it is.")
+LINK = "https://club.it/own.html#level="
+OWN = (
+    "3MnaByIGrkIBvlW77EIVBiSSRN40LvJva2sfRFQeGUKP0XB0IckzqI5ap7vnT9eGuPIfDU8oWDl5ws7R"
+    "VA7zztQjyd85V31P8uCgLuK4I1qVOWGUssneFMvwuQkXdiFWED"
+)
+
+
+def test_own_levels_are_listed_by_their_link_with_their_traps_among_the_answers() -> None:
+    keys = named(f"SC-02 {LINK}{own_code(OwnSet('Monday', (LEVEL, LEVEL)))} PR-35")
+    first, mine, last = keys  # twice the same level is one question
+    assert (first, last) == ("SC-02", "PR-35")
+    one = question_for(mine)
+    check(one)
+    assert one.posed.asks == "Take the 7."
+    right = {option.id: option.right for option in one.posed.options}
+    assert right == {"7D x 7B": True, "7D x 3C 4S": False, "2S": False, "7D": False}
+    letter = LETTERS[[*right].index("7D x 3C 4S")]
+    assert one.says == f"So it is. {letter}: Equal goes first."
+    assert from_code(code(keys)) == keys
+
+
+def test_of_several_right_moves_a_room_is_asked_for_one() -> None:
+    deal = carte.game("briscola").position(hand="1D 3C 2S", trick="10C", trump="S")
+    level = OwnLevel(deal, "Win it.", (carte.move("3C"), carte.move("2S")))
+    (key,) = named(own_code(OwnSet("", (level,))))
+    options = question_for(key).posed.options
+    assert {option.id for option in options} == {"3C", "1D"}
+    check(question_for(key))
+
+
+def test_a_position_from_the_checker_is_a_question_of_which_move_is_legal() -> None:
+    (key,) = named(f"https://club.it/checker.html#{carte.code(SEVEN)}")
+    check(question_for(key))
+    for option in question_for(key).posed.options:
+        assert SEVEN.ruling(option.id).legal == option.right
+    assert from_code(code([key])) == (key,)
+
+
+def test_a_move_that_a_link_asks_about_is_allowed_or_not() -> None:
+    (key,) = named(f"checker.html#{question(SEVEN, SUM)}")
+    one = question_for(key)
+    check(one)
+    assert [option.id for option in one.posed.options if option.right] == ["no"]
+    assert one.rules[0].tail == "equal-first"
+    assert from_code(code([key])) == (key,)
+
+
+def test_an_own_question_tells_the_house_rules_of_moves_and_not_those_of_the_count() -> None:
+    game = carte.game("scopa", fewest_cards=True, target=21)
+    deal = game.position(hand="7D 2S", table="3C 4S 1B 6B")
+    (key,) = named(own_code(OwnSet("", (OwnLevel(deal, "Take.", (SUM,)),))))
+    facts = question_for(key).setting.facts
+    assert f"House rule: {game.rulebook['fewest-cards'].text}" in facts
+    assert not any("21 points" in fact for fact in facts)
+
+
+def test_where_there_is_nothing_to_choose_from_the_level_is_named() -> None:
+    deal = carte.game("briscola").position(hand="1D", trick="10C", trump="S")
+    level = OwnLevel(deal, "Play it.", (carte.move("1D"),))
+    with pytest.raises(UnknownQuestion, match=r"“Play it\.” has but one move"):
+        named(own_code(OwnSet("", (level,))))
+
+
+def test_a_damaged_link_to_own_levels_says_so() -> None:
+    with pytest.raises(UnknownQuestion, match="copy it whole"):
+        named(LINK + own_code(OwnSet("", (LEVEL,)))[:-1])
+
+
+def test_too_many_own_levels_are_refused() -> None:
+    levels = tuple(replace(LEVEL, goal=f"Take {number}.") for number in range(MOST + 1))
+    with pytest.raises(UnknownQuestion, match=f"1 to {MOST} questions"):
+        named(own_code(OwnSet("", levels)))
+
+
+def test_what_is_too_long_for_a_link_is_refused_in_words() -> None:
+    said = "が" * 300
+    levels = tuple(
+        replace(LEVEL, goal=f"{number}.", done=said, traps=(OwnTrap(SUM, said),) * 1)
+        for number in range(MOST)
+    )
+    keys = [own_code(OwnSet("", (level,))) for level in levels]
+    with pytest.raises(InvalidSet, match="too much for a link"):
+        code(keys)
+
+
 # ------------------------------------------------------------------------------- the link
 
 
@@ -144,6 +238,9 @@ def test_a_set_is_its_link(keys: list[str]) -> None:
 
 def test_a_link_means_the_same_for_ever() -> None:
     assert from_code("1VB1nOJ4Ei7CsTCvrT1S") == ("SC-02", "PR-35")
+    mine = from_code(OWN)
+    assert [question_for(key).posed.asks for key in mine] == ["Take the 7.", WHICH_IS]
+    assert code(mine) == OWN
 
 
 @pytest.mark.parametrize("place", range(20))

@@ -7,15 +7,26 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own import code as own_code
 from carte.quiz.room import LETTERS, code, from_code
 from carte.widgets import Room
 from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act
+from tests.front.test_stage import is_seen_whole_by_a_class
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
 WITHOUT_PYTHON = 'data-engine="off"'
 LISTED = code(["SC-02", "PR-35"])
+SEVEN = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B 10D")
+MINE = OwnLevel(
+    SEVEN,
+    "Take a card with your settebello, and mind what lies there.",
+    (carte.move("7D x 7B"),),
+    (OwnTrap(carte.move("7D x 3C 4S"), "3 + 4 is 7, but a <b>7</b> lies there."),),
+)
+LEVELS = f"level={own_code(OwnSet('Monday evening', (MINE,)))}"
 
 
 @cache
@@ -163,6 +174,42 @@ def test_the_name_of_a_game_opens_its_set(put: Put) -> None:
     expect(root).to_have_attribute("data-set", ready("scopa")["code"])
 
 
+def test_own_levels_and_positions_are_listed_by_their_links(put: Put) -> None:
+    root = put(room(), attributes=BOOK)
+    root.locator("[data-fold=by-hand] summary").click()
+    links = f"http://club.it/own.html#{LEVELS} http://club.it/checker.html#{carte.code(SEVEN)}"
+    root.locator("[data-field=keys]").fill(f"SC-02 {links}")
+    act(root, "list").click()
+    expect(root.locator(".carte-quiz-place")).to_contain_text("of 3: Scopa")
+    for _press in range(2):
+        root.locator(".carte-room-asked").press("PageDown")
+    expect(root.locator(".carte-goal")).to_have_text(MINE.goal)
+    root.locator(".carte-room-asked").press("PageDown")
+    expect(root.locator("[data-right]")).to_contain_text("Take the 7 of bastoni")
+    after = root.locator(".carte-room-after")
+    expect(after).to_contain_text("3 + 4 is 7, but a <b>7</b> lies there.")  # as text
+
+
+def test_the_link_of_own_levels_opens_as_a_set_that_is_its_own_link(put: Put, page: Page) -> None:
+    root = put(room(), fragment=f"#{LEVELS}", attributes=BOOK)
+    expect(root.locator(".carte-goal")).to_have_text(MINE.goal)
+    made = root.get_attribute("data-set") or ""
+    assert page.url.endswith(f"#{made}")
+    page.reload()
+    expect(root.locator(".carte-goal")).to_have_text(MINE.goal)
+    act(root, "next").click()
+    expect(root.locator("[data-right]")).to_contain_text("Take the 7 of bastoni")
+
+
+def test_an_own_level_is_asked_on_a_whole_screen(put: Put, page: Page) -> None:
+    root = put(room(), fragment=f"?present#{LEVELS}", attributes=BOOK)
+    expect(root.locator(".carte-goal")).to_have_text(MINE.goal)
+    is_seen_whole_by_a_class(root)
+    page.keyboard.press("PageDown")
+    expect(shown(root)).to_be_visible()
+    is_seen_whole_by_a_class(root)
+
+
 def test_a_damaged_link_says_so(put: Put) -> None:
     root = put(room(), fragment=f"#{LISTED[:-2]}", attributes=WITHOUT_PYTHON)
     expect(root.locator(".carte-notice")).to_contain_text("cut short or changed")
@@ -193,6 +240,17 @@ def test_on_paper_the_answers_have_a_page_of_their_own(put: Put, page: Page) -> 
         asks, says = ([words(one[it]) for one in ready()["questions"]] for it in ("asks", "says"))
         assert [one for one in asks if one not in told] == []
         assert [one for one in says if one not in answers or one in told] == []
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_on_paper_no_question_is_alone_on_the_last_page(put: Put, page: Page, slug: str) -> None:
+    put(room(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    asks = [words(one["asks"]) for one in ready(slug)["questions"]]
+    for size in SIZES:
+        *asked, _answers = printed(page, size)
+        counts = [sum(sheet.count(ask) for ask in {*asks}) for sheet in asked]
+        assert sum(counts) == len(asks)
+        assert counts[-1] > 1 or len(asked) == 1, (size, counts)
 
 
 @pytest.mark.parametrize("slug", carte.GAMES)

@@ -8,6 +8,8 @@ import pytest
 import carte
 from carte.engine.moves import move
 from carte.lessons import course
+from carte.lessons.own import OwnLevel, OwnSet, OwnTrap
+from carte.lessons.own import code as own_code
 from carte.quiz.fresh import FORMAL
 from carte.quiz.search import tricky, tricky_themes
 from carte.reference.paper import sheet
@@ -18,7 +20,22 @@ from carte.reference.paper.exercises import ON_A_PAGE, exercises
 from carte.widgets import Cases
 
 THEMES = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
+SEVEN = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+LEVEL = OwnLevel(
+    SEVEN,
+    "Take the 7.",
+    (carte.move("7D x 7B"),),
+    (OwnTrap(carte.move("7D x 3C 4S"), "Equal goes first."),),
+)
+
+
+def own(number: int, skin: str = "italian") -> str:
+    """The name of the sheet of a set of so many levels."""
+    return f"own.{own_code(OwnSet('Monday', (LEVEL,) * number))}.{skin}"
+
+
 NAMES = (
+    *map(own, (1, 40)),
     *(f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES),
     *(f"deals.{slug}.3.7.french" for slug in carte.GAMES),
     *(f"exercises.{slug}.{theme}.0.italian" for slug, theme in THEMES),
@@ -67,6 +84,8 @@ def test_the_name_of_a_sheet_carries_the_house_rules_by_which_it_was_made() -> N
         "exercises.scopa.fifteen.1.french",
         "exercises.scopa.equal.-1.french",
         "exercises.scopa.equal.1000000.french",
+        "own..italian",
+        f"{own(1)[:-9]}.italian",
         "deals.scopa.0.1.italian",
         "deals.scopa.13.1.italian",
         "deals.scopa.٣.1.italian",
@@ -146,8 +165,38 @@ def test_an_exercise_is_asked_on_the_page_of_cases_under_its_name() -> None:
 
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_every_level_of_a_course_has_its_place_among_the_codes(slug: str) -> None:
-    shown = [level for block in blocks(f"lessons.{slug}") for level in block["levels"]]
+    shown = [level["id"] for block in blocks(f"lessons.{slug}") for level in block["levels"]]
     assert shown == [level.id for stage in course(slug) for level in stage.levels]
+
+
+def test_a_set_of_ones_own_is_exercises_with_its_traps_and_its_solutions_apart() -> None:
+    asked, solved = sheet(read(own(2, "french"))).pages
+    assert [block["asks"] for block in asked] == ["Take the 7."] * 2
+    letters = {option["text"]: option["letter"] for option in asked[0]["options"]}
+    assert {"Take 7♣ with 7♦", "Take 3♥ and 4♠ with 7♦"} <= {*letters}
+    assert solved[1]["right"] == letters["Take 7♣ with 7♦"]
+    assert solved[1]["says"] == [
+        f"{letters['Take 3♥ and 4♠ with 7♦']}: Equal goes first.",
+        SEVEN.ruling("7D x 7B").rule.text,
+    ]
+
+
+@pytest.mark.parametrize(("number", "pages"), [(1, [1, 1]), (7, [4, 3, 7]), (13, [5, 4, 4, 7, 6])])
+def test_no_exercise_is_alone_on_the_last_page(number: int, pages: list[int]) -> None:
+    counts = [
+        sum(block["is"] in ("exercise", "solution") for block in page)
+        for page in sheet(read(own(number))).pages
+    ]
+    assert sorted(counts) == sorted(pages)
+
+
+def test_a_level_with_but_one_move_is_an_exercise_without_choices() -> None:
+    deal = carte.game("briscola").position(hand="1D", trick="10C", trump="S")
+    level = OwnLevel(deal, "Play it.", (carte.move("1D"),))
+    name = f"own.{own_code(OwnSet('', (level,)))}.italian"
+    asked, _heading, solved, _code = blocks(name)
+    assert asked["options"] == []
+    assert solved["right"] == "Play the asso of denari"
 
 
 def test_french_faces_are_named_in_french_signs() -> None:

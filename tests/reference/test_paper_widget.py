@@ -13,15 +13,18 @@ from carte.reference.paper import sheet
 from carte.reference.paper.asked import read
 from carte.reference.paper.deals import deal_of
 from carte.widgets import Paper
-from tests.front.paper import SIZES, printed
+from tests.front.harness import page_of
+from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put
 from tests.keeping.test_widget import scanned
+from tests.reference.test_paper import own
 
 SHEETS = (
     *(f"rules.{slug}" for slug in carte.GAMES),
     *(f"scores.{slug}" for slug in ("scopa", "briscola-chiamata")),
     *(f"lessons.{slug}" for slug in ("scopa", "briscola-chiamata")),
     "exercises.scopa.equal.3.french",
+    own(7, "french"),
     "exercises.briscola-chiamata.payment.0.italian",
     "deals.scopa.4.17.italian",
     "deals.scopone.3.5.french",
@@ -60,9 +63,9 @@ def test_a_sheet_has_the_pages_that_it_should_on_a4_and_on_letter(
     for size in SIZES:
         sheets = printed(page, size)
         assert len(sheets) == len(made.pages), size
-        for words, blocks in zip(sheets, made.pages, strict=True):
-            assert made.title in words
-            assert [text for block in blocks for text in told(block) if text not in words] == []
+        for said, blocks in zip(sheets, made.pages, strict=True):
+            assert made.title in said
+            assert [text for block in blocks for text in told(block) if text not in said] == []
     page.emulate_media(media="print")
     assert page.evaluate(CUT_OFF) == 0
     assert page.locator("button:visible, input:visible, select:visible").count() == 0
@@ -101,6 +104,20 @@ def test_what_is_chosen_is_a_link(put: Put, page: Page) -> None:
     page.goto(link)
     page.locator(f"[data-sheet='{name}']").wait_for()
     assert root.locator(".carte-paper-page").first.inner_text() == told
+
+
+def test_own_levels_are_printed_from_the_link_that_their_page_gives(put: Put, page: Page) -> None:
+    root = put(Paper())
+    root.locator("label:has([value=own])").click()
+    expect(root.locator("[data-note=note]")).to_contain_text("Levels of your own")
+    _kind, levels, _skin = (name := own(2)).split(".")
+    root.locator("[data-field=levels]").fill(f"http://club.it/own.html#level={levels}")
+    root.locator("[data-field=levels]").press("Enter")
+    expect(page.locator(f"[data-sheet='{name}']")).to_be_visible()
+    page.emulate_media(media="print")
+    code = root.locator(".carte-paper-own .carte-code")
+    assert scanned(code, page) == f"http://carte.test/own.html#level={levels}"
+    page.emulate_media(media="screen")
 
 
 def test_a_number_that_is_too_large_is_refused_where_it_is_typed(put: Put, page: Page) -> None:
@@ -167,6 +184,27 @@ def test_every_level_has_a_code_that_opens_it(put: Put, page: Page) -> None:
         assert link.startswith("http://carte.test/scopa.html#")
         assert link.endswith(f"~{level}")
     page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_without_an_address_a_level_is_found_by_its_number_and_its_goal(
+    page: Page, slug: str
+) -> None:
+    paper = Paper()
+    answer: Any = {"answer": paper.asks()["sheet"]({"sheet": f"lessons.{slug}"})}
+    page.expose_function("askPython", lambda _number, message: {"id": message["id"], **answer})
+    text = page_of([paper])
+    page.route("http://localhost/**", lambda it: it.fulfill(body=text, content_type="text/html"))
+    page.goto(f"http://localhost/#lessons.{slug}")
+    page.locator(f"[data-sheet='lessons.{slug}']").wait_for()
+    expect(page.locator(".carte-paper .carte-code")).to_have_count(0)
+    for size in SIZES:
+        told = " ".join(printed(page, size))
+        for stage in course(slug):
+            for number, level in enumerate(stage.levels, 1):
+                assert words(f"{number}. {level.goal}") in told
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT_OFF) == 0
 
 
 def test_every_exercise_has_a_code_that_asks_the_same_on_a_phone(put: Put, page: Page) -> None:

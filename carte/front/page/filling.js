@@ -5,6 +5,8 @@ const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width that the cards have at most
 const CARD = { least: 46, most: 200 }; // of its pixels, how wide a card is
+const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
+const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
 const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside all that is said
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
 const REST = 250; // milliseconds after the last change
@@ -50,7 +52,7 @@ export function fillWindow(root) {
   let isNew = false;
 
   /**
-   * @param {"zoom" | "card" | "share"} name
+   * @param {"zoom" | "card" | "share" | "corner"} name
    * @param {number} value
    */
   const set = (name, value) => root.style.setProperty(`--stage-${name}`, String(value));
@@ -88,6 +90,7 @@ export function fillWindow(root) {
       set("card", card);
     }
     set("card", card / STEP);
+    set("corner", (FIGURE * innerWidth * STEP) / (DRAWN_FIGURE * card * best.zoom));
   }
   function settle() {
     if (isMoving(root)) return soon();
@@ -123,6 +126,6 @@ export function fillWindow(root) {
     clearTimeout(later);
     changes.disconnect();
     root.removeAttribute("data-split");
-    for (const name of ["zoom", "card", "share"]) root.style.removeProperty(`--stage-${name}`);
+    for (const name of ["zoom", "card", "share", "corner"]) root.style.removeProperty(`--stage-${name}`);
   };
 }

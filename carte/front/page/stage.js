@@ -14,17 +14,15 @@ import "./stage.css";
 /** @import { StageWords } from "../types.js" */
 
 const page = document.documentElement;
-const NOT_FOR_A_ROOM = ["evening", "paper"]; // pages of text for one reader: what has room on a screen is too small
 
 /**
- * Presents a widget when it is asked to: `present()`, the key F, or the page's address.
+ * Presents a widget that is for a room when it is asked to: `present()`, the key F, or the page's address.
  * @param {HTMLElement} root
  * @param {StageWords} said
- * @param {AbortSignal} signal
+ * @param {{ isForRoom: boolean, signal: AbortSignal }} manner
  */
-export function createStage(root, said, signal) {
+export function createStage(root, said, { isForRoom, signal }) {
   let leave = () => {};
-  const isForRoom = !NOT_FOR_A_ROOM.includes(root.dataset.widget ?? "");
 
   function present() {
     if ("present" in page.dataset) return;
@@ -56,6 +54,11 @@ export function createStage(root, said, signal) {
     if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
   }
 
+  /** What is not for a room stays on its page, and the address says so. */
+  function stay() {
+    history.replaceState(null, "", addressAlone(root, null));
+  }
+
   /** A press may ask for the whole screen; where it is not given, the window will do. */
   function ask() {
     present();
@@ -77,7 +80,7 @@ export function createStage(root, said, signal) {
     "carte:alone",
     () => {
       delete page.dataset.awaits;
-      if (askedAlone()?.way === "present") return present();
+      if (askedAlone()?.way === "present") return isForRoom ? present() : stay();
       standAlone(root, true);
       return embed(root, signal);
     },

@@ -24,7 +24,7 @@ from carte.lessons.own.made import (
     OwnTrap,
 )
 
-__all__ = ["InvalidLevels", "code", "from_code"]
+__all__ = ["InvalidLevels", "code", "from_code", "walk_level"]
 
 _MARK = number_of("level")
 _FIRST = 2
@@ -65,8 +65,7 @@ def _walk(
     title = _walk_text(digits, given.title if given else "")
     size = digits.digit(len(given.levels) - 1 if given else 0, MOST_LEVELS) + 1
     levels = [
-        _walk_level(digits, given.levels[place] if given else None, edition)
-        for place in range(size)
+        walk_level(digits, given.levels[place] if given else None, edition) for place in range(size)
     ]
     return OwnSet(title, tuple(levels)), edition
 
@@ -81,7 +80,8 @@ _WORD: Word[OwnSet] = Word(
 )
 
 
-def _walk_level(digits: Digits, given: OwnLevel | None, edition: int) -> OwnLevel:
+def walk_level(digits: Digits, given: OwnLevel | None, edition: int) -> OwnLevel:
+    """Write a level in an edition, or read one: return it, whichever was done."""
     deal, _edition = walk_deal(digits, given.deal if given else None, edition)
     goal = _walk_text(digits, given.goal if given else "")
     answers = given.answers if given else ()

@@ -92,6 +92,8 @@ def _words_of_sharing() -> dict[str, Any]:
             "This copy of the book is served by this machine for itself, so another device cannot "
             "open its links. Use the file."
         ),
+        "quiz": _("Ask a room"),
+        "sheet": _("Print as exercises"),
         "save": _("Save to a file"),
         "saved": _('Saved as {name}: in a notebook Lesson("{name}") opens it.'),
         "read": _("Open a file"),

@@ -8,6 +8,7 @@ from carte.board.seats import YOU, seat_names
 from carte.engine.cards import Suit
 from carte.engine.game import Game
 from carte.engine.position import distinct_mask
+from carte.language import _
 from carte.lessons.ask import ChooseStep, PickStep
 from carte.lessons.play import Step
 from carte.lessons.questions import CHOICES, PICKS, Pick, Shown, put
@@ -23,14 +24,16 @@ ZONES = ("pile", "hand", "table", "trick")
 def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
     zone, *more = [zone for zone in zones if zone in fields] or ["pile"]
     if more:
-        fields.wrong(more[0], fields.text(more[0]), f"no such key beside {zone}")
+        fields.wrong(more[0], fields.text(more[0]), _("no such key beside {key}").format(key=zone))
     pile = fields.cards(zone, "")
     beside = "monte" if "monte" in fields else "other"
     other = fields.cards(beside, "")
     try:
         distinct_mask({zone: pile, "other pile": other})
     except ValueError as error:
-        fields.wrong(zone, fields.text(zone, ""), f"cards that can be ({error})")
+        fields.wrong(
+            zone, fields.text(zone, ""), _("cards that can be ({error})").format(error=error)
+        )
     return Shown(
         played,
         pile,
@@ -46,7 +49,7 @@ def _shown(fields: Fields, played: Game, zones: tuple[str, ...]) -> Shown:
 
 def _seat(played: Game, name: str) -> str:
     if name not in (names := seat_names(played)):
-        raise ValueError(f"a seat: {', '.join(names)}")
+        raise ValueError(_("a seat: {names}").format(names=", ".join(names)))
     return name
 
 
@@ -62,7 +65,7 @@ def read_pick(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
     for trap in fields.tables("traps", "trap", needed=False):
         pick = tuple(sorted(trap.cards("pick")))
         if not set(pick) <= set(shown.pile) or pick in answer.right:
-            trap.wrong("pick", trap.text("pick"), "cards of the pile that are not the answer")
+            trap.wrong("pick", trap.text("pick"), _("cards of the pile that are not the answer"))
         traps[pick] = trap.text("text")
         trap.finish()
     return (PickStep(fields.text("goal"), shown, fields.text("question"), traps),), None
@@ -77,7 +80,9 @@ def read_choose(fields: Fields, played: Game) -> tuple[tuple[Step, ...], None]:
         option = trap.text("choose")
         if option not in answer.options or option in answer.right:
             known = [option for option in answer.options if option not in answer.right]
-            trap.wrong("choose", option, f"a wrong option: {', '.join(known)}")
+            trap.wrong(
+                "choose", option, _("a wrong option: {known}").format(known=", ".join(known))
+            )
         traps[option] = trap.text("text")
         trap.finish()
     return (ChooseStep(fields.text("goal"), shown, fields.text("question"), traps),), None

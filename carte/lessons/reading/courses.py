@@ -11,6 +11,7 @@ from dataclasses import replace
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.games import game
+from carte.language import _
 from carte.lessons.errors import LessonError
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
@@ -48,14 +49,18 @@ def table_in(text: str, file: str) -> Mapping[str, object]:
 def _misspelt(file: str, said: str) -> LessonError:
     """Return what is said of a text that is no TOML: its parser tells the place at the end."""
     found = _PLACE.search(said)
-    line, place = (int(found["line"]), f"column {found['column']}") if found else (None, "the end")
-    return LessonError(file, place, "syntax", said.partition(" (at ")[0], "a TOML file", line)
+    line, place = (
+        (int(found["line"]), _("column {column}").format(column=found["column"]))
+        if found
+        else (None, _("the end"))
+    )
+    return LessonError(file, place, _("syntax"), said.partition(" (at ")[0], _("a TOML file"), line)
 
 
 def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:
     """Make a course of the data in a file, and the text that holds it; raises ``LessonError``."""
-    fields = Fields(file, "the top", table, (text, ()))
-    played = fields.read("game", game, "a game")
+    fields = Fields(file, _("the top"), table, (text, ()))
+    played = fields.read("game", game, _("a game"))
     stages = tuple(_stage(stage, course, played) for stage in fields.tables("stage", "stage"))
     _all_different(fields, "stage", [stage.id for stage in stages])
     after = _opening(course)
@@ -100,9 +105,9 @@ def _opening(course: str) -> Onward | None:
         return None
     name = following[0]
     file = f"{name}.toml"
-    there = Fields(file, "the top", table_in(file_of(name).read_text("utf-8"), file))
-    stage, *_ = there.tables("stage", "stage")
-    level, *_ = stage.tables("level", "level")
+    there = Fields(file, _("the top"), table_in(file_of(name).read_text("utf-8"), file))
+    stage, *_stages = there.tables("stage", "stage")
+    level, *_levels = stage.tables("level", "level")
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))
 
 
@@ -110,7 +115,7 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
     name = fields.text("id")
     key = fields.text("key", f"{course}-{name}")
     if not name.replace("-", "").isalnum() or name != name.lower():
-        fields.wrong("id", name, "small letters and hyphens, such as first-capture")
+        fields.wrong("id", name, _("small letters and hyphens, such as first-capture"))
     fields.place = f"stage {name}"
     levels = tuple(
         _level(level, f"{key}-{number}", played)
@@ -132,7 +137,11 @@ def _stage(fields: Fields, course: str, played: Game) -> Stage:
 def _level(fields: Fields, expected: str, played: Game) -> Level:
     name = fields.text("id", expected)
     if name != expected:
-        fields.wrong("id", name, f"{expected}, the course, the stage and the number of the level")
+        fields.wrong(
+            "id",
+            name,
+            _("{id}, the course, the stage and the number of the level").format(id=expected),
+        )
     fields.place = f"level {name}"
     kind = fields.text("kind", "play")
     if kind not in KINDS:
@@ -166,4 +175,4 @@ def _with_house_rules(fields: Fields, played: Game) -> Game:
 def _all_different(fields: Fields, key: str, names: list[str]) -> None:
     for name in names:
         if names.count(name) > 1:
-            fields.wrong(key, name, "another id: this one is used twice")
+            fields.wrong(key, name, _("another id: this one is used twice"))

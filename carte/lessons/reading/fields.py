@@ -9,6 +9,7 @@ from typing import NoReturn, TypeVar
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
 from carte.engine.rulebook import Rule
+from carte.language import N_, _
 from carte.lessons.errors import LessonError
 from carte.lessons.reading.lines import Path, line_of
 
@@ -17,14 +18,14 @@ __all__ = ["Fields", "hints_in", "rule_of"]
 T = TypeVar("T")
 
 _KINDS = {
-    str: "a text",
-    bool: "true or false",
-    int: "a number",
-    list: "a list",
-    dict: "a table",
+    str: N_("a text"),
+    bool: N_("true or false"),
+    int: N_("a number"),
+    list: N_("a list"),
+    dict: N_("a table"),
 }
 
-_STRAY = "a key of no meaning here"
+_STRAY = N_("a key of no meaning here")
 _NEAR = 0.7
 """How alike two keys are, of 1, where one is the other misspelt."""
 
@@ -62,9 +63,11 @@ class Fields:
 
     def _complain(self, key: str, found: str, expected: str) -> NoReturn:
         for stray, meant in self._misspelt():
-            key, found, expected = stray, _STRAY, repr(meant)
+            key, found, expected = stray, _(_STRAY), repr(meant)
         line = line_of(*self._source, key)
-        raise LessonError(self.file, self.place, f"key {key!r}", found, expected, line)
+        raise LessonError(
+            self.file, self.place, _("key {key}").format(key=repr(key)), found, expected, line
+        )
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:
         """Yield keys of the table, each with the one that was asked for in vain and meant by it."""
@@ -77,18 +80,18 @@ class Fields:
         self._taken.append(key)
         if key not in self._table:
             if default is None:
-                self._complain(key, "nothing", _KINDS[kind] + " here")
+                self._complain(key, _("nothing"), _("{kind} here").format(kind=_(_KINDS[kind])))
             return default
         value = self._table[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.wrong(key, value, _KINDS[kind])
+            self.wrong(key, value, _(_KINDS[kind]))
         return value
 
     def text(self, key: str, default: str | None = None) -> str:
         """The text under ``key``; without a default it must be there and not be blank."""
         value = self._take(key, str, default)
         if default is None and not value.strip():
-            self.wrong(key, value, "a text that is not blank")
+            self.wrong(key, value, _("a text that is not blank"))
         return value
 
     def flag(self, key: str) -> bool:
@@ -104,7 +107,7 @@ class Fields:
         values = self._take(key, list, None)
         for value in values:
             if type(value) is not int:
-                self.wrong(key, value, "a list of numbers")
+                self.wrong(key, value, _("a list of numbers"))
         return values
 
     def pairs(self, key: str) -> list[tuple[str, str]]:
@@ -116,7 +119,7 @@ class Fields:
                 case [str(one), str(other)]:
                     pairs.append((one, other))
                 case _:
-                    self.wrong(key, value, "a list of pairs of texts")
+                    self.wrong(key, value, _("a list of pairs of texts"))
         return pairs
 
     def texts(self, key: str, default: list[object] | None = None) -> tuple[str, ...]:
@@ -124,7 +127,7 @@ class Fields:
         values = self._take(key, list, default)
         for value in values:
             if not isinstance(value, str):
-                self.wrong(key, value, "a list of texts")
+                self.wrong(key, value, _("a list of texts"))
         return tuple(str(value) for value in values)
 
     def table(self, key: str) -> dict[str, object]:
@@ -135,11 +138,11 @@ class Fields:
         """The list of tables under ``key``, each to be read in turn; ``name`` is what one is."""
         values = self._take(key, list, None if needed else [])
         if needed and not values:
-            self.wrong(key, values, f"at least one {name}")
+            self.wrong(key, values, _("at least one {name}").format(name=name))
         found = []
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
-                self.wrong(key, value, f"a table for each {name}")
+                self.wrong(key, value, _("a table for each {name}").format(name=name))
             text, path = self._source
             source = text, (*path, (key, number))
             found.append(Fields(self.file, f"{self.place}, {name} {number}", value, source))
@@ -160,21 +163,21 @@ class Fields:
 
     def cards(self, key: str, default: str | None = None) -> tuple[Card, ...]:
         """The cards under ``key``."""
-        return self.read(key, cards, "cards, such as 7D 3C", default)
+        return self.read(key, cards, _("cards, such as 7D 3C"), default)
 
     def finish(self) -> None:
         """Complain of the first key that nobody asked for."""
         for key in self._table:
             if key not in self._taken:
                 known = ", ".join(sorted(set(self._taken)))
-                self._complain(key, _STRAY, f"one of {known}")
+                self._complain(key, _(_STRAY), _("one of {known}").format(known=known))
 
 
 def hints_in(fields: Fields) -> tuple[str, ...]:
     """Return the hints that a file gives itself: two or three, or none."""
     hints = fields.texts("hints", [])
     if hints and len(hints) not in (2, 3):
-        fields.wrong("hints", [*hints], "two or three hints, the last one the answer")
+        fields.wrong("hints", [*hints], _("two or three hints, the last one the answer"))
     return hints
 
 
@@ -182,5 +185,5 @@ def rule_of(fields: Fields, key: str, tail: str, game: Game) -> Rule:
     """Return the rule of a game that a lesson file names under ``key``."""
     if tail not in game.rulebook:
         known = ", ".join(rule.tail for rule in game.rulebook)
-        fields.wrong(key, tail, f"a rule of {game.slug}: {known}")
+        fields.wrong(key, tail, _("a rule of {game}: {known}").format(game=game.slug, known=known))
     return game.rulebook[tail]

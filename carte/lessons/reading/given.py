@@ -6,6 +6,7 @@ import re
 from os import PathLike
 from pathlib import Path
 
+from carte.language import _
 from carte.lessons import course as of_the_book
 from carte.lessons.errors import UnknownName
 from carte.lessons.files import course_names
@@ -33,7 +34,7 @@ def course_given(given: GivenCourse) -> Course:
         path = Path(given)
         return read_course(path.read_text("utf-8"), path.name, path.stem)
     if "\n" in given:
-        return read_course(given, "the text")
+        return read_course(given, _("the text"))
     if given not in course_names():
         known = ", ".join(course_names())
         raise UnknownName(

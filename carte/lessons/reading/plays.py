@@ -10,6 +10,7 @@ from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
+from carte.language import _
 from carte.lessons.play import PlayStep, Step, Trap, seen
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.positions import position
@@ -28,11 +29,11 @@ def read_play(fields: Fields, played: Game) -> tuple[tuple[Step, ...], Deal | No
     steps: list[PlayStep] = []
     for part in fields.tables("script", "script step"):
         if deal.is_over or deal.turn != READER:
-            fields.wrong("script", part.place, "no step here, for the reader is not to act")
+            fields.wrong("script", part.place, _("no step here, for the reader is not to act"))
         step = read_step(part, part.text("goal"), deal, hand, table)
         if len(step.answers) > 1:
             part.wrong(
-                "answers", [*map(str, step.answers)], "one answer: the next step builds on it"
+                "answers", [*map(str, step.answers)], _("one answer: the next step builds on it")
             )
         step = replace(step, then=_then(part, step), own_hints=hints_in(part))
         part.finish()
@@ -56,13 +57,15 @@ def read_step(
     """Read what is asked in ``deal``: the ``answers`` and the ``traps``, each of which springs."""
     answers = tuple(_move(fields, "answers", text) for text in fields.texts("answers"))
     if not answers:
-        fields.wrong("answers", [], "at least one move, such as 7D x 3C 4S")
+        fields.wrong("answers", [], _("at least one move, such as 7D x 3C 4S"))
     step = PlayStep(goal, deal, hand, table, answers)
     for answer in answers:
         _check_form(fields, "answers", replace(step, answers=(answer,)), answer)
         ruling = deal.ruling(answer)
         if not ruling.legal:
-            fields.wrong("answers", str(answer), f"a legal move; but: {ruling.text}")
+            fields.wrong(
+                "answers", str(answer), _("a legal move; but: {reason}").format(reason=ruling.text)
+            )
     traps = tuple(_trap(trap, step) for trap in fields.tables("traps", "trap", needed=False))
     return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
 
@@ -85,17 +88,21 @@ def _trap(fields: Fields, step: PlayStep) -> Trap:
     """Read a trap; the engine must refuse it for the very rule that the file names, if it does."""
     choice = _move(fields, "play", fields.text("play"))
     if choice in step.answers:
-        fields.wrong("play", str(choice), "a wrong move; this one is an answer")
+        fields.wrong("play", str(choice), _("a wrong move; this one is an answer"))
     _check_form(fields, "play", replace(step, traps=(Trap(choice, None),)), choice)
     deal = step.deal
     ruling = deal.ruling(choice)
     if ruling.rule.tail in ("in-hand", "on-table") and not ruling.legal:
-        fields.wrong("play", str(choice), f"cards that the reader sees; but: {ruling.text}")
+        fields.wrong(
+            "play",
+            str(choice),
+            _("cards that the reader sees; but: {reason}").format(reason=ruling.text),
+        )
     breaks = None
     if "breaks" in fields:
         breaks = rule_of(fields, "breaks", fields.text("breaks"), deal.game).tail
         if ruling.legal:
-            fields.wrong("breaks", breaks, "no such key, for the move is legal")
+            fields.wrong("breaks", breaks, _("no such key, for the move is legal"))
     elif not ruling.legal:
         breaks = ruling.rule.tail
     if not ruling.legal and breaks != ruling.rule.tail:
@@ -113,7 +120,7 @@ def _then(fields: Fields, step: PlayStep) -> tuple[Move, ...]:
         choice = _move(fields, "then", text)
         ruling = deal.ruling(choice)
         if not ruling.legal:
-            fields.wrong("then", text, f"a legal move; but: {ruling.text}")
+            fields.wrong("then", text, _("a legal move; but: {reason}").format(reason=ruling.text))
         choices.append(choice)
         deal = deal.play(choice)
     return tuple(choices)

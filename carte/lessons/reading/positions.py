@@ -38,21 +38,23 @@ def position(fields: Fields, played: Game) -> Deal:
         else:
             deal = _with_some_dealer(played, facts)
     except ValueError as error:
-        fields.wrong("hand", fields.text("hand"), f"a position that can be: {error}")
+        fields.wrong(
+            "hand", fields.text("hand"), _("a position that can be: {error}").format(error=error)
+        )
     if deal.is_over:
-        fields.wrong("hand", fields.text("hand"), "a position in which the deal is not over")
+        fields.wrong("hand", fields.text("hand"), _("a position in which the deal is not over"))
     return deal
 
 
 def _of_code(fields: Fields, played: Game) -> Deal:
     """Return the position of a code, which is one of the game that is taught, and not over."""
-    deal = fields.read("position", _coded, "the code of a position")
+    deal = fields.read("position", _coded, _("the code of a position"))
     if deal.game.slug != played.slug:
-        fields.wrong("position", deal.game.slug, f"a position of {played.slug}")
+        fields.wrong("position", deal.game.slug, _("a position of {game}").format(game=played.slug))
     if "house" in fields:
-        fields.wrong("house", fields.table("house"), "no such key beside a position's code")
+        fields.wrong("house", fields.table("house"), _("no such key beside a position's code"))
     if not deal.legal_moves():
-        fields.wrong("position", fields.text("position"), "a position in which there is a move")
+        fields.wrong("position", fields.text("position"), _("a position in which there is a move"))
     return deal
 
 
@@ -89,7 +91,7 @@ def _cards(fields: Fields, key: str, _played: Game) -> tuple[Card, ...]:
 
 
 def _plays(fields: Fields, key: str, _played: Game) -> tuple[Play, ...]:
-    return fields.read(key, retold, "cards, each with a signal or none, such as 1D volo 3D", "")
+    return fields.read(key, retold, _("cards, each with a signal or none, such as 1D volo 3D"), "")
 
 
 def _texts(fields: Fields, key: str, _played: Game) -> tuple[str, ...]:
@@ -126,7 +128,7 @@ def _tricks(fields: Fields, key: str, played: Game) -> list[tuple[int, tuple[Pla
         try:
             tricks.append((_seat_of(fields, key, leader, played), retold(text)))
         except InvalidCard as error:
-            fields.wrong(key, text, f"the cards of a trick ({error})")
+            fields.wrong(key, text, _("the cards of a trick ({error})").format(error=error))
     return tricks
 
 
@@ -190,4 +192,4 @@ def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
     try:
         return cards(text)
     except ValueError as error:
-        fields.wrong(key, text, f"cards, such as 7D 3C ({error})")
+        fields.wrong(key, text, f"{_('cards, such as 7D 3C')} ({error})")

@@ -18,7 +18,7 @@ from carte.quiz.fresh.cases import about
 from carte.quiz.moves import wrong_moves
 from carte.quiz.question import Question
 from carte.quiz.search import case_of
-from carte.quiz.themes import themes_of
+from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 __all__ = ["dealt_case"]
 
@@ -32,9 +32,6 @@ OFFERED = 3
 """So many legal moves are asked about, and so many others."""
 
 MOST_CALLS = 6
-
-NOT_OF_MOVES = {"deal", "primiera", "score", "match", "payment"}
-"""The themes of what is dealt, counted and paid: no move is decided by their rules."""
 
 
 def dealt_case(rule: Rule, key: str, rng: Random) -> Question | None:

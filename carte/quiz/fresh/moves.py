@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from carte.board.sayings import in_words
 from carte.engine.deal import Deal
@@ -19,13 +18,10 @@ from carte.lessons.play import PlayStep
 from carte.quiz.fresh.turned import Turn, names_a_moved_suit, turned, turns
 from carte.quiz.ours import seated
 from carte.quiz.question import HouseRules, Option, Posed, Question
-from carte.quiz.setting import setting_of
+from carte.quiz.setting import setting_of_move
 from carte.quiz.themes import themes_of
 
 __all__ = ["turned_move"]
-
-_TOLD = "calls", "declarer", "partner", "giver", "last_capturer", "declared", "matta", "trick"
-"""What of a position is told besides the cards in hand and on the table."""
 
 
 def turned_move(rule: Rule, key: str, step: PlayStep, rng: Random) -> Question | None:
@@ -79,7 +75,7 @@ def _question(rule: Rule, key: str, step: PlayStep, deal: Deal, options: list[Op
         slug=deal.game.slug,
         title=deal.game.title,
         themes=themes_of(deal.game, [rule.tail]),
-        setting=setting_of(deal, _at(deal)),
+        setting=setting_of_move(deal),
         posed=Posed(_(step.goal), options),
         says=rule.text,
         rules=(rule,),
@@ -97,11 +93,3 @@ def _holds(deal: Deal, options: Sequence[Option], house: HouseRules) -> bool:
         return False
     choices = [move(option.id) for option in options]
     return all(_same(deal, choice, ours, choice) for choice in choices)
-
-
-def _at(deal: Deal) -> Mapping[str, Any]:
-    """Return what is told of a position: the reader's cards, the table, and what is known."""
-    position = deal.to_json()["position"]
-    told = {name: position[name] for name in _TOLD if position.get(name) not in (None, "", [])}
-    at = {"hand": "", **told}
-    return at if deal.stock or not deal.game.has_table else at | {"stock": ""}

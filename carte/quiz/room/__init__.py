@@ -6,11 +6,13 @@
 [1, 1, 1]
 
 Its questions are those of the quiz, with exactly one right answer among four at most (``choices``).
-A set of them (``sets``) is its link (``link``).
+A teacher's own levels and
+positions (``own``) are such questions, too. A set of them (``sets``) is its link (``link``).
 """
 
 from carte.quiz.room.choices import LETTERS, for_a_room
 from carte.quiz.room.link import InvalidSet, code, from_code
+from carte.quiz.room.own import question_of_level
 from carte.quiz.room.sets import UnknownQuestion, chosen, named, question_for
 
 __all__ = [
@@ -23,4 +25,5 @@ __all__ = [
     "from_code",
     "named",
     "question_for",
+    "question_of_level",
 ]

@@ -1,7 +1,8 @@
 """Links to a set of questions: the edition, and the questions by their names, as one word.
 
 Its last characters check the others, as they do in every link of the book. It names each question,
-so that it means the same when there are more of them.
+so that it means the same when there are more of them; what is a teacher's own it holds, where a
+name of no length stands.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ import string
 from collections.abc import Sequence
 
 from carte.engine.edition import EDITION, NewerEdition, check_edition
-from carte.engine.reading import shown
-from carte.formats.base62 import Misspelled, read_number, spelled
-from carte.formats.mixed_radix import Digits, Reader, Writer
-from carte.language import _
+from carte.formats.mixed_radix import Digits
+from carte.formats.word import Word
+from carte.language import N_, _
+from carte.quiz.room.own import is_own, walk_own
 from carte.quiz.room.sets import MOST, UnknownQuestion, question_for
 
 __all__ = ["InvalidSet", "code", "from_code"]
@@ -34,10 +35,12 @@ class InvalidSet(ValueError):
 def code(keys: Sequence[str]) -> str:
     """Return the word of a set of questions, by their keys; ``from_code`` reads it.
 
+    Raises ``InvalidSet`` where it is too long for a link.
+
     >>> code(["SC-02", "PR-35"])
     '1VB1nOJ4Ei7CsTCvrT1S'
     """
-    return _written(keys, EDITION)
+    return _WORD.write((*keys,))
 
 
 def from_code(text: str) -> tuple[str, ...]:
@@ -45,50 +48,39 @@ def from_code(text: str) -> tuple[str, ...]:
 
     Raises ``InvalidSet`` for one that was cut short or changed, and for a newer edition's.
     """
-    try:
-        keys, edition = _walk(Reader(read_number(text)))
-    except Misspelled as error:
-        raise InvalidSet(
-            _("{text} leads to no questions: {error}").format(text=shown(text), error=error)
-        ) from None
-    except NewerEdition as error:
-        raise InvalidSet(
-            _("{text} cannot be opened: {error}").format(text=shown(text), error=error)
-        ) from error
-    except ValueError as error:
-        raise InvalidSet(
-            _("{text} leads to no questions: {error}").format(text=shown(text), error=error)
-        ) from error
-    if _written(keys, edition) != text:
-        raise InvalidSet(
-            _("{text} leads to no questions: it is written otherwise").format(text=shown(text))
-        )
-    return keys
-
-
-def _written(keys: Sequence[str], edition: int) -> str:
-    writer = Writer()
-    _walk(writer, keys, edition)
-    return spelled(writer.number)
+    return _WORD.read(text)
 
 
 def _walk(
-    digits: Digits, given: Sequence[str] = (), edition: int = EDITION
+    digits: Digits, given: tuple[str, ...] | None = None, edition: int = EDITION
 ) -> tuple[tuple[str, ...], int]:
     """Write the keys of questions in an edition, or read them: return both."""
     if digits.digit(_MARK, _ROOM_FOR_MARKS) != _MARK:
         raise ValueError(_("it is the link of something else"))
     edition = digits.digit(edition - 1, _ROOM_FOR_EDITIONS) + 1
     check_edition(edition)
-    count = digits.digit(len(given), _ROOM_FOR_QUESTIONS)
+    count = digits.digit(len(given or ()), _ROOM_FOR_QUESTIONS)
     if not 0 < count <= MOST:
         raise ValueError(_("a set has 1 to {most} questions").format(most=MOST))
-    return tuple(_key(digits, given[place] if given else "") for place in range(count)), edition
+    keys = (_key(digits, given[place] if given else "", edition) for place in range(count))
+    return tuple(keys), edition
 
 
-def _key(digits: Digits, given: str) -> str:
-    """Walk over a key, sign by sign."""
-    length = digits.digit(len(given), _LONGEST)
+_WORD: Word[tuple[str, ...]] = Word(
+    _walk,
+    InvalidSet,
+    misspelled=N_("{text} leads to no questions: {error}"),
+    impossible=N_("{text} leads to no questions: {error}"),
+    otherwise=N_("{text} leads to no questions: it is written otherwise"),
+    too_long=N_("This is too much for a link: it would have {number} characters. Take fewer."),
+)
+
+
+def _key(digits: Digits, given: str, edition: int) -> str:
+    """Walk over a key, sign by sign, or over the level or position for which it stands."""
+    length = digits.digit(0 if is_own(given) else len(given), _LONGEST)
+    if not length:
+        return walk_own(digits, given, edition)
     signs = [
         _SIGNS[digits.digit(_SIGNS.index(given[place]) if given else 0, len(_SIGNS))]
         for place in range(length)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -17,6 +17,7 @@ from carte.quiz.fresh import FORMAL, NothingToAsk, fresh, rules_asked
 from carte.quiz.ours import holds_for
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.room.choices import for_a_room
+from carte.quiz.room.own import is_own, keys_in, own_question
 from carte.quiz.search import NoSuchCase, tricky
 from carte.quiz.themes import PROCEDURE, themes_of
 
@@ -47,12 +48,16 @@ def _cases() -> dict[str, Question]:
 
 @of_the_games
 def question_for(key: str) -> Question:
-    """Return a question for a room by its key: a case, an article, or one that is made of a seed.
+    """Return a question for a room by its key: a case, an article, one that is made of a seed.
+
+    The code of a level or of a position is a key, too.
 
     Raises ``UnknownQuestion`` for any other.
     """
     if key in _cases():
         return _cases()[key]
+    if is_own(key):
+        return _own(key)
     try:
         question = for_a_room(_made(key))
     except (NothingToAsk, NoSuchCase, KeyError) as error:
@@ -62,6 +67,13 @@ def question_for(key: str) -> Question:
     if question is None:
         raise UnknownQuestion(_("{key} has not exactly one right answer").format(key=shown(key)))
     return question
+
+
+def _own(key: str) -> Question:
+    try:
+        return own_question(key)
+    except ValueError as error:
+        raise UnknownQuestion(str(error)) from error
 
 
 def _made(key: str) -> Question:
@@ -158,20 +170,30 @@ def _fresh_keys(slug: str, theme: str, rng: Random) -> Iterator[str]:
 def named(text: object) -> tuple[str, ...]:
     """Return the keys that a text lists, with blanks or commas between them.
 
-    A rule's id stands for a fresh question about it. Raises ``UnknownQuestion`` for what is none,
-    and for more than there may be.
+    A rule's id stands for a fresh question about it, a link to levels or to a position for these.
+    Raises ``UnknownQuestion`` for what is none, and for more than there may be.
     """
     words = re.split(r"[\s,;]+", str(TEXT.read(text, "questions", UnknownQuestion)).strip())
     words = [word for word in words if word]
-    if not 0 < len(words) <= MOST:
+    keys: list[str] = []
+    for place, word in enumerate(words[: MOST + 1]):
+        keys += _keys(word, words[:place].count(word))
+    if not 0 < len(keys) <= MOST:
         raise UnknownQuestion(
             _("name 1 to {most} questions, such as SC-02 scopa.equal-first").format(most=MOST)
         )
-    keys = tuple(_key(word, words[:place].count(word)) for place, word in enumerate(words))
     for key in keys:
         question_for(key)
     return tuple(dict.fromkeys(keys))
 
 
-def _key(word: str, before: int) -> str:
-    return f"fresh-{word}-{before}" if re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", word) else word
+def _keys(word: str, before: int) -> Sequence[str]:
+    """Return the keys for which a word stands that comes for the nth time."""
+    if re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", word):
+        return [f"fresh-{word}-{before}"]
+    if not is_own(word) and not {*word} & {*"#="}:
+        return [word]
+    try:
+        return keys_in(word)
+    except ValueError as error:
+        raise UnknownQuestion(str(error)) from error

@@ -24,10 +24,11 @@ def _words_of_the_choice() -> dict[str, str]:
         "make": _("Make a set"),
         "again": _("Other questions"),
         "by_hand": _("Questions by hand"),
-        "keys": _("Names of cases and rules"),
+        "keys": _("Names of cases and rules, links of levels and positions"),
         "keys_about": _(
             "Write the names of cases, such as SC-02, or of rules, such as scopa.equal-first, "
-            "with blanks between them."
+            "or paste the links of your own levels and of positions from the checker, with blanks "
+            "between them."
         ),
         "take": _("Take these"),
         "begin": _("Begin"),

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.cut import answer_cards, pack_sheets
 from carte.reference.paper.deals import deal_sheets
-from carte.reference.paper.exercises import exercise_sheets
+from carte.reference.paper.exercises import exercise_sheets, own_sheets
 from carte.reference.paper.others import lesson_codes, score_sheet
 from carte.reference.paper.rules import rules_sheet
 from carte.reference.paper.sheets import Sheet
@@ -23,6 +23,7 @@ __all__ = ["sheet"]
 _MADE: Mapping[str, Callable[[Wanted], Sheet]] = {
     "rules": rules_sheet,
     "exercises": exercise_sheets,
+    "own": own_sheets,
     "deals": deal_sheets,
     "scores": score_sheet,
     "lessons": lesson_codes,

@@ -18,6 +18,7 @@ from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.house_code import from_house_code, house_code
 from carte.games import GAMES, game
+from carte.lessons.own import from_code
 from carte.pack.faces import SKINS
 from carte.quiz.search import tricky_themes
 
@@ -30,6 +31,7 @@ LARGEST_SEED = 999_999
 KINDS: Mapping[str, tuple[str, ...]] = {
     "rules": ("game",),
     "exercises": ("game", "theme", "seed", "skin"),
+    "own": ("levels", "skin"),
     "deals": ("game", "deals", "seed", "skin"),
     "scores": ("game",),
     "lessons": ("game",),
@@ -49,7 +51,10 @@ class InvalidSheet(ValueError):
 
 
 class Wanted(NamedTuple):
-    """A sheet that is wanted; what its kind does not ask for is as usual."""
+    """A sheet that is wanted; what its kind does not ask for is as usual.
+
+    ``levels`` is the code of a reader's own.
+    """
 
     kind: str
     game: Game
@@ -57,6 +62,7 @@ class Wanted(NamedTuple):
     deals: int = 1
     seed: int = 0
     skin: str = "italian"
+    levels: str = ""
 
     def __str__(self) -> str:
         values = self._asdict() | {"game": self.game.slug}
@@ -70,7 +76,7 @@ def read(text: object, house: object = None) -> Wanted:
     """Return the sheet that a text names, by the ``house`` rules unless it has some of its own.
 
     Raises ``InvalidSheet`` where it names none, and ``InvalidHouse`` or ``InvalidOption`` where
-    house rules are amiss.
+    house rules or levels are amiss.
     """
     kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
     if kind not in KINDS:
@@ -81,7 +87,12 @@ def read(text: object, house: object = None) -> Wanted:
         expected = ".".join([kind, *names])
         raise InvalidSheet(f"{shown(text)} is no sheet; write {expected}")
     said = dict(zip(names, words, strict=False))
-    played = _game(said.get("game", GAMES[0]), own, house if kind in OF_A_HOUSE else None)
+    levels = said.get("levels", "")
+    played = (
+        from_code(levels).game
+        if "levels" in said
+        else _game(said.get("game", GAMES[0]), own, house if kind in OF_A_HOUSE else None)
+    )
     return Wanted(
         kind,
         played,
@@ -89,6 +100,7 @@ def read(text: object, house: object = None) -> Wanted:
         _number(said["deals"], 1, MOST_DEALS) if "deals" in said else 1,
         _number(said["seed"], 0, LARGEST_SEED) if "seed" in said else 0,
         _one_of(_skins(kind), said["skin"], "skin") if "skin" in said else "italian",
+        levels,
     )
 
 

@@ -1,22 +1,25 @@
-"""Exercises: which of these moves are legal? The solutions come on a page of their own."""
+"""Exercises, of tricky positions or of a teacher's own; their solutions come on other pages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from carte.engine.moves import Play, move
 from carte.engine.phrases import commas, together
 from carte.language import _
+from carte.lessons.own import from_code
 from carte.quiz import Question, question_of
 from carte.quiz.question import Option
+from carte.quiz.room import question_of_level
 from carte.quiz.search import name_of, tricky
 from carte.quiz.themes import THEMES
 from carte.reference.paper.asked import Wanted
 from carte.reference.paper.sheets import Block, Sheet, heading, zones
 
-__all__ = ["ON_A_PAGE", "exercise_sheets", "exercises"]
+__all__ = ["ON_A_PAGE", "exercise_sheets", "exercises", "own_exercises", "own_sheets"]
 
 ON_A_PAGE = 6
+SOLVED_ON_A_PAGE = 10
 LETTERS = "ABCDEFGH"
 
 
@@ -36,41 +39,80 @@ def exercise_sheets(wanted: Wanted) -> Sheet:
     titles = {theme.id: theme.title for theme in THEMES}
     words = _("{game}: exercises. {theme}, sheet {number}")
     title = words.format(game=wanted.game.title, theme=titles[wanted.theme], number=wanted.seed)
-    return Sheet(
-        title,
-        [
-            [_question(wanted, place, one) for place, one in enumerate(asked)],
-            [heading(_("Solutions")), *(_solution(at, one) for at, one in enumerate(asked, 1))],
-        ],
-        f"{wanted.game.slug}.html",
-        wanted.skin,
-        fits=True,
-    )
+    names = [name_of(wanted.game.slug, wanted.theme, number) for number in _numbers(wanted)]
+    pages = [*_asked(asked, wanted.skin, names), *_solved(asked)]
+    return Sheet(title, pages, f"{wanted.game.slug}.html", wanted.skin, fits=True)
 
 
-def _question(wanted: Wanted, place: int, one: Question) -> Block:
+def own_exercises(wanted: Wanted) -> list[Question]:
+    """Return the questions of a set of a teacher's own, in its order."""
+    levels = from_code(wanted.levels).levels
+    return [question_of_level(level, f"paper-{number}") for number, level in enumerate(levels)]
+
+
+def own_sheets(wanted: Wanted) -> Sheet:
+    """Return pages of a teacher's own questions, then of their answers, with a way to play."""
+    asked = own_exercises(wanted)
+    title = from_code(wanted.levels).title or _("Exercises")
+    titled = _("{game}: {title}").format(game=wanted.game.title, title=title)
+    *before, last = _solved(asked, [one.says for one in asked])
+    scan = {"is": "code", "page": "own.html", "name": f"level={wanted.levels}"}
+    pages = [*_asked(asked, wanted.skin), *before, [*last, scan]]
+    return Sheet(titled, pages, "", wanted.skin, fits=True)
+
+
+def _asked(
+    asked: Sequence[Question], skin: str, names: Sequence[str] = ()
+) -> Iterator[list[Block]]:
+    """Yield pages of questions; ``names`` are those under which the page of cases asks them."""
+    blocks = [
+        _question(place, one, skin, names[place] if names else "")
+        for place, one in enumerate(asked)
+    ]
+    yield from _on_pages(blocks, ON_A_PAGE)
+
+
+def _solved(asked: Sequence[Question], says: Sequence[str] = ()) -> Iterator[list[Block]]:
+    """Yield pages of answers, each by its rule; ``says`` is what is said of them besides."""
+    blocks = [_solution(place, one, says[place] if says else "") for place, one in enumerate(asked)]
+    for some in _on_pages(blocks, SOLVED_ON_A_PAGE):
+        yield [heading(_("Solutions")), *some]
+
+
+def _on_pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
+    """Yield so many blocks a page at most, about as many on each: none is alone on the last."""
+    pages = -(-len(blocks) // most)
+    for page in range(pages):
+        first, end = (len(blocks) * number // pages for number in (page, page + 1))
+        yield [*blocks[first:end]]
+
+
+def _question(place: int, one: Question, skin: str, case: str) -> Block:
+    options = one.posed.options
     return {
         "is": "exercise",
         "number": place + 1,
-        "case": name_of(wanted.game.slug, wanted.theme, _numbers(wanted)[place]),
+        "case": case,
         "zones": zones(one.setting.zones),
         "facts": [*one.setting.facts, *one.setting.line],
         "asks": one.posed.asks,
         "options": [
-            {"letter": letter, "text": _told(option, wanted.skin)}
-            for letter, option in zip(LETTERS, one.posed.options, strict=False)
+            {"letter": letter, "text": _told(option, skin)}
+            for letter, option in zip(LETTERS, options, strict=False)
+            if len(options) > 1
         ],
     }
 
 
-def _solution(number: int, one: Question) -> Block:
+def _solution(place: int, one: Question, said: str) -> Block:
     options = zip(LETTERS, one.posed.options, strict=False)
     right = [letter for letter, option in options if option.right]
+    (first, *more) = one.posed.options
     return {
         "is": "solution",
-        "number": number,
-        "right": commas(right) or _("none"),
-        "says": [rule.text for rule in one.rules],
+        "number": place + 1,
+        "right": (commas(right) or _("none")) if more else first.text,
+        "says": [*filter(None, [said]), *(rule.text for rule in one.rules)],
     }
 
 

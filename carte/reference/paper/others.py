@@ -32,10 +32,10 @@ def score_sheet(wanted: Wanted) -> Sheet:
 
 
 def lesson_codes(wanted: Wanted) -> Sheet:
-    """Return the stages of a course, each with a code for every level of it."""
+    """Return the stages of a course, each with a code for every level of it, or else its goal."""
     taught = course(wanted.game.slug)
     page = f"{taught.id}.html"
-    title = _("{game}: a code for every level").format(game=wanted.game.title)
+    title = _("{game}: every level").format(game=wanted.game.title)
     pages = [[_codes(stage, page) for stage in some] for some in _on_pages(taught)]
     return Sheet(title, pages, page)
 
@@ -46,7 +46,7 @@ def _codes(stage: Stage, page: str) -> Block:
         "page": page,
         "title": _(stage.title),
         "about": _(stage.can),
-        "levels": [level.id for level in stage.levels],
+        "levels": [{"id": level.id, "goal": _(level.goal)} for level in stage.levels],
     }
 
 

@@ -18,6 +18,10 @@ def kind_words() -> dict[str, tuple[str, str]]:
             _("Exercises"),
             _("Six positions with moves to judge, and the solutions on a second page."),
         ),
+        "own": (
+            _("Exercises of your own"),
+            _("A set of your own levels with moves to judge, and the solutions on other pages."),
+        ),
         "deals": (
             _("The same cards for every table"),
             _("Sort a pack into this order, and every table plays the same deals."),
@@ -48,6 +52,7 @@ def paper_words() -> dict[str, str]:
         "deals": _("Deals"),
         "seed": _("Number of the sheet"),
         "skin": _("Faces"),
+        "levels": _("Link of your levels"),
         "another": _("Other cards"),
         "print": _("Print"),
         "copy": _("Copy link"),
@@ -55,11 +60,13 @@ def paper_words() -> dict[str, str]:
         "link": _("This is the link, to copy: {link}"),
         "making": _("The sheet is being made. The first one comes with Python, in a moment."),
         "not_number": _("“{text}” is no number. Write one from {least} to {most}."),
+        "no_levels": _("Paste the link that “Levels of your own” gives for a set."),
         "preview": _("The sheet as it will be printed"),
         "right": _("{number}. Right: {letters}"),
         "order": _("The whole pack, its top card first"),
         "scan": _("More of it on a phone"),
         "scan_deal": _("{title}, to look at on a phone and to judge its moves"),
         "scan_exercise": _("Exercise {number}, to answer on a phone"),
+        "scan_own": _("These levels, to play on a phone"),
         "scan_level": _("{stage}, level {number}"),
     }

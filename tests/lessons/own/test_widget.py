@@ -161,6 +161,16 @@ def test_a_frame_is_as_high_as_the_level_that_is_still_being_opened(put: Put, pa
     assert int(height[1]) == drawn
 
 
+def test_a_set_is_asked_of_a_room_and_printed_as_exercises(put: Put, page: Page) -> None:
+    root = put(Own(), attributes=BOOK)
+    make_a_level(root)
+    levels = link_of(root).removeprefix("#level=")
+    way = root.locator("[data-way=quiz]")
+    assert way.get_attribute("href") == f"room.html#level={levels}"
+    href = root.locator("[data-way=sheet]").get_attribute("href") or ""
+    assert re.fullmatch(rf"print\.html#\w{{3}}~own\.{levels}\.italian", href)
+
+
 def test_what_was_tried_names_the_address_no_more(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
     make_a_level(root)

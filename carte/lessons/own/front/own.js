@@ -10,7 +10,7 @@ import { followKept } from "../../../front/page/storage.js";
 import { createEditor } from "./editor.js";
 import { createMySet } from "./myset.js";
 import { createPlayer } from "./player.js";
-import { createSharing, LEVEL } from "./sharing.js";
+import { codeIn, createSharing, LEVEL } from "./sharing.js";
 import { keepSet, OWN, ownSets } from "./store.js";
 import "./own.css";
 
@@ -35,7 +35,7 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
     onEdit: edit,
     onGame: turnTo,
   });
-  const sharing = createSharing({ said, status, toFile });
+  const sharing = createSharing({ said, status, skin, toFile });
   const putBack = actionButton("put-back", said.put_back, restore, { drawn: "undo" });
   const position = h("input", { type: "text", "data-own": "position", placeholder: said.example, autocomplete: "off" });
   /** @type {HTMLInputElement} */
@@ -323,12 +323,4 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
     status.note("good", said.opened);
     status.reveal();
   }
-}
-
-/**
- * The code in a link, or a code alone.
- * @param {string} text
- */
-function codeIn(text) {
-  return text.trim().replace(/^.*[#=]/su, "");
 }

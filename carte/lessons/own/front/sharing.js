@@ -4,35 +4,60 @@ import { inBook, linkTo } from "../../../front/page/address.js";
 import { handOut } from "../../../front/page/copying.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { bringIntoView } from "../../../front/page/motion.js";
+import { hashOf } from "../../../front/page/paper.js";
 import { drawCode, isHereOnly } from "../../../front/page/qr.js";
 
+/** @import { Skin } from "../../../front/types.js" */
 /** @import { Status } from "../../../front/page/status.js" */
 /** @import { Made, OwnQuestions, OwnSet, OwnWords } from "./types.js" */
 
 export const LEVEL = "level="; // before the code of a set in its link
 
 /**
+ * The code in a link, or a code alone.
+ * @param {string} text
+ */
+export function codeIn(text) {
+  return text.trim().replace(/^.*[#=]/su, "");
+}
+
+/**
  * The ways to send a set on; show(made) when it is another, or null while it is not known.
  * @param {object} page
  * @param {OwnWords} page.said
  * @param {Status} page.status
+ * @param {() => Skin} page.skin
  * @param {(set: OwnSet) => Promise<OwnQuestions["file"]["answer"] | null | undefined>} page.toFile
  */
-export function createSharing({ said, status, toFile }) {
+export function createSharing({ said, status, skin, toFile }) {
   const place = h("div", { class: "carte-keep-code" });
   const showing = actionButton("show", said.show, toggle);
   const copying = actionButton("copy", said.copy, copy, { kind: "carte-main" });
+  /** @param {string} name */
+  const way = (name) => h("a", { class: "carte-button", "data-way": name }, said[/** @type {"quiz"} */ (name)]);
+  const ways = { quiz: way("quiz"), sheet: way("sheet") };
   const element = h(
     "section",
     { class: "carte-own-share", "aria-label": said.share, "data-stage": "off", hidden: true },
     h("h2", {}, said.share),
     h("div", { class: "carte-keep-ways" }, copying, inBook() ? showing : "", actionButton("save", said.save, save)),
+    h("div", { class: "carte-keep-ways", hidden: !inBook() }, ways.quiz, ways.sheet),
     place,
   );
   /** @type {Made | null} */
   let made = null;
   let shown = false;
   const link = () => made?.code && linkTo(made.code, LEVEL + made.code);
+
+  /**
+   * The levels are questions for a room, and exercises on paper.
+   * @param {string} code
+   */
+  function lead(code) {
+    ways.quiz.href = `room.html${hashOf(LEVEL + code)}`;
+    ways.sheet.href = `print.html${hashOf(`own.${code}.${skin()}`)}`;
+    for (const one of Object.values(ways)) one.hidden = !code;
+  }
 
   function toggle() {
     shown = !shown;
@@ -79,6 +104,7 @@ export function createSharing({ said, status, toFile }) {
     show(next) {
       made = next;
       element.hidden = !next;
+      lead(next?.code ?? "");
       if (shown) draw();
     },
   };

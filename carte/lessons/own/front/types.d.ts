@@ -135,6 +135,8 @@ type OwnWord =
   | "code"
   | "fine"
   | "only_here"
+  | "quiz"
+  | "sheet"
   | "save"
   | "saved"
   | "read"

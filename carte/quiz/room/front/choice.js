@@ -6,6 +6,8 @@ import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { RoomContent, RoomWish, RoomWords } from "./types.js" */
 
+const LONGEST = 20_000; // characters of a text that Python reads
+
 /**
  * The choice, with onMake(wish) and onList(names).
  * @param {object} page
@@ -76,7 +78,7 @@ export function createChoice({ content, said, onMake, onList, onWrong }) {
     (text) => {
       keys = text;
     },
-    { maxlength: 600 },
+    { maxlength: LONGEST },
   );
   return {
     /**

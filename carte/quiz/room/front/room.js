@@ -8,6 +8,7 @@ import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { createSendMenu } from "../../../front/page/sending.js";
+import { LEVEL } from "../../../lessons/own/front/sharing.js";
 import { drawSetting, pictureOfCase } from "../../front/quizboard.js";
 import { createAnswers } from "./answers.js";
 import { createChoice } from "./choice.js";
@@ -224,11 +225,12 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     return wait({ ask: "listed", keys });
   }
 
-  /** Open the set that the address names: that of a game is there, all others Python makes. */
+  /** Open the set that the address names, or the levels: that of a game is there, all others Python makes. */
   function follow() {
     const code = inBook() ? addressed() : "";
     const ready = Object.values(content.sets).find((some) => some.code === code) ?? content.sets[code];
     if (ready) return begin(ready);
+    if (code.startsWith(LEVEL)) return wait({ ask: "listed", keys: code }, { step: false });
     if (!code || code === now.code || document.getElementById(code)) return undefined;
     return isCode(code) ? wait({ ask: "open", code }) : onTrouble({ what: "damaged" });
   }
@@ -237,15 +239,16 @@ export function room({ root, body, header, content, words, skin, status, ask, si
    * @param {{ ask: "set" } & RoomQuestions["set"]["request"] | { ask: "listed", keys: string } | { ask: "open", code: string }}
    *   request
    */
-  async function wait(request) {
+  async function wait(request, { step = true } = {}) {
     const ready = request.ask === "set" && isReady(request) ? content.sets[request.game] : null;
     if (!ready) status.wait(said.making);
     try {
       const some = ready ?? (await questions.put(request));
       if (!some) return;
       begin(some);
-      if (request.ask !== "open") address(some.code);
-      status.note("good", fill(said.made, { count: some.questions.length }));
+      if (request.ask !== "open") address(some.code, { step });
+      if (request.ask === "open" || !step) status.clear();
+      else status.note("good", fill(said.made, { count: some.questions.length }));
       bringIntoView(asked);
     } catch (error) {
       if (signal.aborted) return;

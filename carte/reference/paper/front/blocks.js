@@ -15,6 +15,7 @@ import { drawCode } from "../../../front/page/qr.js";
  */
 
 const CODE = 100; // pixels of a code at most
+const LARGE_CODE = 220; // of one with whole levels in it
 const MANY = 14; // cards of an exercise that need more than two rows
 
 /** @type {{ [Kind in keyof Blocks]: (block: Blocks[Kind], manner: Manner) => HTMLElement }} */
@@ -38,7 +39,7 @@ const DRAWN = {
         h("b", {}, `${number}`),
         ...zones.map((lot) => drawLot(lot, skin)),
       ),
-      codeOf("cases.html", key, fill(said.scan_exercise, { number })),
+      key ? codeOf("cases.html", key, fill(said.scan_exercise, { number })) : null,
       ...(facts.length ? [h("p", {}, listed(facts, joints.sentence))] : []),
       h("p", {}, h("b", {}, asks)),
       h("ol", { type: "A" }, ...options.map(({ letter, text }) => h("li", { "data-letter": letter }, text))),
@@ -71,16 +72,26 @@ const DRAWN = {
       "section",
       { class: "carte-paper-stage" },
       h("p", {}, h("b", {}, title), " ", about),
-      h(
-        "ol",
-        { class: "carte-paper-codes" },
-        ...levels.map((level, place) => {
-          const number = place + 1;
-          const code = codeOf(page, level, fill(said.scan_level, { stage: title, number }));
-          return h("li", { "data-level": level }, code, h("b", {}, `${number}`));
-        }),
-      ),
+      linkEverywhere(page)
+        ? h(
+            "ol",
+            { class: "carte-paper-codes" },
+            ...levels.map(({ id }, place) => {
+              const number = place + 1;
+              const code = codeOf(page, id, fill(said.scan_level, { stage: title, number }));
+              return h("li", { "data-level": id }, code, h("b", {}, `${number}`));
+            }),
+          )
+        : h(
+            "ol",
+            { class: "carte-paper-goals" }, // to be found by its number and its goal, as its page shows them
+            ...levels.map(({ id, goal }) => h("li", { "data-level": id }, goal)),
+          ),
     ),
+  code: ({ page, name }, { said }) => {
+    const drawn = codeOf(page, name, said.scan_own, LARGE_CODE);
+    return h("section", { class: "carte-paper-own" }, ...(drawn ? [drawn, h("p", {}, said.scan_own)] : []));
+  },
   cut: ({ faces }) =>
     h(
       "div",
@@ -127,9 +138,9 @@ function drawLot({ label, cards }, skin) {
  * @param {string} name
  * @param {string} label
  */
-function codeOf(page, name, label) {
+function codeOf(page, name, label, room = CODE) {
   const link = linkEverywhere(page, hashOf(name));
-  return link ? drawCode(link, label, CODE) : null;
+  return link ? drawCode(link, label, room) : null;
 }
 
 /** @param {Blocks["letters"]["cards"][number]} card */

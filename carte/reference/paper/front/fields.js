@@ -3,6 +3,9 @@
 import { listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
+import { codeIn } from "../../../lessons/own/front/sharing.js";
+
+const LONGEST = 20_000; // characters of a link that Python reads
 
 /** @import { FieldName, PaperContent, PaperGame, PaperWords, SheetKind, Values } from "./types.js" */
 
@@ -43,7 +46,13 @@ export function createFields({ content, said, onKind, onSet, onWrong }) {
     if (name === "game") return list(content.games.map(({ slug, title }) => ({ value: slug, text: title })));
     if (name === "theme") return list(gameOf(values).themes);
     if (name === "skin") return list(content.skins[kind.id] ?? content.skins[""]);
+    if (name === "levels") return [drawLevels(String(values[name]))];
     return drawNumber(name, values);
+  }
+
+  /** @param {string} code */
+  function drawLevels(code) {
+    return textControl("levels", said.levels, code, (text) => onSet("levels", codeIn(text)), { maxlength: LONGEST });
   }
 
   /**

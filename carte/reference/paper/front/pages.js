@@ -36,7 +36,7 @@ export function createPages({ paper: said, joints }, signal) {
    * @param {number} place
    */
   function drawPage({ title, leads, skin, pages: { length } }, blocks, place) {
-    const link = linkEverywhere(leads);
+    const link = leads ? linkEverywhere(leads) : null;
     const head = h(
       "header",
       {},

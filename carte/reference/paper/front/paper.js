@@ -31,7 +31,7 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
   const printing = actionButton("print", said.print, () => window.print(), { kind: "carte-main" });
   let [kind] = content.kinds;
   /** @type {Values} */
-  let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin() };
+  let values = { game: content.games[0].slug, theme: "", deals: 4, seed: 1, skin: skin(), levels: "" };
   let shown = "";
 
   root.setAttribute("aria-label", said.label);
@@ -69,7 +69,8 @@ export function paper({ root, body, content, words, status, ask, skin, signal, o
     kind = chosen;
     values = fitting({ ...values, ...patch });
     fields.show(kind, values);
-    make(nameOf());
+    if (kind.asks.includes("levels") && !values.levels) return status.note("note", said.no_levels);
+    return make(nameOf());
   }
 
   /**

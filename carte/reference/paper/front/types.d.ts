@@ -3,8 +3,8 @@
 import type { CountingWords, SheetGame } from "../../../counting/front/types.js";
 import type { Card, MenuWords, NamedRule, Options, Plain, Skin } from "../../../front/types.js";
 
-/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces. */
-export type FieldName = "game" | "theme" | "deals" | "seed" | "skin";
+/** What is asked of a sheet: its game, what it is about, how much of it, by which number, in which faces, or levels. */
+export type FieldName = "game" | "theme" | "deals" | "seed" | "skin" | "levels";
 
 export interface SheetKind {
   id: string;
@@ -42,13 +42,14 @@ export interface Blocks {
     facts: string[];
     asks: string;
     options: { letter: string; text: string }[];
-    /** Under what name the page of cases asks the same. */
+    /** Under what name the page of cases asks the same, or "". */
     case: string;
   };
   solution: { number: number; right: string; says: string[] };
   deal: { title: string; about: string; lots: Lot[]; order: Card[]; code: string };
   blank: { game: Pick<SheetGame, "title" | "form">; words: CountingWords };
-  codes: { page: string; title: string; about: string; levels: string[] };
+  codes: { page: string; title: string; about: string; levels: { id: string; goal: string }[] };
+  code: { page: string; name: string };
   cut: { faces: { card: Card; skin: Skin }[] };
   letters: { cards: { letter: string; suit: string; name: string }[] };
 }
@@ -59,6 +60,7 @@ export type Block = { [Kind in keyof Blocks]: { is: Kind } & Blocks[Kind] }[keyo
 export interface PaperSheet {
   title: string;
   pages: Block[][];
+  /** A page of the book, or "". */
   leads: string;
   skin: Skin;
   wide: boolean;
@@ -101,10 +103,12 @@ type PaperWord =
   | "link"
   | "making"
   | "not_number"
+  | "no_levels"
   | "preview"
   | "right"
   | "order"
   | "scan"
   | "scan_deal"
   | "scan_exercise"
-  | "scan_level";
+  | "scan_level"
+  | "scan_own";

@@ -1,0 +1,165 @@
+"""Levels and positions of a teacher's own as questions: their codes are their names.
+
+>>> import carte
+>>> from carte.lessons.own import OwnLevel
+>>> deal = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
+>>> one = question_of_level(OwnLevel(deal, "Take the 7.", (carte.move("7D x 7B"),)), "mine")
+>>> one.posed.asks, [option.id for option in one.posed.options if option.right]
+('Take the 7.', ['7D x 7B'])
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from carte.board.sayings import in_words
+from carte.engine.deal import Deal
+from carte.engine.edition import EDITION
+from carte.engine.moves import Move, move
+from carte.engine.phrases import capital, labelled, sentences
+from carte.formats.mixed_radix import Digits
+from carte.formats.position_code import code as code_of
+from carte.formats.position_code import walk_deal
+from carte.formats.question_code import from_question, question, walk_move
+from carte.language import _
+from carte.lessons.own import OwnLevel, OwnSet, code, from_code
+from carte.lessons.own.code import InvalidLevels, walk_level
+from carte.quiz.moves import is_legal, which_are_legal, wrong_moves
+from carte.quiz.question import Option, Posed, Question
+from carte.quiz.room.choices import LETTERS, for_a_room
+from carte.quiz.setting import setting_of_move
+from carte.quiz.themes import themes_of
+
+__all__ = ["NothingToChoose", "is_own", "keys_in", "own_question", "question_of_level", "walk_own"]
+
+_LEVEL, _POSITION = range(2)
+_ROOM_FOR_KINDS = 8
+_CODE = re.compile("[0-9A-Za-z]{9,}")
+
+
+class NothingToChoose(ValueError):
+    """A level or a position of which no question with wrong answers can be made."""
+
+
+def is_own(key: str) -> bool:
+    """Return whether a key is the code of a level or a position; others have joints: ``SC-02``."""
+    return _CODE.fullmatch(key) is not None
+
+
+def keys_in(text: str) -> tuple[str, ...]:
+    """Return the keys in a link, or a code: of each level of a set, or of a position.
+
+    Raises ``ValueError`` where it leads to neither.
+    """
+    word = re.split("[#=]", text)[-1]
+    try:
+        made = from_code(word)
+    except InvalidLevels:
+        deal, choice = from_question(word)
+        return (question(deal, choice),)
+    return tuple(code(OwnSet("", (level,))) for level in made.levels)
+
+
+def own_question(key: str) -> Question:
+    """Return the question of a level or a position by its code; ``ValueError`` where it is none.
+
+    Raises ``NothingToChoose`` where it has no wrong answers.
+    """
+    try:
+        (level,) = from_code(key).levels
+    except InvalidLevels:
+        return _question_of_position(*from_question(key), key)
+    found = question_of_level(level, key)
+    if len(found.posed.options) == 1:
+        words = _("“{level}” has but one move, so there is nothing to choose from.")
+        raise NothingToChoose(words.format(level=level.goal))
+    return found
+
+
+def question_of_level(level: OwnLevel, key: str) -> Question:
+    """Return which move a level asks for, among wrong ones.
+
+    Its first right move is the one; of others its traps come first, then what else is legal, then
+    what the rules forbid. Where there is no other it is alone.
+    """
+    deal, rng = level.deal, Random(f"room {level.goal} {code_of(level.deal)}")
+    others = [*dict.fromkeys(_wrong(level, rng))][: len(LETTERS) - 1]
+    moves = [level.answers[0], *others]
+    rng.shuffle(moves)
+    rule = deal.ruling(level.answers[0]).rule
+    own = {trap.play: trap.text for trap in level.traps}
+    said = [labelled(at, own[one]) for at, one in zip(LETTERS, moves, strict=False) if own.get(one)]
+    return Question(
+        key=key,
+        slug=deal.game.slug,
+        title=deal.game.title,
+        themes=themes_of(deal.game, [rule.tail]),
+        setting=setting_of_move(deal),
+        posed=Posed(level.goal, [_option(level, choice) for choice in moves]),
+        says=sentences([level.done, *said]),
+        rules=(rule,),
+        code=code_of(deal),
+    )
+
+
+def _wrong(level: OwnLevel, rng: Random) -> Iterator[Move]:
+    """Yield the moves that are not asked for, those that tempt most first."""
+    yield from (trap.play for trap in level.traps)
+    legal = [choice for choice in level.deal.legal_moves() if choice not in level.answers]
+    yield from rng.sample(legal, min(len(legal), len(LETTERS)))
+    yield from wrong_moves(level.deal, rng)
+
+
+def _option(level: OwnLevel, choice: Move) -> Option:
+    verdict = level.step.verdict(choice)
+    rule = level.deal.ruling(choice).rule.id
+    words = capital(in_words(choice, level.deal))
+    return Option(str(choice), words, choice in level.answers, verdict.text, rule)
+
+
+def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question:
+    """Return which moves of a position are legal, or whether that of a link is."""
+    if deal.is_over:
+        raise NothingToChoose(_("In this position there is no move to ask for: the deal is over."))
+    posed = is_legal(deal, choice) if choice else which_are_legal(deal, key)
+    asked = Question(
+        key=key,
+        slug=deal.game.slug,
+        title=deal.game.title,
+        themes=(),
+        setting=setting_of_move(deal),
+        posed=posed,
+        says="",
+        rules=(),
+        code=code_of(deal),
+    )
+    found = for_a_room(asked)
+    if found is None:
+        raise NothingToChoose(_("In this position every move that can be tried is legal."))
+    right = next(option for option in found.posed.options if option.right)
+    rule = deal.ruling(choice or move(right.id)).rule
+    return replace(found, rules=(rule,), themes=themes_of(deal.game, [rule.tail]))
+
+
+def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
+    """Write a level or a position in a link, or read one: return its key, whichever was done."""
+    made = _made(key) if key else None
+    is_level = isinstance(made, OwnLevel)
+    if digits.digit(_LEVEL if is_level else _POSITION, _ROOM_FOR_KINDS) == _LEVEL:
+        level = walk_level(digits, made if isinstance(made, OwnLevel) else None, edition)
+        return code(OwnSet("", (level,)))
+    given, choice = made if isinstance(made, tuple) else (None, None)
+    deal, _edition = walk_deal(digits, given, edition)
+    asked = walk_move(digits, str(choice or ""))
+    return question(deal, move(asked) if asked else None)
+
+
+def _made(key: str) -> OwnLevel | tuple[Deal, Move | None]:
+    try:
+        (level,) = from_code(key).levels
+    except InvalidLevels:
+        return from_question(key)
+    return level
