@@ -18,6 +18,7 @@ __all__ = ["standing", "stands"]
 _ROUNDS = list_of(LIST, 500)
 _ITEMS = names_of(NUMBER)
 _CONTRACTS = list_of(optional(NAMES), 500)
+_BOOKED = optional(NUMBER)
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
@@ -25,7 +26,9 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
 
     A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
     who dealt first, ``deals`` how many deals were agreed on, and ``contracts`` has the ``bid``, the
-    ``declarer`` and the ``partner`` of each deal, as far as they are known. Raises ``ValueError``.
+    ``declarer`` and the ``partner`` of each deal, as far as they are known. ``booked`` is the place
+    of the deal that is written down now: its points must be such as a deal of the game can bring,
+    while those of older ones stand as they are. Raises ``ValueError``.
     """
     game = game_of(message)
     names = names_in(game, message)
@@ -33,10 +36,13 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     if not NUMBER.fits(dealer):
         raise Unanswerable(f"{shown(dealer)} is no dealer; give a seat, a number from 0 on")
     match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
+    booked = _BOOKED.read(message.get("booked"), "booked", Unanswerable)
     for number, given in enumerate(_rounds(message), 1):
         if match.is_over:
             raise Unanswerable(_("The match was over before deal {number}.").format(number=number))
         scores = (*match.scores, _scores(game, given, number))
+        if booked == number - 1:
+            _check(game, scores[-1], number)
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
     said = [_contract(game, names.seats, one or {}) for one in contracts]
@@ -95,7 +101,7 @@ def _rounds(message: Mapping[str, Any]) -> Any:
 
 
 def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
-    """Return the scores of a deal; typed points must be such as a deal of the game can bring."""
+    """Return the scores of a deal."""
     if not LIST.fits(given) or len(given) != game.sides:
         raise Unanswerable(f"deal {number}: give {game.sides} scores")
     scores = tuple(_score(one, number) for one in given)
@@ -108,6 +114,13 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
         words = _("Deal {number}: the last trick decides. Count the deal, and say whose it was.")
         raise Unanswerable(words.format(number=number))
     return scores
+
+
+def _check(game: Game, scores: Sequence[Score], number: int) -> None:
+    """Refuse points that no deal of the game brings, and say why."""
+    if found := game.wrong_totals([score.total for score in scores]):
+        words = _("Deal {number}: {text}")
+        raise Unanswerable(words.format(number=number, text=found[1]))
 
 
 def _score(given: Any, number: int) -> Score:

@@ -244,6 +244,31 @@ def test_payments_add_up_to_nothing(table: Locator) -> None:
     assert rows(table)[-1] == ["Total", "+5", "+3", "−4", "−4"]
 
 
+def test_points_that_no_deal_brings_are_refused_before_they_are_written_down(
+    table: Locator,
+) -> None:
+    press(table, "type")
+    fill(table, 0, 0)
+    press(table, "enter")
+    table.get_by_text("Deal 1: Somebody always scores this: Settebello (7 of denari).").wait_for()
+    assert rows(table) == []
+    fill(table, 0, 1)
+    press(table, "enter")
+    table.locator(".carte-sheet-form").wait_for(state="detached")
+    correct(table, 1)
+    fill(table, 0, 40)
+    press(table, "enter")
+    table.get_by_text("Deal 1: A deal brings all sides together 22 points at most.").wait_for()
+    assert rows(table)[-1] == ["Total", "0", "1"]
+
+
+def test_what_was_written_down_before_stands_whatever_it_is() -> None:
+    rounds = [[{"items": {"typed": 0}}] * 2, [{"items": {"typed": 2}}, {"items": {"typed": 1}}]]
+    assert standing({"game": "scopa", "rounds": rounds, "booked": 1})["totals"] == [2, 1]
+    with pytest.raises(ValueError, match="Deal 1: Somebody always scores this"):
+        standing({"game": "scopa", "rounds": rounds, "booked": 0})
+
+
 def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:
     choose_game(table, "mediatore")
     deals = table.locator("[data-field=deals]")

@@ -166,6 +166,8 @@ export interface SheetQuestions {
       deals: number | null;
       rounds: Score[][];
       contracts: (Setting | null)[];
+      /** The place of the deal that is written down now. */
+      booked: number | null;
     };
     answer: Standing;
   };
