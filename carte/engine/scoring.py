@@ -77,8 +77,8 @@ class ScoreItem(NamedTuple):
 
     ``label`` is what it is called, ``short`` the same in a narrow column. ``part`` tells what a
     pile brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the
-    rule that decides, by default the item's own id, or what finds it from all parts; ``usual`` is the
-    one among these that grants it, where that is not the item's id.
+    rule that decides, by default the item's own id, or what finds it from all parts; ``usual`` is
+    the one among these that grants it, where that is not the item's id.
 
     ``when`` tells whether a game's house rules put it in force, and ``points`` what each side
     scores, where the game's own ``worth`` does not say it. ``wins`` is whether a side with this

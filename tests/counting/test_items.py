@@ -112,13 +112,14 @@ def test_nobody_sweeps_right_after_a_sweep() -> None:
     assert "19 scope are too many: after a scopa" in refused.objection.text
 
 
+TO_ME = {"settebello": [1, 0], "denari": [1, 0]}
 ALL_TEN = {"denari": [0, 1], "settebello": [0, 1], "grande": [0, 5], "piccola": [0, 6]}
 
 
 def counted_in_cirulla(items: Mapping[str, Sequence[int]], **options: Any) -> tuple[Any, str]:
     game = carte.game("cirulla", **options)
     told = {asked.name: [0, 0] for asked in game.asked}
-    found = count_items(game, told | items)
+    found = count_items(game, {**told, **items})
     return found.scores, found.objection.text if found.objection else ""
 
 
@@ -139,8 +140,8 @@ def test_all_denari_win_the_match_whatever_the_points() -> None:
         ({"settebello": [0, 1], OUTRIGHT: [0, 1]}, {}, "nobody; Wins whatever the points."),
         (ALL_TEN | {OUTRIGHT: [1, 0]}, {}, "Wins whatever the points"),
         (ALL_TEN | {OUTRIGHT: [0, 1], "primiera": [1, 0]}, {}, "Primiera"),
-        ({"settebello": [1, 0], "denari": [1, 0], "piccola": [0, 6]}, {}, "Denari (most coins)"),
-        ({"settebello": [1, 0], "denari": [1, 0], "piccola": [0, 7]}, {"piccola_max": 7}, "Piccola"),
+        (TO_ME | {"piccola": [0, 6]}, {}, "Denari (most coins)"),
+        (TO_ME | {"piccola": [0, 7]}, {"piccola_max": 7}, "Piccola"),
     ],
 )
 def test_who_has_what_of_the_denari_goes_together(

@@ -29,9 +29,7 @@ _REST = EVERY_CARD & ~ALL_DENARI
 _EACH = tuple(mask for mask in MASKS if mask & ALL_DENARI)
 
 
-def wrong_denari(
-    game: CaptureGame, told: Mapping[str, Sequence[int]]
-) -> tuple[str, str] | None:
+def wrong_denari(game: CaptureGame, told: Mapping[str, Sequence[int]]) -> tuple[str, str] | None:
     """Return the rule by which the ten denari cannot fall as told, and a text; None if they can.
 
     Named is the least that does not go together.
@@ -45,9 +43,7 @@ def wrong_denari(
             tests = fewer
     texts = {asked.name: asked.text for asked in game.asked}
     nobody = _("{item}: nobody")
-    named = [
-        texts[name] if any(told[name]) else nobody.format(item=texts[name]) for name in tests
-    ]
+    named = [texts[name] if any(told[name]) else nobody.format(item=texts[name]) for name in tests]
     words = _("However the ten denari fall, these do not go together: {items}.")
     first = next(iter(tests))
     tail = game.outright[0] if first == OUTRIGHT else game.items[first].usual_rule
@@ -84,7 +80,7 @@ def _tests(
     """
     bare = game.finished([0] * game.sides)
     going_by_denari = [item for item in game.items.values() if item.within == ALL_DENARI]
-    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # what leaves least comes first
+    for item in sorted(going_by_denari, key=lambda one: one.may_tie):  # the telling ones first
         if item.id in told:
             yield item.id, _has(item, bare, told[item.id])
     if OUTRIGHT in told:

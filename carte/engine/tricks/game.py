@@ -234,7 +234,7 @@ class TrickGame(Game):
         """What the cards count is shared out card by card. [points]"""
         if (found := super().wrong_totals(totals)) or self.may_share(totals):
             return found
-        words = _("No cards share out so: {points}. The smallest card that counts is worth {least}.")
+        words = _("No cards share out so: {points}. The least that a card counts is {least}.")
         least = min(number for _cards, number in self._counting)
         told = "–".join(map(self.written, totals))
         return "points", words.format(points=told, least=self.written(least))
