@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from carte.counting.form import game_of, names_in
@@ -45,12 +46,20 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
             _check(game, scores[-1], number)
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
-    said = [_contract(game, names.seats, one or {}) for one in contracts]
+    said = [
+        _contract(game, names.seats, one or {}, scores)
+        for one, scores in zip_longest(contracts, match.scores[: len(contracts)])
+    ]
     return {**stands(match, names.sides), "said": said}
 
 
-def _contract(game: Game, seats: Sequence[str], said: Mapping[str, Any]) -> str:
-    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole."""
+def _contract(
+    game: Game, seats: Sequence[str], said: Mapping[str, Any], scores: Sequence[Score] | None
+) -> str:
+    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole.
+
+    What was paid, ``scores``, tells whether one side has won everything.
+    """
     bid = next((bid for bid in game.bids if bid.value == said.get("bid")), None)
     if bid is None:
         return ""
@@ -70,7 +79,13 @@ def _contract(game: Game, seats: Sequence[str], said: Mapping[str, Any]) -> str:
         words = _("{bid}: {declarer}, with a card of {partner}")
     else:
         words = _("{bid}: {declarer} and {partner}")
-    return words.format(bid=bid.name, **sitting)
+    told = words.format(bid=bid.name, **sitting)
+    alone = said.get("partner") == said["declarer"]
+    partner = said["partner"] if bid.second and not alone else None
+    facts = {"bid": bid.value, "declarer": said["declarer"], "partner": partner}
+    if scores and game.was_slam([score.total for score in scores], facts):
+        return _("{contract}; a slam").format(contract=told)
+    return told
 
 
 def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:

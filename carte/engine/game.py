@@ -252,6 +252,13 @@ class Game(ABC):
         """
         return None
 
+    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
+        """Return whether the points of a deal, by side, tell that one side has won everything.
+
+        ``facts`` is what ``finished`` takes besides the piles.
+        """
+        return False
+
     def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
         """Return the rule by which no deal ends with these piles, and a text; None where one may.
 

@@ -192,6 +192,32 @@ def test_a_contract_is_told_in_a_line(contract: dict[str, Any] | None, text: str
     assert standing({"game": "mediatore", "contracts": [contract]})["said"] == [text]
 
 
+@pytest.mark.parametrize(
+    ("slug", "options", "contract", "paid", "is_slam"),
+    [
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (36, -12, -12, -12), False),
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (42, -14, -14, -14), True),
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (-42, 14, 14, 14), True),
+        ("mediatore", {}, {"bid": "chiamo", "declarer": 1, "partner": 3}, (-6, 7, -6, 5), True),
+        ("mediatore", {}, {"bid": "chiamo", "declarer": 1}, (-6, 7, -6, 5), None),
+        ("briscola-chiamata", {}, {"bid": "3", "declarer": 0, "partner": 0}, (8, *[-2] * 4), True),
+        ("briscola-chiamata", {}, {"bid": "3", "declarer": 0, "partner": 0}, (4, *[-1] * 4), False),
+    ],
+)
+def test_a_slam_stands_with_its_contract(
+    slug: str,
+    options: dict[str, Any],
+    contract: dict[str, Any],
+    paid: Sequence[int],
+    is_slam: bool | None,
+) -> None:
+    rounds = [[{"items": {"payment": one}} for one in paid]]
+    sheet = {"game": slug, "options": options, "rounds": rounds, "contracts": [contract]}
+    (said,) = standing({**sheet, "booked": 0})["said"]
+    assert bool(said) == (is_slam is not None)
+    assert said.endswith("; a slam") == bool(is_slam)
+
+
 def test_a_new_match_asks_before_it_throws_the_old_one_away(table: Locator) -> None:
     type_points(table, 1, 3)
     press(table, "new-match")

@@ -288,8 +288,7 @@ class ContractGame(AuctionGame):
         for bid in self.bids:
             for second in (1, None) if bid.second else (None,):
                 facts = {"bid": bid.value, "declarer": 0, "partner": second}
-                for paid in self.paid_by(facts).values():
-                    found.add(tuple(sorted(paid)))
+                found |= {tuple(sorted(shares)) for shares in self.paid_by(facts).values()}
         return frozenset(found)
 
     def paid_by(self, facts: Mapping[str, Any]) -> dict[tuple[bool, bool], tuple[int, ...]]:
@@ -307,6 +306,12 @@ class ContractGame(AuctionGame):
             for won in (True, False)
             for slam in (False, True)
         }
+
+    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
+        """Return whether what was paid for a contract tells that one side has won everything."""
+        known = self.paid_by(facts)
+        plain = {known[won, False] for won in (True, False)}
+        return tuple(totals) in {*known.values()} - plain
 
     def scored(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
