@@ -68,7 +68,7 @@ export interface Moment {
   sweeps?: Record<string, number>;
   caption: string;
   /** What the others have done since the reader acted. */
-  since?: Pick<Told, "by" | "text" | "say">[];
+  since?: Pick<Told, "by" | "text" | "say" | "took">[];
   totals: { side: string; points: number }[];
   target: number | null;
   undoable: boolean;
