@@ -54,7 +54,8 @@ def _played(deal: Deal, choice: Play, after: Deal) -> JSON:
         "scopa": ruling.scopa,
     }
     if completes_trick(deal):
-        seen["to"] = seat_names(deal.game)[after.turn]
+        seen["to"] = winner = seat_names(deal.game)[after.turn]
+        seen["took"] = _("The trick goes to: {seat}.").format(seat=spoken(winner))
     if choice.signal:
         seen["signal"] = capital(as_said(choice.signal))
     if (capturer := last_capturer(deal, choice, after)) is not None:

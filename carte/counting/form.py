@@ -16,7 +16,7 @@ from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown
 from carte.front.widget import Unanswerable
 from carte.language import _
 
-__all__ = ["Names", "facts_of", "form_of", "game_of", "names_in", "out_of", "told_in"]
+__all__ = ["Names", "as_seen", "facts_of", "form_of", "game_of", "names_in", "out_of", "told_in"]
 
 LONGEST_NAME = 24
 """Characters of a player's name."""
@@ -68,11 +68,17 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
     return Names(seats, sides, _piles(game, sides))
 
 
+def as_seen() -> tuple[str, str]:
+    """Return what a reader and the other of two are called, which nobody else would call them."""
+    return _("You"), _("The other player")
+
+
 def _usual_names(game: Game) -> tuple[str, ...]:
+    you, other = as_seen()
     if game.seats == 2:
-        return _("You"), _("The other player")
+        return you, other
     others = [_("Player {number}").format(number=seat) for seat in range(2, game.seats + 1)]
-    return _("You"), *others
+    return you, *others
 
 
 def _sides(game: Game, seats: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:

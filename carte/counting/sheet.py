@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from carte.counting.form import game_of, names_in
@@ -18,6 +19,7 @@ __all__ = ["standing", "stands"]
 _ROUNDS = list_of(LIST, 500)
 _ITEMS = names_of(NUMBER)
 _CONTRACTS = list_of(optional(NAMES), 500)
+_BOOKED = optional(NUMBER)
 
 
 def standing(message: Mapping[str, Any]) -> dict[str, Any]:
@@ -25,7 +27,9 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
 
     A score is ``{"items": {name: points}, "outright": whether it wins the match}``. ``dealer`` is
     who dealt first, ``deals`` how many deals were agreed on, and ``contracts`` has the ``bid``, the
-    ``declarer`` and the ``partner`` of each deal, as far as they are known. Raises ``ValueError``.
+    ``declarer`` and the ``partner`` of each deal, as far as they are known. ``booked`` is the place
+    of the deal that is written down now: its points must be such as a deal of the game can bring,
+    while those of older ones stand as they are. Raises ``ValueError``.
     """
     game = game_of(message)
     names = names_in(game, message)
@@ -33,18 +37,29 @@ def standing(message: Mapping[str, Any]) -> dict[str, Any]:
     if not NUMBER.fits(dealer):
         raise Unanswerable(f"{shown(dealer)} is no dealer; give a seat, a number from 0 on")
     match = Match(game, dealer % game.seats, (), deals=_deals(game, message))
+    booked = _BOOKED.read(message.get("booked"), "booked", Unanswerable)
     for number, given in enumerate(_rounds(message), 1):
         if match.is_over:
             raise Unanswerable(_("The match was over before deal {number}.").format(number=number))
         scores = (*match.scores, _scores(game, given, number))
+        if booked == number - 1:
+            _check(game, scores[-1], number)
         match = Match(game, (match.dealer + 1) % game.seats, scores, deals=match.deals)
     contracts = _CONTRACTS.read(message.get("contracts", []), "contracts", Unanswerable)
-    said = [_contract(game, names.seats, one or {}) for one in contracts]
+    said = [
+        _contract(game, names.seats, one or {}, scores)
+        for one, scores in zip_longest(contracts, match.scores[: len(contracts)])
+    ]
     return {**stands(match, names.sides), "said": said}
 
 
-def _contract(game: Game, seats: Sequence[str], said: Mapping[str, Any]) -> str:
-    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole."""
+def _contract(
+    game: Game, seats: Sequence[str], said: Mapping[str, Any], scores: Sequence[Score] | None
+) -> str:
+    """Return "75 points: Anna and Bruno", or nothing where a contract is not known as a whole.
+
+    What was paid, ``scores``, tells whether one side has won everything.
+    """
     bid = next((bid for bid in game.bids if bid.value == said.get("bid")), None)
     if bid is None:
         return ""
@@ -64,7 +79,13 @@ def _contract(game: Game, seats: Sequence[str], said: Mapping[str, Any]) -> str:
         words = _("{bid}: {declarer}, with a card of {partner}")
     else:
         words = _("{bid}: {declarer} and {partner}")
-    return words.format(bid=bid.name, **sitting)
+    told = words.format(bid=bid.name, **sitting)
+    alone = said.get("partner") == said["declarer"]
+    partner = said["partner"] if bid.second and not alone else None
+    facts = {"bid": bid.value, "declarer": said["declarer"], "partner": partner}
+    if scores and game.was_slam([score.total for score in scores], facts):
+        return _("{contract}; a slam").format(contract=told)
+    return told
 
 
 def stands(match: Match, sides: Sequence[str]) -> dict[str, Any]:
@@ -95,7 +116,7 @@ def _rounds(message: Mapping[str, Any]) -> Any:
 
 
 def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
-    """Return the scores of a deal; typed points must be such as a deal of the game can bring."""
+    """Return the scores of a deal."""
     if not LIST.fits(given) or len(given) != game.sides:
         raise Unanswerable(f"deal {number}: give {game.sides} scores")
     scores = tuple(_score(one, number) for one in given)
@@ -108,6 +129,13 @@ def _scores(game: Game, given: Any, number: int) -> tuple[Score, ...]:
         words = _("Deal {number}: the last trick decides. Count the deal, and say whose it was.")
         raise Unanswerable(words.format(number=number))
     return scores
+
+
+def _check(game: Game, scores: Sequence[Score], number: int) -> None:
+    """Refuse points that no deal of the game brings, and say why."""
+    if found := game.wrong_totals([score.total for score in scores]):
+        words = _("Deal {number}: {text}")
+        raise Unanswerable(words.format(number=number, text=found[1]))
 
 
 def _score(given: Any, number: int) -> Score:

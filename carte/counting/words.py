@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from carte.board.score import short_names
+from carte.counting.form import as_seen
 from carte.engine.phrases import joints
 from carte.language import _
 
@@ -76,6 +77,7 @@ def _sheet_words() -> dict[str, Any]:
         "cancel": _("Cancel"),
         "rename": _("Names"),
         "player": _("Player {number}"),
+        "as_seen": [*as_seen()],
         "save": _("Save"),
         "take_back": _("Undo last deal"),
         "new_match": _("New match"),

@@ -210,6 +210,18 @@ class Game(ABC):
         """
         return None
 
+    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+        """Return the rule by which no deal comes to such points, and a text; None where one may.
+
+        ``totals`` are the points of a deal by side, what they are made of is not told.
+        """
+        for asked in self.asked:
+            if asked.shared and sum(totals) != asked.shared:
+                words = _("{item}: there are {whole} in all.")
+                rule = self.items[asked.name].usual_rule
+                return rule, words.format(item=asked.text, whole=asked.shared)
+        return None
+
     def scored(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[Score, ...]:
@@ -239,6 +251,13 @@ class Game(ABC):
         ``facts`` is what ``finished`` takes; None where it is all there.
         """
         return None
+
+    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
+        """Return whether the points of a deal, by side, tell that one side has won everything.
+
+        ``facts`` is what ``finished`` takes besides the piles.
+        """
+        return False
 
     def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
         """Return the rule by which no deal ends with these piles, and a text; None where one may.

@@ -77,7 +77,8 @@ class ScoreItem(NamedTuple):
 
     ``label`` is what it is called, ``short`` the same in a narrow column. ``part`` tells what a
     pile brings to it, given the deal, the side and the pile as a mask; ``rule`` is the tail of the
-    rule that decides, by default the item's own id, or what finds it from all parts.
+    rule that decides, by default the item's own id, or what finds it from all parts; ``usual`` is
+    the one among these that grants it, where that is not the item's id.
 
     ``when`` tells whether a game's house rules put it in force, and ``points`` what each side
     scores, where the game's own ``worth`` does not say it. ``wins`` is whether a side with this
@@ -86,7 +87,8 @@ class ScoreItem(NamedTuple):
     whether it is scored before the end, ``drawn``
     whether it matters which cards count, and ``shown`` how a part is told. ``theme`` is what
     questions about it belong to. ``of`` are the cards that win it, together, or where ``gain`` says
-    so each by itself. ``tallies`` is what a table keeps count of for it. ``amounts`` is what it may
+    so each by itself, and ``within`` all that a pile's part goes by, 0 where that may be any card.
+    ``tallies`` is what a table keeps count of for it. ``amounts`` is what it may
     count where one side scores it, under a game's house rules, and ``shared`` how much of it all
     sides have together, where it is no such thing.
     """
@@ -96,6 +98,7 @@ class ScoreItem(NamedTuple):
     short: str
     part: Callable[[Any, int, int], Part]
     rule: str | Callable[[Sequence[Part]], str] = ""
+    usual: str = ""
     when: Callable[[Any], bool] = lambda game: True
     points: Callable[[Any], Sequence[int]] | None = None
     wins: Callable[[int], bool] | None = None
@@ -107,6 +110,7 @@ class ScoreItem(NamedTuple):
     theme: str = "score"
     gain: str = ""
     of: int = 0
+    within: int = 0
     tallies: tuple[Tally, ...] = ()
     amounts: Callable[[Any], Sequence[int]] = lambda game: (1,)
     shared: Callable[[Any], int] = lambda game: 0
@@ -135,7 +139,7 @@ class ScoreItem(NamedTuple):
     @property
     def usual_rule(self) -> str:
         """The tail of the rule that grants it, whatever the piles bring."""
-        return self.id if callable(self.rule) else self.rule or self.id
+        return self.usual or (self.id if callable(self.rule) else self.rule or self.id)
 
 
 def each(pile: int, number: int = 1) -> tuple[Addend, ...]:

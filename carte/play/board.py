@@ -48,7 +48,8 @@ def board(own: Sitting, links: str) -> dict[str, Any]:
     """Return the results of matches on the same cards by deal, the reader's own first.
 
     ``links`` has a line for each friend: a name, if any, and the link that came back. A result is
-    what was won by, or paid; None where a deal was not played to its end. Raises ``Incomparable``.
+    what was won by, or paid; None where a deal was not played to its end. A match that goes on is
+    ``open``. Raises ``Incomparable``.
     """
     beginning, played = same_cards(own), [(spoken(YOU), own)]
     for number, (line, name, text) in enumerate(_lines(links), 1):
@@ -90,6 +91,7 @@ def _row(name: str, sitting: Sitting, results: Sequence[float | None]) -> dict[s
         "name": name,
         "code": code(sitting),
         "undone": sum(sitting.undone),
+        "open": not (sitting.deal.is_over and sitting.match.is_over),
         "results": [None if result is None else signed(result) for result in results],
         "total": signed(total),
     }

@@ -9,7 +9,7 @@ from carte.engine.moves import Move
 from carte.play.opponents import expert_at
 from carte.players import Judgement
 
-__all__ = ["LEAST", "WORLDS", "clearly_missed", "compared", "sure_from"]
+__all__ = ["LEAST", "WORLDS", "clearly_missed", "compared", "is_as_good", "sure_from"]
 
 WORLDS = 100
 """In so many worlds, none of which the expert has seen, two moves are tried out."""
@@ -43,6 +43,12 @@ def clearly_missed(deal: Deal, judgement: Judgement) -> float:
     """Return the points that a move misses on average, 0 where it is about as good as the best."""
     missed = judgement.missed[deal.turn]
     return missed if missed > sure_from(deal, judgement) else 0.0
+
+
+def is_as_good(deal: Deal, judgement: Judgement) -> bool:
+    """Return whether a move is surely no worse than the best, but for less than is worth a word."""
+    missed = abs(judgement.missed[deal.turn])
+    return missed + SURELY * judgement.error < LEAST * deal.game.swing
 
 
 def sure_from(deal: Deal, judgement: Judgement) -> float:

@@ -11,7 +11,7 @@ from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital
 from carte.language import _
 from carte.play.advice import Reason, reasons
-from carte.play.comparison import clearly_missed
+from carte.play.comparison import clearly_missed, is_as_good
 from carte.play.numbers import signed
 from carte.players import Judgement
 
@@ -26,8 +26,8 @@ FEWEST_TRIES = 20
 def hint_of(deal: Deal, best: Move, beside: Judgement | None = None) -> dict[str, Any]:
     """Return the best move, with the reasons for it.
 
-    ``beside`` is the next best one as it was tried out, of which nothing is said where the two are
-    about equal. ``answer`` is the move as the front end points at it.
+    ``beside`` is the next best one as it was tried out: what it falls short in, that it is as good,
+    or nothing where that is open. ``answer`` is the move as the front end points at it.
     """
     return {
         "text": _("{Move}.").format(Move=capital(in_words(best, deal))),
@@ -41,8 +41,10 @@ def _to_json(why: Iterable[Reason]) -> list[dict[str, Any]]:
 
 
 def _why(deal: Deal, best: Move, beside: Judgement | None) -> list[Reason]:
-    if beside is None or not _is_told(deal, beside):
+    if beside is None:
         return [*reasons(deal, best)]
+    if not _is_told(deal, beside):
+        return _as_good(deal, best, beside)
     return [*reasons(deal, best, beside.played), *_averages(deal, beside)]
 
 
@@ -50,6 +52,16 @@ def _is_told(deal: Deal, beside: Judgement) -> bool:
     """Return whether a move is surely worse: what is exact is, and many trials may be."""
     enough = not beside.tries or beside.tries >= FEWEST_TRIES
     return enough and clearly_missed(deal, beside) > 0
+
+
+def _as_good(deal: Deal, best: Move, beside: Judgement) -> list[Reason]:
+    """Return the reasons for a move; before them, where another is as good, that it is."""
+    first, *others = reasons(deal, best)
+    enough = not beside.tries or beside.tries >= FEWEST_TRIES
+    if not enough or not is_as_good(deal, beside):
+        return [first, *others]
+    words = _("To {move} would do just as well.")
+    return [first, Reason(words.format(move=in_words(beside.played, deal))), *others]
 
 
 def _averages(deal: Deal, beside: Judgement) -> list[Reason]:

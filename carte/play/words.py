@@ -198,4 +198,9 @@ def _friends_words() -> dict[str, Any]:
         "player": _("Player"),
         "total": _("In all"),
         "undone": _("taken back:"),
+        "open": _("not over yet"),
+        "own_open": _(
+            "Your own match on these cards is not over. It stays at this table as you left it: "
+            "play on, and then lay the results side by side anew."
+        ),
     }

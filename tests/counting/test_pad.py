@@ -118,11 +118,25 @@ def test_what_is_not_said_yet_is_asked_for_and_nothing_is_written_down(pad: Pad)
 
 def test_how_much_an_item_counts_is_chosen_where_it_may_differ(put: Put) -> None:
     pad = Pad(put(Score("cirulla")), "cirulla")
-    for item in ("carte", "denari", "settebello", "primiera", "grande"):
+    for item in ("carte", "settebello", "primiera", "grande"):
         pad.give(item, OTHER)
+    pad.give("denari", "nobody")
     pad.give("piccola", "You")
     pad.row("piccola").get_by_label("It counts").select_option("5")
-    assert said(pad.root) == "You 5 · The other player 9"
+    assert said(pad.root) == "You 5 · The other player 8"
+
+
+def test_ten_denari_are_told_and_end_the_match(put: Put) -> None:
+    pad = Pad(put(Score("cirulla")), "cirulla")
+    for item in ("carte", "denari", "settebello", "primiera", "grande", "outright"):
+        pad.give(item, "You")
+    assert "do not go together: Piccola (denari from the asso on): nobody" in said(pad.root)
+    assert pad.root.locator("[data-action=add]").is_disabled()
+    pad.give("piccola", "You")
+    pad.row("piccola").get_by_label("It counts").select_option("6")
+    assert "Winner: You." in said(pad.root)
+    pad.add(1)
+    assert "The match is over. Winner: You." in pad.root.locator(".carte-standing").inner_text()
 
 
 def test_who_has_the_primiera_is_found_by_four_sevens(pad: Pad) -> None:

@@ -77,6 +77,31 @@ def test_a_link_brings_a_sheet_with_its_names_house_rules_and_contracts(
     assert "#" not in page.url
 
 
+@pytest.mark.parametrize("given", [(), ("You", "Bruno")])
+def test_nobody_is_called_you_on_a_sheet_that_came_by_a_link(
+    table: Locator, page: Page, given: tuple[str, ...]
+) -> None:
+    if given:
+        name(table, *given)
+    type_points(table, 3, 1)
+    root = follow(page, link_of(table))
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    assert rows(root)[0] == ["Deal", "Player 1", given[1] if given else "Player 2"]
+    assert "You" not in root.locator(".carte-sheet").inner_text()
+
+
+def test_a_link_that_says_you_is_read_as_the_seat(put: Put, page: Page) -> None:
+    rounds = [[{"items": {"typed": points}, "total": points} for points in (3, 1, 0)]]
+    carried = {"options": {"players": 3}, "names": ["You", "Anna"], "dealer": 0, "deals": None}
+    carried |= {"standing": None}
+    sheet = packed([EDITION, {"game": "scopa", **carried, "rounds": rounds, "notes": []}])
+    root = put(Score(), fragment=f"#sheet={sheet}")
+    press(root, "take")
+    root.locator(".carte-sheet-table tfoot").wait_for()
+    assert rows(root)[0] == ["Deal", "Player 1", "Anna", "Player 3"]
+
+
 def test_house_rules_go_along_with_a_sheet(put: Put, page: Page) -> None:
     root = put(Score("briscola", wins=3))
     type_points(root, 70, 50)
@@ -141,12 +166,13 @@ def test_a_sheet_is_saved_as_a_table(table: Locator, page: Page, tmp_path: Path)
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.name == "briscola-chiamata.csv"
-    head, first, second = csv.reader(file.read_text(encoding="utf-8-sig").splitlines())
+    head, first, second, last = csv.reader(file.read_text(encoding="utf-8-sig").splitlines())
     names = ["Anna, of the bar", "'=1+1", "Carla", "Dino", "Ezio"]
     assert head == ["Deal", "Date", "Dealer", "Bid", "Declarer", "Partner", *names]
     assert first[2:6] == ["Anna, of the bar", "75 points", "Carla", "nobody"]
     assert [*map(int, first[6:])] == [2, 2, -8, 2, 2]
     assert second[3:] == ["", "", "", "2", "-1", "-1", "1", "-1"]
+    assert last == ["Total", *[""] * 5, "4", "1", "-9", "3", "1"]
     assert first[1].startswith(page.evaluate("new Date().toISOString().slice(0, 10)"))
 
 

@@ -192,6 +192,32 @@ def test_a_contract_is_told_in_a_line(contract: dict[str, Any] | None, text: str
     assert standing({"game": "mediatore", "contracts": [contract]})["said"] == [text]
 
 
+@pytest.mark.parametrize(
+    ("slug", "options", "contract", "paid", "is_slam"),
+    [
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (36, -12, -12, -12), False),
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (42, -14, -14, -14), True),
+        ("mediatore", {}, {"bid": "solo", "declarer": 0}, (-42, 14, 14, 14), True),
+        ("mediatore", {}, {"bid": "chiamo", "declarer": 1, "partner": 3}, (-6, 7, -6, 5), True),
+        ("mediatore", {}, {"bid": "chiamo", "declarer": 1}, (-6, 7, -6, 5), None),
+        ("briscola-chiamata", {}, {"bid": "3", "declarer": 0, "partner": 0}, (8, *[-2] * 4), True),
+        ("briscola-chiamata", {}, {"bid": "3", "declarer": 0, "partner": 0}, (4, *[-1] * 4), False),
+    ],
+)
+def test_a_slam_stands_with_its_contract(
+    slug: str,
+    options: dict[str, Any],
+    contract: dict[str, Any],
+    paid: Sequence[int],
+    is_slam: bool | None,
+) -> None:
+    rounds = [[{"items": {"payment": one}} for one in paid]]
+    sheet = {"game": slug, "options": options, "rounds": rounds, "contracts": [contract]}
+    (said,) = standing({**sheet, "booked": 0})["said"]
+    assert bool(said) == (is_slam is not None)
+    assert said.endswith("; a slam") == bool(is_slam)
+
+
 def test_a_new_match_asks_before_it_throws_the_old_one_away(table: Locator) -> None:
     type_points(table, 1, 3)
     press(table, "new-match")
@@ -242,6 +268,31 @@ def test_payments_add_up_to_nothing(table: Locator) -> None:
     press(table, "enter")
     table.locator(".carte-sheet-form").wait_for(state="detached")
     assert rows(table)[-1] == ["Total", "+5", "+3", "−4", "−4"]
+
+
+def test_points_that_no_deal_brings_are_refused_before_they_are_written_down(
+    table: Locator,
+) -> None:
+    press(table, "type")
+    fill(table, 0, 0)
+    press(table, "enter")
+    table.get_by_text("Deal 1: Somebody always scores this: Settebello (7 of denari).").wait_for()
+    assert rows(table) == []
+    fill(table, 0, 1)
+    press(table, "enter")
+    table.locator(".carte-sheet-form").wait_for(state="detached")
+    correct(table, 1)
+    fill(table, 0, 40)
+    press(table, "enter")
+    table.get_by_text("Deal 1: A deal brings all sides together 22 points at most.").wait_for()
+    assert rows(table)[-1] == ["Total", "0", "1"]
+
+
+def test_what_was_written_down_before_stands_whatever_it_is() -> None:
+    rounds = [[{"items": {"typed": 0}}] * 2, [{"items": {"typed": 2}}, {"items": {"typed": 1}}]]
+    assert standing({"game": "scopa", "rounds": rounds, "booked": 1})["totals"] == [2, 1]
+    with pytest.raises(ValueError, match="Deal 1: Somebody always scores this"):
+        standing({"game": "scopa", "rounds": rounds, "booked": 0})
 
 
 def test_a_match_of_so_many_deals_ends_with_the_last(table: Locator) -> None:

@@ -165,7 +165,8 @@ def of_a_count(slug: str) -> Iterator[tuple[str, Any]]:
     example = {**unset, **widget.content["example"], "names": None, "only": None}
     ask("form", **example)
     scores = ask("count", **example)["scores"]
-    sheet = {"names": None, "dealer": 0, "deals": None, "rounds": [scores], "contracts": [None]}
+    sheet = {"names": None, "dealer": 0, "deals": None, "rounds": [scores]}
+    sheet |= {"contracts": [None], "booked": 0}
     ask("match", game=slug, options=example["options"], **sheet)
     yield from told
 

@@ -113,6 +113,17 @@ def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once() -> Non
     assert shortfall(deal, "2C", "8C") == ["The fante of coppe would give away 2 points."]
 
 
+def test_a_card_that_more_cards_beat_and_one_that_brings_a_partner_less_fall_short() -> None:
+    game = carte.game("mediatore")
+    lead = game.position(hand="2C 4C 5D", declarer=0, bid="solo", turn=0, leader=0)
+    assert shortfall(lead, "2C", "4C") == ["The 4 of coppe would be beaten by 8 cards still out."]
+    facts = {"declarer": 3, "bid": "mediatore", "turn": 1, "leader": 0}
+    deal = game.position(hand="1C 4C 5B", trick="3S", **facts)
+    assert shortfall(deal, "1C", "4C") == [
+        "The 4 of coppe would add fewer points to a trick of your side."
+    ]
+
+
 def test_an_emptied_table_gives_the_next_card_nothing() -> None:
     deal = SCOPA.position(hand="7C 2S", table="3D 4D")
     assert said(deal, "7C x 3D 4D")["lay"].startswith("The table is empty then")

@@ -65,6 +65,28 @@ def test_on_a_phone_no_line_of_what_is_told_is_cut(sit: Sit, page: Page) -> None
     assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
 
 
+FULL_TRICKS = ["briscola", "briscola-chiamata", "mediatore"]
+
+
+@pytest.mark.parametrize("slug", FULL_TRICKS)
+def test_on_a_phone_who_took_the_trick_stays_in_sight(sit: Sit, page: Page, slug: str) -> None:
+    page.set_viewport_size(PHONE)
+    at = sit(slug, seed=3)
+    seen = 0
+    while seen < 4 and not at.deal.is_over:
+        at.make(at.offered()[-1])
+        if at.deal.phase != "play" or not at.deal.tricks:
+            continue
+        seen += 1
+        told = at.root.locator("[data-note=cards] > div")
+        taker = told.locator("[data-lasts] > b")
+        assert taker.inner_text().startswith("The trick goes to: ")
+        assert told.evaluate(
+            "told => told.scrollTop === 0 && told.querySelector('[data-lasts] > b')"
+            ".getBoundingClientRect().bottom <= told.getBoundingClientRect().bottom"
+        ), told.inner_text()
+
+
 HINTED = [
     pytest.param(game, decisions(game)[kind], id=f"{game.slug}-{kind}")
     for slug, kinds in {"scopone": ["play"], "mediatore": ["auction", "exchange", "lead"]}.items()

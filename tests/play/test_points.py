@@ -163,9 +163,23 @@ def test_friends_results_on_the_same_cards_lie_side_by_side(sit: Sit) -> None:
     expect(rows).to_have_count(2)
     expect(rows.nth(1)).to_contain_text("Anna")
     assert number(rows.nth(0).locator("td").first.inner_text()) == result_of(deal)
+    expect(rows.nth(0)).not_to_contain_text("not over yet")
+    expect(rows.nth(1)).to_contain_text("not over yet")
     at.root.locator("[data-field=links]").fill("Anna has won")
     at.act("compare").click()
     expect(at.root.locator("[role=status]")).to_contain_text("“Anna has won” has no link")
+
+
+def test_results_beside_a_match_of_ones_own_that_goes_on_say_so_and_leave_it(sit: Sit) -> None:
+    at = sit("briscola", seed=3)
+    at.make(at.offered()[0])
+    before = at.deal
+    at.root.get_by_text("The same cards for friends").click()
+    at.act("compare").click()
+    results = at.root.locator(".carte-board-results")
+    expect(results.locator("tbody tr")).to_contain_text("not over yet")
+    expect(results).to_contain_text("It stays at this table as you left it")
+    assert at.deal == before
 
 
 def test_a_dear_move_is_tried_again_as_a_puzzle(sit: Sit, page: Page) -> None:

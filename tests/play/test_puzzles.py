@@ -3,7 +3,11 @@
 import pytest
 
 import carte
+from carte.board.sayings import in_words
+from carte.engine.phrases import capital
 from carte.play.puzzles import InvalidPuzzle, Puzzle, code, from_code, level_of
+from carte.play.puzzles.collection import collection
+from carte.play.puzzles.level import falls_short, stands_out
 from carte.play.puzzles.puzzle import MOST_MOVES
 from tests.replay.deals import played_out
 
@@ -51,3 +55,23 @@ def test_what_is_no_code_is_refused() -> None:
     for text in ("", right[:-1], f"{right}0", carte.code(carte.game("scopa").deal(seed=1))):
         with pytest.raises(InvalidPuzzle, match=r"puzzle|cannot be opened"):
             from_code(text)
+
+
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_wrong_try_is_told_what_is_wrong_with_it_and_not_what_is_right(slug: str) -> None:
+    for entry in collection(slug).entries:
+        puzzle = entry.puzzle
+        best = puzzle.deal.ruling(puzzle.answers[0]).text
+        for tried in puzzle.wrong:
+            told = falls_short(puzzle, tried)
+            assert best not in told
+            said = in_words(puzzle.answers[0], puzzle.deal)
+            assert f"To {said} " not in told
+            assert f"{capital(said)} would" not in told
+
+
+def test_a_move_that_does_as_well_is_told_beside_the_best() -> None:
+    deal = carte.game("scopa").position(hands=["7D 2S 2C", "4C"], table="9B", dealer=1, turn=0)
+    costs = [0 if str(choice).startswith("2") else 5 for choice in deal.legal_moves()]
+    told = stands_out(Puzzle(deal, tuple(costs)))
+    assert told.startswith("To lay the 2 of spade would do just as well.")

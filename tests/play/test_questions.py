@@ -13,9 +13,12 @@ import carte
 from carte.board.sayings import in_words
 from carte.engine.deal import Deal
 from carte.games.mediatore.deal import MediatoreDeal
+from carte.play.advice import reasons
 from carte.play.hint import hint_of
 from carte.play.match_code import from_json
 from carte.play.opponents import weighed
+from carte.play.review import Finding
+from carte.play.review.telling import told as told_of
 from carte.players import Judgement
 from carte.widgets import Play
 from tests.front.loops import on_a_loop
@@ -167,6 +170,29 @@ def test_a_hint_speaks_against_another_move_only_where_many_trials_leave_no_doub
     assert texts[: len(alone)] == alone
     assert bool(texts[len(alone) :]) == bool(told)
     assert re.search(told, " ".join(texts[len(alone) :]))
+
+
+@pytest.mark.parametrize(
+    ("missed", "error", "tries", "is_said"),
+    [(0.0, 0.0, 0, True), (0.02, 0.01, 100, True), (0.0, 0.2, 100, False), (0.0, 0.0, 10, False)],
+)
+def test_a_hint_says_of_another_move_that_it_does_as_well_where_that_is_sure(
+    missed: float, error: float, tries: int, is_said: bool
+) -> None:
+    deal = carte.game("scopa").position(hand="7S 7B 2S", table="5B 9C")
+    best, other = carte.move("7S"), carte.move("7B")
+    beside = Judgement(best, other, (0.0, 0.0), (missed, -missed), error, tries)
+    texts = [reason["text"] for reason in hint_of(deal, best, beside)["why"]]
+    assert ("To lay the 7 of bastoni would do just as well." in texts) == is_said
+
+
+def test_a_review_gives_no_reason_that_holds_of_both_moves() -> None:
+    deal = carte.game("scopa").position(hands=["4S 5B 2S", "10C"], table="9C 9B", turn=0, dealer=1)
+    best, played = carte.move("4S"), carte.move("5B")
+    told = told_of(Finding(1, deal, Judgement(best, played, (0.0, 0.0), (0.0, 0.0))))
+    texts = [reason["text"] for reason in told["why"]]
+    assert texts
+    assert not {reason.text for reason in reasons(deal, played)} & {*texts}
 
 
 def test_a_hint_speaks_of_no_averages_where_the_end_is_known() -> None:

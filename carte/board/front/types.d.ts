@@ -108,6 +108,8 @@ export interface Told {
   signal?: string;
   /** Who wins the trick with it. */
   to?: SeatName;
+  /** The same in words. */
+  took?: string;
   /** The pile to which the last cards of the table go. */
   left?: ZoneName;
   /** Cards of the trick that lay face down, each with what it is. */

@@ -2,6 +2,7 @@
 
 import { EDITION } from "carte:python";
 import * as v from "valibot";
+import { fill } from "../../front/page/dom.js";
 import { SLUG } from "../../front/page/fitting.js";
 import { packed, unpacked } from "../../front/page/packed.js";
 import { OPTIONS, SHEET } from "./fitting.js";
@@ -18,6 +19,26 @@ import { contractOf } from "./state.js";
 
 /** What a newer edition of the book has made. */
 export class NewerSheet extends Error {}
+
+/**
+ * Names without what only who wrote the sheet would call somebody, such as "You".
+ * @param {string[] | null} names
+ * @param {Pick<CountingWords, "as_seen">} told
+ */
+export function givenNames(names, told) {
+  return names?.map((name) => (told.as_seen.includes(name) ? "" : name)) ?? null;
+}
+
+/**
+ * Names at another table than the one where a sheet was written: who was given none goes by the seat.
+ * @param {string[] | null} names
+ * @param {number} seats
+ * @param {Pick<CountingWords, "as_seen" | "player">} told
+ */
+export function namesElsewhere(names, seats, told) {
+  const given = givenNames(names, told) ?? [];
+  return Array.from({ length: seats }, (_seat, place) => given[place] || fill(told.player, { number: place + 1 }));
+}
 
 /**
  * The name under which a link brings a sheet. Cards stay at home: points, contracts and days go along.
@@ -62,7 +83,7 @@ function field(value) {
 }
 
 /**
- * A sheet as a table: a line for each deal, and the points of every side.
+ * A sheet as a table: a line for each deal with the points of every side, and the last one with what they come to.
  * @param {Sheet} sheet
  * @param {SheetGame} game
  * @param {CountingWords} told
@@ -86,5 +107,7 @@ export function tableOf(sheet, { form }, told) {
     const points = sheet.rounds[place].map(({ total }) => total);
     return [place + 1, day, seats[(sheet.dealer + place) % seats.length], ...(contract ? said : []), ...points];
   });
-  return [[...heads, ...sides], ...lines].map((line) => `${line.map(field).join(",")}\r\n`).join("");
+  const { total = told.total, totals } = sheet.standing ?? {};
+  const last = totals ? [[total, ...heads.slice(1).map(() => ""), ...totals]] : [];
+  return [[...heads, ...sides], ...lines, ...last].map((line) => `${line.map(field).join(",")}\r\n`).join("");
 }

@@ -103,10 +103,12 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
   }
 
   /**
-   * Ask where the match would stand; keep and draw it so, unless Python has something against.
+   * Ask where the match would stand; keep and draw it so, unless Python has something against it, or against
+   * the deal that is `booked` now.
    * @param {Partial<Sheet>} patch
+   * @param {{ quiet?: boolean, booked?: number | null }} [manner]
    */
-  async function set(patch, { quiet = false } = {}) {
+  async function set(patch, { quiet = false, booked = null } = {}) {
     const next = { ...sheet, ...patch };
     const { slug, options } = game;
     const { names, dealer, deals, rounds } = next;
@@ -122,6 +124,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
         deals,
         rounds,
         contracts,
+        booked,
       });
       if (!standing) return false;
       sheet = { ...next, standing };
@@ -144,7 +147,7 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
    * @param {number} place
    */
   async function write(scores, setting = null, place = sheet.rounds.length) {
-    const done = await set(withDeal(sheet, place, scores, setting));
+    const done = await set(withDeal(sheet, place, scores, setting), { booked: place });
     return done ? place + 1 : null;
   }
 

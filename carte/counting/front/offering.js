@@ -3,7 +3,7 @@
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
-import { carriedBy, NewerSheet } from "./carried.js";
+import { carriedBy, NewerSheet, namesElsewhere } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
@@ -38,13 +38,18 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
   }
 
   /** @param {Carried} carried */
+  function seatsIn({ game, options }) {
+    return Number(options.players ?? games[game].form.seats.length);
+  }
+
+  /** @param {Carried} carried */
   function offer(carried) {
     const { game, sheet } = carried;
     const mine = keptSheet(game, onTrouble);
     const about = fill(told.brought, { game: games[game].title, deals: sheet.rounds.length });
     const take = actionButton("take", told.take, () => {
       element.hidden = true;
-      onTake(carried);
+      onTake({ ...carried, sheet: { ...sheet, names: namesElsewhere(sheet.names, seatsIn(carried), told) } });
     });
     const leave = actionButton("leave", told.leave, () => {
       element.hidden = true;

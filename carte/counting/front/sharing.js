@@ -5,7 +5,7 @@ import { inBook, linkTo } from "../../front/page/address.js";
 import { handOut } from "../../front/page/copying.js";
 import { fill, h } from "../../front/page/dom.js";
 import { drawCode, isHereOnly } from "../../front/page/qr.js";
-import { nameOf, tableOf } from "./carried.js";
+import { givenNames, nameOf, tableOf } from "./carried.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { CountingWords, Sheet, SheetGame } from "./types.js" */
@@ -51,7 +51,8 @@ export function createSharing({ told, status, now, onBlank }) {
     const { sheet, game } = now();
     const { slug, options, usual } = game;
     const chosen = Object.entries(options).filter(([name, value]) => value !== usual[name]);
-    return linkTo("", await nameOf({ game: slug, options: Object.fromEntries(chosen), sheet }));
+    const names = givenNames(sheet.names, told);
+    return linkTo("", await nameOf({ game: slug, options: Object.fromEntries(chosen), sheet: { ...sheet, names } }));
   }
 
   async function copyLink() {

@@ -166,6 +166,8 @@ export interface SheetQuestions {
       deals: number | null;
       rounds: Score[][];
       contracts: (Setting | null)[];
+      /** The place of the deal that is written down now. */
+      booked: number | null;
     };
     answer: Standing;
   };
@@ -230,6 +232,8 @@ export interface CountingWords extends Record<CountingWord, string> {
   joints: Joints;
   /** Of what a second player besides the declarer is. */
   second: Record<"partner" | "giver", string>;
+  /** What the reader and the other of two are called, which nobody else would call them. */
+  as_seen: string[];
   /** Items in few letters. */
   short: Record<string, string>;
 }

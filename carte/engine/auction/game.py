@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cached_property
 from typing import Any
 
 from carte.engine.auction.bidding import AuctionGame
@@ -269,6 +270,48 @@ class ContractGame(AuctionGame):
         if not any(told["slam"]) or told["slam"] == told["win"]:
             return None
         return "slam", _("Whoever has won everything has won the contract, too.")
+
+    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+        """What is paid goes by a bid, or nothing was bid. [payment, slam, thrown-in]"""
+        if tuple(sorted(totals)) in self._payments:
+            return None
+        words = _(
+            "No contract is paid like this. Say the bid, and who has won it, on the quick pad: "
+            "it tells what everybody gets."
+        )
+        return "payment", words
+
+    @cached_property
+    def _payments(self) -> frozenset[tuple[int, ...]]:
+        """All that may be paid in a deal, whoever sits where. [payment, slam, thrown-in]"""
+        found = {(0,) * self.seats}
+        for bid in self.bids:
+            for second in (1, None) if bid.second else (None,):
+                facts = {"bid": bid.value, "declarer": 0, "partner": second}
+                found |= {tuple(sorted(shares)) for shares in self.paid_by(facts).values()}
+        return frozenset(found)
+
+    def paid_by(self, facts: Mapping[str, Any]) -> dict[tuple[bool, bool], tuple[int, ...]]:
+        """Return what a contract pays each seat: won or not, and with a slam or without one.
+
+        ``facts`` is what ``finished`` takes. [payment, slam]
+        """
+        return {
+            (won, slam): tuple(
+                score.total
+                for score in self.scored(
+                    {"win": (won, not won), "slam": (won and slam, not won and slam)}, facts
+                )
+            )
+            for won in (True, False)
+            for slam in (False, True)
+        }
+
+    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
+        """Return whether what was paid for a contract tells that one side has won everything."""
+        known = self.paid_by(facts)
+        plain = {known[won, False] for won in (True, False)}
+        return tuple(totals) in {*known.values()} - plain
 
     def scored(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]

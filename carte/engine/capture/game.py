@@ -13,11 +13,12 @@ from typing import Any
 
 from carte.engine.capture.deal import CaptureDeal, CaptureView
 from carte.engine.capture.prizes import SUITS_COUNT, BestOfSuits, prizes
+from carte.engine.capture.told import wrong_denari
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, VALUE, Card, cards, cards_of, indices, mask_of
 from carte.engine.game import Game
 from carte.engine.moves import PLAYS, Announcement, Move, Play
-from carte.engine.phrases import every
+from carte.engine.phrases import commas, every
 from carte.engine.position import (
     Cards,
     InvalidPosition,
@@ -293,13 +294,44 @@ class CaptureGame(Game):
     def wrong_items(
         self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
     ) -> tuple[str, str] | None:
-        """No side sweeps more often than it plays a card. [sweep]"""
+        """No side sweeps more often than it plays a card, nor twice in a row. [sweep]"""
         played = (len(MASKS) - len(self.first_table)) // self.sides
-        for count in facts.get("scope", ()):
+        for count in (scope := facts.get("scope", ())):
             if count > played:
                 words = _("{count} scope are too many: a side plays {played} cards in a deal.")
                 return "sweep", words.format(count=count, played=played)
-        return None
+        if sum(scope) > self.most_sweeps:
+            words = _(
+                "{count} scope are too many: after a scopa the next card finds an empty table, so "
+                "there are {most} at most."
+            )
+            return "sweep", words.format(count=sum(scope), most=self.most_sweeps)
+        return wrong_denari(self, told)
+
+    @property
+    def most_sweeps(self) -> int:
+        """A table is swept once for every two cards played, for a sweep leaves it empty. [sweep]"""
+        first = len(self.first_table)
+        return (len(MASKS) - first + bool(first)) // 2
+
+    @property
+    def most_tallied(self) -> int:
+        """The most points that all that is kept count of can bring in a deal. [sweep]"""
+        return sum(self.most_sweeps * tally.worth(self) for tally in self.tallies)
+
+    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+        """Somebody has what is always there, and nobody more than there is. [settebello, sweep]"""
+        asked = [one for one in self.asked if one.name in self.items and not one.shared]
+        always = [one for one in asked if one.always]
+        if sum(totals) < sum(one.amounts[0] for one in always):
+            words = _("Somebody always scores this: {items}.")
+            texts = commas([one.text for one in always])
+            return self.items[always[0].name].usual_rule, words.format(items=texts)
+        most = sum(one.amounts[-1] for one in asked) + self.most_tallied
+        if asked and sum(totals) > most:
+            words = _("A deal brings all sides together {most} points at most.")
+            return "score", words.format(most=most)
+        return super().wrong_totals(totals)
 
     def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
         """Whoever takes has two cards at least, the one played and what it took. [lay]"""

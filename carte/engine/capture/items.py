@@ -39,6 +39,7 @@ DENARI = ScoreItem(
     cards_that_count(ALL_DENARI),
     may_tie=True,
     always=True,
+    within=ALL_DENARI,
 )
 
 SETTEBELLO_ITEM = ScoreItem(
@@ -48,6 +49,7 @@ SETTEBELLO_ITEM = ScoreItem(
     cards_that_count(MASKS[SETTEBELLO.index]),
     gain=N_("It wins the settebello, a point by itself."),
     of=MASKS[SETTEBELLO.index],
+    within=ALL_DENARI,
 )
 
 

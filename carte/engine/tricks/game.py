@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import mul, or_
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, SUITS, Card, Suit, indices, words_of
@@ -228,6 +229,33 @@ class TrickGame(Game):
             return None
         words = _("No deal ends with piles of {sizes} cards: every trick has {number} of them.")
         return "turn", words.format(sizes=together([*map(str, sizes)]), number=self.seats)
+
+    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
+        """What the cards count is shared out card by card. [points]"""
+        if (found := super().wrong_totals(totals)) or self.may_share(totals):
+            return found
+        words = _("No cards share out so: {points}. The least that a card counts is {least}.")
+        least = min(number for _cards, number in self._counting)
+        told = "–".join(map(self.written, totals))
+        return "points", words.format(points=told, least=self.written(least))
+
+    def wrong_items(
+        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
+    ) -> tuple[str, str] | None:
+        """What the cards count is shared out card by card. [points]"""
+        return self.wrong_totals(told[CARD_POINTS.id])
+
+    def may_share(self, points: Sequence[int]) -> bool:
+        """Return whether the cards may fall so that each side has won so many points. [points]
+
+        Every way to share them out is one bit of a number, whose digits are the sides' points.
+        """
+        base, shared = sum(points) + 1, 1
+        places = [base**side for side in range(len(points) - 1)]
+        for cards, number in self._counting:
+            for _card in range((cards & self.pack).bit_count()):
+                shared |= reduce(or_, [shared << number * place for place in places])
+        return bool(shared >> sum(map(mul, points, places)) & 1)
 
     def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
         """Which suit was trump does not matter to what the cards are worth. [points]"""

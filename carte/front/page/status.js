@@ -38,6 +38,21 @@ function isFull(said) {
   return said.scrollHeight > said.clientHeight + 1;
 }
 
+/**
+ * Of more than `most` lines, or more than there is room for, the oldest go. The last one that `data-lasts` stays:
+ * in short, if need be.
+ * @param {Element} said
+ * @param {number} most
+ */
+function makeRoom(said, most) {
+  const lasting = [...said.children].findLast((line) => line.querySelector("[data-lasts]"));
+  const isOver = () => said.childElementCount > most || isFull(said);
+  while (said.childElementCount > 1 && said.firstElementChild !== lasting && isOver()) said.firstElementChild?.remove();
+  if (!lasting || lasting === said.lastElementChild || !isOver()) return;
+  lasting.setAttribute("data-short", "");
+  while (said.childElementCount > 2 && isOver()) said.children[1].remove();
+}
+
 /** @typedef {Pick<Words, "good" | "bad" | "partly" | "unread" | "unasked" | "rule">} StatusWords */
 
 /** @typedef {ReturnType<typeof createStatus>} Status */
@@ -128,7 +143,7 @@ export function createStatus(words) {
     },
     /**
      * One more line of such a note, where there is one, so that only this line is spoken; of `most`
-     * lines the last ones stay that have room as a whole.
+     * lines the last ones stay that have room as a whole, and the last one that `data-lasts`.
      * @param {IconName} name
      * @param {string | Node} line
      * @param {number} most
@@ -138,8 +153,7 @@ export function createStatus(words) {
       if (!there) return note(name, line);
       clearTimeout(waiting);
       there.append(h("p", {}, line));
-      while (there.childElementCount > 1 && (there.childElementCount > most || isFull(there)))
-        there.firstChild?.remove();
+      makeRoom(there, most);
       letScroll(there);
     },
     /**

@@ -39,6 +39,7 @@ CARDS = ScoreItem(
     N_("cards"),
     _all_won,
     rule=lambda parts: "draw" if parts[0].total == parts[1].total else "most-cards",
+    usual="most-cards",
     when=where(scoring="most-cards"),
     drawn=False,
     shared=lambda game: len(PACK),

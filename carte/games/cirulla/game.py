@@ -11,7 +11,7 @@ from carte.engine.capture.items import POINTS_OF_SCOPA
 from carte.engine.capture.prizes import ALL_DENARI, napola
 from carte.engine.capture.sums import split, total
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.cards import EVERY_CARD, MATTA, OF_VALUE, VALUE, Card, indices
+from carte.engine.cards import EVERY_CARD, MASKS, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import a, addends, capital, clauses, every, sums_of, the
@@ -227,6 +227,17 @@ class Cirulla(ScopaFamily):
             for side in range(self.sides)
         ]
         return {**super().tallied(counts), "scored": scored}
+
+    @property
+    def most_tallied(self) -> int:
+        """Besides sweeps there is one first table, and a declaration for each hand of three.
+
+        None scores more than three asso. [table-thirty, declare-once, barsega-and-decino]
+        """
+        tables = [tally.worth(self) for item in EARLY[:1] for tally in item.tallies]
+        hands = (len(MASKS) - len(self.first_table)) // self.hand_size
+        best = sum(self.declarations.items(sum(MASKS[:3])).values())
+        return self.most_sweeps + max(tables) + hands * best
 
     @property
     def outright(self) -> tuple[str, ...]:

@@ -82,6 +82,7 @@ GRANDE = ScoreItem(
     N_("grande"),
     only_together(lambda pile: COURTS, lambda deal, pile: deal.game.grande(pile)),
     of=COURTS,
+    within=ALL_DENARI,
     amounts=lambda game: (game.grande(COURTS),),
 )
 
@@ -91,6 +92,7 @@ PICCOLA = ScoreItem(
     N_("piccola"),
     only_together(run, lambda deal, pile: deal.game.piccola(pile)),
     of=SHORTEST_RUN,
+    within=ALL_DENARI,
     amounts=lambda game: range(3, game.piccola_max + 1),
 )
 
@@ -111,5 +113,6 @@ CAPPOTTO = ScoreItem(
     only_together(lambda pile: ALL_DENARI, _cappotto),
     when=scores_cappotto,
     points=lambda deal: [_cappotto(deal, pile) for pile in deal._piles],
+    within=ALL_DENARI,
     amounts=lambda game: (game.cappotto,),
 )

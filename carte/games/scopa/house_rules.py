@@ -79,6 +79,7 @@ RE_BELLO = HouseRule(
         points=lambda deal: [int(bool(pile & _RE_BELLO)) for pile in deal._piles],
         gain=N_("It wins the re bello, a point by itself."),
         of=_RE_BELLO,
+        within=ALL_DENARI,
     ),
 )
 """The re of denari scores a point, as the settebello does. [re-bello]"""
@@ -114,6 +115,7 @@ NAPOLA = HouseRule(
         points=lambda deal: [napola(pile) for pile in deal._piles],
         amounts=lambda game: range(3, 11),
         of=SHORTEST_RUN,
+        within=ALL_DENARI,
         wins=lambda pile: pile & ALL_DENARI == ALL_DENARI,
     ),
 )

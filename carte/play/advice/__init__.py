@@ -4,7 +4,7 @@ Everything is counted from what the seat to act has seen; nothing is guessed.
 
 >>> import carte
 >>> deal = carte.game("scopa").position(hand="7C 2S", table="3D 4S 9B")
->>> for text, rule in reasons(deal, carte.move("7C x 3D 4S")):
+>>> for text, rule, _against in reasons(deal, carte.move("7C x 3D 4S")):
 ...     print(f"{rule and rule.tail}: {text}")
 sum: The 7 of coppe takes 3+4: the 3 of denari and the 4 of spade.
 denari: It brings 1 denaro: 1 in the pile then, and 6 win the point.

@@ -196,7 +196,8 @@ def _left(deal: CaptureDeal, choice: Play) -> Iterator[Reason]:
             "Beware: {ranks} would take all that is left; {number} such cards are still out.",
             sweepers.bit_count(),
         )
-    yield Reason(words.format(ranks=_ranks(sweepers), number=sweepers.bit_count()), rule)
+    text = words.format(ranks=_ranks(sweepers), number=sweepers.bit_count())
+    yield Reason(text, rule, against=bool(sweepers))
 
 
 def _ranks(some: int) -> str:

@@ -11,10 +11,14 @@ __all__ = ["Reason"]
 
 
 class Reason(NamedTuple):
-    """A sentence for or against a move, and the rule that makes it matter, where there is one."""
+    """A sentence about a move, and the rule that makes it matter, where there is one.
+
+    ``against`` is whether it speaks against the move.
+    """
 
     text: str
     rule: Rule | None = None
+    against: bool = False
 
     def to_json(self) -> JSON:
         """Return it as the front end reads it."""

@@ -76,7 +76,7 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     """Say whether the card can still be beaten; else what its player has then."""
     game, rules = deal.game, deal.game.rulebook
     if not _is_last(deal):
-        beaters = (_out(deal) & game.stronger(choice.played, _trump(deal))).bit_count()
+        beaters = _beaters(deal, choice)
         words = _("No card that is still out beats it.")
         if beaters:
             words = ngettext(
@@ -84,11 +84,16 @@ def _winning(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
                 "{number} cards that are still out beat it.",
                 beaters,
             )
-        yield Reason(words.format(number=beaters), rules.get("strength"))
+        yield Reason(words.format(number=beaters), rules.get("strength"), against=bool(beaters))
     elif not game.has_auction:
         won = game.points(mask_of([*deal.trick, choice.card]))
         have = game.counted(deal.card_points[game.side(deal.turn)] + won)
         yield Reason(_("Then you have won {points}.").format(points=have), rules.get("win"))
+
+
+def _beaters(deal: TrickDeal, choice: Play) -> int:
+    """Return how many of the cards still out beat one."""
+    return (_out(deal) & deal.game.stronger(choice.played, _trump(deal))).bit_count()
 
 
 def _to_own_side(deal: TrickDeal, choice: Play, winner: int) -> Iterator[Reason]:
@@ -111,14 +116,15 @@ def _losing(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if not any(_winner(deal, Play(card.index)) == deal.turn for card in hand):
         yield Reason(_("No card of yours wins this trick."), rules.get("strength"))
     worth = {card: game.points(1 << card.index) for card in hand}
-    if not worth[choice.card]:
+    lost = bool(worth[choice.card])
+    if not lost:
         words = _("Nothing is at stake with {card}: it counts no points.")
     elif worth[choice.card] == min(worth.values()):
         words = _("It gives away {points}, as little as any card of yours.")
     else:
         return
     facts = {"card": the(choice.card), "points": game.counted(worth[choice.card])}
-    yield Reason(words.format(**facts), rules.get("points"))
+    yield Reason(words.format(**facts), rules.get("points"), against=lost)
 
 
 def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
@@ -130,10 +136,12 @@ def _trumps(deal: TrickDeal, choice: Play) -> Iterator[Reason]:
     if not held:
         return
     words = _("It spends no trump: {held} in hand, {out} still out.")
-    if _is_of(choice.card, trump):
+    spends = _is_of(choice.card, trump)
+    if spends:
         words = _("It spends one of your trumps: {held} in hand before, {out} still out.")
     out = (_out(deal) & OF_SUIT[trump]).bit_count()
-    yield Reason(words.format(held=held, out=out), deal.game.rulebook.get("trump"))
+    text, rule = words.format(held=held, out=out), deal.game.rulebook.get("trump")
+    yield Reason(text, rule, against=spends)
 
 
 def _is_of(card: Card, suit: int) -> bool:
@@ -149,15 +157,29 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     )
     more = game.points(1 << instead.played) > game.points(1 << choice.played)
     spends = _is_of(instead.card, trump) and not _is_of(choice.card, trump)
+    fewer = game.points(1 << instead.played) < game.points(1 << choice.played)
+    given = fewer and ours and theirs and _winner(deal, instead) != deal.turn
+    held = not _is_last(deal) and _winner(deal, instead) == deal.turn
+    few, many = (_beaters(deal, play) if held else 0 for play in (choice, instead))
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
         ("points", more and not theirs, _("{Card} would give away {points}.")),
         ("trump", spends, _("{Card} would spend a trump.")),
+        ("points", given, _("{Card} would add fewer points to a trick of your side.")),
         ("points", more and not _is_last(deal), _("{Card} would risk {points}.")),
+        (
+            "strength",
+            many > few,
+            ngettext(
+                "{Card} would be beaten by {many} card still out.",
+                "{Card} would be beaten by {many} cards still out.",
+                many,
+            ),
+        ),
     )
     for tail, is_so, words in found:
         if is_so:
             points = game.counted(game.points(1 << instead.played))
             said = capital(the(instead.card))
-            yield Reason(words.format(Card=said, points=points), rules.get(tail))
+            yield Reason(words.format(Card=said, points=points, many=many), rules.get(tail))
             return

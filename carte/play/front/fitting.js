@@ -110,7 +110,7 @@ const MOMENT = v.looseObject({
   covered: v.optional(CARDS),
   sweeps: v.optional(recordOf(COUNT)),
   caption: TEXT,
-  since: v.optional(v.array(v.looseObject({ by: PLACE, text: TEXT, say: v.optional(TEXT) }))),
+  since: v.optional(v.array(v.looseObject({ by: PLACE, text: TEXT, say: v.optional(TEXT), took: v.optional(TEXT) }))),
   totals: v.array(v.looseObject({ side: TEXT, points: WHOLE })),
   target: v.nullable(COUNT),
   undoable: v.boolean(),

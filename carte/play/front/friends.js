@@ -36,7 +36,7 @@ export function createFriends({ told, status, getLink, compare }) {
 
   async function show() {
     const rows = await compare(links.value);
-    if (rows) results.replaceChildren(drawBoard(rows, said));
+    if (rows) results.replaceChildren(drawBoard(rows, said), rows[0].open ? h("p", {}, said.own_open) : "");
   }
 
   return h(
@@ -57,7 +57,7 @@ export function createFriends({ told, status, getLink, compare }) {
 }
 
 /**
- * A row for each player, a column for each deal; the best of a deal is marked.
+ * A row for each player, the reader's own first, and a column for each deal.
  * @param {Row[]} rows
  * @param {PlayWords["friends"]} said
  */
@@ -75,11 +75,17 @@ function drawBoard(rows, said) {
     h(
       "tbody",
       {},
-      ...rows.map(({ name, results, total, undone }) =>
+      ...rows.map(({ name, results, total, undone, open }) =>
         h(
           "tr",
           {},
-          h("th", { scope: "row" }, name, undone ? h("small", {}, ` ${said.undone} ${undone}`) : null),
+          h(
+            "th",
+            { scope: "row" },
+            name,
+            undone ? h("small", {}, ` ${said.undone} ${undone}`) : null,
+            open ? h("small", {}, ` ${said.open}`) : null,
+          ),
           ...results.map((result) => h("td", {}, result ?? "·")),
           h("td", {}, h("b", {}, total)),
         ),

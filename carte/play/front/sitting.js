@@ -298,7 +298,8 @@ export function startSitting(options) {
   }
 
   /**
-   * A move told with the name of who has made it, where its words do not say so.
+   * A move told with the name of who has made it, where its words do not say so; before it who takes the
+   * trick, which stays as long as that is the last one.
    * @param {Told} move
    * @returns {TellMove}
    */
@@ -306,7 +307,10 @@ export function startSitting(options) {
     if (move.say !== undefined || !move.text) return move;
     const by = madeBy(move);
     const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
-    return { ...move, text: h("span", {}, h("b", {}, `${seat?.name}:`), " ", move.text) };
+    const told = h("span", {}, h("b", {}, `${seat?.name}:`), " ", move.text);
+    if (!move.took) return { ...move, text: told };
+    told.className = "carte-told-how";
+    return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };
   }
 
   // --------------------------------------------------------------------------- hint, undo

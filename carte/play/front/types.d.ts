@@ -68,7 +68,7 @@ export interface Moment {
   sweeps?: Record<string, number>;
   caption: string;
   /** What the others have done since the reader acted. */
-  since?: Pick<Told, "by" | "text" | "say">[];
+  since?: Pick<Told, "by" | "text" | "say" | "took">[];
   totals: { side: string; points: number }[];
   target: number | null;
   undoable: boolean;
@@ -184,7 +184,16 @@ export interface PlayQuestions extends Judging {
   same: { request: { sitting: Sitting }; answer: { code: string } };
   compare: {
     request: { sitting: Sitting; links: string };
-    answer: { rows: { name: string; code: string; undone: number; results: (string | null)[]; total: string }[] };
+    answer: {
+      rows: {
+        name: string;
+        code: string;
+        undone: number;
+        open: boolean;
+        results: (string | null)[];
+        total: string;
+      }[];
+    };
   };
   read: { request: { text: string }; answer: Opened | Elsewhere | TitledReplay };
 }
@@ -280,7 +289,9 @@ type FriendsWord =
   | "board"
   | "player"
   | "total"
-  | "undone";
+  | "undone"
+  | "open"
+  | "own_open";
 
 type PointsWord =
   | "title"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from carte.board.sayings import in_words
 from carte.engine.moves import Move
-from carte.engine.phrases import sentences
+from carte.engine.phrases import either, sentences
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
 from carte.play.advice import Reason, reasons
 from carte.play.numbers import unsigned
 from carte.play.puzzles.puzzle import Puzzle
+from carte.players import is_same
 
 __all__ = ["falls_short", "level_of", "stands_out"]
 
@@ -34,18 +36,29 @@ def level_of(puzzle: Puzzle, name: str) -> Level:
 
 
 def stands_out(puzzle: Puzzle) -> str:
-    """Say why the best move of a puzzle is good."""
-    return _joined(reasons(puzzle.deal, puzzle.answers[0])[1:])
+    """Say why the best move of a puzzle is good, and what is as good."""
+    best, *others = puzzle.answers
+    as_good = dict.fromkeys(
+        in_words(other, puzzle.deal) for other in others if not is_same(best, other)
+    )
+    words = _("To {move} would do just as well.")
+    told = [words.format(move=either(as_good))] if as_good else []
+    return sentences([*told, _joined(reasons(puzzle.deal, best)[1:])])
 
 
 def falls_short(puzzle: Puzzle, move: Move) -> str:
-    """Say what a wrong move costs, and in what the best one is better."""
+    """Say what a wrong move costs, and what is wrong with it; which one is best is not told.
+
+    It is in what the move falls short of the best one, or else what speaks against it alone.
+    """
     deal, best = puzzle.deal, puzzle.answers[0]
     words = _("That is allowed, but it costs {points} {units} on average.")
     cost = words.format(points=unsigned(puzzle.wrong[move]), units=deal.game.units)
-    plain = reasons(deal, move)
-    told = [reason for reason in reasons(deal, best, move) if reason not in plain]
-    return sentences([cost, _joined(told[-1:])])
+    plain = reasons(deal, best)
+    short = [reason for reason in reasons(deal, best, move) if reason not in plain]
+    against = [reason for reason in reasons(deal, move) if reason.against and reason not in plain]
+    why = _joined([*short, *against][:1])
+    return sentences([cost, why or _("Why shows only in the play that follows.")])
 
 
 def _joined(some: tuple[Reason, ...] | list[Reason]) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from carte.board.sayings import in_words
 from carte.board.seats import READER
 from carte.board.verdict import JSON
-from carte.engine.moves import Play
+from carte.engine.deal import Deal
+from carte.engine.moves import Move, Play
 from carte.engine.phrases import sentences
 from carte.language import _
 from carte.play.advice import Reason, reasons
@@ -56,13 +57,20 @@ def _of_the_reader(finding: Finding) -> JSON:
     if is_same(best, played):
         text = _("An expert would do the same: {move}.").format(move=in_words(played, before))
         return {"text": text, "why": _to_json(reasons(before, best))}
-    why = _to_json(reasons(before, best, played))
+    why = _to_json(_apart(before, best, played))
     if not finding.cost:
         words = _("An expert might rather {move}, but the two come to about the same.")
         return {"text": words.format(move=in_words(best, before)), "why": why}
     words = _("This cost you {points}: an expert would rather {move}.")
     text = sentences([_costing(finding, words), _as_it_lay(finding)])
     return {"text": text, "why": why, "answer": pointed_at(best)}
+
+
+def _apart(before: Deal, best: Move, played: Move) -> list[Reason]:
+    """Return what a better move does, and the reasons for it that do not hold of the other, too."""
+    first, *others = reasons(before, best, played)
+    both = reasons(before, played)
+    return [first, *(reason for reason in others if reason not in both)]
 
 
 def _as_it_lay(finding: Finding) -> str:
