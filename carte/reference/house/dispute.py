@@ -44,8 +44,9 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
-    scored = commas([f"{as_said(name)} {points}" for name, points in items.items()])
-    return scored or pgettext("sum", "nothing")
+    item = pgettext("score", "{name} {points}")
+    scored = [item.format(name=as_said(name), points=points) for name, points in items.items()]
+    return commas(scored) or pgettext("sum", "nothing")
 
 
 def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
