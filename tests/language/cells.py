@@ -23,5 +23,5 @@ def _run(source: str, names: dict[str, object]) -> object:
     """Run a cell; return what its last line gives."""
     cell = ast.parse(source)
     last = cell.body.pop() if isinstance(cell.body[-1], ast.Expr) else None
-    exec(ast.unparse(cell), names)  # noqa: S102
-    return last and eval(ast.unparse(last), names)  # noqa: S307
+    exec(ast.unparse(cell), names)
+    return last and eval(ast.unparse(last), names)
