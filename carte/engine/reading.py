@@ -13,6 +13,8 @@ from itertools import accumulate
 from reprlib import Repr
 from typing import Any, NamedTuple
 
+from carte.language import _
+
 __all__ = [
     "COUNT",
     "DATA",
@@ -95,6 +97,8 @@ def shown(value: object) -> str:
     '[0, 1, 2, 3, 4, 5, ...]'
     """
     text = _shortened.repr(value)
+    if isinstance(value, str) and text[0] == "'":
+        return _("'{text}'").format(text=text[1:-1])
     return text if len(text) <= 4 * SHOWN else f"{text[: 4 * SHOWN]}…"
 
 

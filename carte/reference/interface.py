@@ -12,6 +12,7 @@ from functools import cache
 from html import escape
 
 import carte
+from carte.language import spoken_language
 from carte.reference.docstrings import Member, Name, Parameter, described, members
 from carte.reference.printed import Printed
 
@@ -45,12 +46,17 @@ def _entry(name: Name, inside: tuple[Member, ...]) -> str:
     anchor = f"carte.{name.name}"
     listed = "".join(_member(name.name, member) for member in inside)
     return (
-        f'<div class="carte-api" id="{anchor}" data-name="{name.name}">'
+        f'<div class="carte-api"{_lang()} id="{anchor}" data-name="{name.name}">'
         f'<p class="carte-api-name">{_kind(name)}{_signed(anchor, anchor, name)}</p>'
         f'<div class="carte-api-doc">{_prose(name.doc, name.name)}</div>'
         + (f"<dl>{listed}</dl>" if listed else "")
         + "</div>"
     )
+
+
+def _lang() -> str:
+    """Return the attribute that marks docstrings as English; "" for who reads English anyway."""
+    return "" if spoken_language() == "en" else ' lang="en"'
 
 
 def _member(owner: str, member: Member) -> str:

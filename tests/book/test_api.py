@@ -11,6 +11,7 @@ import carte.widgets
 from carte.reference.docstrings import described, members
 from carte.reference.interface import interface
 from tests.book.chapters import printed
+from tests.language.marked import speaking_marked
 
 NAMES = (*carte.__all__, *(f"widgets.{name}" for name in carte.widgets.__all__))
 
@@ -64,3 +65,9 @@ def test_a_constant_has_the_words_under_it_in_the_source() -> None:
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"carte has no public name 'deck'; it has BASTONI"):
         interface("deck")
+
+
+def test_it_is_marked_as_english_only_where_another_language_is_read() -> None:
+    assert 'lang="en"' not in interface("Card").html
+    with speaking_marked():
+        assert interface("Card").html.count('lang="en"') == 1

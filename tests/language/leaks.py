@@ -43,7 +43,7 @@ _LINK_TARGET = re.compile(r"(?<=\])\([^()\s]*\)")
 _QUOTED = re.compile(r"“⟨([^⟦⟧⟨⟩]*)⟩”")
 _PIECE = re.compile(r"[^\W\d_]+(?:[ ’'-]+[^\W\d_]+)*")
 _NO_PROSE = re.compile(
-    r"<(code|kbd|svg)\b.*?</\1>|<(\w+)\b[^>]* lang=\W?(?:it|ja)\b.*?</\2>", re.DOTALL
+    r"<(code|kbd|svg)\b.*?</\1>|<(\w+)\b[^>]* lang=\W?(?:it|ja)\b.*?</\2>|```.*?```", re.DOTALL
 )
 
 

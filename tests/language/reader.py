@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from babel.messages import Catalog
@@ -20,24 +20,13 @@ from carte import language, widgets
 from carte.checker import sheet_of
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
-from carte.games.procedure import articles
 from carte.games.quarrels import quarrels
 from carte.language.catalogues import compiled, languages, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
-from carte.language.glossary import groups
-from carte.lessons import course, course_names
-from carte.play.guide import guides
 from carte.quiz import daily
 from carte.quiz.room import widget as room
-from carte.reference import game as printed
 from carte.reference.evening.presets import presets
-from carte.reference.index import rule_index
-from carte.reference.pack import courts, ranks, suits
-from carte.reference.printed import Marked, Printed
-from carte.reference.procedure.printing import printed_articles
-from carte.reference.sources import source_list
-from carte.reference.terms import glossary
-from carte.replay import watched_deals
+from tests.language import cells
 
 Told = dict[str, set[str]]
 
@@ -81,26 +70,14 @@ def hurry() -> None:
     room.NUMBER = 2
 
 
-def all_widgets() -> Iterator[Widget]:
-    """Yield every widget of every game."""
-    each_game = (
-        *(widgets.Checker, widgets.Score, widgets.Play, widgets.Puzzles, widgets.Settle),
-        *(lambda slug: widgets.Guide(slug, guides(slug)[0].id), widgets.Deal),
-    )
-    once = [getattr(widgets, name) for name in widgets.__all__]
-    for kind in (one for one in once if one not in (*each_game, *_WITH_MORE)):
-        yield kind()
-    for name in course_names():
-        yield from (widgets.Lesson(name, stage.id) for stage in course(name))
+def all_widgets(shown: Sequence[object]) -> Iterator[Widget]:
+    """Yield the widgets that chapters show, and those of games that no chapter shows them with."""
+    yield from (one for one in shown if isinstance(one, Widget))
     for slug in carte.GAMES:
-        for kind in each_game:
-            if kind is not widgets.Deal or carte.game(slug).has_table:
-                yield kind(slug)
-        yield from (widgets.Watch(slug, one.id) for one in watched_deals(slug))
-    yield from map(widgets.Finder, ("rules", "terms"))
-
-
-_WITH_MORE = (widgets.Finder, widgets.Guide, widgets.Lesson, widgets.Watch)
+        yield from (kind(slug) for kind in (widgets.Checker, widgets.Score, widgets.Settle))
+        if carte.game(slug).has_table:
+            yield widgets.Deal(slug)
+    yield from (widgets.Primiera(), *map(widgets.Finder, ("rules", "terms")))
 
 
 def asked(widget: Widget) -> Iterator[dict[str, Any]]:
@@ -150,18 +127,11 @@ def asked(widget: Widget) -> Iterator[dict[str, Any]]:
             yield {"ask": "open", "code": "00"}
 
 
-def chapters() -> Iterator[tuple[str, Printed | Marked]]:
-    """Yield what chapters print."""
-    yield "courses", printed.courses()
-    yield "tables", printed.tables()
-    yield "sources", source_list()
-    yield "articles", printed_articles(*(one.when for one in articles()))
-    yield from (("glossary", glossary(group.id)) for group in groups())
-    for table in (courts, ranks, suits):
-        yield table.__name__, table()
-    for slug in carte.GAMES:
-        yield "glance", printed.glance(carte.game(slug))
-        yield "index", rule_index(slug)
+def drawn(shown: object) -> Iterator[str]:
+    """Yield what a page shows of an object, as HTML or as Markdown."""
+    for name in ("_repr_html_", "_repr_markdown_"):
+        if text := getattr(shown, name, lambda: "")():
+            yield text
 
 
 def texts(data: object, path: str) -> Iterator[tuple[str, str]]:
@@ -178,14 +148,15 @@ def texts(data: object, path: str) -> Iterator[tuple[str, str]]:
 
 def everything() -> Iterator[tuple[str, str]]:
     """Yield whatever there is to read, with where it stands."""
-    for widget in all_widgets():
+    shown = [*cells.shown()]
+    for chapter, one in shown:
+        yield from ((chapter, text) for text in drawn(one))
+    for widget in all_widgets([one for _chapter, one in shown]):
         yield from texts(widget.content, widget.kind)
         yield from texts(widget.words, f"{widget.kind}.words")
         for question in asked(widget):
             reply = widget.reply(question)
             yield from texts(reply, f"{widget.kind}.{question['ask']}")
-    for name, shown in chapters():
-        yield name, shown.html if isinstance(shown, Printed) else str(shown)
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """Whatever stands on a built page came through a catalogue; its anchors are those of English."""
 
+import json
 import os
 import re
 import shutil
@@ -7,11 +8,11 @@ import subprocess
 from pathlib import Path
 
 import pytest
-import yaml
+from babel.messages.pofile import read_po
 
-from book.editions import BUILD, configuration
-from book.languages import BESIDE
-from book.translations import extracted, make_pseudo
+from book.editions import BUILD, configuration, written
+from book.languages import BESIDE, LOCALE
+from book.translations import make_pseudo
 from carte.language import VARIABLE
 from carte.language.catalogues import compiled, compiled_file, put, template
 from carte.language.catalogues.pseudo import PSEUDO, pseudo
@@ -21,35 +22,44 @@ from tests.language.pages import texts
 pytestmark = pytest.mark.build
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = "index", "settle", "scopa"
+CHAPTERS = sorted(path.stem for path in (ROOT / "book").glob("*.ipynb"))
+RUN = "index", "settle", "scopa"
+"""Chapters whose cells are run. What those of the others print is read in `test_leaks`, sooner."""
 OF_THE_THEME = re.compile(r"Carte|Search|Version warning|Page|Error")
 """What a theme says where nobody sees it, or in every language."""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Some chapters in the pseudo-language, as a reader of one of several languages has them."""
+    """The chapters in the pseudo-language, as a reader of one of several languages has them."""
     put(compiled(pseudo(template())), compiled_file(PSEUDO))
-    make_pseudo(dict(extracted()))
+    make_pseudo({path.stem: read_po(path.open("rb")) for path in LOCALE.glob("it/*/*.po")})
     folder = tmp_path_factory.mktemp("book")
-    for page in PAGES:
-        shutil.copy(ROOT / f"book/{page}.ipynb", folder)
+    for chapter in CHAPTERS:
+        (folder / f"{chapter}.ipynb").write_text(_unprinted(chapter), "utf-8")
     for name in ("_static", "locale"):
         (folder / name).symlink_to(ROOT / "book" / name)
-    root, *chapters = PAGES
-    parts = [{"caption": "Learn", "chapters": [{"file": page} for page in chapters]}]
-    toc = {"format": "jb-book", "root": root, "parts": parts}
+    shutil.copy(ROOT / "book/_toc.yml", folder)
     told = configuration()
     told["sphinx"]["config"]["language"] = PSEUDO
-    for name, content in (("_toc.yml", toc), ("_config.yml", told)):
-        (folder / name).write_text(yaml.safe_dump(content))
+    told["execute"]["exclude_patterns"] = [f"{one}.ipynb" for one in CHAPTERS if one not in RUN]
+    written(told, folder)
     spoken = {VARIABLE: PSEUDO, BESIDE: f"en {PSEUDO}"}
     command = [*BUILD[:-1], str(folder)]
     subprocess.run(command, check=True, capture_output=True, env=os.environ | spoken)
     return folder / "_build/html"
 
 
-@pytest.mark.parametrize("page", [*PAGES, "search", "404"])
+def _unprinted(chapter: str) -> str:
+    """A chapter without what its cells have printed in English."""
+    notebook = json.loads((ROOT / f"book/{chapter}.ipynb").read_text("utf-8"))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"] = []
+    return json.dumps(notebook)
+
+
+@pytest.mark.parametrize("page", [*CHAPTERS, "search", "404"])
 def test_no_word_of_a_page_is_left_in_english(site: Path, page: str) -> None:
     said = texts((site / f"{page}.html").read_text("utf-8"))
     left = {text: found for text in said if (found := [*leaks("", text)])}

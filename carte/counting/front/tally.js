@@ -1,7 +1,7 @@
 // The forty cards to be tapped: each is in one of the piles, or in none.
 
 import { cardButton } from "../../front/cards/faces.js";
-import { fill, h } from "../../front/page/dom.js";
+import { between, fill, h } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 
 /** @import { Card, Skin, Words } from "../../front/types.js" */
@@ -85,7 +85,7 @@ export function createTally({ cards, words, told, skin, signal, onTap }) {
         counts[pile ?? names.length] += 1;
         button.dataset.pile = String(pile ?? "none");
         button.setAttribute("aria-pressed", String(card in state.owners));
-        owner.textContent = pile === null ? "" : `, ${names[pile]}`;
+        owner.textContent = pile === null ? "" : between(words.joints.comma) + names[pile];
       }
       const missing = counts[names.length];
       owned.replaceChildren(

@@ -38,7 +38,7 @@ def _words_of_the_level() -> dict[str, Any]:
             "wrong": _("Wrong, and I say why"),
         },
         "mark_of": _("{move}: what is it?"),
-        "refused": _("Not allowed"),
+        "refused": _("Not allowed:"),
         "say": _("What is said to {move}"),
         "say_example": _("Leave it empty, and the rule speaks."),
         "typed": _("Another move, such as a tempting one that is not allowed"),

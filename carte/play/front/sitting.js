@@ -307,7 +307,8 @@ export function startSitting(options) {
     if (move.say !== undefined || !move.text) return move;
     const by = madeBy(move);
     const seat = now.moment.step.scene.seats?.find((one) => one.seat === by);
-    const told = h("span", {}, h("b", {}, `${seat?.name}:`), " ", move.text);
+    const label = fill(words.joints.label, { name: seat?.name, values: "" });
+    const told = h("span", {}, h("b", {}, label), move.text);
     if (!move.took) return { ...move, text: told };
     told.className = "carte-told-how";
     return { ...move, text: h("span", { "data-lasts": "" }, h("b", {}, move.took), " ", told) };

@@ -101,8 +101,12 @@ def plays_on(times: int, *piles: str) -> Dispute:
         totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
         return Finding(_("No, it is won") if match.is_over else _("Yes"), totals)
 
-    question = _("After {times} deals with such piles, does the match go on?").format(times=times)
-    return Dispute(question, _piles(piles), answer)
+    question = ngettext(
+        "After {times} deal with such piles, does the match go on?",
+        "After {times} deals with such piles, does the match go on?",
+        times,
+    )
+    return Dispute(question.format(times=times), _piles(piles), answer)
 
 
 def _piles(piles: Sequence[str]) -> Zones:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import carte
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
-from carte.engine.phrases import commas
+from carte.engine.phrases import commas, labelled
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
 from carte.language import _, pgettext
@@ -44,8 +44,9 @@ def zones(*labelled: tuple[str, Cards]) -> Zones:
 
 def told(items: Mapping[str, int]) -> str:
     """Return what a side scores: "carte 1, grande 5"."""
-    scored = commas([f"{as_said(name)} {points}" for name, points in items.items()])
-    return scored or pgettext("sum", "nothing")
+    item = pgettext("score", "{name} {points}")
+    scored = [item.format(name=as_said(name), points=points) for name, points in items.items()]
+    return commas(scored) or pgettext("sum", "nothing")
 
 
 def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
@@ -69,7 +70,7 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
         listed(changed),
         *(f"<p>{escape(falls_away)}</p>{rule._repr_html_()}" for rule in dropped),
         f"<fieldset><legend>{escape(dispute.question)}</legend>",
-        *(f"<p>{escape(label)}: {some.html}</p>" for label, some in shown),
+        *(f"<p>{labelled(escape(label), some.html)}</p>" for label, some in shown),
         _switch(name, played),
         "</fieldset></div>",
     ]
@@ -81,7 +82,7 @@ def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:
     lines = [
         *map(str, changed),
         *(f"{falls_away} {rule}" for rule in dropped),
-        *(f"{label}: {some}" for label, some in shown),
+        *(labelled(label, some) for label, some in shown),
         verdicts.words,
         repr(house),
     ]
