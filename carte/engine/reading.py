@@ -8,6 +8,7 @@ of that door, which shows the input, however long, in a few characters.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from reprlib import Repr
@@ -30,6 +31,7 @@ __all__ = [
     "Unreadable",
     "either",
     "from_text",
+    "from_toml",
     "list_of",
     "names_of",
     "optional",
@@ -51,6 +53,9 @@ LARGEST = 10**15 - 1
 
 DEEPEST = 20
 """So many lists and tables may lie in each other."""
+
+_DEEP_KEY = re.compile(r"(?:\.[^.\s=]{1,80}){60}")
+"""A key of TOML that names sixty tables in each other."""
 
 SHOWN = 60
 """Characters of a text that an error shows."""
@@ -219,11 +224,30 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
     """Return what a text in JSON holds; raises the error of a door where it is none."""
     import json
 
-    depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
-    if max(depths, default=0) > DEEPEST:  # before the parser, which a page's stack might not hold
+    if _is_deep(text):
         raise error(f"{shown(text)} is no JSON value: too much lies in each other")
     try:
         value = json.loads(text)
     except ValueError as fault:
         raise error(f"{shown(text)} is no JSON value ({fault})") from fault
     return DATA.read(value, "it", error)
+
+
+def from_toml(text: str) -> dict[str, Any]:
+    """Return what a text in TOML holds; raises ``ValueError`` that says what is amiss and where."""
+    import tomllib
+
+    if _is_deep(text) or _DEEP_KEY.search(re.sub(r"[ \t]+", "", text)):
+        raise ValueError(_("too much lies in each other"))
+    try:
+        return tomllib.loads(text.removeprefix("\ufeff"))  # a mark that some editors begin with
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError:  # of a number without end
+        raise ValueError(_("a number has too many digits")) from None
+
+
+def _is_deep(text: str) -> bool:
+    """Whether brackets lie too deep for a parser, which a page's stack might not hold."""
+    depths = accumulate((sign in "[{") - (sign in "]}") for sign in text)
+    return max(depths, default=0) > DEEPEST

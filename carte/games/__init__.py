@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, wraps
+from functools import cache, cached_property, wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 
 from carte.engine.deal import Deal
@@ -62,11 +64,16 @@ def register(kind: type[Game]) -> None:
     """Add a game to those that there are, or put it in the place of the one of its slug.
 
     Raises ``ValueError`` for a game that no code could tell from another, or a house rule from
-    another one of its game.
+    another one of its game, and for a house rule that has the name of something it does.
     """
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
     for rule in kind.HOUSE_RULES:
         check_numbers(rule.name, [other.name for other in kind.HOUSE_RULES])
+        found = getattr(kind, rule.name, None)
+        if callable(found) or isinstance(found, (property, cached_property)):
+            raise ValueError(
+                f"{kind.slug} has a {rule.name!r} already: name the house rule otherwise"
+            )
     _KINDS[kind.slug] = kind
 
 
@@ -117,11 +124,13 @@ def room(slug: str) -> Traversable:
     """Return the folder of a game, which holds its cases, its course, and its deals to watch.
 
     That is where its slug is declared: a game with house rules of one's own has what it extends.
+    A module that lies in no package, or a notebook, has no room: nothing lies in what is returned.
     """
     from importlib.resources import files  # in a page, Carte lies in a zip
 
     declared = next(kind for kind in _KINDS[slug].__mro__ if "slug" in vars(kind))
-    return files(declared.__module__.rpartition(".")[0])
+    package = declared.__module__.rpartition(".")[0]
+    return files(package) if package else Path(os.devnull)
 
 
 _DEAL = {"edition": NUMBER, "game": TEXT, "options": NAMES, "position": NAMES}

@@ -78,6 +78,7 @@ class Taking:
         self._hope, self._laid = weights.hope, weights.laid
         self._worth = _sum_of(weights.worth)
         self._sweep = weights.sweep if game.scores_sweep(False) else 0.0
+        self._last_sweep = weights.sweep if game.scores_sweep(True) else 0.0
         self._threats: dict[int, Callable[[int], _Threats]] = {}
 
     def choose(self, situation: Situation, legal: tuple[Move, ...]) -> Move:
@@ -99,8 +100,8 @@ class Taking:
             if taken := play.mask:
                 left = table ^ taken
                 worth = worth_of(taken | card)
-                if not left and (held or hand != card):
-                    worth += self._sweep
+                if not left and rules.may_sweep(play.played, taken):
+                    worth += self._sweep if held or hand != card else self._last_sweep
             else:
                 left = table | card
                 worth = -self._laid * worth_of(card)
@@ -152,7 +153,8 @@ class Taking:
         for takers in OF_VALUE[1:]:
             card = takers.bit_length() - 1
             if ways := rules.captures(card, table):
-                gain = max(self._worth(way) + self._sweep * (way == table) for way in ways)
+                sweep = self._sweep * rules.may_sweep(card, table)
+                gain = max(self._worth(way) + sweep * (way == table) for way in ways)
                 found.append((gain + self._worth(1 << card), takers))
         return tuple(sorted(found, reverse=True))
 

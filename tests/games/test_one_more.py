@@ -13,6 +13,8 @@ from carte.checker.judging import tried
 from carte.counting import count_deal
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.house_rules import HouseRule
+from carte.games.scopa.game import Scopa
 from carte.play import Sitting
 from carte.play import code as link_of
 from carte.play import from_code as match_of
@@ -127,3 +129,21 @@ def test_a_deal_of_it_is_played_at_the_table(sit: Callable[..., Match], game: Ga
 
 def test_a_table_for_it_is_made_in_a_notebook(game: Game) -> None:
     assert repr(Play(game.slug, **game.chosen)).startswith(f"Play('{game.slug}'")
+
+
+def test_a_game_of_a_notebook_needs_no_folder() -> None:
+    kinds = {**games._KINDS}
+    games.register(type("Ours", (Scopa,), {"slug": "ours", "__module__": "__main__"}))
+    try:
+        assert repr(Checker("ours")).startswith("Checker('ours'")
+        Cases(), Courses(), rule_index("ours")
+    finally:
+        games._KINDS.clear()
+        games._KINDS.update(kinds)
+
+
+def test_a_house_rule_takes_no_name_that_its_game_has() -> None:
+    rule = HouseRule("worth", "Cards are worth more", (False, True))
+    kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})
+    with pytest.raises(ValueError, match="ours has a 'worth' already"):
+        games.register(kind)

@@ -367,3 +367,15 @@ def test_a_link_that_was_cut_or_changed_is_refused(pure: Pure) -> None:
     for text in ("", "x", "7", changed, *(digits[:end] for end in range(0, len(digits), 7))):
         with pytest.raises(Failed):
             pure("fromDigits", text)
+
+
+@pytest.mark.parametrize(("at", "fits"), [(8.64e15, True), (1e20, False)])
+def test_a_deal_of_a_sheet_was_booked_on_a_day_that_a_calendar_has(
+    pure: Pure, at: float, fits: bool
+) -> None:
+    score = [{"items": {}, "total": 5}, {"items": {}, "total": 3}]
+    notes = {"rounds": [score], "notes": [{"at": at, "set": None}]}
+    sheet = {"names": None, "dealer": 0, "deals": None, **notes, "standing": None}
+    kept = {"version": 1, "sheets": {"scopa": sheet}}
+    taken = pure("fitting", {"carte.sheets": entry(kept)}, {})
+    assert bool(taken["aside"]) != fits

@@ -269,3 +269,22 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
     else:
         for each in found:
             each.to_json()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('"a"' + ".a" * 20_000 + " = 1", "too much lies in each other"),
+        ("x = " + "[" * 5_000 + "]" * 5_000, "too much lies in each other"),
+        ("{a=" * 2_000 + "1" + "}" * 2_000, "too much lies in each other"),
+        ("x = " + "9" * 5_000, "a number has too many digits"),
+    ],
+    ids=["a key", "lists", "tables", "digits"],
+)
+def test_what_would_end_a_pages_python_is_refused_before_it_is_read(text: str, said: str) -> None:
+    with pytest.raises(LessonError, match=said):
+        parse(text, "own")
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write() -> None:
+    assert parse("\ufeff" + GOOD, "scopa") == parse(GOOD, "scopa")

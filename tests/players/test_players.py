@@ -148,6 +148,12 @@ def test_a_regular_leaves_no_sweep() -> None:
     assert str(carte.player("regular").choose(deal.view(deal.turn))) == "9S"
 
 
+def test_a_regular_sweeps_with_what_scores_by_it_at_the_table() -> None:
+    game = carte.game("asso-piglia-tutto", scoring="scopa", ace_sweep_scores=False)
+    deal = game.position(hand="1D 2B 9C", table="2C")
+    assert str(carte.player("regular").choose(deal.view(deal.turn))) == "2B x 2C"
+
+
 def test_a_regular_hopes_to_take_what_it_lays() -> None:
     """Of two cards that nobody can take at once it lays the one whose twin it holds."""
     deal = carte.game("scopa").position(hand="4B 9S 9C", table="10D 8D")

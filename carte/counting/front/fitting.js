@@ -105,8 +105,11 @@ const CARDS_SET = {
   rest: v.nullable(PILE),
 };
 
+/** The last moment that a date can be, in milliseconds. */
+const LAST_MOMENT = 8.64e15;
+
 const NOTE = v.looseObject({
-  at: v.pipe(v.number(), v.minValue(0)),
+  at: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT)),
   set: v.nullable(v.partial(v.looseObject({ ...FACTS, ...CARDS_SET }))),
 });
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import fields as fields_of
 from dataclasses import replace
 
 from carte.engine.deal import Deal
 from carte.engine.game import Game
+from carte.engine.reading import from_toml
 from carte.games import game
 from carte.language import _
 from carte.lessons.errors import LessonError
@@ -41,8 +41,8 @@ def parse(text: str, course: str) -> Course:
 def table_in(text: str, file: str) -> Mapping[str, object]:
     """Return the data in the text of a file; raises ``LessonError`` where it is no TOML."""
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return from_toml(text)
+    except ValueError as error:
         raise _misspelt(file, str(error)) from None
 
 
