@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.front.widget import Widget
 from carte.play import Sitting, code
 from carte.quiz.daily import Daily
 from carte.quiz.room import chosen
@@ -316,10 +317,12 @@ def test_a_set_is_made_for_our_table(put: Put, page: Page) -> None:
 SEVENS = dict(changed(carte.game("scopa", primiera="sevens", fewest_cards=True)))
 
 
-def test_every_rule_that_is_otherwise_at_our_table_says_so(put: Put, page: Page) -> None:
+@pytest.mark.parametrize("finder", [lambda: Finder("rules"), Search], ids=["finder", "search"])
+def test_every_rule_that_is_otherwise_at_our_table_says_so(
+    finder: Callable[[], Widget], put: Put, page: Page
+) -> None:
     page.add_init_script(OURS)
-    finder = Finder("rules")
-    put(finder, beside=rule_index("scopa").html, attributes='data-engine="ready"')
+    put(finder(), beside=rule_index("scopa").html, attributes='data-engine="ready"')
     for rule, text in SEVENS.items():
         expect(page.locator(f"[id='{rule}'] .carte-changed")).to_have_text(text)
     expect(page.locator(".carte-changed")).to_have_count(len(SEVENS))

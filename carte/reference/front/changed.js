@@ -9,13 +9,14 @@ import "./changed.css";
 /** @import { ChangedContent, ChangedQuestions } from "./types.js" */
 
 /**
- * Call `apply(changed)` with a line for each such rule, by its id: now, and whenever the house rules are others.
+ * Say it under each such rule that the page prints, now and whenever the house rules are others; `apply(changed)`
+ * gets the lines, too, by the ids of the rules.
  * @param {object} page
  * @param {ChangedContent} page.content
  * @param {Ask<ChangedQuestions>} page.ask
  * @param {OnTrouble} page.onTrouble
  * @param {AbortSignal} page.signal
- * @param {(changed: Record<string, string>) => unknown} page.apply
+ * @param {(changed: Record<string, string>) => unknown} [page.apply]
  */
 export function followChanged({ content, ask, onTrouble, signal, apply }) {
   const questions = onlyLast(ask);
@@ -25,9 +26,15 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
   async function look() {
     const houses = ours();
     questions.drop();
-    if (Object.keys(houses).length === 0) return apply({});
+    if (Object.keys(houses).length === 0) return tell({});
     const found = await questions.put({ ask: "changed", houses }).catch(() => null); // without Python nothing is said
-    return found && !signal.aborted && apply(found.changed);
+    return found && !signal.aborted && tell(found.changed);
+  }
+
+  /** @param {Record<string, string>} changed */
+  function tell(changed) {
+    mark(changed);
+    apply?.(changed);
   }
 
   function ours() {
@@ -47,4 +54,12 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
  */
 export function changedLine(text) {
   return h("p", { class: "carte-changed" }, text);
+}
+
+/** @param {Record<string, string>} changed */
+function mark(changed) {
+  for (const line of document.querySelectorAll("[data-entry] > .carte-changed")) line.remove();
+  for (const [id, text] of Object.entries(changed)) {
+    document.getElementById(id)?.querySelector(":scope > .carte-entry-about")?.before(changedLine(text));
+  }
 }

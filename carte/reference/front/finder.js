@@ -1,7 +1,7 @@
 // Finding entries in the page around: what does not match is hidden, and the address keeps the search.
 import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
-import { changedLine, followChanged } from "./changed.js";
+import { followChanged } from "./changed.js";
 import { keepSearched, searched } from "./query.js";
 import "./finder.css";
 
@@ -72,17 +72,6 @@ function sift(entries, text) {
 }
 
 /**
- * Say under each rule what it is at our table, where that is not the book's.
- * @param {Record<string, string>} changed
- */
-function mark(changed) {
-  for (const line of document.querySelectorAll(`${ENTRIES} > .carte-changed`)) line.remove();
-  for (const [id, text] of Object.entries(changed)) {
-    document.getElementById(id)?.querySelector(":scope > .carte-entry-about")?.before(changedLine(text));
-  }
-}
-
-/**
  * A search field over the entries of the page.
  * @param {Given<ChangedContent, ChangedQuestions, FinderWords>} given
  */
@@ -148,6 +137,6 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
     ),
   );
   set(searched());
-  followChanged({ content, ask, onTrouble, signal, apply: mark });
+  followChanged({ content, ask, onTrouble, signal });
   if (location.hash) reveal();
 }
