@@ -7,8 +7,7 @@ A word is one number (``carte.formats.mixed_radix``), spelled with characters th
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from carte.engine.edition import EDITION, NewerEdition
 from carte.engine.reading import LONGEST, shown
@@ -29,8 +28,7 @@ def _no_example() -> str:
     return ""
 
 
-@dataclass(frozen=True)
-class Word(Generic[_T]):
+class Word(NamedTuple, Generic[_T]):
     """How things of one kind are words, and what is said of a text that is the word of none.
 
     ``walk`` writes a thing in an edition, or reads one where it is given none, and returns both.
