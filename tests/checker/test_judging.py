@@ -124,10 +124,10 @@ def test_every_house_rule_has_its_place_on_the_form(slug: str) -> None:
             assert {each["value"] for each in option["values"]} == {*rule.values}
 
 
-def test_a_value_of_a_house_rule_tells_the_rules_that_only_it_puts_in_force() -> None:
+def test_a_house_rule_tells_the_rules_that_it_puts_in_force_also_where_it_is_not_ticked() -> None:
     (option,) = [one for one in options_of(carte.game("scopa")) if one["name"] == "fewest_cards"]
     rule = carte.game("scopa", fewest_cards=True).rulebook["fewest-cards"]
-    assert [each["rules"] for each in option["values"]] == [[], [rule.text]]
+    assert [each["rules"] for each in option["values"]] == [[f"Ticked: {rule.text}"], [rule.text]]
 
 
 def test_moves_are_judged_beforehand_legal_or_not() -> None:
