@@ -53,13 +53,12 @@ _NOT_FOR_PAGES = (
     "_pyinstaller_util",
     "config",
     "containers",
-    *(
-        "testing.py",
-        "qt.py",
-        "_evented_model.py",
-        "embed.py",
-    ),  # for tests, desktops, pydantic, files
+    "testing.py",
+    "qt.py",
+    "_evented_model.py",
+    "embed.py",
 )
+"""What is for notebooks, tests, desktops, pydantic, and pages that are written to a file."""
 _PYTHON = Path(__file__).parent / "python"
 _SOME_DATE = (1980, 1, 1, 0, 0, 0)
 

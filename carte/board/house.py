@@ -12,7 +12,15 @@ from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import joints
 from carte.language import _
 
-__all__ = ["SAMPLE", "in_force", "labels_of", "options_of", "ours_words", "without"]
+__all__ = [
+    "SAMPLE",
+    "in_force",
+    "labels_of",
+    "labels_of_all",
+    "options_of",
+    "ours_words",
+    "without",
+]
 
 SAMPLE = 987_654
 """Stands for any number in the rules that a number changes; nobody plays to so many points."""
@@ -55,6 +63,11 @@ def labels_of(game: Game) -> list[JSON]:
         }
         for rule in game.HOUSE_RULES
     ]
+
+
+def labels_of_all() -> dict[str, list[JSON]]:
+    """Return what the house rules of every game are called, by its slug."""
+    return {slug: labels_of(carte.game(slug)) for slug in carte.GAMES}
 
 
 def ours_words() -> dict[str, Any]:

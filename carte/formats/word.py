@@ -33,8 +33,8 @@ class Word(NamedTuple, Generic[_T]):
 
     ``walk`` writes a thing in an edition, or reads one where it is given none, and returns both.
     The sentences are messages: ``misspelled`` and ``impossible`` have the ``{text}`` and the
-    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. Where one
-    can be ``too_long`` for a link, that has the ``{number}`` of its characters.
+    ``{error}``, ``otherwise`` the ``{text}`` and the ``{right}`` word of what was read. A kind of
+    which a word may be too long for a link says so by ``too_long``, with the ``{number}`` of signs.
     """
 
     walk: Callable[[Digits, _T | None, int], tuple[_T, int]]
@@ -53,8 +53,7 @@ class Word(NamedTuple, Generic[_T]):
         """
         writer = Writer()
         self.walk(writer, thing, edition)
-        size = int(writer.bits / _BITS_OF_A_SIGN)
-        if self.too_long and size > LONGEST:
+        if self.too_long and (size := int(writer.bits / _BITS_OF_A_SIGN)) > LONGEST:
             raise self.refusal(_(self.too_long).format(number=size))
         return spelled(writer.number)
 

@@ -10,7 +10,7 @@ from carte.engine.deal import Deal
 from carte.engine.moves import Announcement, Discard, Move, Play
 from carte.engine.phrases import capital
 from carte.language import _
-from carte.play.advice import Reason, reasons
+from carte.play.advice import Reason, as_good, reasons
 from carte.play.comparison import clearly_missed, is_as_good
 from carte.play.numbers import signed
 from carte.players import Judgement
@@ -60,8 +60,7 @@ def _as_good(deal: Deal, best: Move, beside: Judgement) -> list[Reason]:
     enough = not beside.tries or beside.tries >= FEWEST_TRIES
     if not enough or not is_as_good(deal, beside):
         return [first, *others]
-    words = _("To {move} would do just as well.")
-    return [first, Reason(words.format(move=in_words(beside.played, deal))), *others]
+    return [first, Reason(as_good(in_words(beside.played, deal))), *others]
 
 
 def _averages(deal: Deal, beside: Judgement) -> list[Reason]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
-from carte.board.house import labels_of, ours_words
+from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON, stated
 from carte.engine.rulebook import Rule
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
@@ -41,7 +41,7 @@ class Daily(Widget):
         return {
             "rules": [_entry(rule) for name in course_names() for rule in learned(name)],
             "places": {name: _place(name) for name in course_names() if name in carte.GAMES},
-            "house": {slug: labels_of(carte.game(slug)) for slug in carte.GAMES},
+            "house": labels_of_all(),
             "ours": ours_words(),
         }
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import carte
-from carte.board.house import labels_of, ours_words
+from carte.board.house import labels_of_all, ours_words
 from carte.engine.reading import TEXT, shown
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
 from carte.front.words import sending_words, words_of
@@ -39,7 +39,7 @@ class Cases(Widget):
         return {
             "games": [{"id": slug, "title": carte.game(slug).title} for slug in carte.GAMES],
             "themes": [{"id": theme.id, "title": theme.title} for theme in THEMES],
-            "house": {slug: labels_of(carte.game(slug)) for slug in carte.GAMES},
+            "house": labels_of_all(),
             "ours": ours_words(),
             "tricky": {slug: [*tricky_themes(slug)] for slug in carte.GAMES},
             **_with_rules_once(every_question()),

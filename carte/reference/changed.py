@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import carte
-from carte.board.house import labels_of, without
+from carte.board.house import without
 from carte.board.verdict import JSON
 from carte.engine.game import Game
 from carte.engine.phrases import clauses, ended
@@ -14,12 +14,7 @@ from carte.engine.rulebook import Rule
 from carte.front.widget import houses_of
 from carte.language import _
 
-__all__ = ["changed", "house_rules_of_all", "tell_changed"]
-
-
-def house_rules_of_all() -> dict[str, list[JSON]]:
-    """Return what the house rules of every game are called: a page sends those that it goes by."""
-    return {slug: labels_of(carte.game(slug)) for slug in carte.GAMES}
+__all__ = ["changed", "tell_changed"]
 
 
 def tell_changed(message: Mapping[str, Any]) -> JSON:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from carte.board.house import labels_of_all
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
-from carte.reference.changed import house_rules_of_all, tell_changed
+from carte.reference.changed import tell_changed
 
 __all__ = ["Finder"]
 
@@ -29,7 +30,7 @@ class Finder(Widget):
 
     def shows(self) -> dict[str, Any]:
         """Return the house rules of every game, where its entries hang on them."""
-        return {"house": house_rules_of_all() if self._of == "rules" else {}}
+        return {"house": labels_of_all() if self._of == "rules" else {}}
 
     def asks(self) -> Mapping[str, Ask]:
         """Return the question: what house rules have ``changed``."""

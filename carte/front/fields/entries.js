@@ -61,6 +61,9 @@ export function rowControl(name, label, options, chosen, onChange) {
   );
 }
 
+/** Characters of a text that Python reads. */
+export const LONGEST = 20_000;
+
 /**
  * A field for a short text; onChange(text) when it is left or entered.
  * @param {string} name

@@ -15,7 +15,8 @@ const MOST = 2; // rules that a line tells
 
 /**
  * The line: show(slug, plans, options) tells what `options` are. It is not there while our table plays by the
- * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from ours to the book's and back.
+ * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from
+ * ours to the book's and back.
  * @param {object} page
  * @param {OursWords} page.words
  * @param {OnTrouble} page.onTrouble

@@ -65,6 +65,22 @@ export function ourRules(slug, plans, onTrouble) {
 }
 
 /**
+ * The house rules of our table by game, of those games that it does not play by the book.
+ * @param {Record<string, NamedRule[]>} games what the house rules of each are called
+ * @param {OnTrouble} onTrouble
+ * @returns {Record<string, Options>}
+ */
+export function ourHouses(games, onTrouble) {
+  /** @type {Record<string, Options>} */
+  const houses = {};
+  for (const [slug, plans] of Object.entries(games)) {
+    const rules = ourRules(slug, plans, onTrouble);
+    if (rules) houses[slug] = rules;
+  }
+  return houses;
+}
+
+/**
  * Agree on the house rules of some games, by slug; each carries the day on which it was chosen.
  * @param {{ slug: string, plans: NamedRule[], options: Options }[]} games
  * @param {OnTrouble} onTrouble

@@ -192,4 +192,4 @@ def _cards_in(fields: Fields, key: str, text: str) -> tuple[Card, ...]:
     try:
         return cards(text)
     except ValueError as error:
-        fields.wrong(key, text, f"{_('cards, such as 7D 3C')} ({error})")
+        fields.wrong(key, text, _("cards, such as 7D 3C ({error})").format(error=error))

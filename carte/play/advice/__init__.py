@@ -29,10 +29,10 @@ from carte.engine.tricks.deal import TrickDeal
 from carte.language import _
 from carte.play.advice.capture import of_capture, of_declaration
 from carte.play.advice.contracts import of_agreement
-from carte.play.advice.reason import Reason
+from carte.play.advice.reason import Reason, as_good
 from carte.play.advice.tricks import of_exchange, of_trick
 
-__all__ = ["Reason", "reasons"]
+__all__ = ["Reason", "as_good", "reasons"]
 
 _OF_A_CARD: ByKind[Callable[[Any, Play, Move | None], Iterator[Reason]]] = ByKind(
     "reasons for a card", {CaptureDeal: of_capture, TrickDeal: of_trick}

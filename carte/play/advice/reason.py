@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from carte.board.verdict import JSON
 from carte.engine.rulebook import Rule
+from carte.language import _
 
-__all__ = ["Reason"]
+__all__ = ["Reason", "as_good"]
 
 
 class Reason(NamedTuple):
@@ -23,3 +24,8 @@ class Reason(NamedTuple):
     def to_json(self) -> JSON:
         """Return it as the front end reads it."""
         return {"text": self.text, "rule": self.rule and self.rule.id}
+
+
+def as_good(move: str) -> str:
+    """Say of a move, in words, that it is as good as the one that is advised."""
+    return _("To {move} would do just as well.").format(move=move)

@@ -155,18 +155,18 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
         winner == deal.turn or _is_ally(deal, winner)
         for winner in (_winner(deal, choice), _winner(deal, instead))
     )
-    more = game.points(1 << instead.played) > game.points(1 << choice.played)
+    counts, other = (game.points(1 << play.played) for play in (choice, instead))
     spends = _is_of(instead.card, trump) and not _is_of(choice.card, trump)
-    fewer = game.points(1 << instead.played) < game.points(1 << choice.played)
-    given = fewer and ours and theirs and _winner(deal, instead) != deal.turn
-    held = not _is_last(deal) and _winner(deal, instead) == deal.turn
+    wins = _winner(deal, instead) == deal.turn
+    given = other < counts and ours and theirs and not wins
+    held = wins and not _is_last(deal)
     few, many = (_beaters(deal, play) if held else 0 for play in (choice, instead))
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
-        ("points", more and not theirs, _("{Card} would give away {points}.")),
+        ("points", other > counts and not theirs, _("{Card} would give away {points}.")),
         ("trump", spends, _("{Card} would spend a trump.")),
         ("points", given, _("{Card} would add fewer points to a trick of your side.")),
-        ("points", more and not _is_last(deal), _("{Card} would risk {points}.")),
+        ("points", other > counts and not _is_last(deal), _("{Card} would risk {points}.")),
         (
             "strength",
             many > few,
@@ -179,7 +179,6 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     )
     for tail, is_so, words in found:
         if is_so:
-            points = game.counted(game.points(1 << instead.played))
-            said = capital(the(instead.card))
-            yield Reason(words.format(Card=said, points=points, many=many), rules.get(tail))
+            told = {"Card": capital(the(instead.card)), "points": game.counted(other), "many": many}
+            yield Reason(words.format(**told), rules.get(tail))
             return

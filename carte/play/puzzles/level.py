@@ -8,7 +8,7 @@ from carte.engine.phrases import either, sentences
 from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
-from carte.play.advice import Reason, reasons
+from carte.play.advice import Reason, as_good, reasons
 from carte.play.numbers import unsigned
 from carte.play.puzzles.puzzle import Puzzle
 from carte.players import is_same
@@ -38,11 +38,10 @@ def level_of(puzzle: Puzzle, name: str) -> Level:
 def stands_out(puzzle: Puzzle) -> str:
     """Say why the best move of a puzzle is good, and what is as good."""
     best, *others = puzzle.answers
-    as_good = dict.fromkeys(
+    same = dict.fromkeys(
         in_words(other, puzzle.deal) for other in others if not is_same(best, other)
     )
-    words = _("To {move} would do just as well.")
-    told = [words.format(move=either(as_good))] if as_good else []
+    told = [as_good(either(same))] if same else []
     return sentences([*told, _joined(reasons(puzzle.deal, best)[1:])])
 
 

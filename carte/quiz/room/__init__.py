@@ -6,8 +6,8 @@
 [1, 1, 1]
 
 Its questions are those of the quiz, with exactly one right answer among four at most (``choices``).
-A teacher's own levels and
-positions (``own``) are such questions, too. A set of them (``sets``) is its link (``link``).
+A teacher's own levels and positions (``own``) are such questions, too. A set of them (``sets``) is
+its link (``link``).
 """
 
 from carte.quiz.room.choices import LETTERS, for_a_room

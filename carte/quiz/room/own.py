@@ -68,14 +68,13 @@ def own_question(key: str) -> Question:
 
     Raises ``NothingToChoose`` where it has no wrong answers.
     """
-    try:
-        (level,) = from_code(key).levels
-    except InvalidLevels:
-        return _question_of_position(*from_question(key), key)
-    found = question_of_level(level, key)
+    made = _made(key)
+    if not isinstance(made, OwnLevel):
+        return _question_of_position(*made, key)
+    found = question_of_level(made, key)
     if len(found.posed.options) == 1:
         words = _("“{level}” has but one move, so there is nothing to choose from.")
-        raise NothingToChoose(words.format(level=level.goal))
+        raise NothingToChoose(words.format(level=made.goal))
     return found
 
 
@@ -147,10 +146,9 @@ def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question
 def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
     """Write a level or a position in a link, or read one: return its key, whichever was done."""
     made = _made(key) if key else None
-    is_level = isinstance(made, OwnLevel)
-    if digits.digit(_LEVEL if is_level else _POSITION, _ROOM_FOR_KINDS) == _LEVEL:
-        level = walk_level(digits, made if isinstance(made, OwnLevel) else None, edition)
-        return code(OwnSet("", (level,)))
+    given_level = made if isinstance(made, OwnLevel) else None
+    if digits.digit(_LEVEL if given_level else _POSITION, _ROOM_FOR_KINDS) == _LEVEL:
+        return code(OwnSet("", (walk_level(digits, given_level, edition),)))
     given, choice = made if isinstance(made, tuple) else (None, None)
     deal, _edition = walk_deal(digits, given, edition)
     asked = walk_move(digits, str(choice or ""))
@@ -158,6 +156,7 @@ def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
 
 
 def _made(key: str) -> OwnLevel | tuple[Deal, Move | None]:
+    """Return what a key stands for: a level, or a position and the move that is asked about."""
     try:
         (level,) = from_code(key).levels
     except InvalidLevels:

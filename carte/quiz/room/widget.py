@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import carte
-from carte.board.house import labels_of, ours_words
+from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON
 from carte.engine.reading import TEXT, whole
 from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of
@@ -54,7 +54,7 @@ class Room(Widget):
             "most": MOST,
             "number": NUMBER,
             "sets": {game.slug: _set(chosen(game.slug, number=NUMBER)) for game in in_order},
-            "house": {game.slug: labels_of(game) for game in in_order},
+            "house": labels_of_all(),
             "ours": ours_words(),
         }
 

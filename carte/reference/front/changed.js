@@ -1,11 +1,11 @@
 // Which rules are others at our table than in the book: Python says it, where our table has house rules.
 
-import { followHouse, ourRules } from "../../front/house/store.js";
+import { followHouse, ourHouses } from "../../front/house/store.js";
 import { h } from "../../front/page/dom.js";
 import { onlyLast } from "../../front/page/latest.js";
 import "./changed.css";
 
-/** @import { Ask, OnTrouble, Options } from "../../front/types.js" */
+/** @import { Ask, OnTrouble } from "../../front/types.js" */
 /** @import { ChangedContent, ChangedQuestions } from "./types.js" */
 
 /**
@@ -38,13 +38,7 @@ export function followChanged({ content, ask, onTrouble, signal, apply }) {
   }
 
   function ours() {
-    /** @type {Record<string, Options>} */
-    const houses = {};
-    for (const [slug, plans] of Object.entries(content.house)) {
-      const rules = ourRules(slug, plans, onTrouble);
-      if (rules) houses[slug] = rules;
-    }
-    return houses;
+    return ourHouses(content.house, onTrouble);
   }
 }
 

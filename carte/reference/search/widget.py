@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.house import labels_of_all
 from carte.front.widget import Ask, Widget
 from carte.front.words import menu_words
 from carte.language import _
-from carte.reference.changed import house_rules_of_all, tell_changed
+from carte.reference.changed import tell_changed
 from carte.reference.search.documents import documents
 from carte.reference.search.synonyms import called, synonyms
 
@@ -30,7 +31,7 @@ class Search(Widget):
         names = {one.slug: one for one in called()}
         return {
             "documents": [one._asdict() for one in documents()],
-            "house": house_rules_of_all(),
+            "house": labels_of_all(),
             "synonyms": [one._asdict() for one in synonyms()],
             "games": [
                 {

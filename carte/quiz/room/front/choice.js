@@ -1,12 +1,10 @@
 // Which questions: of a game, about a theme, so many; or by hand, by their names.
 
-import { listControl, textControl } from "../../../front/fields/entries.js";
+import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
 /** @import { RoomContent, RoomWish, RoomWords } from "./types.js" */
-
-const LONGEST = 20_000; // characters of a text that Python reads
 
 /**
  * The choice, with onMake(wish) and onList(names).

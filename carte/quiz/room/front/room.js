@@ -1,7 +1,7 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
 import { createOurs } from "../../../front/house/line.js";
-import { ourRules } from "../../../front/house/store.js";
+import { ourHouses, ourRules } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -17,7 +17,7 @@ import { drawPaper } from "./paper.js";
 import "../../front/quiz.css";
 import "./room.css";
 
-/** @import { Given, Options } from "../../../front/types.js" */
+/** @import { Given } from "../../../front/types.js" */
 /** @import { RoomContent, RoomQuestion, RoomQuestions, RoomSet, RoomWish, RoomWords } from "./types.js" */
 
 const FORTH = ["PageDown", "ArrowRight"];
@@ -141,15 +141,10 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     atHome.drop();
     line.hide();
     if (article) return; // procedure hangs on no house rule
-    const house = oursIn(game);
+    const house = ourRules(game, content.house[game], onTrouble);
     line.show(game, content.house[game], {});
     const found = house && (await atHome.put({ ask: "by", key, house }).catch(() => null)); // else it is the book's
     if (found) line.show(game, content.house[game], found.by);
-  }
-
-  /** @param {string} slug */
-  function oursIn(slug) {
-    return ourRules(slug, content.house[slug], onTrouble);
   }
 
   /** The question that is on the wall, as far as the room knows. */
@@ -211,13 +206,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
 
   /** @param {RoomWish} wish */
   function make(wish) {
-    /** @type {Record<string, Options>} */
-    const houses = {};
-    for (const { id } of content.games) {
-      const house = oursIn(id);
-      if (house) houses[id] = house;
-    }
-    return wait({ ask: "set", ...wish, houses });
+    return wait({ ask: "set", ...wish, houses: ourHouses(content.house, onTrouble) });
   }
 
   /** @param {string} keys */

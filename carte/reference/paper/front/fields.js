@@ -1,11 +1,9 @@
 // The form: which kind of sheet, and what must be said of it.
 
-import { listControl, textControl } from "../../../front/fields/entries.js";
+import { LONGEST, listControl, textControl } from "../../../front/fields/entries.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { codeIn } from "../../../lessons/own/front/sharing.js";
-
-const LONGEST = 20_000; // characters of a link that Python reads
 
 /** @import { FieldName, PaperContent, PaperGame, PaperWords, SheetKind, Values } from "./types.js" */
 
