@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page
 
-from tests.live.small_site import SHOWN, SmallSite, keeps
+from tests.live.small_site import KEPT, SHOWN, SmallSite, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
 SECOND_IS_KEPT = "async () => Boolean(await caches.match('_static/carte.css?v=two'))"
@@ -57,6 +57,17 @@ def test_a_half_kept_edition_is_not_mixed_with_the_next(
         assert page.evaluate(SHOWN) == "two two two"
         assert page.evaluate("later()") == "two"
         keeps(page, *kept)  # one worker has taken over from the other
+
+
+def test_to_look_for_a_file_of_an_edition_that_is_gone_does_not_bring_it_back_empty(
+    site: SmallSite, visit: Callable[[], Page]
+) -> None:
+    site.publish("one")
+    page = visit()
+    keeps(page, 5)
+    page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
+    assert page.evaluate("fetch('_static/carte.css?v=one').then(answer => answer.ok)")
+    assert page.evaluate(KEPT) == []
 
 
 def test_what_the_first_edition_kept_is_not_mixed_with_the_next(

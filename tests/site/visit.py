@@ -21,9 +21,7 @@ KEPT_FILES = """async () => {
     const all = await Promise.all(names.map(name => caches.open(name)));
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
-DRAWN = """() =>
-    document.querySelectorAll('.carte').length || !document.querySelector('[data-mime]')
-"""
+DRAWN = "() => !document.querySelector('.live-host:not([data-drawn])')"
 """A function: a page whose policy refuses to evaluate texts takes that once, at the beginning."""
 REFUSALS = """document.addEventListener('securitypolicyviolation', refused => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = refused;

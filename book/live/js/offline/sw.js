@@ -219,13 +219,13 @@ async function editions() {
 }
 
 /**
- * What is kept of this edition under an address; nothing where the browser forbids to keep anything.
+ * What is kept of this edition under an address; nothing where the browser forbids to keep anything. Nothing is opened for
+ * it: an edition that has just gone would come back empty.
  * @param {string} address
  */
-async function kept(address, name = CACHE) {
+async function kept(address, cacheName = CACHE) {
   try {
-    const cache = await caches.open(name);
-    return await cache.match(key(address));
+    return await caches.match(key(address), { cacheName });
   } catch {
     return undefined;
   }
