@@ -59,6 +59,24 @@ def test_a_half_kept_edition_is_not_mixed_with_the_next(
         keeps(page, *kept)  # one worker has taken over from the other
 
 
+def test_a_worker_lets_only_what_came_before_its_own_edition_go(
+    site: SmallSite, visit: Callable[[], Page]
+) -> None:
+    site.publish("one")
+    page = visit()
+    keeps(page, 5)
+    page.evaluate(
+        """async () => {
+            const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
+            await caches.delete(name);
+            for (const edition of [name + 'earlier', name, name + 'later'])
+                await caches.open(edition);
+        }"""
+    )
+    page.goto(page.url)
+    keeps(page, 0, 5)
+
+
 def test_to_look_for_a_file_of_an_edition_that_is_gone_does_not_bring_it_back_empty(
     site: SmallSite, visit: Callable[[], Page]
 ) -> None:

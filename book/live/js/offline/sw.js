@@ -213,7 +213,7 @@ async function hash(body) {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** The names of the caches of all editions. */
+/** The names of the caches of all editions, in the order in which they came. */
 async function editions() {
   return (await caches.keys()).filter((name) => name.startsWith(NAME));
 }
@@ -272,10 +272,13 @@ async function keepAll(addresses) {
   }
 }
 
-/** Let the editions before this one go, as soon as no window may show them. */
+/**
+ * Let the editions before this one go, as soon as no window may show them. What came after it stays: a page may ask this
+ * worker while the next one takes over.
+ */
 async function retire() {
   const windows = await KEEPER.clients.matchAll({ includeUncontrolled: true, type: "window" });
   if (windows.some(({ id }) => !ours.has(id))) return;
-  const old = (await editions()).filter((name) => name !== CACHE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const all = await editions();
+  await Promise.all(all.slice(0, all.indexOf(CACHE)).map((name) => caches.delete(name)));
 }
