@@ -39,8 +39,9 @@ class Deal(Showing, ABC):
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
     tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
 
-    Inside, cards are masks, under names that begin with an underscore. Only games and players read
-    those, and call ``_after`` with a move known to be legal: they do it a thousand times a turn.
+    Inside, cards are masks, under names that begin with an underscore. Only games and players of
+    the book read those, and call ``_after`` with a move known to be legal: they do it a thousand
+    times a turn. ``pile_masks`` is for every game, for a score goes by it.
     """
 
     __slots__ = ("_dealer", "_deck", "_hands", "_legal", "_moves", "_start", "_turn", "game")
@@ -85,9 +86,14 @@ class Deal(Showing, ABC):
         """The cards not dealt yet, in the order in which they leave the pack."""
 
     @property
-    @abstractmethod
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The cards won, by side."""
+        return tuple(map(cards_of, self.pile_masks))
+
+    @property
+    @abstractmethod
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks: what a game counts when it scores a deal."""
 
     @property
     def deck(self) -> tuple[Card, ...]:

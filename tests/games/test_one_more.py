@@ -1,7 +1,10 @@
 """Games, and a house rule, that somebody adds by one module and one call are there everywhere."""
 
+import inspect
 import random
+import re
 from collections.abc import Callable, Iterator
+from types import ModuleType
 
 import pytest
 from playwright.sync_api import expect
@@ -147,3 +150,8 @@ def test_a_house_rule_takes_no_name_that_its_game_has() -> None:
     kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})
     with pytest.raises(ValueError, match="ours has a 'worth' already"):
         games.register(kind)
+
+
+@pytest.mark.parametrize("module", [escoba, re_di_coppe, tressette])
+def test_whoever_adds_a_game_needs_no_name_that_is_private(module: ModuleType) -> None:
+    assert re.findall(r"\b\w+\._[a-z]\w*", inspect.getsource(module)) == []

@@ -76,9 +76,9 @@ class CaptureDeal(Deal):
         return tuple([PACK[card.bit_length() - 1] for card in self._stock])
 
     @property
-    def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by side."""
-        return tuple([cards_of(pile) for pile in self._piles])
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks."""
+        return self._piles
 
     @property
     def scope(self) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from carte.engine.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
+from carte.engine.cards import PACK, SUITS, Card, Suit, mask_of, text_of
 from carte.engine.deal import Deal, View, drawn, no_such_move
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
@@ -130,18 +130,14 @@ class TrickDeal(Deal):
         return start.leader
 
     @property
-    def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by side."""
-        return tuple(map(cards_of, self._pile_masks()))
-
-    @property
     def card_points(self) -> tuple[int, ...]:
         """What the cards won count, by side."""
-        return tuple(map(self.game.points, self._pile_masks()))
+        return tuple(map(self.game.points, self.pile_masks))
 
-    def _pile_masks(self) -> list[int]:
-        """Return the cards won, by side."""
-        return self.trick_piles()
+    @property
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks."""
+        return tuple(self.trick_piles())
 
     def trick_piles(self) -> list[int]:
         """Return what the sides have won in tricks, as masks."""

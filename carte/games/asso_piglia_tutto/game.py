@@ -269,7 +269,7 @@ class AssoPigliaTutto(ScopaFamily):
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
         if self.counts_scope:
             return super().worth(deal)
-        return [{"cards": pile.bit_count()} for pile in deal._piles]
+        return [{"cards": pile.bit_count()} for pile in deal.pile_masks]
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """One deal decides, and a tie is a draw, unless deals are added up to a target.

@@ -198,7 +198,7 @@ class Cirulla(ScopaFamily):
         return [
             {**items, **scored, "grande": self.grande(pile), "piccola": self.piccola(pile)}
             for items, scored, pile in zip(
-                super().worth(deal), deal.scored, deal._piles, strict=True
+                super().worth(deal), deal.scored, deal.pile_masks, strict=True
             )
         ]
 
