@@ -26,11 +26,6 @@ class CaptureDeal(Deal):
     __slots__ = ("_last_capturer", "_piles", "_scope", "_stock", "_table")
 
     game: CaptureGame
-    _table: int
-    _stock: tuple[int, ...]
-    _piles: tuple[int, ...]
-    _scope: tuple[int, ...]
-    _last_capturer: int | None
 
     def __init__(
         self,
