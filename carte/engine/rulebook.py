@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
@@ -118,7 +119,7 @@ class Rule(NamedTuple):
     id: str
     words: str
     source: str
-    options: Mapping[str, object] = {}
+    options: Mapping[str, object] = MappingProxyType({})
     theme: str = ""
 
     @property
