@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
 from carte.engine.count import Bid, Counting, Line, compared
 from carte.engine.deal import Deal
-from carte.engine.house_rules import HouseRule, InvalidOption
+from carte.engine.house_rules import HouseRule, InvalidOption, told_together
 from carte.engine.match import Match, Score
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
@@ -153,12 +153,7 @@ class Game(ABC):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force, each that a house rule brings along after the one it belongs to."""
-        told = [*self.RULES]
-        for house in self.HOUSE_RULES:
-            tails = [statement.tail for statement in told]
-            last = len(told) - 1 - tails[::-1].index(house.after) if house.after else len(told) - 1
-            told[last + 1 : last + 1] = house.statements
-        return Rulebook(self, told)
+        return Rulebook(self, told_together(self.RULES, self.HOUSE_RULES))
 
     @cached_property
     def items(self) -> Mapping[str, ScoreItem]:
