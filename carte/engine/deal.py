@@ -11,6 +11,7 @@ from carte.engine.count import Ending
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
+from carte.engine.phrases import capital, every
 from carte.engine.rulebook import Ruling
 from carte.engine.shown import Showing
 from carte.language import _
@@ -19,7 +20,7 @@ from carte.language.names import spoken_verb
 if TYPE_CHECKING:
     from carte.engine.game import Game
 
-__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move"]
+__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move", "not_in_hand"]
 
 
 class IllegalMove(ValueError):
@@ -284,6 +285,14 @@ class View(ABC):
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
+
+
+def not_in_hand(missing: int) -> tuple[str, str]:
+    """Return the tail of the rule against playing cards that one does not hold, and a text."""
+    words = _("{Card} is not in your hand.")
+    if missing.bit_count() > 1:
+        words = _("{Card} are not in your hand.")
+    return "in-hand", words.format(Card=capital(every(missing)))
 
 
 def no_such_move(choice: Move, game: Game) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
 from carte.engine.count import Ending
-from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
@@ -180,7 +180,7 @@ class CaptureDeal(Deal):
             return "no-such-move", no_such_move(choice, self.game)
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
-            return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+            return not_in_hand(MASKS[card.index])
         if not self._playable >> card.index & 1:
             return self.game.wrong_opening(card)
         if missing := taken & ~table:

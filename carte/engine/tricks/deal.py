@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from carte.engine.cards import PACK, SUITS, Card, Suit, mask_of, text_of
-from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.cards import MASKS, PACK, SUITS, Card, Suit, mask_of, text_of
+from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, the
@@ -206,8 +206,7 @@ class TrickDeal(Deal):
             return "no-such-move", no_such_move(choice, game)
         hand = self._hands[self._turn]
         if not hand >> choice.played & 1:
-            words = _("{Card} is not in your hand.")
-            return "in-hand", words.format(Card=capital(the(choice.card)))
+            return not_in_hand(MASKS[choice.played])
         return game.wrong_play(choice, hand, self._trick)
 
     def _granted(self, choice: Any) -> Ruling:
