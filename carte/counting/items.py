@@ -79,7 +79,7 @@ def _amiss(asked: Asked, numbers: Sequence[int]) -> str:
         if not numbers:
             return _("Say what each side has: {item}.").format(**facts)
         if sum(numbers) != asked.shared or min(numbers) < 0:
-            return _("{item}: there are {whole} in all.").format(**facts)
+            return asked.in_all
         return ""
     having = [number for number in numbers if number]
     if not numbers or (asked.always and not having):

@@ -212,9 +212,7 @@ class Game(ABC):
         """
         for asked in self.asked:
             if asked.shared and sum(totals) != asked.shared:
-                words = _("{item}: there are {whole} in all.")
-                rule = self.items[asked.name].usual_rule
-                return rule, words.format(item=asked.text, whole=asked.shared)
+                return self.items[asked.name].usual_rule, asked.in_all
         return None
 
     def scored(

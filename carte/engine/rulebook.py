@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
 from carte.engine.phrases import clauses
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = [
+    "IN_HAND",
     "Rule",
     "Rulebook",
     "Ruling",
@@ -80,6 +81,10 @@ def in_teams(game: Any) -> bool:
 def each_alone(game: Any) -> bool:
     """Tell whether everybody plays for himself, be it against one other or against two."""
     return bool(game.sides == game.seats)
+
+
+IN_HAND = N_("You can play only a card from your own hand.")
+"""The rule ``in-hand`` of every game."""
 
 
 class Shared:

@@ -176,12 +176,7 @@ RULES: tuple[Statement, ...] = (
         PAGAT,
         where(players=2),
     ),
-    Statement(
-        "first-player",
-        N_("The seat after the dealer leads to the first trick."),
-        PAGAT,
-        of_many,
-    ),
+    shared("first-player", PAGAT, says="first-player-of-many", when=of_many),
     shared("turn", SEED),
     shared("in-hand", SEED),
     shared("any-card", PAGAT),
