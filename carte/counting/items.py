@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 from carte.counting import piles_in
 from carte.engine.count import Objection
-from carte.engine.game import OUTRIGHT, Game
+from carte.engine.counted import OUTRIGHT
+from carte.engine.game import Game
 from carte.engine.match import Score
 from carte.engine.scoring import Asked
 from carte.language import _
