@@ -17,7 +17,12 @@ from carte.engine.phrases import clauses
 from carte.language import N_, _
 
 __all__ = [
+    "BOOK",
+    "ELSE_THE_BOOK",
+    "GELLI",
+    "HOUSE",
     "IN_HAND",
+    "SEED",
     "Rule",
     "Rulebook",
     "Ruling",
@@ -31,6 +36,14 @@ __all__ = [
     "of_two",
     "where",
 ]
+
+
+SEED = "Carte da Gioco"
+GELLI = "Gelli, Piccola enciclopedia"
+HOUSE = N_("house rule")
+BOOK = N_("a decision of this book")
+ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
+"""What rules of every kind of game may be from, as their sources say it."""
 
 
 class Statement(NamedTuple):

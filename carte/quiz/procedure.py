@@ -6,7 +6,7 @@ from random import Random
 
 import carte
 from carte.engine.phrases import commas, ended
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import BOOK, Rule
 from carte.games.procedure import Article, Ruling, articles
 from carte.language import _
 from carte.quiz.question import Option, Posed, Question
@@ -85,4 +85,4 @@ def _options(article: Article) -> list[Option]:
 def _source(article: Article) -> str:
     if article.sources:
         return commas(source.title for source in article.sources)
-    return _("a decision of this book")
+    return _(BOOK)

@@ -8,24 +8,14 @@ from carte.engine.rulebook import IN_HAND, Shared, Statement
 from carte.language import N_
 
 __all__ = [
-    "BOOK",
-    "ELSE_THE_BOOK",
-    "GELLI",
-    "HOUSE",
     "PAGAT",
-    "SEED",
     "WIKIPEDIA",
     "adopted",
     "shared",
 ]
 
-SEED = "Carte da Gioco"
 PAGAT = "Pagat, Scopa"
-GELLI = "Gelli, Piccola enciclopedia"
 WIKIPEDIA = "Wikipedia (Italian), Scopa"
-HOUSE = N_("house rule")
-BOOK = N_("a decision of this book")
-ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
 
 _STATEMENTS = {
     "deal": N_(

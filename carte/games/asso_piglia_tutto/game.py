@@ -8,14 +8,14 @@ from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
-from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
+from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
 from carte.engine.phrases import capital, the
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import BOOK, HOUSE, SEED, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES, goes_to_a_target
 from carte.games.scopa.family import ScopaFamily, won_outright

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, GELLI, SEED
-from carte.engine.rulebook import Statement, in_teams, of_many, of_three, of_two, where
+from carte.engine.rulebook import (
+    BOOK,
+    GELLI,
+    SEED,
+    Statement,
+    in_teams,
+    of_many,
+    of_three,
+    of_two,
+    where,
+)
 from carte.engine.tricks.statements import shared
 from carte.games.briscola.house_rules import is_of_several_deals
 from carte.language import N_

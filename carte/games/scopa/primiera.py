@@ -7,11 +7,11 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
-from carte.engine.capture.statements import ELSE_THE_BOOK, shared
+from carte.engine.capture.statements import shared
 from carte.engine.cards import OF_VALUE
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
-from carte.engine.rulebook import where
+from carte.engine.rulebook import ELSE_THE_BOOK, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.language import N_, ngettext
 

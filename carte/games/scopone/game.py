@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from carte.engine.capture.statements import HOUSE, PAGAT, SEED, adopted, shared
+from carte.engine.capture.statements import PAGAT, adopted, shared
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import HOUSE, SEED, Statement
 from carte.games.scopa.game import AGREED, Scopa
 from carte.games.scopa.house_rules import hand_size
 from carte.language import N_
