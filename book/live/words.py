@@ -5,6 +5,7 @@ from carte.language import _
 
 def page_words() -> dict[str, str]:
     """The words of each stage and failure, and of the link, in the language of the build."""
+    not_started = _("Python could not start: {detail}.")
     return {
         "download": _("Starting Python:"),
         "bytes": _("{loaded} of {total} MB"),
@@ -20,8 +21,8 @@ def page_words() -> dict[str, str]:
         "failed-silent": _("Python could not start: it has said nothing for {detail} seconds."),
         "failed-unanswered": _("Python was asked twice and has not answered: it is ended."),
         "failed-cell": _("Python could not set up this page: cell {cell} failed ({detail})."),
-        "failed-python": _("Python could not start: {detail}."),
-        "failed-worker": _("Python could not start: {detail}."),
+        "failed-python": not_started,
+        "failed-worker": not_started,
         "failed-crash": _("Python stopped: {detail}."),
         "failed-no-server": _(
             "This page is opened as a file, so that Python cannot run here. Lessons answer all the "

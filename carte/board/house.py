@@ -14,6 +14,7 @@ from carte.language import _
 
 __all__ = [
     "SAMPLE",
+    "form_words",
     "in_force",
     "labels_of",
     "labels_of_all",
@@ -84,6 +85,17 @@ def ours_words() -> dict[str, Any]:
         "to_book": _("By the book"),
         "to_ours": _("By our rules"),
         "page": _("rules of our table"),
+    }
+
+
+def form_words() -> dict[str, str]:
+    """Return the words of the form of house rules, and of the fold that it lies in."""
+    return {
+        "house": _("House rules"),
+        "house_changed": _("House rules ({count} changed)"),
+        "unreadable_number": _(
+            "“{text}” is no number. Write a whole number above 0, such as {usual}."
+        ),
     }
 
 

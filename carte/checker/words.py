@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.board.house import form_words
 from carte.language import _
 
 __all__ = ["checker_words"]
@@ -31,15 +32,11 @@ def checker_words() -> dict[str, Any]:
         "unreadable_card": _(
             "“{text}” is no card. Write a rank and a suit, such as 7d, or leave it empty."
         ),
-        "unreadable_number": _(
-            "“{text}” is no number. Write a whole number above 0, such as {usual}."
-        ),
         "emptied": _("No card lies there any more: {zone}."),
         "aim": _("{zone}: put cards here"),
         "empty": _("nothing here"),
         "led": _("{seat} led"),
-        "house": _("House rules"),
-        "house_changed": _("House rules ({count} changed)"),
+        **form_words(),
         "examples": _("Famous quarrels"),
         "examples_of": _("Famous quarrels of {game}"),
         "moves": _("What you may do"),

@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 from carte.counting import piles_in
 from carte.engine.count import Objection
-from carte.engine.game import OUTRIGHT, Game
+from carte.engine.counted import OUTRIGHT
+from carte.engine.game import Game
 from carte.engine.match import Score
 from carte.engine.scoring import Asked
 from carte.language import _
@@ -79,7 +80,7 @@ def _amiss(asked: Asked, numbers: Sequence[int]) -> str:
         if not numbers:
             return _("Say what each side has: {item}.").format(**facts)
         if sum(numbers) != asked.shared or min(numbers) < 0:
-            return _("{item}: there are {whole} in all.").format(**facts)
+            return asked.in_all
         return ""
     having = [number for number in numbers if number]
     if not numbers or (asked.always and not having):

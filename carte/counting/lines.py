@@ -77,25 +77,25 @@ def named(names: Sequence[str], points: Iterable[str]) -> str:
     return " · ".join(amount(name, number).replace(" ", NO_BREAK) for name, number in pairs)
 
 
-def summed(found: Count, names: Sequence[str]) -> list[str]:
+def summed(count: Count, names: Sequence[str]) -> list[str]:
     """Return the whole count in a line or two: the sums, who has won, what is missing."""
-    counted = [line.points for line in found.lines if line.points]
-    settled = [sum(points[side] for points in counted) for side in range(found.game.sides)]
-    sums = named(names, [_signed(found.game, points) for points in settled])
-    if found.scores is not None:
+    counted = [line.points for line in count.lines if line.points]
+    settled = [sum(points[side] for points in counted) for side in range(count.game.sides)]
+    sums = named(names, [_signed(count.game, points) for points in settled])
+    if count.scores is not None:
         said = [sums]
-    elif found.objection and not found.missing:
+    elif count.objection and not count.missing:
         said = []
     elif any(settled):
         said = [_("Settled so far: {points}").format(points=sums)]
     else:
         said = [_("Nothing is settled yet.")]
-    if found.winner is not None:
-        said.append(_("Winner: {name}.").format(name=names[found.winner]))
-    if found.missing:
-        said.append(_missing(found))
-    if found.objection:
-        said.append(found.objection.text)
+    if count.winner is not None:
+        said.append(_("Winner: {name}.").format(name=names[count.winner]))
+    if count.missing:
+        said.append(_missing(count))
+    if count.objection:
+        said.append(count.objection.text)
     return said
 
 
@@ -122,11 +122,11 @@ def _signed(game: Game, points: int) -> str:
     return signed(points)
 
 
-def _missing(found: Count) -> str:
-    number = len(found.missing)
+def _missing(count: Count) -> str:
+    number = len(count.missing)
     if number > FEW:
         return _("{number} cards are missing.").format(number=number)
-    cards = every(mask_of(found.missing))
+    cards = every(mask_of(count.missing))
     if number == 1:
         return _("One card is missing: {card}.").format(card=cards)
     return _("{number} cards are missing: {cards}.").format(number=number, cards=cards)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.board.house import form_words
 from carte.board.score import short_names
 from carte.counting.form import as_seen
 from carte.engine.phrases import joints
+from carte.front.words import saved_as
 from carte.language import _
 
 __all__ = ["score_words"]
@@ -20,11 +22,7 @@ def score_words() -> dict[str, Any]:
         "intro": _("Tap the cards that you have won."),
         "example": _("An example. Tap a card to change it, or begin your own count."),
         "game": _("Game"),
-        "house": _("House rules"),
-        "house_changed": _("House rules ({count} changed)"),
-        "unreadable_number": _(
-            "“{text}” is no number. Write a whole number above 0, such as {usual}."
-        ),
+        **form_words(),
         "what": _("What is counted"),
         "whole": _("Card by card"),
         "primiera": _("Only primiera"),
@@ -128,7 +126,7 @@ def _sharing_words() -> dict[str, Any]:
             "open the link."
         ),
         "csv": _("Save as a table (CSV)"),
-        "saved": _("Saved as {name}, with your downloads."),
+        "saved": saved_as(),
         "print": _("Print"),
         "blank": _("Print a blank sheet"),
         "brought": _("This link brings a match sheet of {game}, with so many deals: {deals}."),

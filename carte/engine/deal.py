@@ -11,6 +11,7 @@ from carte.engine.count import Ending
 from carte.engine.edition import EDITION
 from carte.engine.match import Score, Unfinished
 from carte.engine.moves import Announcement, Move, move
+from carte.engine.phrases import capital, every
 from carte.engine.rulebook import Ruling
 from carte.engine.shown import Showing
 from carte.language import _
@@ -19,7 +20,7 @@ from carte.language.names import spoken_verb
 if TYPE_CHECKING:
     from carte.engine.game import Game
 
-__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move"]
+__all__ = ["Deal", "IllegalMove", "View", "drawn", "no_such_move", "not_in_hand"]
 
 
 class IllegalMove(ValueError):
@@ -39,8 +40,9 @@ class Deal(Showing, ABC):
     Equal deals are equal positions, whatever moves led there. ``hands`` and ``piles`` hold
     tuples of cards in canonical order, ``stock`` the order in which its cards will be dealt.
 
-    Inside, cards are masks, under names that begin with an underscore. Only games and players read
-    those, and call ``_after`` with a move known to be legal: they do it a thousand times a turn.
+    Inside, cards are masks, under names that begin with an underscore. Only games and players of
+    the book read those, and call ``_after`` with a move known to be legal: they do it a thousand
+    times a turn. ``pile_masks`` is for every game, for a score goes by it.
     """
 
     __slots__ = ("_dealer", "_deck", "_hands", "_legal", "_moves", "_start", "_turn", "game")
@@ -85,9 +87,14 @@ class Deal(Showing, ABC):
         """The cards not dealt yet, in the order in which they leave the pack."""
 
     @property
-    @abstractmethod
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """The cards won, by side."""
+        return tuple(map(cards_of, self.pile_masks))
+
+    @property
+    @abstractmethod
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks: what a game counts when it scores a deal."""
 
     @property
     def deck(self) -> tuple[Card, ...]:
@@ -278,6 +285,14 @@ class View(ABC):
     def __repr__(self) -> str:
         facts = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"<View of {self.game.slug} from seat {self.seat}: {facts}>"
+
+
+def not_in_hand(missing: int) -> tuple[str, str]:
+    """Return the tail of the rule against playing cards that one does not hold, and a text."""
+    words = _("{Card} is not in your hand.")
+    if missing.bit_count() > 1:
+        words = _("{Card} are not in your hand.")
+    return "in-hand", words.format(Card=capital(every(missing)))
 
 
 def no_such_move(choice: Move, game: Game) -> str:

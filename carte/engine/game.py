@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
 from carte.engine.cards import EVERY_CARD, Card, cards, indices, text_of
-from carte.engine.count import Bid, Counting, Line, compared
+from carte.engine.counted import Counted
 from carte.engine.deal import Deal
-from carte.engine.house_rules import HouseRule, InvalidOption
+from carte.engine.house_rules import HouseRule, InvalidOption, told_together
 from carte.engine.match import Match, Score
 from carte.engine.phrases import capital
 from carte.engine.position import Cards, InvalidPosition
 from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule, Rulebook, Statement
-from carte.engine.scoring import Asked, ScoreItem, Tally, most
-from carte.language import _, ngettext
+from carte.engine.scoring import most
+from carte.language import _
 from carte.language.names import as_said
 
 __all__ = ["Game", "Misdeal"]
-
-
-OUTRIGHT = "outright"
-"""Under this name it is asked who wins a match, or a deal, whatever the points."""
 
 
 class Misdeal(ValueError):
@@ -39,7 +35,7 @@ class Misdeal(ValueError):
         return Misdeal, (self.rule,)
 
 
-class Game(ABC):
+class Game(Counted):
     """A card game under its house rules: ``carte.game("scopa", target=21)``.
 
     A game is its facts, declared as data, and its rules, as methods.
@@ -55,11 +51,7 @@ class Game(ABC):
     clockwise: bool = False
     """Whether the play goes to the left; in Italy it goes to the right."""
 
-    HOUSE_RULES: ClassVar[tuple[HouseRule, ...]] = ()
     RULES: ClassVar[tuple[Statement, ...]]
-    ITEMS: ClassVar[tuple[ScoreItem, ...]] = ()
-    """What its score may consist of, in the order in which it is told."""
-
     FACTS: ClassVar[tuple[str, ...]]
     """The arguments of ``position`` that games of its kind share."""
     OWN_FACTS: ClassVar[Mapping[str, str]] = MappingProxyType({})
@@ -153,141 +145,7 @@ class Game(ABC):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rules in force, each that a house rule brings along after the one it belongs to."""
-        told = [*self.RULES]
-        for house in self.HOUSE_RULES:
-            tails = [statement.tail for statement in told]
-            last = len(told) - 1 - tails[::-1].index(house.after) if house.after else len(told) - 1
-            told[last + 1 : last + 1] = house.statements
-        return Rulebook(self, told)
-
-    @cached_property
-    def items(self) -> Mapping[str, ScoreItem]:
-        """What its score may consist of under these house rules, by id."""
-        brought = [rule.item for rule in self.HOUSE_RULES if rule.item]
-        return {item.id: item for item in (*self.ITEMS, *brought) if item.when(self)}
-
-    @cached_property
-    def _brought(self) -> tuple[tuple[str, Callable[[Any], Sequence[int]]], ...]:
-        """The items in force that say themselves what each side scores."""
-        return tuple((item.id, item.points) for item in self.items.values() if item.points)
-
-    def items_of(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """Return the items that a finished deal scores, by side, those of house rules included."""
-        if not self._brought:
-            return self.worth(deal)
-        worth = [dict(items) for items in self.worth(deal)]
-        for name, points in self._brought:
-            for items, number in zip(worth, points(deal), strict=True):
-                items[name] = number
-        return worth
-
-    # ------------------------------------------------------------------------ the count
-
-    @cached_property
-    def tallies(self) -> tuple[Tally, ...]:
-        """What a table keeps count of while it plays, under these house rules."""
-        told = (tally for item in self.items.values() for tally in item.tallies)
-        return tuple(tally for tally in told if tally.worth(self))
-
-    def tallied(self, counts: Mapping[str, Sequence[int]]) -> dict[str, Any]:
-        """Return what ``finished`` takes to tell what was kept count of, by name and by side."""
-        return {}
-
-    @property
-    def asked(self) -> tuple[Asked, ...]:
-        """What is asked of a deal that is counted without its cards, besides its tallies."""
-        items = tuple(item.asked(self) for item in self.items.values() if not item.tallies)
-        words = _("Wins whatever the points")
-        return (*items, Asked(OUTRIGHT, words, seldom=True)) if self.outright else items
-
-    def wrong_items(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[str, str] | None:
-        """Return the rule by which no deal ends with such items, and a text; None where one may.
-
-        ``told`` is what each pile has of everything that is ``asked``, ``facts`` what ``finished``
-        takes besides.
-        """
-        return None
-
-    def wrong_totals(self, totals: Sequence[int]) -> tuple[str, str] | None:
-        """Return the rule by which no deal comes to such points, and a text; None where one may.
-
-        ``totals`` are the points of a deal by side, what they are made of is not told.
-        """
-        for asked in self.asked:
-            if asked.shared and sum(totals) != asked.shared:
-                words = _("{item}: there are {whole} in all.")
-                rule = self.items[asked.name].usual_rule
-                return rule, words.format(item=asked.text, whole=asked.shared)
-        return None
-
-    def scored(
-        self, told: Mapping[str, Sequence[int]], facts: Mapping[str, Any]
-    ) -> tuple[Score, ...]:
-        """Return the score of a deal by what each pile has of everything that is ``asked``.
-
-        ``facts`` is what ``finished`` takes besides.
-        """
-        bare = self.finished([0] * self.sides, **facts).score() if self.tallies else ()
-        items = [dict(score.items) for score in bare] or [{} for _side in range(self.sides)]
-        for name in self.items:
-            for side, number in enumerate(told.get(name, ())):
-                items[side][name] = number
-        outright = told.get(OUTRIGHT, [0] * self.sides)
-        return tuple(
-            Score({name: own[name] for name in self.items if name in own}, outright=bool(wins))
-            for own, wins in zip(items, outright, strict=True)
-        )
-
-    @property
-    def bids(self) -> tuple[Bid, ...]:
-        """What may have won the auction, lowest first; nothing where there is none."""
-        return ()
-
-    def unsaid(self, facts: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the rule for which something is still to be said besides the cards, and a text.
-
-        ``facts`` is what ``finished`` takes; None where it is all there.
-        """
-        return None
-
-    def was_slam(self, totals: Sequence[int], facts: Mapping[str, Any]) -> bool:
-        """Return whether the points of a deal, by side, tell that one side has won everything.
-
-        ``facts`` is what ``finished`` takes besides the piles.
-        """
-        return False
-
-    def wrong_piles(self, piles: Sequence[int], facts: Mapping[str, Any]) -> tuple[str, str] | None:
-        """Return the rule by which no deal ends with these piles, and a text; None where one may.
-
-        The piles are masks, which hold every card of the pack together.
-        """
-        return None
-
-    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
-        """Return the finished deal in which the sides have won these piles, given as masks.
-
-        What is not in the cards goes by keyword, as ``Deal.ending`` tells it.
-        """
-        return self.position(piles=[text_of(pile) for pile in piles], **facts)
-
-    def steps(self, counting: Counting) -> Iterator[Line]:
-        """Yield the steps in which a deal is counted: each item of its score."""
-        worth = self.items_of(counting.deal)
-        for name in dict.fromkeys(name for items in worth for name in items):
-            yield compared(self.items[name], counting)
-
-    def written(self, points: int) -> str:
-        """Return a number of points as it is written: "11"."""
-        return str(points)
-
-    def counted(self, points: int) -> str:
-        """Return "11 points", "1 point", "no points"."""
-        if not points:
-            return _("no points")
-        return ngettext("{points} point", "{points} points", points).format(points=points)
+        return Rulebook(self, told_together(self.RULES, self.HOUSE_RULES))
 
     # ------------------------------------------------------------------------- the deal
 
@@ -372,6 +230,13 @@ class Game(ABC):
     def position(self, hand: Cards | None = None, **facts: Any) -> Deal:
         """Return any position, to check a case."""
 
+    def finished(self, piles: Sequence[int], **facts: Any) -> Deal:
+        """Return the finished deal in which the sides have won these piles, given as masks.
+
+        What is not in the cards goes by keyword, as ``Deal.ending`` tells it.
+        """
+        return self.position(piles=[text_of(pile) for pile in piles], **facts)
+
     def elsewhere(
         self, unseen: Sequence[Card], hand: Sequence[Card], facts: Mapping[str, Any]
     ) -> dict[str, Any]:
@@ -380,10 +245,6 @@ class Game(ABC):
         ``hand`` is that of a seat, all hands are known, and ``facts`` is what is told besides.
         """
         return {}
-
-    @abstractmethod
-    def worth(self, deal: Any) -> Sequence[Mapping[str, int]]:
-        """Return the items of its own that a finished deal scores, by side."""
 
     @property
     def counts_won_deals(self) -> bool:
@@ -437,11 +298,6 @@ class Game(ABC):
     def counted_up(self, match: Match) -> str:
         """Say how a tie in a match was decided by counting up its last deal, where it is so."""
         return ""
-
-    @property
-    def outright(self) -> tuple[str, ...]:
-        """The tails of the rules by which one deal may win a match, whatever the points."""
-        return tuple(item.usual_rule for item in self.items.values() if item.wins)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), **self.options), ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
 from carte.language import N_, _
 
-__all__ = ["HouseRule", "InvalidOption", "players"]
+__all__ = ["HouseRule", "InvalidOption", "players", "told_together"]
 
 MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
@@ -133,3 +133,21 @@ class HouseRule(NamedTuple):
 def players(*numbers: int) -> HouseRule:
     """Return the house rule about how many sit at the table, the usual number first."""
     return HouseRule("players", N_("Players"), numbers, counts=True)
+
+
+def told_together(rules: Iterable[Statement], house_rules: Iterable[HouseRule]) -> list[Statement]:
+    """Return the rules of a game, each that a house rule brings along after the one it belongs to.
+
+    Raises ``ValueError``, which names those that there are, for one that belongs to none.
+    """
+    told = [*rules]
+    for house in house_rules:
+        tails = [statement.tail for statement in told]
+        if house.after and house.after not in tails:
+            raise ValueError(
+                f"{house.name} is told after={shown(house.after)}, which is no rule told before "
+                f"it: give {', '.join(dict.fromkeys(tails))}"
+            )
+        last = len(tails) - 1 - tails[::-1].index(house.after) if house.after else len(tails) - 1
+        told[last + 1 : last + 1] = house.statements
+    return told

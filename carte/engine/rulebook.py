@@ -9,13 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from carte.engine.cards import Card
 from carte.engine.phrases import clauses
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = [
+    "BOOK",
+    "ELSE_THE_BOOK",
+    "GELLI",
+    "HOUSE",
+    "IN_HAND",
+    "SEED",
     "Rule",
     "Rulebook",
     "Ruling",
@@ -29,6 +36,14 @@ __all__ = [
     "of_two",
     "where",
 ]
+
+
+SEED = "Carte da Gioco"
+GELLI = "Gelli, Piccola enciclopedia"
+HOUSE = N_("house rule")
+BOOK = N_("a decision of this book")
+ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
+"""What rules of every kind of game may be from, as their sources say it."""
 
 
 class Statement(NamedTuple):
@@ -81,6 +96,10 @@ def each_alone(game: Any) -> bool:
     return bool(game.sides == game.seats)
 
 
+IN_HAND = N_("You can play only a card from your own hand.")
+"""The rule ``in-hand`` of every game."""
+
+
 class Shared:
     """Rules that several games share, each stated once; a game adopts those that it plays by.
 
@@ -118,7 +137,7 @@ class Rule(NamedTuple):
     id: str
     words: str
     source: str
-    options: Mapping[str, object] = {}
+    options: Mapping[str, object] = MappingProxyType({})
     theme: str = ""
 
     @property

@@ -71,6 +71,11 @@ class Asked(NamedTuple):
     always: bool = False
     seldom: bool = False
 
+    @property
+    def in_all(self) -> str:
+        """What is said of it where it is shared out: "Denari: there are 10 in all."."""
+        return _("{item}: there are {whole} in all.").format(item=self.text, whole=self.shared)
+
 
 class ScoreItem(NamedTuple):
     """An item of a score.

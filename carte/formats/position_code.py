@@ -27,7 +27,7 @@ from carte.formats.word import Word
 from carte.games import game
 from carte.language import N_
 
-__all__ = ["InvalidCode", "code", "from_code", "walk_deal", "walk_position"]
+__all__ = ["NO_POSITION", "InvalidCode", "code", "from_code", "walk_deal", "walk_position"]
 
 _LONGEST_AUCTION = 128
 
@@ -75,11 +75,13 @@ def walk_deal(
     return found.position(**facts), edition
 
 
+NO_POSITION = N_("{text} is the code of no position: {error}")
+
 _WORD: Word[Deal] = Word(
     walk_deal,
     InvalidCode,
     misspelled=N_("{text} is no code of a position: {error}, such as {example}"),
-    impossible=N_("{text} is the code of no position: {error}"),
+    impossible=NO_POSITION,
     otherwise=N_("{text} is no code of a position; it would be written {right}"),
     example=_example,
 )

@@ -13,7 +13,7 @@ from carte.engine.deal import Deal
 from carte.engine.edition import EDITION
 from carte.engine.moves import Move, move
 from carte.formats.mixed_radix import Digits
-from carte.formats.position_code import InvalidCode, walk_deal
+from carte.formats.position_code import NO_POSITION, InvalidCode, walk_deal
 from carte.formats.word import Word
 from carte.language import N_, _
 
@@ -59,7 +59,7 @@ _WORD: Word[_Question] = Word(
     _walk,
     InvalidCode,
     misspelled=N_("{text} is no code of a position, nor of a question: {error}"),
-    impossible=N_("{text} is the code of no position: {error}"),
+    impossible=NO_POSITION,
     otherwise=N_("{text} is no code of a position, nor of a question: it is written otherwise"),
 )
 

@@ -40,8 +40,9 @@ class Word(NamedTuple, Generic[_T]):
     walk: Callable[[Digits, _T | None, int], tuple[_T, int]]
     refusal: type[ValueError]
     misspelled: str
-    impossible: str
     otherwise: str
+    impossible: str = ""
+    """The same as ``misspelled``, where nothing is said."""
     example: Callable[[], str] = _no_example
     """A right word, for a sentence with an ``{example}``."""
     too_long: str | None = None
@@ -70,7 +71,7 @@ class Word(NamedTuple, Generic[_T]):
         except NewerEdition as error:
             raise self._refused(_NEWER, text, error) from error
         except ValueError as error:
-            raise self._refused(self.impossible, text, error) from error
+            raise self._refused(self.impossible or self.misspelled, text, error) from error
         if (right := self.write(thing, edition)) != text:
             raise self._refused(self.otherwise, text, right=right)
         return thing

@@ -13,7 +13,15 @@ from carte.language import _, pgettext, spoken_language
 from carte.language.names import rank_name
 from carte.language.typed import typed_names
 
-__all__ = ["menu_words", "python_words", "words_of"]
+__all__ = [
+    "copying_words",
+    "menu_words",
+    "python_words",
+    "saved_as",
+    "sending_words",
+    "unfit_number",
+    "words_of",
+]
 
 _RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", *"AFJCQRK")
 _SUITS = "DCSB♦♥♠♣"
@@ -151,6 +159,7 @@ def _table_words(game: Game) -> dict[str, Any]:
 
 def _move_words(game: Game) -> dict[str, Any]:
     """Return what the buttons say that play cards, say something, or hand cards in."""
+    so_far = _("Pick {size} cards, {count} so far")
     return {
         "pick_card": _("Pick a card from your hand"),
         "lay": _("Lay the {card}") if game.has_table else _("Play the {name}"),
@@ -174,14 +183,14 @@ def _move_words(game: Game) -> dict[str, Any]:
             "discard": {
                 "pick_one": _("Pick the card to discard"),
                 "pick_some": _("Pick {size} cards to discard"),
-                "so_far": _("Pick {size} cards, {count} so far"),
+                "so_far": so_far,
                 "one": _("Discard the {name}"),
                 "all": _("Discard these {count}"),
             },
             "give": {
                 "pick_one": _("Pick the card to give"),
                 "pick_some": _("Pick {size} cards to give"),
-                "so_far": _("Pick {size} cards, {count} so far"),
+                "so_far": so_far,
                 "one": _("Give the {name}"),
                 "all": _("Give these {count}"),
             },
@@ -322,6 +331,25 @@ def sending_words() -> dict[str, str]:
         "link": _("The link to copy: {link}"),
         "code": _("The link as a QR code"),
     }
+
+
+def copying_words() -> dict[str, str]:
+    """Return the words of a button that copies a link, or shows it where it may not."""
+    return {
+        "copy": _("Copy link"),
+        "copied": _("Copied: {link}"),
+        "link": _("This is the link, to copy: {link}"),
+    }
+
+
+def saved_as() -> str:
+    """Return what is said of a file that a page has saved."""
+    return _("Saved as {name}, with your downloads.")
+
+
+def unfit_number() -> str:
+    """Return what is said of a number that does not fit where it is typed."""
+    return _("“{text}” does not fit here: write a whole number, {least} to {most}.")
 
 
 def menu_words() -> dict[str, Any]:

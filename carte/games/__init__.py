@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, overload
 from carte.engine.deal import Deal
 from carte.engine.edition import check_edition, check_numbers
 from carte.engine.game import Game
+from carte.engine.house_rules import told_together
 from carte.engine.position import InvalidPosition
 from carte.engine.reading import NAMES, NUMBER, TEXT, read, shown
 from carte.games.asso_piglia_tutto.game import AssoPigliaTutto
@@ -64,7 +65,8 @@ def register(kind: type[Game]) -> None:
     """Add a game to those that there are, or put it in the place of the one of its slug.
 
     Raises ``ValueError`` for a game that no code could tell from another, or a house rule from
-    another one of its game, and for a house rule that has the name of something it does.
+    another one of its game, and for a house rule that has the name of something it does, or is
+    told after a rule that the game does not have.
     """
     check_numbers(kind.slug, {*_KINDS} | {kind.slug})
     for rule in kind.HOUSE_RULES:
@@ -74,6 +76,7 @@ def register(kind: type[Game]) -> None:
             raise ValueError(
                 f"{kind.slug} has a {rule.name!r} already: name the house rule otherwise"
             )
+    told_together(kind.RULES, kind.HOUSE_RULES)
     _KINDS[kind.slug] = kind
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import carte
 from carte.front.widget import Widget
-from carte.front.words import menu_words
+from carte.front.words import menu_words, saved_as
 from carte.language import _
 from carte.lessons import course, course_names
 
@@ -109,7 +109,7 @@ def _words_of_the_file() -> dict[str, Any]:
             "your table, and what you chose."
         ),
         "save": _("Save to a file"),
-        "saved": _("Saved as {name}, with your downloads."),
+        "saved": saved_as(),
         "open": _("Read a file back"),
         "drop": _("Or drop it here. You see what it brings before anything changes."),
         "refused": {

@@ -23,7 +23,7 @@ from carte.play.match_code import code, from_json, to_json
 from carte.play.moment import caption, moment
 from carte.play.opponents import pondered, weighed
 from carte.play.review.asking import Reviewing, reviewable
-from carte.play.sitting import Sitting
+from carte.play.sitting import NOT_OVER, Sitting
 from carte.play.thinking import Thinking
 from carte.play.words import play_words
 from carte.players import Candidate
@@ -120,8 +120,7 @@ class SittingTable(Table):
 
     async def _coach(self, message: Mapping[str, Any]) -> Answer:
         sitting = on_turn(message)
-        if sitting.deal.is_over:
-            raise Unanswerable(_("This deal is over: there is no move to make."))
+        _check_going_on(sitting.deal)
         look = await self._thinking.last(looked_at(sitting.deal))
         return {"warnings": warnings_of(sitting.deal, look)}
 
@@ -173,9 +172,13 @@ def _asked_deal(sitting: Sitting, message: Mapping[str, Any]) -> int:
 
 def thought_about(deal: Deal) -> Iterator[tuple[Candidate, ...]]:
     """Return the thought about a decision of the reader's."""
+    _check_going_on(deal)
+    return weighed(deal)
+
+
+def _check_going_on(deal: Deal) -> None:
     if deal.is_over:
         raise Unanswerable(_("This deal is over: there is no move to make."))
-    return weighed(deal)
 
 
 def _replay(message: Mapping[str, Any]) -> Answer:
@@ -184,7 +187,7 @@ def _replay(message: Mapping[str, Any]) -> Answer:
     place = _asked_deal(sitting, message)
     deal = sitting.dealt[place]
     if not deal.is_over:
-        raise Unanswerable(_("This deal is not over: play it to its end first."))
+        raise Unanswerable(_(NOT_OVER))
     return {**replay(deal, caption(place + 1, deal)), **reviewable(deal)}
 
 

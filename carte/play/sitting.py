@@ -11,13 +11,15 @@ from carte.engine.game import Game
 from carte.engine.match import Match
 from carte.engine.moves import Move
 from carte.engine.reading import LARGEST, shown, whole
-from carte.language import _
+from carte.language import N_, _
 from carte.players import LEVELS, UnknownLevel
 
-__all__ = ["MOST_DEALS", "InvalidSitting", "NotNow", "Sitting"]
+__all__ = ["MOST_DEALS", "NOT_OVER", "InvalidSitting", "NotNow", "Sitting"]
 
 MOST_DEALS = 400
 """So many deals are the longest match: all of them are played again when it is opened."""
+
+NOT_OVER = N_("This deal is not over: play it to its end first.")
 
 _SEED = whole(0, LARGEST)
 
@@ -102,7 +104,7 @@ class Sitting:
     def next(self) -> Sitting:
         """Return the sitting at its next deal; raises ``NotNow`` unless there is one."""
         if not self.deal.is_over:
-            raise NotNow(_("This deal is not over: play it to its end first."))
+            raise NotNow(_(NOT_OVER))
         match = self.match
         if match.is_over:
             raise NotNow(_("This match is over: begin another one."))

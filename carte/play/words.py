@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.board.house import form_words
 from carte.engine.game import Game
 from carte.language import _, pgettext
 
@@ -90,11 +91,7 @@ def _panel_words() -> dict[str, Any]:
             "Open piles show what has been won, while you learn what counts. Of closed ones only "
             "what was won last lies face up, as at a real table: you remember the rest."
         ),
-        "house": _("House rules"),
-        "house_changed": _("House rules ({count} changed)"),
-        "unreadable_number": _(
-            "“{text}” is no number. Write a whole number above 0, such as {usual}."
-        ),
+        **form_words(),
         "seed": _("Deal number"),
         "deals": _("Deals in this match"),
         "bad_deals": _("“{text}” is no number of deals. Write 1 to 999."),

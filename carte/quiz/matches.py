@@ -18,6 +18,7 @@ from carte.quiz.setting import (
     items_in_words,
     pile_words,
     side_words,
+    won_last,
 )
 
 __all__ = ["match_of", "setting_of_match", "who_has_won"]
@@ -47,8 +48,7 @@ def setting_of_match(case: Case) -> Setting:
         facts.append(words.format(points=told))
     piles = case.deal.piles if case.at else ()
     if case.at and "last-trick" in case.game.outright:
-        last = inside(sides[case.deal.turn])
-        facts.append(_("Won the last trick: {seat}.").format(seat=last))
+        facts.append(won_last(sides[case.deal.turn]))
     zones = (
         Zone("pile", label, pile)
         for label, pile in zip(pile_words(case.game, 0), piles, strict=False)

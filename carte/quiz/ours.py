@@ -11,12 +11,14 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move
 from carte.games.cases import Case
-from carte.language import _
+from carte.language import N_, _
 from carte.quiz.matches import match_of
 from carte.quiz.question import HouseRules, Question
 from carte.quiz.setting import start_of
 
-__all__ = ["at_our_table", "holds", "holds_for", "put_by", "seated"]
+__all__ = ["ALSO_OURS", "at_our_table", "holds", "holds_for", "put_by", "seated"]
+
+ALSO_OURS = N_("At our table, too.")
 
 SEATING = "players"
 """How many play: a position has its own, for they sit in it."""
@@ -29,7 +31,7 @@ def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:
     """
     found = holds(case, house)
     if found:
-        words = _("At our table.") if case.house else _("At our table, too.")
+        words = _("At our table.") if case.house else _(ALSO_OURS)
     elif case.house:
         words = _("Not at our table: it plays by other house rules.")
     else:

@@ -16,7 +16,7 @@ from carte.language.forms import inside
 from carte.quiz.question import Option, Posed
 from carte.quiz.setting import items_in_words, reader_of, seat_words, side_words
 
-__all__ = ["LineOfPlay", "what_comes_out"]
+__all__ = ["LineOfPlay", "what_comes_out", "who_acts"]
 
 
 class LineOfPlay(NamedTuple):
@@ -217,8 +217,13 @@ def who_is_to_act(line: LineOfPlay) -> Posed | None:
     if not {"turn", "is_over", "phase"} & {*line.case.then}:
         return None
     names = [*line.seats, _("Nobody: the deal is over")]
-    asks = _("Who is to act now?") if line.case.play else _("Who is to act?")
+    asks = who_acts(begun=bool(line.case.play))
     return _place(asks, names, len(names) - 1 if end.is_over else end.turn)
+
+
+def who_acts(*, begun: bool) -> str:
+    """Return the question whose turn it is, in a fresh deal or once it has begun."""
+    return _("Who is to act now?") if begun else _("Who is to act?")
 
 
 _ASKERS: tuple[Callable[[LineOfPlay], Posed | None], ...] = (

@@ -6,7 +6,7 @@ from random import Random
 
 import carte
 from carte.engine.phrases import commas, ended
-from carte.engine.rulebook import Rule
+from carte.engine.rulebook import BOOK, Rule
 from carte.games.procedure import Article, Ruling, articles
 from carte.language import _
 from carte.quiz.question import Option, Posed, Question
@@ -23,64 +23,66 @@ _SENTENCE_ENDS = ("?", "!”", "？", "」")
 
 def procedure_questions() -> tuple[Question, ...]:
     """Return a question for each article that has answers to choose from, in order."""
-    return tuple(_question(one) for one in articles() if is_asked(one))
+    return tuple(_question(article) for article in articles() if is_asked(article))
 
 
-def is_asked(one: Article) -> bool:
+def is_asked(article: Article) -> bool:
     """Whether there is a question about an article."""
-    return len(_options(one)) >= _FEWEST
+    return len(_options(article)) >= _FEWEST
 
 
-def _question(one: Article) -> Question:
-    first = one.rulings[0]
-    games = _asked_in(one)
+def _question(article: Article) -> Question:
+    first = article.rulings[0]
+    games = _asked_in(article)
     title = _("procedure")
     if len(games) == 1:
         title = carte.game(games[0]).title
-    options = _options(one)
-    Random(one.number).shuffle(options)
+    options = _options(article)
+    Random(article.number).shuffle(options)
     return Question(
-        key=one.id,
+        key=article.id,
         slug=games[0],
         games=games,
         title=title,
         themes=(PROCEDURE,),
-        setting=Setting(facts=_facts(one, first)),
+        setting=Setting(facts=_facts(article, first)),
         posed=Posed(_("What is done?"), options),
         says=_(first.says),
-        rules=(Rule(one.id, one.asks, _source(one)),),
-        article=one.id,
+        rules=(Rule(article.id, article.asks, _source(article)),),
+        article=article.id,
     )
 
 
-def _asked_in(one: Article) -> tuple[str, ...]:
+def _asked_in(article: Article) -> tuple[str, ...]:
     """Return the games in which it comes up as the book plays them."""
-    return tuple(slug for slug in one.games if slug not in {table.slug for table in one.needs})
+    return tuple(
+        slug for slug in article.games if slug not in {table.slug for table in article.needs}
+    )
 
 
-def _facts(one: Article, first: Ruling) -> tuple[str, ...]:
+def _facts(article: Article, first: Ruling) -> tuple[str, ...]:
     """Return what happened, and how far things have come."""
-    return tuple(map(_sentence, filter(None, (_(one.asks), _(first.noticed)))))
+    return tuple(map(_sentence, filter(None, (_(article.asks), _(first.noticed)))))
 
 
 def _sentence(text: str) -> str:
     return text if text.endswith(_SENTENCE_ENDS) else ended(text)
 
 
-def _options(one: Article) -> list[Option]:
+def _options(article: Article) -> list[Option]:
     """Return the ruling, then those of other moments, of other tables, and of nobody."""
-    right, *others = [ruling.says for ruling in one.rulings]
+    right, *others = [ruling.says for ruling in article.rulings]
     later = _("So it is where that was noticed at another time.")
     elsewhere = _("Some tables do so: it holds where all have agreed on it.")
     told = [(right, ""), *((said, later) for said in others)]
-    told += [(said, elsewhere) for said in one.houses]
-    told += [(said, "") for said in one.wrong]
+    told += [(said, elsewhere) for said in article.houses]
+    told += [(said, "") for said in article.wrong]
     return [
         Option(str(number), _(said), number == 0, why) for number, (said, why) in enumerate(told)
     ]
 
 
-def _source(one: Article) -> str:
-    if one.sources:
-        return commas(source.title for source in one.sources)
-    return _("a decision of this book")
+def _source(article: Article) -> str:
+    if article.sources:
+        return commas(source.title for source in article.sources)
+    return _(BOOK)

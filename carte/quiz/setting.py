@@ -222,9 +222,7 @@ def _facts(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[str]:
     for seat in at.get("declared", ()):
         yield _("{Seat}: declared, so this hand lies open.").format(Seat=seats[seat])
     if "stock" in at:
-        count = len(cards(at["stock"] or ""))
-        words = ngettext("In the stock: {count} card.", "In the stock: {count} cards.", count)
-        yield words.format(count=count) if count else _("The stock is empty.")
+        yield in_the_stock(len(cards(at["stock"] or "")))
     if at.get("last_capturer") is not None:
         yield _("Captured last: {seat}.").format(seat=inside(seats[at["last_capturer"]]))
     if "layout" in at or ("deck" in at and game.has_table) or "calls" in at:
@@ -254,7 +252,18 @@ def _facts_of_contract(deal: Deal, at: Mapping[str, Any], seats: Sequence[str]) 
         if at.get(key) is not None:
             yield words.format(seat=inside(seats[at[key]]))
     if deal.is_over and "leader" in at:
-        yield _("Won the last trick: {seat}.").format(seat=inside(seats[deal.turn]))
+        yield won_last(seats[deal.turn])
+
+
+def in_the_stock(count: int) -> str:
+    """Return how many cards the stock holds: "In the stock: 4 cards."."""
+    words = ngettext("In the stock: {count} card.", "In the stock: {count} cards.", count)
+    return words.format(count=count) if count else _("The stock is empty.")
+
+
+def won_last(name: str) -> str:
+    """Return whose the last trick was, a seat's or a side's."""
+    return _("Won the last trick: {seat}.").format(seat=inside(name))
 
 
 def _line(deal: Deal, play: Sequence[str], reader: int) -> Iterator[str]:

@@ -12,9 +12,11 @@ from carte.engine.game import Game
 from carte.engine.phrases import clauses, ended
 from carte.engine.rulebook import Rule
 from carte.front.widget import houses_of
-from carte.language import _
+from carte.language import N_, _
 
-__all__ = ["changed", "tell_changed"]
+__all__ = ["OURS", "changed", "tell_changed"]
+
+OURS = N_("At our table: {Rules}")
 
 
 def tell_changed(message: Mapping[str, Any]) -> JSON:
@@ -33,7 +35,7 @@ def changed(ours: Game) -> Iterator[tuple[str, str]]:
         if rule.tail not in book or book[rule.tail].text != rule.text:
             told = [*_told(ours, rule)]
             said = ended(clauses(told)) if told else rule.text
-            yield rule.id, _("At our table: {Rules}").format(Rules=said)
+            yield rule.id, _(OURS).format(Rules=said)
     for rule in book:
         if rule.tail not in ours.rulebook:
             yield rule.id, _("At our table this rule does not hold.")

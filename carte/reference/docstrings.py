@@ -12,6 +12,7 @@ import inspect
 from collections.abc import Iterator
 from functools import cache, cached_property
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import carte
@@ -131,8 +132,13 @@ def _taken(thing: Any) -> tuple[Parameter, ...]:
 
 def _parameter(one: inspect.Parameter) -> Parameter:
     stars = "*" * (one.kind is one.VAR_POSITIONAL) or "**" * (one.kind is one.VAR_KEYWORD)
-    default = "" if one.default is one.empty else repr(one.default)
+    default = "" if one.default is one.empty else _code_of(one.default)
     return Parameter(stars + one.name, _type_text(one.annotation), default)
+
+
+def _code_of(value: object) -> str:
+    """Return a value as it is written; of a mapping that nobody may change, what it holds."""
+    return repr(dict(value) if isinstance(value, MappingProxyType) else value)
 
 
 def _given(thing: Any) -> str:

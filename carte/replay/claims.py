@@ -68,7 +68,7 @@ def _lying(fields: Fields, key: str, places: Mapping[str, Sequence[Card]]) -> It
     """Yield the cards told of under a key; raises ``LessonError`` where one is not there."""
     if key not in fields:
         return
-    told = Fields(fields.file, f"{fields.place}, {key}", fields.table(key))
+    told = fields.within(key, f"{fields.place}, {key}")
     for place in told:
         if place not in places:
             told.wrong(place, told.text(place), f"one of {', '.join(places)} as the key")

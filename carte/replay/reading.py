@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -16,10 +15,10 @@ from carte.engine.cards import Card
 from carte.engine.deal import Deal
 from carte.engine.moves import Move
 from carte.formats.record import from_record
-from carte.lessons.errors import LessonError
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.fields import Fields
 from carte.lessons.reading.plays import read_step
+from carte.lessons.reading.tables import top_of
 from carte.replay.claims import read_claims, read_text
 from carte.replay.model import Comment, WatchedDeal
 
@@ -33,12 +32,7 @@ _T = TypeVar("_T")
 
 def parse(text: str, game: str) -> tuple[WatchedDeal, ...]:
     """Read deals from the text of a game's ``replay.toml``; raises ``LessonError``."""
-    file = f"{game}.toml"
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
-    fields = Fields(file, "the top", table)
+    fields = top_of(text, f"{game}/replay.toml")
     deals = tuple(_deal(one, game) for one in fields.tables("deal", "deal"))
     fields.finish()
     return deals

@@ -11,8 +11,9 @@ from carte.counting import count_primiera
 from carte.counting.deciding import decided
 from carte.counting.items import count_items
 from carte.engine.cards import PACK, Card
+from carte.engine.counted import OUTRIGHT
 from carte.engine.deal import Deal
-from carte.engine.game import OUTRIGHT, Game
+from carte.engine.game import Game
 from carte.engine.match import Score
 from tests.counting.test_counting import ALL, facts, over
 from tests.each import each

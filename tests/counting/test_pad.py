@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page
 
 import carte
 from carte.widgets import Score
-from tests.counting.test_sheet import correct, rows
+from tests.counting.sheets import correct, rows
 from tests.counting.test_widget import Put, begin_if_possible, choose_game, press, said, say
 
 MOST_TAPS = 8

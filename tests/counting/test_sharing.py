@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.engine.edition import EDITION
 from carte.widgets import Score
-from tests.counting.test_sheet import add, fill, rows, type_points
+from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, choose_game, press, said, say, tap
 
 FIRST_LINK = (

@@ -1,5 +1,7 @@
 """A ruling is legal exactly where the move is, and says why in words about these cards."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -180,3 +182,10 @@ def test_a_matta_that_may_not_sweep_is_refused_by_the_rule_that_says_so() -> Non
     ruling = deal.ruling("7C x 5C 8S")
     assert ruling.rule.id == "cirulla.matta-ace"
     assert ruling.text == "The matta as an asso does not sweep the table."
+
+
+def test_a_rule_by_itself_shares_no_house_rules_that_could_be_changed() -> None:
+    options: Any = carte.Rule("ours.rule", "A rule of ours.", "us").options
+    with pytest.raises(TypeError):
+        options["target"] = 21
+    assert not options

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from carte.play.match_code import from_json
 from carte.widgets import Cases, Courses, Lesson, Play, Score
-from tests.counting.test_sheet import rows
+from tests.counting.sheets import rows
 from tests.counting.test_widget import choose_game, owned, said
 from tests.formats.write_kept import VISITS
 from tests.site.match import AT_ONCE, Match

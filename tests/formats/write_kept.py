@@ -16,7 +16,7 @@ import carte
 from carte.engine.edition import EDITION
 from carte.front.widget import Widget
 from carte.widgets import Cases, Play, Score
-from tests.counting import test_sheet
+from tests.counting import sheets
 from tests.counting import test_widget as test_score
 from tests.front.harness import show
 from tests.quiz import test_widget as test_cases
@@ -56,7 +56,7 @@ def matches(root: Locator, widget: Play) -> None:
 
 def counts(root: Locator, _widget: Widget) -> None:
     """Count two deals and write one down; begin a count of every other game."""
-    test_sheet.add(root, 1)
+    sheets.add(root, 1)
     test_score.tap(root, "7D", "10D", "1C")
     test_score.said(root)
     for slug in carte.GAMES[1:]:

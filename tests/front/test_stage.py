@@ -1,130 +1,28 @@
-"""A widget alone: on a whole screen for a class to read from afar, or in another page's frame."""
+"""A widget alone, on a whole screen for a class to read from afar."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import carte
-from carte import widgets
 from carte.front.widget import Widget
-from carte.widgets import (
-    Cases,
-    Checker,
-    Daily,
-    Deal,
-    Finder,
-    Guide,
-    Lesson,
-    Play,
-    Primiera,
-    Puzzles,
-    Room,
-    Settle,
-    Watch,
-)
-from tests.front.harness import page_of
+from carte.widgets import Cases, Daily, Deal, Lesson, Room, Settle, Watch
 from tests.front.reader import Put, act
+from tests.front.staged import (
+    ALL,
+    CAPITALS,
+    CUT,
+    FIGURES,
+    FOR_ONE,
+    PRESENTED,
+    SCREENS,
+    WITH_CARDS,
+    Make,
+    is_seen_whole_by_a_class,
+    resize,
+)
 from tests.front.test_screens import OUT_OF_PLACE
-
-Make = Callable[[], Any]
-
-CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
-
-WITH_CARDS: dict[str, Make] = {
-    "lesson": lambda: Lesson("scopa", "sums"),
-    "deal": lambda: Deal("scopa", seed=7),
-    "guide": lambda: Guide("scopa"),
-    "guide of five": lambda: Guide("briscola-chiamata"),
-    "play": lambda: Play("scopa"),
-    "play of four": lambda: Play("scopone"),
-    "play of five": lambda: Play("briscola-chiamata"),
-    "play with a monte": lambda: Play("mediatore"),
-    "puzzles": lambda: Puzzles("scopa"),
-    "watch": lambda: Watch("scopa"),
-    "watch of four": lambda: Watch("mediatore"),
-    "settle": Settle,
-    "primiera": Primiera,
-    "cases": Cases,
-    "daily": Daily,
-    "checker": lambda: Checker("scopa"),
-    "checker of a case": lambda: Checker(CASE),
-    "room": Room,
-}
-"""What a class looks at: all that is said there is read from six metres."""
-
-NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
-ALL: dict[str, Make] = {
-    **NAMED,
-    **{
-        name.lower(): getattr(widgets, name)
-        for name in widgets.__all__
-        if name.lower() not in NAMED
-    },
-}
-"""Every kind of widget that there is."""
-
-FOR_ONE = ("evening", "paper", "score")
-"""Pages of text or numbers: what has room on a whole screen is too small for a class."""
-
-SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
-
-PRESENTED = {"daily": "?present#begin-scopa"}
-"""Where a class sees more of a kind of widget than a reader who begins."""
-
-CUT = """root => {
-    const seen = one => one.checkVisibility({ visibilityProperty: true }) &&
-        getComputedStyle(one).clipPath === "none" && one.getBoundingClientRect().width > 0 &&
-        !one.closest("svg, .carte-hold, .carte-unseen");
-    const all = [root, ...root.querySelectorAll("*")].filter(seen);
-    const outside = ({ right, bottom, left, top }) =>
-        right > innerWidth + 2 || bottom > innerHeight + 2 || left < -2 || top < -2;
-    const scrolls = one => getComputedStyle(one).overflowY !== "visible" &&
-        !one.matches(".carte-card") && one.scrollHeight > one.clientHeight + 1;
-    const named = one => one.outerHTML.slice(0, 120);
-    return [
-        ...all.filter(one => outside(one.getBoundingClientRect()))
-            .map(one => `outside: ${named(one)}`),
-        ...all.filter(scrolls).map(one => `scrolls: ${named(one)}`),
-    ];
-}"""
-
-CAPITALS = """root => {
-    const pen = document.createElement("canvas").getContext("2d");
-    const matters = ".carte-goal, .carte-verdict p, .carte-note p, .carte-button span, " +
-        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach, .carte-how, " +
-        ".carte-rule, .carte-quiz-facts li, .carte-quiz-line li, .carte-quiz-by, " +
-        ".carte-quiz-why, .carte-room-option :is(b, small, .carte-room-text), " +
-        ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";
-    return [...root.querySelectorAll(matters)]
-        .filter(one => one.checkVisibility() && one.textContent.trim())
-        .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))
-        .map(one => {
-            const { fontSize, fontFamily, fontWeight } = getComputedStyle(one);
-            pen.font = `${fontWeight} ${parseFloat(fontSize) * one.currentCSSZoom}px ${fontFamily}`;
-            return [pen.measureText("H").actualBoundingBoxAscent, one.textContent];
-        })
-        .filter(([height]) => height < 23.5)
-        .map(([height, text]) => `${height} px: ${text}`);
-}"""
-"""On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
-
-
-FIGURES = """root => {
-    const lies = '[data-zone="hand"], [data-zone="table"], [data-zone="trick"]';
-    return [...root.querySelectorAll(".carte-card")]
-        .filter(one => one.checkVisibility() && one.closest(lies))
-        .map(one => {
-            const probe = one.appendChild(document.createElement("i"));
-            probe.style.scale = "var(--carte-corner, 1)";
-            const larger = Number.parseFloat(getComputedStyle(probe).scale) || 1;
-            probe.remove();
-            return 8.4 / 60 * one.getBoundingClientRect().width * larger;
-        });
-}"""
-"""How high the figures in the corners of the cards are, in pixels."""
 
 
 @pytest.fixture
@@ -139,12 +37,6 @@ def put(put: Put) -> Put:
         return root
 
     return put_on_stage
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("width => innerWidth === width", arg=width)
-    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
 
 @pytest.mark.parametrize("kind", [kind for kind in ALL if kind not in FOR_ONE])
@@ -218,13 +110,6 @@ def test_a_verdict_is_read_from_six_metres_with_its_rule(put: Put, page: Page) -
     expect(root.locator(".carte-rule")).to_be_visible()
     assert root.evaluate(CAPITALS) == []
     assert root.evaluate(CUT) == []
-
-
-def is_seen_whole_by_a_class(root: Locator) -> None:
-    for width, height in SCREENS:
-        resize(root.page, width, height)
-        assert root.evaluate(CUT) == [], (width, height)
-        assert width < 1920 or root.evaluate(CAPITALS) == []
 
 
 ANSWERS = ".carte-listing, .carte-room-right, [data-option][data-right]"
@@ -448,65 +333,3 @@ def test_pages_of_text_for_one_reader_are_not_offered_to_a_room(
     expect(act(root, "present")).to_have_count(0)
     page.keyboard.press("f")
     expect(page.locator("html")).not_to_have_attribute("data-present", "")
-
-
-EMBEDDING = "navigator.clipboard.writeText = async text => { globalThis.copied = text }"
-
-
-def frame_of(root: Locator, meanwhile: str = "") -> str:
-    """The markup of the frame that embeds a widget, as its menu copies it; what happens then."""
-    clipboard = "Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true })"
-    root.page.evaluate(f"{clipboard}; {EMBEDDING}")
-    root.locator(".carte-stage-menu summary").click()
-    act(root, "embed").click()
-    root.page.evaluate(meanwhile)
-    expect(root.locator(".carte-stage-menu [aria-live]")).to_contain_text("Copied.")
-    markup: str = root.page.evaluate("copied")
-    return markup
-
-
-def test_a_widget_gives_the_frame_that_embeds_it(put: Put) -> None:
-    root = put(Lesson("scopa", "sums"), fragment="#scopa-sums-2")
-    markup = frame_of(root)
-    assert re.fullmatch(
-        r'<iframe src="http://carte\.test/\?embed=lesson#scopa-sums-2" title="Sums" width="100%" '
-        r'height="\d+" loading="lazy" .*></iframe>',
-        markup,
-    )
-
-
-def embed(page: Page, kind: str, address: str) -> None:
-    """Put a widget into a frame of a page of another origin, which follows its height."""
-    text = page_of([ALL[kind]()])
-    host = f"""<!doctype html><iframe src="http://carte.test/{address}" width="700" height="100">
-        </iframe><script>addEventListener("message", ({{ data, source }}) => {{
-            const frame = document.querySelector("iframe");
-            if (source === frame.contentWindow && data.carte === "height")
-                frame.height = data.height;
-        }})</script>"""
-    page.expose_function("askPython", lambda number, message: {"id": message["id"], "answer": {}})
-    page.route("http://carte.test/**", lambda it: it.fulfill(body=text, content_type="text/html"))
-    page.route("http://club.test/**", lambda it: it.fulfill(body=host, content_type="text/html"))
-    page.goto("http://club.test/")
-
-
-@pytest.mark.parametrize("kind", ALL)
-def test_a_widget_in_a_frame_tells_its_height_to_the_page_around(kind: str, page: Page) -> None:
-    embed(page, kind, "?embed")
-    frame = page.frame_locator("iframe")
-    expect(frame.locator("html")).to_have_attribute("data-embed", "")
-    expect(frame.locator("h1")).to_be_hidden()
-    page.wait_for_function("document.querySelector('iframe').height > 100")
-    root = frame.locator(".carte")
-    fits = "root => Math.abs(root.getBoundingClientRect().height - innerHeight) < 2"
-    page.frames[1].wait_for_function(f"() => ({fits})(document.querySelector('.carte'))")
-    assert root.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_link_in_a_frame_opens_beside_it(page: Page) -> None:
-    embed(page, "settle", "?embed")
-    frame = page.frame_locator("iframe")
-    expect(frame.locator("html")).to_have_attribute("data-embed", "")
-    link = frame.locator(".carte-usual-way a")
-    link.evaluate("one => { one.dispatchEvent(new MouseEvent('click', { bubbles: true })) }")
-    expect(link).to_have_attribute("target", "_blank")

@@ -53,7 +53,7 @@ class Escoba(ScopaFamily):
         kinds = {"carte": sum(MASKS), "denari": ALL_DENARI, "sevens": OF_VALUE[7]}
         kinds["settebello"] = MASKS[SETTEBELLO.index]
         winners = {
-            name: most([(pile & kind).bit_count() for pile in deal._piles])
+            name: most([(pile & kind).bit_count() for pile in deal.pile_masks])
             for name, kind in kinds.items()
         }
         return [

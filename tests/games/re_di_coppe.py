@@ -29,7 +29,7 @@ RE_DI_COPPE = HouseRule(
         "re di coppe",
         cards_that_count(RE),
         when=where(re_di_coppe=True),
-        points=lambda deal: [int(bool(pile & RE)) for pile in deal._piles],
+        points=lambda deal: [int(bool(pile & RE)) for pile in deal.pile_masks],
         gain="It wins the re di coppe, a point by itself.",
         of=RE,
     ),

@@ -76,7 +76,7 @@ def test_a_misdeal_is_dealt_again_by_its_rule(case: Case) -> None:
 def test_the_piles_count_so_much_for_primiera(case: Case) -> None:
     deal = case.deal
     assert isinstance(deal, CaptureDeal)
-    assert [deal.game.primiera_of(pile) for pile in deal._piles] == case.primiera
+    assert [deal.game.primiera_of(pile) for pile in deal.pile_masks] == case.primiera
 
 
 def scores(deal: Sequence[int | dict[str, int]]) -> tuple[Score, ...]:

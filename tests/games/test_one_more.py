@@ -1,7 +1,10 @@
 """Games, and a house rule, that somebody adds by one module and one call are there everywhere."""
 
+import inspect
 import random
+import re
 from collections.abc import Callable, Iterator
+from types import ModuleType
 
 import pytest
 from playwright.sync_api import expect
@@ -147,3 +150,16 @@ def test_a_house_rule_takes_no_name_that_its_game_has() -> None:
     kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})
     with pytest.raises(ValueError, match="ours has a 'worth' already"):
         games.register(kind)
+
+
+def test_a_house_rule_that_is_told_after_no_rule_is_refused_with_those_that_there_are() -> None:
+    rule = re_di_coppe.RE_DI_COPPE._replace(after="re-belo")
+    kind = type("Ours", (Scopa,), {"slug": "ours", "HOUSE_RULES": (*Scopa.HOUSE_RULES, rule)})
+    with pytest.raises(ValueError, match=r"re_di_coppe .* after='re-belo'.*: give .*re-bello"):
+        games.register(kind)
+    assert "ours" not in carte.GAMES
+
+
+@pytest.mark.parametrize("module", [escoba, re_di_coppe, tressette])
+def test_whoever_adds_a_game_needs_no_name_that_is_private(module: ModuleType) -> None:
+    assert re.findall(r"\b\w+\._[a-z]\w*", inspect.getsource(module)) == []

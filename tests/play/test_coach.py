@@ -13,7 +13,7 @@ from carte.play.coach import Look, looked_at, warnings_of
 from carte.players import Expert, Judgement
 from tests.front.reader import kept, say
 from tests.play.sittings import near_the_end
-from tests.play.test_widget import HEIGHTS
+from tests.play.test_places import HEIGHTS
 from tests.site.match import Match, buttons_of
 
 Sit = Callable[..., Match]

@@ -95,7 +95,7 @@ def test_puzzles_are_numbered_as_they_are_added() -> None:
         ("seed = 1", "seed = 1\nmore = 1"),
         ("[[puzzle]]", "[[puzzle"),
     ):
-        with pytest.raises(LessonError):
+        with pytest.raises(LessonError, match=r"^scopa/puzzles\.toml, line \d+, "):
             parse(GOOD.replace(part, instead), "scopa")
 
 

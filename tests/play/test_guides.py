@@ -247,7 +247,7 @@ text = "A pair."
     ],
 )
 def test_a_file_that_is_amiss_is_refused_with_its_place(old: str, new: str, wrong: str) -> None:
-    with pytest.raises(LessonError, match=r"asso-piglia-tutto\.toml") as refused:
+    with pytest.raises(LessonError, match=r"^asso-piglia-tutto/guide\.toml, line \d+, ") as refused:
         parse(GIVEN.replace(old, new, 1), "asso-piglia-tutto")
     assert wrong in str(refused.value)
 

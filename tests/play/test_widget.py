@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import carte
 from carte.board.seats import READER
 from carte.play import Sitting, code
 from carte.play.review.asking import reviewable
 from tests.front.reader import kept, say
-from tests.play.sittings import decisions, last_decision, moments, near_the_end
+from tests.play.sittings import decisions, moments, near_the_end
 from tests.site.match import Match, QuickMatch
 
 Sit = Callable[..., Match]
@@ -100,43 +100,6 @@ def test_undo_lays_the_cards_where_they_lay(sit: Sit) -> None:
         at.make(at.deal.legal_moves()[0])
 
 
-def hint_in_sight_with(at: Match, part: str) -> Locator:
-    """The hint that is asked for; it, a part of the table and the button are in sight together."""
-    at.act("hint").click()
-    hint = at.root.locator("[data-note=hint]")
-    for seen in (hint, at.root.locator(part), at.act("play")):
-        expect(seen).to_be_in_viewport(ratio=1)
-    return hint
-
-
-def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) -> None:
-    page.set_viewport_size({"width": 1200, "height": 900})
-    at = sit("mediatore", seed=3)
-    hint = hint_in_sight_with(at, ".carte-felt")
-    felt, told = at.root.locator(".carte-felt").bounding_box(), hint.bounding_box()
-    assert felt and told and felt["x"] + felt["width"] <= told["x"]
-    assert abs(felt["y"] - told["y"]) < 40
-
-
-@pytest.mark.parametrize("width", [584, 820])
-def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit("briscola", seed=3)
-    begun = at.root.evaluate(HEIGHTS)
-    at.root.locator("[data-zone=hand] [data-card]").first.click()
-    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
-    at.act("play").click()
-    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
-
-
-@pytest.mark.parametrize("width", [584, 850])
-def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit("scopone", seed=3)
-    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
-    assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
-
-
 def test_the_last_hint_alone_glows(sit: Sit) -> None:
     at = sit("scopa", seed=5)
     at.root.locator("[data-zone] [data-card]").evaluate_all(
@@ -182,82 +145,6 @@ def test_an_illegal_try_is_refused_with_its_rule_and_nothing_is_lost(
     at.act("retry").click()
     expect(bad).to_have_count(0)
     assert (at.sitting, at.cards("hand")) == (before, hand)
-
-
-def test_a_new_game_is_dealt_by_what_the_panel_says(sit: Sit) -> None:
-    at = sit("scopa")
-    at.act("new").click()
-    at.root.get_by_text("Experts", exact=True).click()
-    at.root.get_by_label("Deal number").fill("77")
-    at.root.get_by_text("House rules").click()
-    at.root.locator("[data-house=napola]").check()
-    at.root.get_by_text("Quick", exact=True).click()
-    at.act("deal").click()
-    expect(at.root.locator(".carte-newgame")).to_be_hidden()
-    at.ready()
-    assert (at.sitting.level, at.sitting.seed) == ("expert", 77)
-    assert at.sitting.game.options["napola"] is True
-    assert kept(at.page, "speed") == "quick"
-
-
-def test_a_house_rule_that_cannot_be_is_told_and_nothing_is_dealt(sit: Sit) -> None:
-    at = sit("scopa")
-    at.act("new").click()
-    at.root.get_by_text("House rules").click()
-    at.root.locator("[data-house=target]").fill("soon")
-    at.act("deal").click()
-    at.act("deal").click()
-    expect(at.root.locator("[role=status]")).to_contain_text("“soon” is no number")
-    expect(at.root.locator(".carte-newgame")).to_be_visible()
-    at.root.locator("[data-house=target]").fill("21")
-    at.act("deal").click()
-    at.ready()
-    assert at.sitting.game.options["target"] == 21
-
-
-def test_a_match_of_briscola_may_go_to_three_won_deals(sit: Sit) -> None:
-    last = last_decision("briscola", wins=3)
-    at = sit("briscola", fragment=f"#play={code(last)}")
-    at.play_on()
-    expect(at.root.locator("[role=status] b")).not_to_contain_text("match")
-    totals = at.root.locator(".carte-sheet-table tfoot td")
-    assert sorted(totals.all_inner_texts()) == ["0", "1"]
-    expect(at.act("next")).to_have_text("Next deal")
-    at.act("next").click()
-    at.ready()
-    expect(at.root).to_contain_text(", to 3")
-
-
-def test_how_many_play_is_asked_beside_the_house_rules(sit: Sit) -> None:
-    at = sit("cirulla")
-    at.act("new").click()
-    at.root.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
-    at.act("deal").click()
-    at.ready()
-    assert at.sitting.game.seats == 4
-    expect(at.root.locator(".carte-seat").filter(has_text="Partner")).to_have_count(1)
-
-
-def test_one_may_look_at_the_panel_and_play_on(sit: Sit) -> None:
-    at = sit("scopa", seed=3)
-    at.make(at.deal.legal_moves()[0])
-    before = at.sitting
-    at.act("new").click()
-    at.root.get_by_text("Quick", exact=True).click()
-    at.act("stay").click()
-    expect(at.root.locator(".carte-newgame")).to_be_hidden()
-    at.make(at.deal.legal_moves()[0])
-    assert at.sitting.seed == before.seed
-    assert kept(at.page, "speed") == "quick"
-
-
-@pytest.mark.parametrize("text", ["-1", "many"])
-def test_a_deal_number_that_is_none_is_told(sit: Sit, text: str) -> None:
-    at = sit("scopa")
-    at.act("new").click()
-    at.root.get_by_label("Deal number").fill(text)
-    at.act("deal").click()
-    expect(at.root.locator("[role=status]")).to_contain_text(f"“{text}” is no deal number")
 
 
 def test_a_deal_is_played_by_keyboard_alone(sit: Sit) -> None:
@@ -387,50 +274,6 @@ def test_a_record_is_copied_and_opened_again(sit: Sit) -> None:
     expect(at.root.locator(".carte-replay")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", carte.GAMES)
-def test_a_phone_shows_the_table_the_hand_and_the_button_together(
-    sit: Sit, page: Page, game: str
-) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    at = sit(game, level="regular", seed=3)
-    at.root.evaluate("root => root.scrollIntoView()")
-    for _turn in range(3):
-        moves = at.deal.legal_moves()
-        at.make(moves[0])
-    at.root.evaluate("root => root.scrollIntoView()")
-    for part in ("[data-zone=table], [data-zone=trick]", "[data-zone=hand]"):
-        expect(at.root.locator(part).first).to_be_in_viewport(ratio=1)
-    expect(at.act("play")).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 320, "height": 740})
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
-
-
-HEIGHTS = """root => {
-    const box = part => root.querySelector(part).getBoundingClientRect();
-    const begin = [".carte-actions", "[role=status]"].map(part => box(part).top);
-    const heights = [box("[data-zone=hand]").bottom, ...begin];
-    return heights.map(height => height - root.getBoundingClientRect().top);
-}"""
-"""Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
-
-
-@pytest.mark.parametrize("width", [360, 1200])
-@pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata", "mediatore"])
-def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 900})
-    at = sit(game, seed=3)
-    declares = at.root.locator(".carte-actions [data-option]")
-    begun = at.root.evaluate(HEIGHTS)
-    if declares.count():  # what is said stands below what may be declared
-        begun.pop()
-    for turn in range(7):
-        moves = at.deal.legal_moves()
-        bids = [move for move in moves if str(move).startswith("bid")]
-        at.make(bids[0] if bids and turn < 2 else moves[0])
-        now = at.root.evaluate(HEIGHTS)[: len(begun)]
-        assert now == pytest.approx(begun, abs=3), at.deal
-
-
 def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
     at = sit("scopone", seed=3)
     places = at.root.locator("[data-zone=hand] .carte-place")
@@ -438,17 +281,6 @@ def test_a_hand_closes_up_around_the_cards_that_leave_it(sit: Sit) -> None:
         at.make(at.deal.legal_moves()[0])
         expect(places).to_have_count(left)
         assert len(at.cards("hand")) == left
-
-
-def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
-    sit: Sit, page: Page
-) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    hint = hint_in_sight_with(sit("mediatore", seed=3), "[data-zone=hand]")
-    reasons = hint.locator("details p")
-    expect(reasons.first).to_be_hidden()
-    hint.get_by_text("Why?").click()
-    expect(reasons.first).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", ["auction", "call", "exchange", "lead", "play"])

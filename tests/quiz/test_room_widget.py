@@ -13,7 +13,7 @@ from carte.quiz.room import LETTERS, code, from_code
 from carte.widgets import Room
 from tests.front.paper import SIZES, printed, words
 from tests.front.reader import Put, act
-from tests.front.test_stage import is_seen_whole_by_a_class
+from tests.front.staged import is_seen_whole_by_a_class
 from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'

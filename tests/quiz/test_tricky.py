@@ -39,7 +39,7 @@ def test_what_a_tricky_case_says_is_so(order: tuple[str, str], seed: int) -> Non
             assert [*_listed(getattr(deal, fact))] == [*_listed(case.then[fact])]
     if case.primiera:
         assert isinstance(deal, CaptureDeal)
-        assert [deal.game.primiera_of(pile) for pile in deal._piles] == case.primiera
+        assert [deal.game.primiera_of(pile) for pile in deal.pile_masks] == case.primiera
 
 
 def _listed(fact: object) -> Sequence[object]:

@@ -22,7 +22,7 @@ from carte.reference.evening import (
     seating,
     wish_of,
 )
-from carte.reference.evening.blocks import PARTS, Block, block, blocks
+from carte.reference.evening.blocks import PARTS, Block, block_by_id, blocks
 from carte.reference.evening.planning import Evening
 from carte.reference.evening.presets import presets
 from carte.reference.evening.seating import seated, sizes
@@ -194,7 +194,7 @@ def test_what_a_block_names_is_there(one: Block) -> None:
     assert one.part in PARTS
     assert bool(one.minutes) != bool(one.per_deal)
     assert bool(one.per_deal) == bool(one.deals)
-    assert all(block(name) in EVERY for name in one.needs)
+    assert all(block_by_id(name) in EVERY for name in one.needs)
     assert {*one.levels} <= {*LEVELS}
     assert {*one.print} <= {*KINDS}
     assert one.say
@@ -215,7 +215,7 @@ def test_a_block_shows_what_it_teaches_in_its_levels_or_its_deal(one: Block) -> 
 def test_a_block_comes_after_those_that_it_needs() -> None:
     order = [one.id for one in EVERY]
     for one in EVERY:
-        own = [name for name in one.needs if block(name).game == one.game]
+        own = [name for name in one.needs if block_by_id(name).game == one.game]
         assert all(order.index(name) < order.index(one.id) for name in own)
 
 

@@ -126,11 +126,10 @@ BROKEN = {
 
 @pytest.mark.parametrize("case", BROKEN)
 def test_a_file_that_tells_what_is_not_so_is_refused(case: str) -> None:
-
     text = (room("asso-piglia-tutto") / "replay.toml").read_text("utf-8")
     right, wrong, key = BROKEN[case]
     assert right in text
-    with pytest.raises(LessonError) as error:
+    with pytest.raises(LessonError, match=r"^asso-piglia-tutto/replay\.toml, line \d+, ") as error:
         parse(text.replace(right, wrong, 1), "asso-piglia-tutto")
     assert error.value.key == f"key {key!r}"
 

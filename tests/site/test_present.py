@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import expect
 
-from tests.front.test_stage import CUT, resize
+from tests.front.staged import CUT, resize
 from tests.site.test_accessibility import violations
 from tests.site.visit import Visit
 from tests.site.windows import Windows

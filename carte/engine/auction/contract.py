@@ -139,7 +139,7 @@ class ContractDeal(TrickDeal):
     @property
     def ending(self) -> Ending:
         """What the declarer's side has won and the others have, and the contract. [win, payment]"""
-        side, won = self.side, self._pile_masks()
+        side, won = self.side, self.pile_masks
         ours = sum([won[seat] for seat in side])
         piles = cards_of(ours), cards_of(sum(won) - ours)
         if self.declarer is None:

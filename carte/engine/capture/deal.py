@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import MASKS, PACK, Card, cards, cards_of, mask_of, text_of
 from carte.engine.count import Ending
-from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, choice, every, the
@@ -26,11 +26,6 @@ class CaptureDeal(Deal):
     __slots__ = ("_last_capturer", "_piles", "_scope", "_stock", "_table")
 
     game: CaptureGame
-    _table: int
-    _stock: tuple[int, ...]
-    _piles: tuple[int, ...]
-    _scope: tuple[int, ...]
-    _last_capturer: int | None
 
     def __init__(
         self,
@@ -76,9 +71,9 @@ class CaptureDeal(Deal):
         return tuple([PACK[card.bit_length() - 1] for card in self._stock])
 
     @property
-    def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by side."""
-        return tuple([cards_of(pile) for pile in self._piles])
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks."""
+        return self._piles
 
     @property
     def scope(self) -> tuple[int, ...]:
@@ -185,7 +180,7 @@ class CaptureDeal(Deal):
             return "no-such-move", no_such_move(choice, self.game)
         card, taken, table, rules = choice.card, choice.mask, self._table, self.rules
         if not self._hands[self._turn] >> card.index & 1:
-            return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+            return not_in_hand(MASKS[card.index])
         if not self._playable >> card.index & 1:
             return self.game.wrong_opening(card)
         if missing := taken & ~table:

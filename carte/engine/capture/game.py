@@ -267,7 +267,7 @@ class CaptureGame(Game):
 
     def worth(self, deal: CaptureDeal) -> list[dict[str, int]]:
         """Carte, denari, settebello, primiera and each scopa are worth a point. [score]"""
-        won = prizes(deal._piles, self.primiera_of)
+        won = prizes(deal.pile_masks, self.primiera_of)
         return [
             {**{prize: int(winner == side) for prize, winner in won.items()}, "scopa": scope}
             for side, scope in enumerate(deal.scope)

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from carte.engine.rulebook import Shared, Statement
+from carte.engine.rulebook import IN_HAND, Shared, Statement
 from carte.language import N_
 
 __all__ = [
-    "BOOK",
-    "ELSE_THE_BOOK",
-    "GELLI",
-    "HOUSE",
     "PAGAT",
-    "SEED",
     "WIKIPEDIA",
     "adopted",
     "shared",
 ]
 
-SEED = "Carte da Gioco"
 PAGAT = "Pagat, Scopa"
-GELLI = "Gelli, Piccola enciclopedia"
 WIKIPEDIA = "Wikipedia (Italian), Scopa"
-HOUSE = N_("house rule")
-BOOK = N_("a decision of this book")
-ELSE_THE_BOOK = N_("where it is silent, a decision of this book")
 
 _STATEMENTS = {
     "deal": N_(
@@ -61,7 +51,7 @@ _STATEMENTS = {
         "until the stock is used up."
     ),
     "turn": N_("In your turn you play exactly one card from your hand."),
-    "in-hand": N_("You can play only a card from your own hand."),
+    "in-hand": IN_HAND,
     "on-table": N_("A card can take only cards that lie on the table."),
     "choice": N_(
         "Which card you play is your free choice: you may play one that takes nothing "

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from carte.engine.capture.prizes import ALL_DENARI
 from carte.engine.cards import EVERY_CARD, MASKS
-from carte.engine.game import OUTRIGHT
+from carte.engine.counted import OUTRIGHT
 from carte.engine.phrases import clauses
 from carte.engine.scoring import ScoreItem, most
 from carte.language import _

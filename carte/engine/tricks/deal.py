@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from carte.engine.cards import PACK, SUITS, Card, Suit, cards_of, mask_of, text_of
-from carte.engine.deal import Deal, View, drawn, no_such_move
+from carte.engine.cards import MASKS, PACK, SUITS, Card, Suit, mask_of, text_of
+from carte.engine.deal import Deal, View, drawn, no_such_move, not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Move, Play
 from carte.engine.phrases import capital, the
@@ -130,18 +130,14 @@ class TrickDeal(Deal):
         return start.leader
 
     @property
-    def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards won, by side."""
-        return tuple(map(cards_of, self._pile_masks()))
-
-    @property
     def card_points(self) -> tuple[int, ...]:
         """What the cards won count, by side."""
-        return tuple(map(self.game.points, self._pile_masks()))
+        return tuple(map(self.game.points, self.pile_masks))
 
-    def _pile_masks(self) -> list[int]:
-        """Return the cards won, by side."""
-        return self.trick_piles()
+    @property
+    def pile_masks(self) -> tuple[int, ...]:
+        """The cards won, by side, as masks."""
+        return tuple(self.trick_piles())
 
     def trick_piles(self) -> list[int]:
         """Return what the sides have won in tricks, as masks."""
@@ -210,8 +206,7 @@ class TrickDeal(Deal):
             return "no-such-move", no_such_move(choice, game)
         hand = self._hands[self._turn]
         if not hand >> choice.played & 1:
-            words = _("{Card} is not in your hand.")
-            return "in-hand", words.format(Card=capital(the(choice.card)))
+            return not_in_hand(MASKS[choice.played])
         return game.wrong_play(choice, hand, self._trick)
 
     def _granted(self, choice: Any) -> Ruling:

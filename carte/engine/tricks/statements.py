@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from carte.engine.rulebook import Shared
+from carte.engine.rulebook import IN_HAND, Shared
 from carte.language import N_
 
 __all__ = ["shared"]
 
 _STATEMENTS = {
     "turn": N_("To each trick every player in turn plays exactly one card."),
-    "in-hand": N_("You can play only a card from your own hand."),
+    "in-hand": IN_HAND,
+    "first-player-of-many": N_("The seat after the dealer leads to the first trick."),
     "lead": N_("Whoever wins a trick leads to the next, with any card."),
     "any-card": N_(
         "You may play any card to a trick: you need not follow suit, nor trump, nor try to win."

@@ -8,17 +8,18 @@ from typing import Any, ClassVar
 
 from carte.engine.capture.game import CaptureDeal
 from carte.engine.capture.items import POINTS_OF_SCOPA
-from carte.engine.capture.statements import BOOK, HOUSE, PAGAT, SEED, shared
+from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.capture.sums import equals, total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, PACK, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
-from carte.engine.phrases import a, addends, capital, every, the
-from carte.engine.rulebook import Statement, where
+from carte.engine.phrases import capital, the
+from carte.engine.rulebook import BOOK, HOUSE, SEED, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES, goes_to_a_target
 from carte.games.scopa.family import ScopaFamily, won_outright
+from carte.games.scopa.verdicts import LIES_ALONE, NO_PART, TAKES_ALL, spoken_of
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
@@ -269,7 +270,7 @@ class AssoPigliaTutto(ScopaFamily):
         """Each card won counts 1, unless the deal is scored as in Scopa. [most-cards]"""
         if self.counts_scope:
             return super().worth(deal)
-        return [{"cards": pile.bit_count()} for pile in deal._piles]
+        return [{"cards": pile.bit_count()} for pile in deal.pile_masks]
 
     def standing(self, match: Match) -> tuple[bool, int | None]:
         """One deal decides, and a tie is a draw, unless deals are added up to a target.
@@ -297,14 +298,14 @@ class AssoPigliaTutto(ScopaFamily):
         tail, text = super().granted(play, table)
         if play.played not in ACE_INDICES:
             return tail, text
+        facts = spoken_of(play.card, play.mask)
         if not table:
-            words = _("{Card} stays on the empty table.")
+            words = _(LIES_ALONE)
             if self.takes_itself(play.played):
                 words = _("{Card} takes itself from the empty table.")
-            return "ace-on-empty", words.format(Card=capital(the(play.card)))
+            return "ace-on-empty", words.format(**facts)
         if self.sweeps(table):
-            words = _("{Card} takes the whole table: {taken}.")
-            text = words.format(Card=capital(the(play.card)), taken=every(play.mask))
+            text = _(TAKES_ALL).format(**facts)
             if self.may_sweep(play.played, play.mask):
                 return "ace-sweep", text
             return "ace-no-scopa", _("{text} That is no scopa.").format(text=text)
@@ -320,10 +321,9 @@ class AssoPigliaTutto(ScopaFamily):
         [whole-table, ace-on-ace, one-equal, equal, no-sums]
         """
         value = card.value
-        facts = {"Card": capital(the(card)), "card": the(card), "a": a(value), "value": value}
+        facts = spoken_of(card, taken)
         if value == 1 and self.sweeps(table):
-            words = _("{Card} takes the whole table, not just a part of it.")
-            return "whole-table", words.format(**facts)
+            return "whole-table", _(NO_PART).format(**facts)
         if value == 1 and taken & ACES != taken:
             words = _("An asso lies on the table, so {card} takes one asso and nothing else.")
             return "ace-on-ace", words.format(**facts)
@@ -333,4 +333,4 @@ class AssoPigliaTutto(ScopaFamily):
             words = _("{sum} makes {value}, but there are no sums: {card} takes only {a}.")
         else:
             words = _("{Card} takes a single card, {a}.")
-        return "no-sums", words.format(sum=addends(taken), **facts)
+        return "no-sums", words.format(**facts)

@@ -9,7 +9,7 @@ from carte.engine.capture.statements import PAGAT, shared
 from carte.engine.house_rules import HouseRule, players
 from carte.engine.rulebook import Statement, each_alone, in_teams, where
 from carte.games.scopa.house_rules import NAPOLA as NAPOLA_OF_SCOPA
-from carte.games.scopa.house_rules import kings_redeal
+from carte.games.scopa.house_rules import hand_size, kings_redeal, target
 from carte.language import N_
 
 __all__ = ["GIOCHI_STARS", "HOUSE_RULES", "goes_to_a_target"]
@@ -59,14 +59,9 @@ def goes_to_a_target(game: Any) -> bool:
     return game.goal is not None
 
 
-TARGET = HouseRule(
-    "target",
-    N_("Points that win a match"),
-    ("one-deal",),
-    {"one-deal": N_("as many as one deal brings")},
-    any_number=True,
+TARGET = target("one-deal")._replace(
+    words={"one-deal": N_("as many as one deal brings")},
     numbers=(11, 16, 21, 31),
-    counts=True,
     needs=_SCOPE_COUNT,
     statements=(
         shared("target", PAGAT, when=lambda game: goes_to_a_target(game) and each_alone(game)),
@@ -124,18 +119,7 @@ VILE = HouseRule(
 
 PLAYERS = players(2, 4)
 
-HAND_SIZE = HouseRule(
-    "hand_size",
-    N_("Cards for each player"),
-    (3, 10, 9),
-    {
-        3: N_("three, and new ones from the stock"),
-        9: N_("nine, and four on the table"),
-        10: N_("ten, and none on the table"),
-    },
-    needs={"players": 4},
-    usual_there=10,
-)
+HAND_SIZE = hand_size(3, 10, 9)._replace(needs={"players": 4}, usual_there=10)
 """Of two each has three cards; of four usually ten, all that there are. [deal]"""
 
 HOUSE_RULES = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from carte.engine.cards import MASKS, PACK, Card, cards, mask_of, text_of
 from carte.engine.count import Ending
+from carte.engine.deal import not_in_hand
 from carte.engine.match import Score
 from carte.engine.moves import Announcement, Move, Play
 from carte.engine.phrases import capital, the
@@ -94,7 +95,7 @@ class BriscolaDeal(TrickDeal):
             words = _("Only the 2 of trumps may be given for the turned-up card, not {card}.")
             return "exchange", words.format(card=the(card))
         if not self._hands[self._turn] >> card.index & 1:
-            return "in-hand", _("{Card} is not in your hand.").format(Card=capital(the(card)))
+            return not_in_hand(MASKS[card.index])
         return "exchange", _("The first trick is over: now {card} stays in your hand.").format(
             card=the(card)
         )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, GELLI
 from carte.engine.house_rules import HouseRule, players
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import BOOK, GELLI, Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES", "is_of_several_deals"]

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, GELLI, SEED
-from carte.engine.rulebook import Statement, in_teams, of_many, of_three, of_two, where
+from carte.engine.rulebook import (
+    BOOK,
+    GELLI,
+    SEED,
+    Statement,
+    in_teams,
+    of_many,
+    of_three,
+    of_two,
+    where,
+)
 from carte.engine.tricks.statements import shared
 from carte.games.briscola.house_rules import is_of_several_deals
 from carte.language import N_
@@ -176,12 +185,7 @@ RULES: tuple[Statement, ...] = (
         PAGAT,
         where(players=2),
     ),
-    Statement(
-        "first-player",
-        N_("The seat after the dealer leads to the first trick."),
-        PAGAT,
-        of_many,
-    ),
+    shared("first-player", PAGAT, says="first-player-of-many", when=of_many),
     shared("turn", SEED),
     shared("in-hand", SEED),
     shared("any-card", PAGAT),

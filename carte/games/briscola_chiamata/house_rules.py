@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.capture.statements import BOOK
 from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import BOOK, Statement, where
 from carte.language import N_
 
 __all__ = ["HOUSE_RULES"]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from carte.engine.capture.statements import BOOK, HOUSE
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import BOOK, HOUSE, Statement, where
 from carte.engine.tricks.statements import shared
 from carte.language import N_
 
@@ -74,12 +73,7 @@ RULES: tuple[Statement, ...] = (
         AKAGIRI,
     ),
     Statement("alone", N_("A declarer who holds the called card plays alone."), AKAGIRI),
-    Statement(
-        "first-player",
-        N_("The seat after the dealer leads to the first trick."),
-        AKAGIRI,
-        where(bidder_leads=False),
-    ),
+    shared("first-player", AKAGIRI, says="first-player-of-many", bidder_leads=False),
     shared("bidder-leads", PAGAT, bidder_leads=True),
     shared("turn", AKAGIRI),
     shared("in-hand", AKAGIRI),

@@ -36,9 +36,6 @@ class CirullaDeal(CaptureDeal):
     __slots__ = ("_declared", "_matta", "_scored")
 
     game: Cirulla
-    _matta: int
-    _declared: tuple[int, ...]
-    _scored: tuple[tuple[int, ...], ...]
 
     def __init__(
         self,

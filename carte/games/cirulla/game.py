@@ -14,7 +14,7 @@ from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import EVERY_CARD, MASKS, MATTA, OF_VALUE, VALUE, Card, indices
 from carte.engine.match import Match
 from carte.engine.moves import Announcement, Move, Play
-from carte.engine.phrases import a, addends, capital, clauses, every, sums_of, the
+from carte.engine.phrases import capital, clauses, sums_of
 from carte.engine.rulebook import Rule
 from carte.games.cirulla.captures import MATTA_CARD, PLAIN, all_of, free_choice
 from carte.games.cirulla.deal import CirullaDeal
@@ -23,8 +23,18 @@ from carte.games.cirulla.house_rules import HOUSE_RULES
 from carte.games.cirulla.items import COURTS, EARLY, GRANDE, PICCOLA
 from carte.games.cirulla.rules import RULES
 from carte.games.scopa.family import ScopaFamily
+from carte.games.scopa.verdicts import (
+    LIES,
+    LIES_ALONE,
+    NO_PART,
+    ONE_EQUAL,
+    TAKES,
+    TAKES_ALL,
+    TAKES_SUM,
+    spoken_of,
+)
 from carte.language import _
-from carte.language.names import as_said, rank_name
+from carte.language.names import as_said
 
 __all__ = ["Cirulla"]
 
@@ -198,7 +208,7 @@ class Cirulla(ScopaFamily):
         return [
             {**items, **scored, "grande": self.grande(pile), "piccola": self.piccola(pile)}
             for items, scored, pile in zip(
-                super().worth(deal), deal.scored, deal._piles, strict=True
+                super().worth(deal), deal.scored, deal.pile_masks, strict=True
             )
         ]
 
@@ -299,28 +309,22 @@ class Cirulla(ScopaFamily):
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Say what a legal play does. [lay, ace-on-empty, ace-sweep, equal, sum, fifteen]"""
         taken, value = play.mask, self.values[play.played]
-        facts = {
-            "Card": capital(the(play.card, values=self.values)),
-            "taken": every(taken, self.values) if taken else "",
-            "sum": addends(taken, self.values),
-        }
+        facts = spoken_of(play.card, taken, self.values)
         if not taken:
             if value == 1 and not table:
-                words = _("{Card} stays on the empty table.")
-                return "ace-on-empty", words.format(**facts)
-            return "lay", _("{Card} takes nothing and stays on the table.").format(**facts)
+                return "ace-on-empty", _(LIES_ALONE).format(**facts)
+            return "lay", _(LIES).format(**facts)
         if value == 1 and taken == table and self.sweeps(play.played, table):
-            words = _("{Card} takes the whole table: {taken}.")
-            return "ace-sweep", words.format(**facts)
+            return "ace-sweep", _(TAKES_ALL).format(**facts)
         if total(taken, self.values) != value:
             words = _("{Card} makes 15 with {taken}, and takes it.")
             if taken.bit_count() > 1:
                 words = _("{Card} makes 15 with {sum}, and takes {taken}.")
             return "fifteen", words.format(**facts)
         if taken.bit_count() > 1:
-            return "sum", _("{Card} takes {sum}: {taken}.").format(**facts)
+            return "sum", _(TAKES_SUM).format(**facts)
         several = all_of(value, table, self.matta).bit_count() > 1
-        return "one-equal" if several else "equal", _("{Card} takes {taken}.").format(**facts)
+        return "one-equal" if several else "equal", _(TAKES).format(**facts)
 
     def wrong_capture(self, card: Card, taken: int, table: int) -> tuple[str, str]:
         """Say which rule of capture is broken.
@@ -330,29 +334,16 @@ class Cirulla(ScopaFamily):
         """
         values, value = self.values, self.values[card.index]
         single = taken.bit_count() == 1
-        facts = {
-            "Card": capital(the(card, values=values)),
-            "card": the(card, values=values),
-            "A": capital(a(value)),
-            "a": a(value),
-            "rank": rank_name(value),
-            "value": value,
-            "lacks": 15 - value,
-            "Taken": capital(every(taken, values)),
-            "sum": addends(taken, values),
-            "total": total(taken, values),
-        }
+        facts = spoken_of(card, taken, values)
         if value == 1:
             if self.sweeps(card.index, table) and self.ace_sweep_forced:
-                words = _("{Card} takes the whole table, not just a part of it.")
-                return "ace-sweep", words.format(**facts)
+                return "ace-sweep", _(NO_PART).format(**facts)
             if self.ace_full_take and total(table, values) == 14:
                 words = _("{Card} makes 15 with the whole table, so it must take all of it.")
                 return "ace-full-take", words.format(**facts)
         equal = all_of(value, table, self.matta)
         if taken & equal == taken:
-            words = _("{Card} takes only one {rank}; choose which.")
-            return "one-equal", words.format(**facts)
+            return "one-equal", _(ONE_EQUAL).format(**facts)
         if equal and total(taken, values) == value:
             words = _("{A} lies on the table, so {card} may not take {sum}; what makes 15 it may.")
             return "equal-first", words.format(**facts)
@@ -376,7 +367,7 @@ class Cirulla(ScopaFamily):
             words = _("{Taken} is not worth {value}, and does not make 15 with {card}.")
             return "equal", words.format(**facts)
         words = _("{sum} makes {total}, but {card} takes {value}, or {lacks} to make 15.")
-        return "sum", words.format(**facts)
+        return "sum", words.format(lacks=15 - value, **facts)
 
 
 def _tied(match: Match) -> list[int]:

@@ -112,7 +112,7 @@ CAPPOTTO = ScoreItem(
     N_("cappotto"),
     only_together(lambda pile: ALL_DENARI, _cappotto),
     when=scores_cappotto,
-    points=lambda deal: [_cappotto(deal, pile) for pile in deal._piles],
+    points=lambda deal: [_cappotto(deal, pile) for pile in deal.pile_masks],
     within=ALL_DENARI,
     amounts=lambda game: (game.cappotto,),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from carte.engine.capture.statements import BOOK, ELSE_THE_BOOK, HOUSE, shared
-from carte.engine.rulebook import Statement, of_three, of_two, where
+from carte.engine.capture.statements import shared
+from carte.engine.rulebook import BOOK, ELSE_THE_BOOK, HOUSE, Statement, of_three, of_two, where
 from carte.games.cirulla.items import scores_cappotto
 from carte.language import N_
 

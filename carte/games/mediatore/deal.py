@@ -61,12 +61,13 @@ class MediatoreDeal(ContractDeal):
     def _is_played_out(self) -> bool:
         return self._terms.phase == "play" and not any(self._hands)
 
-    def _pile_masks(self) -> list[int]:
+    @property
+    def pile_masks(self) -> tuple[int, ...]:
         """The monte goes to the winner of the last trick, whose turn it would be. [last-trick]"""
         piles = self.trick_piles()
         if self._is_played_out():
             piles[self._turn] |= self._terms.monte
-        return piles
+        return tuple(piles)
 
     def _told(self, play: Play) -> tuple[str, str]:
         """Say what a legal play does, and what its signal tells. [busso, volo, striscio]"""

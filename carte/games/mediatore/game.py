@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 from carte.engine.auction.contract import Auction, Contract, ContractDeal, Hands, Outcome
 from carte.engine.auction.game import CALLS, GIVES, ContractGame
 from carte.engine.auction.house_rules import BIDDER_LEADS
-from carte.engine.cards import OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
+from carte.engine.cards import MASKS, OF_SUIT, OF_VALUE, PACK, Card, Suit, indices, mask_of
+from carte.engine.deal import not_in_hand
 from carte.engine.house_rules import HouseRule
 from carte.engine.moves import CONTRACTS, SIGNALS, Announcement, Discard, Move, Play
 from carte.engine.phrases import any_of, capital, every, the
@@ -207,18 +208,12 @@ class Mediatore(ContractGame):
             if not isinstance(choice, Discard):
                 return "discard", _("You have taken the monte: first discard four cards.")
             if missing := mask_of(choice.cards) & ~hand:
-                return self._not_in_hand(missing)
+                return not_in_hand(missing)
             words = _("You have taken four cards, so you discard four, not {number}.")
             return "discard", words.format(number=len(choice))
         if isinstance(choice, Announcement) and choice.verb == "give":
-            return self._not_in_hand(1 << Card(choice.what).index)
+            return not_in_hand(MASKS[Card(choice.what).index])
         return "give", _("You were given a card: first give one back.")
-
-    def _not_in_hand(self, some: int) -> tuple[str, str]:
-        words = _("{Cards} is not in your hand.")
-        if some.bit_count() > 1:
-            words = _("{Cards} are not in your hand.")
-        return "in-hand", words.format(Cards=capital(every(some)))
 
     def granted(self, choice: Move, contract: Contract, hand: int) -> tuple[str, str]:
         """Say what a legal move before the play means. [pass, call, alone, discard, give]"""

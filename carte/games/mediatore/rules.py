@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from carte.engine.capture.statements import BOOK, HOUSE
-from carte.engine.rulebook import Statement, where
+from carte.engine.rulebook import BOOK, HOUSE, Statement, where
 from carte.engine.tricks.statements import shared
 from carte.language import N_
 

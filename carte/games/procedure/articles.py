@@ -121,13 +121,13 @@ def articles() -> tuple[Article, ...]:
 @of_the_games
 def articles_of(slug: str) -> tuple[Article, ...]:
     """Return the articles that hold in a game, in order."""
-    return tuple(one for one in articles() if slug in one.games)
+    return tuple(article for article in articles() if slug in article.games)
 
 
 @of_the_games
 def linked_in(slug: str) -> tuple[Article, ...]:
     """Return the articles that a link of a game may name, in order: some held only once."""
-    return tuple(one for one in articles() if slug in (*one.games, *one.once))
+    return tuple(article for article in articles() if slug in (*article.games, *article.once))
 
 
 def article(id_: str) -> Article:
@@ -180,35 +180,39 @@ def _sign(told: Mapping[str, str]) -> Sign:
     return Sign(told.get("holds", ""), told.get("sign", ""), told.get("or", ""))
 
 
-def _amiss(one: Article) -> str:
+def _amiss(article: Article) -> str:
     """Return what an article lacks, or ""."""
-    noticed = [ruling.noticed for ruling in one.rulings]
-    if not _ID.fullmatch(one.id):
+    noticed = [ruling.noticed for ruling in article.rulings]
+    if not _ID.fullmatch(article.id):
         return "an id is PR and a number of two digits"
-    if one.when not in WHEN:
+    if article.when not in WHEN:
         return f"when is one of {', '.join(WHEN)}"
-    if not one.asks or not one.rulings or not all(ruling.says for ruling in one.rulings):
+    if (
+        not article.asks
+        or not article.rulings
+        or not all(ruling.says for ruling in article.rulings)
+    ):
         return "say what happened, and what is done"
-    if len(one.rulings) > 1 and (not all(noticed) or len({*noticed}) < len(noticed)):
+    if len(article.rulings) > 1 and (not all(noticed) or len({*noticed}) < len(noticed)):
         return "of several rulings each says when it was noticed"
-    if not one.sources and one.decided != "all":
+    if not article.sources and article.decided != "all":
         return 'without a source it is decided = "all"'
-    if one.sources and one.decided == "all":
+    if article.sources and article.decided == "all":
         return "what has a source is not all decided"
-    if one.house_rule and not _with_house_rule(one):
-        return f"none of its games has a house rule {one.house_rule}"
-    if not {table.slug for table in one.needs} <= {*one.games}:
+    if article.house_rule and not _with_house_rule(article):
+        return f"none of its games has a house rule {article.house_rule}"
+    if not {table.slug for table in article.needs} <= {*article.games}:
         return "it needs house rules in games where it holds"
-    if not all(sign.holds and sign.sign for sign in one.signs):
+    if not all(sign.holds and sign.sign for sign in article.signs):
         return "a sign says what one holds, and how"
-    if {*one.games} & {*one.once}:
+    if {*article.games} & {*article.once}:
         return "once is where it holds no more"
-    said = [*(ruling.says for ruling in one.rulings), *one.houses, *one.wrong]
+    said = [*(ruling.says for ruling in article.rulings), *article.houses, *article.wrong]
     return "" if len({*said}) == len(said) else "no two rulings are the same"
 
 
-def _with_house_rule(one: Article) -> list[str]:
-    return [slug for slug in one.games if one.house_rule in game(slug).house_rules]
+def _with_house_rule(article: Article) -> list[str]:
+    return [slug for slug in article.games if article.house_rule in game(slug).house_rules]
 
 
 def _named(told: Mapping[str, Any], name: str, sources: Mapping[str, Source]) -> tuple[Source, ...]:

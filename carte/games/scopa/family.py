@@ -11,11 +11,11 @@ from carte.engine.capture.sums import BELOW, SINGLES, adding_up, split, sums, to
 from carte.engine.cards import OF_VALUE, VALUE, Card
 from carte.engine.match import Match
 from carte.engine.moves import Play
-from carte.engine.phrases import a, addends, capital, every, sums_of, the
+from carte.engine.phrases import every, sums_of
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import ScoreItem
+from carte.games.scopa.verdicts import LIES, ONE_EQUAL, TAKES, TAKES_SUM, spoken_of
 from carte.language import _
-from carte.language.names import rank_name
 
 __all__ = ["ScopaFamily", "equal_or_sums", "won_outright"]
 
@@ -74,17 +74,13 @@ class ScopaFamily(CaptureGame):
     def granted(self, play: Play, table: int) -> tuple[str, str]:
         """Say what a legal play does. [lay, equal, one-equal, sum, choice-of-sums]"""
         card, taken = play.card, play.mask
+        facts = spoken_of(card, taken)
         if not taken:
-            words = _("{Card} takes nothing and stays on the table.")
-            return "lay", words.format(Card=capital(the(card)))
+            return "lay", _(LIES).format(**facts)
         several = len(self.captures(card.index, table)) > 1
         if taken & OF_VALUE[card.value]:
-            words = _("{Card} takes {taken}.")
-            tail = "one-equal" if several else "equal"
-        else:
-            words = _("{Card} takes {sum}: {taken}.")
-            tail = "choice-of-sums" if several else "sum"
-        return tail, words.format(Card=capital(the(card)), sum=addends(taken), taken=every(taken))
+            return "one-equal" if several else "equal", _(TAKES).format(**facts)
+        return "choice-of-sums" if several else "sum", _(TAKES_SUM).format(**facts)
 
     def granted_sweep(self, tail: str, text: str, last: bool) -> tuple[str, str]:
         """Say what it means that a capture empties the table. [sweep, last-card]"""
@@ -99,21 +95,10 @@ class ScopaFamily(CaptureGame):
         [equal, one-equal, sum, equal-first, one-capture]
         """
         value = card.value
-        facts = {
-            "Card": capital(the(card)),
-            "card": the(card),
-            "a": a(value),
-            "A": capital(a(value)),
-            "value": value,
-            "rank": rank_name(value),
-            "taken": every(taken),
-            "Taken": capital(every(taken)),
-            "sum": addends(taken),
-            "total": total(taken),
-        }
+        facts = spoken_of(card, taken)
         equal = table & OF_VALUE[value]
         if taken & equal == taken:
-            return "one-equal", _("{Card} takes only one {rank}; choose which.").format(**facts)
+            return "one-equal", _(ONE_EQUAL).format(**facts)
         if taken & equal:
             words = _("{Card} takes {a} and nothing else: leave {rest}.")
             return "one-capture", words.format(rest=every(taken & ~equal), **facts)

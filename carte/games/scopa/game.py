@@ -6,21 +6,24 @@ from typing import ClassVar
 
 from carte.engine.capture.items import PRIMIERA, PRIMIERA_MISSING_SUIT
 from carte.engine.capture.prizes import BestOfSuits
-from carte.engine.capture.statements import (
-    BOOK,
-    GELLI,
-    HOUSE,
-    PAGAT,
-    SEED,
-    WIKIPEDIA,
-    shared,
-)
+from carte.engine.capture.statements import PAGAT, WIKIPEDIA, shared
 from carte.engine.capture.sums import total
 from carte.engine.capture.weights import CaptureWeights
 from carte.engine.cards import OF_VALUE, Card
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import addends, choice
-from carte.engine.rulebook import Statement, each_alone, in_teams, of_many, of_three, of_two
+from carte.engine.rulebook import (
+    BOOK,
+    GELLI,
+    HOUSE,
+    SEED,
+    Statement,
+    each_alone,
+    in_teams,
+    of_many,
+    of_three,
+    of_two,
+)
 from carte.engine.scoring import ScoreItem
 from carte.games.scopa.family import ScopaFamily, equal_or_sums
 from carte.games.scopa.house_rules import (

@@ -22,6 +22,7 @@ __all__ = [
     "SHORTEST_RUN",
     "TARGET",
     "fewest",
+    "hand_size",
     "kings_redeal",
     "run",
     "target",
@@ -32,10 +33,23 @@ PLAYERS = players(2, 3, 4, 6)
 """How many play; one pack goes round in threes, so that five are one too many. [teams]"""
 
 
-def target(points: int) -> HouseRule:
+_HANDS = {
+    3: N_("three, and new ones from the stock"),
+    9: N_("nine, and four on the table"),
+    10: N_("ten, and none on the table"),
+}
+
+
+def hand_size(*sizes: int) -> HouseRule:
+    """Return the house rule about the cards that each of four gets, the usual first. [deal]"""
+    words = {size: _HANDS[size] for size in sizes}
+    return HouseRule("hand_size", N_("Cards for each player"), sizes, words)
+
+
+def target(usual: int | str) -> HouseRule:
     """Return the house rule about the points that win a match. [target]"""
     return HouseRule(
-        "target", N_("Points that win a match"), (points,), any_number=True, counts=True
+        "target", N_("Points that win a match"), (usual,), any_number=True, counts=True
     )
 
 
@@ -76,7 +90,7 @@ RE_BELLO = HouseRule(
         N_("re bello"),
         cards_that_count(_RE_BELLO),
         when=where(re_bello=True),
-        points=lambda deal: [int(bool(pile & _RE_BELLO)) for pile in deal._piles],
+        points=lambda deal: [int(bool(pile & _RE_BELLO)) for pile in deal.pile_masks],
         gain=N_("It wins the re bello, a point by itself."),
         of=_RE_BELLO,
         within=ALL_DENARI,
@@ -112,7 +126,7 @@ NAPOLA = HouseRule(
         N_("napola"),
         only_together(run, _napola),
         when=where(napola=True),
-        points=lambda deal: [napola(pile) for pile in deal._piles],
+        points=lambda deal: [napola(pile) for pile in deal.pile_masks],
         amounts=lambda game: range(3, 11),
         of=SHORTEST_RUN,
         within=ALL_DENARI,

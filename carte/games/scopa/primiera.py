@@ -7,11 +7,11 @@ from typing import Any
 
 from carte.engine.capture.items import PRIMIERA
 from carte.engine.capture.prizes import PRIMIERA_POINTS, BestOfSuits
-from carte.engine.capture.statements import ELSE_THE_BOOK, shared
+from carte.engine.capture.statements import shared
 from carte.engine.cards import OF_VALUE
 from carte.engine.house_rules import HouseRule
 from carte.engine.phrases import together
-from carte.engine.rulebook import where
+from carte.engine.rulebook import ELSE_THE_BOOK, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.language import N_, ngettext
 
@@ -83,7 +83,7 @@ def _compared(piles: Sequence[int]) -> list[int]:
 
 
 def _by_rank(deal: Any, _side: int, pile: int) -> Part:
-    held = {rank: pile & OF_VALUE[rank] for rank in _compared(deal._piles)}
+    held = {rank: pile & OF_VALUE[rank] for rank in _compared(deal.pile_masks)}
     told = [_counted(rank, cards.bit_count()) for rank, cards in held.items()]
     decides = [*held.values()][-1]
     return Part(each(decides), decides.bit_count(), together(told))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from carte.engine.capture.statements import HOUSE, PAGAT, SEED, adopted, shared
+from carte.engine.capture.statements import PAGAT, adopted, shared
 from carte.engine.capture.weights import CaptureWeights
-from carte.engine.house_rules import HouseRule
-from carte.engine.rulebook import Statement
+from carte.engine.rulebook import HOUSE, SEED, Statement
 from carte.games.scopa.game import AGREED, Scopa
+from carte.games.scopa.house_rules import hand_size
 from carte.language import N_
 
 __all__ = ["Scopone"]
@@ -16,12 +16,7 @@ __all__ = ["Scopone"]
 GAME_FARM = "Game Farm, Scopone"
 PAGAT_SCOPONE = "Pagat, Scopone"
 
-HAND_SIZE = HouseRule(
-    "hand_size",
-    N_("Cards for each player"),
-    (9, 10),
-    {9: N_("nine, and four on the table"), 10: N_("ten, and none on the table")},
-)
+HAND_SIZE = hand_size(9, 10)
 
 
 class Scopone(Scopa):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carte.board.house import form_words
+from carte.front.words import copying_words
 from carte.language import _
 
 __all__ = ["house_words"]
@@ -26,8 +28,7 @@ def _words_of_the_form() -> dict[str, str]:
         "differ": _("{game}: {count} not as in the book."),
         "holds": _("Kept. It holds in the checker, in counting, in new matches and in every quiz."),
         "back": _("Back to the book’s rules"),
-        "house": _("House rules"),
-        "house_changed": _("House rules ({count} changed)"),
+        **form_words(),
         "presets": _("As others play it"),
         "preset": _("Play so"),
         "preset_on": _("You play so"),
@@ -45,9 +46,7 @@ def _words_of_the_ways() -> dict[str, str]:
         ),
         "which": _("Which games"),
         "all": _("All games"),
-        "copy": _("Copy link"),
-        "copied": _("Copied: {link}"),
-        "link": _("This is the link, to copy: {link}"),
+        **copying_words(),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
         "code": _("QR code of a link that brings the rules of our table"),

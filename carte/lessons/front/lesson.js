@@ -5,6 +5,7 @@ import { keepAnswer, keepRefusal } from "../../front/memory/memory.js";
 import { address, addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { backToTop } from "../../front/page/motion.js";
+import { oneAtATime } from "../../front/page/running.js";
 import { wayToDeal } from "./back.js";
 import { startLevel } from "./level.js";
 import { createLevels } from "./levels.js";
@@ -31,7 +32,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   const nav = createLevels({ stage, words, signal, onGo: (id) => go(id) });
   const place = wayToPlace(course.place);
   const back = h("p", { class: "carte-back-to-deal", hidden: true });
-  let running = new AbortController();
+  const leave = oneAtATime(signal, status.clear);
 
   root.setAttribute("aria-label", stage.title);
   header.title(stage.title, place ? [stage.intro, " ", place] : stage.intro);
@@ -84,15 +85,6 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
   function go(id) {
     show(id);
     address(id);
-  }
-
-  /** Leave what runs; the next thing may listen until it is left in turn. */
-  function leave() {
-    running.abort();
-    running = new AbortController();
-    signal.addEventListener("abort", () => running.abort());
-    status.clear();
-    return running.signal;
   }
 
   /** @param {string} id */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from carte.engine.phrases import either
 from carte.engine.reading import Kind, list_of, read, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.position_code import from_code
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
 
@@ -23,6 +23,7 @@ __all__ = [
     "MOST_LEVELS",
     "MOST_MOVES",
     "NO_HINTS",
+    "NO_MOVE",
     "TEXT",
     "TITLE",
     "InvalidLevel",
@@ -30,6 +31,8 @@ __all__ = [
     "OwnSet",
     "OwnTrap",
 ]
+
+NO_MOVE = N_("In this position there is no move to ask for: the deal is over.")
 
 MOST_LEVELS = 40
 MOST_MOVES = 24
@@ -197,9 +200,7 @@ class OwnSet:
 
     def __post_init__(self) -> None:
         TITLE.read(self.title, "title", InvalidLevel)
-        if not 1 <= len(self.levels) <= MOST_LEVELS:
-            words = _("A set has 1 to {number} levels.")
-            raise InvalidLevel(words.format(number=MOST_LEVELS))
+        _check_number(self.levels)
         if len({level.deal.game.slug for level in self.levels}) > 1:
             raise InvalidLevel(_("The levels of a set are all of one game."))
 
@@ -216,7 +217,10 @@ class OwnSet:
     def from_json(cls, data: object) -> OwnSet:
         """Return the set that plain data tells; raises ``ValueError`` that says what is amiss."""
         told = read(data, _SET, "set of levels", InvalidLevel, needs=_SET)
-        if len(told["levels"]) > MOST_LEVELS:
-            words = _("A set has 1 to {number} levels.")
-            raise InvalidLevel(words.format(number=MOST_LEVELS))
+        _check_number(told["levels"])
         return cls(told["title"], tuple(OwnLevel.from_json(level) for level in told["levels"]))
+
+
+def _check_number(levels: Sized) -> None:
+    if not 1 <= len(levels) <= MOST_LEVELS:
+        raise InvalidLevel(_("A set has 1 to {number} levels.").format(number=MOST_LEVELS))

@@ -19,7 +19,7 @@ from carte.front.words import words_of
 from carte.language import _
 from carte.lessons.own.code import InvalidLevels, code, from_code
 from carte.lessons.own.file import MOST, file_name, from_file, written
-from carte.lessons.own.made import MOST_LEVELS, OwnSet
+from carte.lessons.own.made import MOST_LEVELS, NO_MOVE, OwnSet
 from carte.lessons.own.words import own_words
 from carte.lessons.play import PlayStep, seen
 
@@ -71,7 +71,7 @@ def _begin(message: Mapping[str, Any]) -> Answer:
     """Answer with what a level can be made of, and the move that a link asks about."""
     deal, asked = from_question(_text(message, "code"))
     if not deal.legal_moves():
-        raise Unanswerable(_("In this position there is no move to ask for: the deal is over."))
+        raise Unanswerable(_(NO_MOVE))
     legal = deal.legal_moves()
     hand, table = seen(deal)
     zones = {**({"table": table} if table else {}), "hand": hand}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from carte.front.words import copying_words
 from carte.language import _, pgettext
 
 __all__ = ["own_words"]
@@ -81,9 +82,8 @@ def _words_of_the_set() -> dict[str, Any]:
 def _words_of_sharing() -> dict[str, Any]:
     return {
         "share": _("Send it on"),
-        "copy": _("Copy link"),
+        **copying_words(),
         "copied": _("The link is copied: whoever opens it plays these levels. {link}"),
-        "link": _("This is the link, to copy: {link}"),
         "show": _("Show the code"),
         "hide": _("Hide the code"),
         "code": _("QR code of a link to these levels"),

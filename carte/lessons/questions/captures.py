@@ -24,6 +24,8 @@ from carte.lessons.questions.sides import (
     names_of,
     points_sheet,
     side_of,
+    standing,
+    winners_of,
 )
 
 __all__ = ["CAPTURE_CHOICES", "CAPTURE_PICKS"]
@@ -172,12 +174,12 @@ def match(shown: Shown, before: str, brought: str) -> Answer[str]:
     scores = tuple(_points(text) for text in (before, brought))
     so_far = Match(shown.game, 0, scores)
     right = side_of(so_far.winner)
-    yours, others = so_far.totals
-    text = _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
-    options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
+    text = standing(so_far)
     idea = _("Add what the deal brought to each side.")
     sheet = points_sheet(shown, {_("Before this deal"): scores[0], _("This deal"): scores[1]})
-    return one_of(options, right, text, (idea, text), shown.game.rulebook["target"].id, sheet)
+    return one_of(
+        winners_of(shown), right, text, (idea, text), shown.game.rulebook["target"].id, sheet
+    )
 
 
 CAPTURE_CHOICES: Mapping[str, Question[str]] = {

@@ -15,7 +15,7 @@ from carte.games.cirulla.game import Cirulla
 from carte.language import N_, _
 from carte.lessons.questions.asking import game_of, one_of, the_number
 from carte.lessons.questions.question import Answer, Question, QuestionError, Shown
-from carte.lessons.questions.sides import NOBODY, names_of, points_sheet, side_of
+from carte.lessons.questions.sides import points_sheet, side_of, standing, winners_of
 
 __all__ = ["CIRULLA_CHOICES"]
 
@@ -58,7 +58,7 @@ def dealer_takes(shown: Shown) -> Answer[str]:
         hints=(
             _("Count the assi first; then add up all four cards."),
             why,
-            _("The answer is “{answer}”.").format(answer=_(_TABLES[right])),
+            _the_answer(_TABLES[right]),
         ),
         rule=game.rulebook[rule].id,
         options={option: _(text) for option, text in _TABLES.items()},
@@ -104,11 +104,15 @@ def declares(shown: Shown) -> Answer[str]:
         hints=(
             idea,
             ruling.text,
-            _("The answer is “{answer}”.").format(answer=_(_DECLARED[right])),
+            _the_answer(_DECLARED[right]),
         ),
         rule=deal.game.rulebook["matta-barsega"].id if by_matta else ruling.rule.id,
         options={option: _(text) for option, text in _DECLARED.items()},
     )
+
+
+def _the_answer(option: str) -> str:
+    return _("The answer is “{answer}”.").format(answer=_(option))
 
 
 def item(shown: Shown, name: str) -> Answer[str]:
@@ -148,10 +152,7 @@ def counted_up(shown: Shown, before: str, yours: str, others: str) -> Answer[str
 
 def _winner(shown: Shown, match: Match, why: str, rule: str) -> Answer[str]:
     right = side_of(match.winner)
-    options = {**names_of(shown), NOBODY: _("Nobody: play another deal")}
-    text = _("The match stands at {yours} to {others}.")
-    yours, others = match.totals
-    stands = text.format(yours=yours, others=others)
+    options, stands = winners_of(shown), standing(match)
     sheet = points_sheet(shown, {_("Before this deal"): match.scores[0]})
     return one_of(options, right, why, (stands, why), shown.game.rulebook[rule].id, sheet)
 

@@ -94,19 +94,24 @@ def most_points(shown: Shown) -> Answer[Pick]:
     right = some(pick for pick, worth in points.items() if worth == best)
     return Answer(
         right=right,
-        texts={
-            pick: _("{Card} counts {points} in the primiera.").format(
-                Card=the_capital(*pick), points=worth
-            )
-            for pick, worth in points.items()
-        },
+        texts={pick: _counts(*pick, worth) for pick, worth in points.items()},
         hints=(
-            _("What a card takes does not matter here."),
+            _no_captures(),
             _("The best one here counts {points}.").format(points=best),
             _("It is {card}.").format(card=the(*right[0])),
         ),
         otherwise=_("Pick one card."),
         rule=shown.game.rulebook["primiera"].id,
+    )
+
+
+def _no_captures() -> str:
+    return _("What a card takes does not matter here.")
+
+
+def _counts(card: Card, points: int) -> str:
+    return _("{Card} counts {points} in the primiera.").format(
+        Card=the_capital(card), points=points
     )
 
 
@@ -145,15 +150,11 @@ def more_points(shown: Shown) -> Answer[str]:
     worth = {str(card): PRIMIERA_POINTS[card.value] for card in shown.pile}
     best = max(worth.values(), default=0)
     right = tuple(card for card, counted in worth.items() if counted == best)
-    text = _("{Card} counts {points} in the primiera.")
     return Answer(
         right=right,
-        texts={
-            str(card): text.format(Card=the_capital(card), points=worth[str(card)])
-            for card in shown.pile
-        },
+        texts={card: _counts(Card(card), counted) for card, counted in worth.items()},
         hints=(
-            _("What a card takes does not matter here."),
+            _no_captures(),
             _("In the primiera the order is 7, 6, asso, 5, 4, 3, 2, court cards."),
             _("It is {card}.").format(card=either(the(Card(card)) for card in right)),
         ),

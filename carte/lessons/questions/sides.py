@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from carte.board.seats import side_names, spoken_side
-from carte.engine.match import Score
+from carte.engine.match import Match, Score
 from carte.language import N_, _
 from carte.lessons.questions.question import Sheet, Shown
 
-__all__ = ["NOBODY", "SIDES", "in_teams", "names_of", "points_sheet", "side_of"]
+__all__ = [
+    "NOBODY",
+    "SIDES",
+    "in_teams",
+    "names_of",
+    "points_sheet",
+    "side_of",
+    "standing",
+    "winners_of",
+]
 
 SIDES = ("you", "other")
 NOBODY = "nobody"
@@ -31,6 +40,17 @@ def names_of(shown: Shown) -> dict[str, str]:
 def side_of(winner: int | None) -> str:
     """Return the id of the side that wins something, or of nobody."""
     return NOBODY if winner is None else SIDES[winner]
+
+
+def winners_of(shown: Shown) -> dict[str, str]:
+    """Return who may have won a match, by the ids of options: a side, or nobody yet."""
+    return {**names_of(shown), NOBODY: _("Nobody: play another deal")}
+
+
+def standing(match: Match) -> str:
+    """Return how a match stands for the reader's side and the other one."""
+    yours, others = match.totals
+    return _("The match stands at {yours} to {others}.").format(yours=yours, others=others)
 
 
 def points_sheet(shown: Shown, rows: Mapping[str, Sequence[Score]]) -> Sheet:

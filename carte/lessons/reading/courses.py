@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields as fields_of
 from dataclasses import replace
 
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.reading import from_toml
 from carte.games import game
 from carte.language import _
-from carte.lessons.errors import LessonError
 from carte.lessons.files import course_names, file_of
 from carte.lessons.model import KINDS, About, Course, Level, Onward, Stage
 from carte.lessons.play import Step
 from carte.lessons.reading.asks import read_choose, read_pick
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
 from carte.lessons.reading.plays import read_play
+from carte.lessons.reading.tables import table_in, top_of
 
-__all__ = ["build", "parse", "table_in"]
+__all__ = ["build", "parse"]
 
 _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | None]]] = {
     "play": read_play,
@@ -29,32 +27,11 @@ _READERS: Mapping[str, Callable[[Fields, Game], tuple[tuple[Step, ...], Deal | N
 }
 """What reads the steps of a level of each kind, and the deal where one is played out."""
 
-_PLACE = re.compile(r"\(at line (?P<line>\d+), column (?P<column>\d+)\)$")
-
 
 def parse(text: str, course: str) -> Course:
     """Read a course from the text of its file; raises ``LessonError``, which names the line."""
     file = f"{course}.toml"
     return build(table_in(text, file), course, text, file)
-
-
-def table_in(text: str, file: str) -> Mapping[str, object]:
-    """Return the data in the text of a file; raises ``LessonError`` where it is no TOML."""
-    try:
-        return from_toml(text)
-    except ValueError as error:
-        raise _misspelt(file, str(error)) from None
-
-
-def _misspelt(file: str, said: str) -> LessonError:
-    """Return what is said of a text that is no TOML: its parser tells the place at the end."""
-    found = _PLACE.search(said)
-    line, place = (
-        (int(found["line"]), _("column {column}").format(column=found["column"]))
-        if found
-        else (None, _("the end"))
-    )
-    return LessonError(file, place, _("syntax"), said.partition(" (at ")[0], _("a TOML file"), line)
 
 
 def build(table: Mapping[str, object], course: str, text: str, file: str) -> Course:
@@ -77,7 +54,7 @@ def build(table: Mapping[str, object], course: str, text: str, file: str) -> Cou
 
 
 def _about(fields: Fields) -> About:
-    told = Fields(fields.file, "about", fields.table("about"))
+    told = fields.within("about", "about")
     about = About(**{key.name: told.text(key.name) for key in fields_of(About)})
     told.finish()
     return about
@@ -85,7 +62,7 @@ def _about(fields: Fields) -> About:
 
 def _moved(fields: Fields) -> dict[str, str]:
     """Return the stages that stand in another course, by its id."""
-    told = Fields(fields.file, "moved", fields.table("moved"))
+    told = fields.within("moved", "moved")
     return {stage: told.text(stage) for stage in told}
 
 
@@ -104,8 +81,7 @@ def _opening(course: str) -> Onward | None:
     if not following:
         return None
     name = following[0]
-    file = f"{name}.toml"
-    there = Fields(file, _("the top"), table_in(file_of(name).read_text("utf-8"), file))
+    there = top_of(file_of(name).read_text("utf-8"), f"{name}.toml")
     stage, *_stages = there.tables("stage", "stage")
     level, *_levels = stage.tables("level", "level")
     return Onward(name, stage.text("id"), there.text("title"), level.text("id"))

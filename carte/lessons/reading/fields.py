@@ -143,10 +143,16 @@ class Fields:
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
                 self.wrong(key, value, _("a table for each {name}").format(name=name))
-            text, path = self._source
-            source = text, (*path, (key, number))
-            found.append(Fields(self.file, f"{self.place}, {name} {number}", value, source))
+            found.append(self._inside(f"{self.place}, {name} {number}", value, (key, number)))
         return tuple(found)
+
+    def within(self, key: str, place: str) -> Fields:
+        """The table under ``key``, to be read in turn, which is called by its ``place``."""
+        return self._inside(place, self.table(key), (key, 1))
+
+    def _inside(self, place: str, table: Mapping[str, object], step: tuple[str, int]) -> Fields:
+        text, path = self._source
+        return Fields(self.file, place, table, (text, (*path, step)))
 
     def read(
         self, key: str, reader: Callable[[str], T], what: str = "", default: str | None = None

@@ -11,7 +11,8 @@ from carte.lessons import course as of_the_book
 from carte.lessons.errors import UnknownName
 from carte.lessons.files import course_names
 from carte.lessons.model import Course
-from carte.lessons.reading.courses import build, table_in
+from carte.lessons.reading.courses import build
+from carte.lessons.reading.tables import table_in
 
 __all__ = ["GivenCourse", "course_given", "read_course"]
 

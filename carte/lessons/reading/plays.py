@@ -10,6 +10,7 @@ from carte.engine.cards import PACK, Card
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
+from carte.engine.rulebook import Ruling
 from carte.language import _
 from carte.lessons.play import PlayStep, Step, Trap, seen
 from carte.lessons.reading.fields import Fields, hints_in, rule_of
@@ -61,13 +62,15 @@ def read_step(
     step = PlayStep(goal, deal, hand, table, answers)
     for answer in answers:
         _check_form(fields, "answers", replace(step, answers=(answer,)), answer)
-        ruling = deal.ruling(answer)
-        if not ruling.legal:
-            fields.wrong(
-                "answers", str(answer), _("a legal move; but: {reason}").format(reason=ruling.text)
-            )
+        _check_legal(fields, "answers", str(answer), deal.ruling(answer))
     traps = tuple(_trap(trap, step) for trap in fields.tables("traps", "trap", needed=False))
     return replace(step, traps=traps, otherwise=fields.text("otherwise", ""))
+
+
+def _check_legal(fields: Fields, key: str, text: str, ruling: Ruling) -> None:
+    """Complain of a move that the rules forbid."""
+    if not ruling.legal:
+        fields.wrong(key, text, _("a legal move; but: {reason}").format(reason=ruling.text))
 
 
 def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:
@@ -118,9 +121,7 @@ def _then(fields: Fields, step: PlayStep) -> tuple[Move, ...]:
     choices = []
     for text in fields.texts("then", []):
         choice = _move(fields, "then", text)
-        ruling = deal.ruling(choice)
-        if not ruling.legal:
-            fields.wrong("then", text, _("a legal move; but: {reason}").format(reason=ruling.text))
+        _check_legal(fields, "then", text, deal.ruling(choice))
         choices.append(choice)
         deal = deal.play(choice)
     return tuple(choices)

@@ -236,15 +236,17 @@ def _short_of(deal: CaptureDeal, choice: Play, instead: Play) -> Iterator[Reason
     denaro = bool(offered & ALL_DENARI) > bool(laid & ALL_DENARI)
     asso = instead.card.value == 1 != choice.card.value
     few, many = _takers(deal, left), _takers(deal, other)
+    emptied = _("To {move} would leave a table that {ranks} empties.")
+    poorer = _("To {move} would bring fewer cards.")
     found = (
         ("sweep", scopa, _("To {move} would score no scopa.")),
         ("settebello", won & seven > less & seven, _("To {move} would not win the settebello.")),
         ("settebello", offered & seven, _("To {move} would offer the settebello.")),
-        ("sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
-        ("ace-sweep", ranks, _("To {move} would leave a table that {ranks} empties.")),
+        ("sweep", ranks, emptied),
+        ("ace-sweep", ranks, emptied),
         ("denari", denari > fewer, _("To {move} would bring fewer denari.")),
-        ("carte", cards, _("To {move} would bring fewer cards.")),
-        ("most-cards", cards, _("To {move} would bring fewer cards.")),
+        ("carte", cards, poorer),
+        ("most-cards", cards, poorer),
         ("ace-sweep", asso, _("To {move} would spend an asso, which may sweep a fuller table.")),
         ("denari", denaro, _("To {move} would offer a denaro.")),
         (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from string import Formatter
 
 import carte
 from carte.engine.moves import Move, move
-from carte.lessons.errors import LessonError
 from carte.lessons.reading.fields import Fields, rule_of
+from carte.lessons.reading.tables import top_of
 from carte.play.ending import has_won
 from carte.play.guide.coach import WHEN, passed_at, said_by
 from carte.play.guide.ending import figures_of
@@ -23,12 +22,7 @@ LEVEL = "newcomer"
 
 def parse(text: str, game: str) -> tuple[Guide, ...]:
     """Read guided deals from the text of a game's ``guide.toml``; raises ``LessonError``."""
-    file = f"{game}.toml"
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(file, "the text", "syntax", str(error), "a TOML file") from None
-    fields = Fields(file, "the top", table)
+    fields = top_of(text, f"{game}/guide.toml")
     found = tuple(_guide(one, game) for one in fields.tables("guide", "guide"))
     fields.finish()
     return found

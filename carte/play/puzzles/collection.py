@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 
 from carte.games import of_the_games, room
 from carte.language import _
-from carte.lessons.errors import LessonError
 from carte.lessons.model import Level
 from carte.lessons.reading.fields import Fields
+from carte.lessons.reading.tables import top_of
 from carte.play.puzzles.code import from_code
 from carte.play.puzzles.level import level_of
 from carte.play.puzzles.puzzle import Puzzle
@@ -77,20 +76,14 @@ def parse(text: str, slug: str) -> Collection:
 
     A code is read when its puzzle is wanted.
     """
-    name = f"{slug}/{FILE}"
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(name, "the text", "syntax", str(error), "a TOML file") from None
-    fields = Fields(name, "the top", table)
+    fields = top_of(text, f"{slug}/{FILE}")
     themes = tuple(map(_theme, fields.tables("theme", "theme", needed=False)))
     known = [theme.id for theme in themes]
     puzzles = fields.tables("puzzle", "puzzle", needed=False)
-    entries = tuple(_entry(one, known) for one in puzzles)
+    entries = tuple(
+        _entry(one, f"{slug}-puzzle-{place}", known) for place, one in enumerate(puzzles, 1)
+    )
     fields.finish()
-    for place, entry in enumerate(entries, 1):
-        if entry.id != (right := f"{slug}-puzzle-{place}"):
-            fields.wrong("puzzle", entry.id, f"{right}: puzzles are numbered as they are added")
     return Collection(slug, themes, entries)
 
 
@@ -100,10 +93,13 @@ def _theme(fields: Fields) -> Theme:
     return theme
 
 
-def _entry(fields: Fields, known: list[str]) -> Entry:
+def _entry(fields: Fields, right: str, known: list[str]) -> Entry:
+    name = fields.text("id")
+    if name != right:
+        fields.wrong("id", name, f"{right}: puzzles are numbered as they are added")
     theme = fields.text("theme")
     if theme not in known:
         fields.wrong("theme", theme, f"one of {', '.join(known)}")
-    entry = Entry(fields.text("id"), theme, fields.number("seed"), fields.text("code"))
+    entry = Entry(name, theme, fields.number("seed"), fields.text("code"))
     fields.finish()
     return entry

@@ -44,12 +44,12 @@ class Search:
         near = min(max(near, low), high)
         while low < high:
             near = near if near > low else min(low + _STEP, high)
-            found = self._within(state, near - _STEP / 2, near)
-            if found < near:
-                high = found
+            gained = self._within(state, near - _STEP / 2, near)
+            if gained < near:
+                high = gained
             else:
-                low = found
-            near = found
+                low = gained
+            near = gained
         return low
 
     def _within(self, state: State, low: float, high: float) -> float:
@@ -70,26 +70,26 @@ class Search:
             self.positions += 1
             ahead = self._ahead[state] = self._encoding.after(state)
         if not ahead:
-            found = self._encoding.end(state)
-            self._bounds[state] = found, found
-            return found
+            gained = self._encoding.end(state)
+            self._bounds[state] = gained, gained
+            return gained
         if self._encoding.first[state[0]]:
-            found = self._highest(ahead, low, high)
+            gained = self._highest(ahead, low, high)
         else:
-            found = self._lowest(ahead, low, high)
+            gained = self._lowest(ahead, low, high)
         self._bounds[state] = (
-            found if found > low else least,
-            found if found < high else most,
+            gained if gained > low else least,
+            gained if gained < high else most,
         )
-        return found
+        return gained
 
     def _highest(self, ahead: list[tuple[float, State]], low: float, high: float) -> float:
         """Return the most that one of several states brings; the one that is enough goes first."""
         best = -_FAR
         for place, (gain, state) in enumerate(ahead):
-            found = gain + self._within(state, low - gain, high - gain)
-            if found > best:
-                best = found
+            gained = gain + self._within(state, low - gain, high - gain)
+            if gained > best:
+                best = gained
                 if best >= high:
                     ahead.insert(0, ahead.pop(place))
                     break
@@ -100,9 +100,9 @@ class Search:
         """Return the least that one of several states brings; the one that is enough goes first."""
         best = _FAR
         for place, (gain, state) in enumerate(ahead):
-            found = gain + self._within(state, low - gain, high - gain)
-            if found < best:
-                best = found
+            gained = gain + self._within(state, low - gain, high - gain)
+            if gained < best:
+                best = gained
                 if best <= low:
                     ahead.insert(0, ahead.pop(place))
                     break

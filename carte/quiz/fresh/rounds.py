@@ -14,8 +14,9 @@ from carte.engine.rulebook import Rule
 from carte.games import game
 from carte.language import _
 from carte.language.forms import inside
+from carte.quiz.outcomes import who_acts
 from carte.quiz.question import HouseRules, Option, Posed, Question
-from carte.quiz.setting import Setting, seat_words
+from carte.quiz.setting import Setting, in_the_stock, seat_words
 from carte.quiz.themes import themes_of
 
 __all__ = ["question_of_a_round"]
@@ -67,7 +68,7 @@ def _dealer(deal: Deal) -> str:
 
 def _who_begins(played: Game, rng: Random) -> Put:
     deal = _dealt(played, rng)
-    return Setting(facts=(_dealer(deal),)), _seat(_("Who is to act?"), played, deal.turn)
+    return Setting(facts=(_dealer(deal),)), _seat(who_acts(begun=False), played, deal.turn)
 
 
 def _who_follows(played: Game, rng: Random) -> Put:
@@ -82,7 +83,7 @@ def _who_follows(played: Game, rng: Random) -> Put:
         else _("Have bid or passed: {seats}.")
     )
     facts = _dealer(deal), told.format(seats=commas(inside(seats[seat]) for seat in acted))
-    return Setting(facts=facts), _seat(_("Who is to act now?"), played, deal.turn)
+    return Setting(facts=facts), _seat(who_acts(begun=True), played, deal.turn)
 
 
 def _how_many_are_dealt(played: Game, rng: Random) -> Put:
@@ -98,7 +99,7 @@ def _how_many_are_drawn(played: Game, rng: Random) -> Put:
         deal = deal.play(rng.choice(deal.legal_moves()))
         drawn = before - len(deal.stock)
     told = _("All hands are empty.") if played.has_table else _("The trick is over.")
-    fact = _("In the stock: {count} cards.").format(count=before)
+    fact = in_the_stock(before)
     asks = _("How many cards does each player get from it?")
     return Setting(facts=(told, fact)), _number(asks, drawn // played.seats, rng)
 

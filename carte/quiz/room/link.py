@@ -70,7 +70,6 @@ _WORD: Word[tuple[str, ...]] = Word(
     _walk,
     InvalidSet,
     misspelled=N_("{text} leads to no questions: {error}"),
-    impossible=N_("{text} leads to no questions: {error}"),
     otherwise=N_("{text} leads to no questions: it is written otherwise"),
     too_long=N_("This is too much for a link: it would have {number} characters. Take fewer."),
 )

@@ -27,6 +27,7 @@ from carte.formats.question_code import from_question, question, walk_move
 from carte.language import _
 from carte.lessons.own import OwnLevel, OwnSet, code, from_code
 from carte.lessons.own.code import InvalidLevels, walk_level
+from carte.lessons.own.made import NO_MOVE
 from carte.quiz.moves import is_legal, which_are_legal, wrong_moves
 from carte.quiz.question import Option, Posed, Question
 from carte.quiz.room.choices import LETTERS, for_a_room
@@ -122,7 +123,7 @@ def _option(level: OwnLevel, choice: Move) -> Option:
 def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question:
     """Return which moves of a position are legal, or whether that of a link is."""
     if deal.is_over:
-        raise NothingToChoose(_("In this position there is no move to ask for: the deal is over."))
+        raise NothingToChoose(_(NO_MOVE))
     posed = is_legal(deal, choice) if choice else which_are_legal(deal, key)
     asked = Question(
         key=key,

@@ -42,8 +42,8 @@ class UnknownQuestion(ValueError):
 @of_the_games
 def _cases() -> dict[str, Question]:
     """Return the tricky cases and articles that a room can be asked, by key."""
-    found = ((one.key, for_a_room(one)) for one in every_question())
-    return {key: one for key, one in found if one}
+    found = ((question.key, for_a_room(question)) for question in every_question())
+    return {key: question for key, question in found if question}
 
 
 @of_the_games
@@ -101,15 +101,21 @@ def chosen(
     out by the house rules of its game, where there are ``houses``, as it does by the book.
     """
 
-    def ours(one: Question) -> bool:
-        return holds_for(one, houses[one.slug]) if houses and one.slug in houses else True
+    def ours(question: Question) -> bool:
+        house = (houses or {}).get(question.slug)
+        return house is None or holds_for(question, house)
 
     rng = Random(f"{slug} {theme} {seed}")
-    known = [one for one in _cases().values() if _fits(one, slug, theme)]
+    known = [question for question in _cases().values() if _fits(question, slug, theme)]
     rng.shuffle(known)
-    known.sort(key=lambda one: (not one.setting.zones, len(one.posed.options) < _GOOD_CHOICE))
+    known.sort(
+        key=lambda question: (
+            not question.setting.zones,
+            len(question.posed.options) < _GOOD_CHOICE,
+        )
+    )
     most = min(number, MOST)
-    found = [one.key for one in islice(filter(ours, _by_rule(known)), most)]
+    found = [question.key for question in islice(filter(ours, _by_rule(known)), most)]
     for key in _fresh_keys(slug, theme, rng):
         if len(found) >= most:
             break
@@ -118,10 +124,10 @@ def chosen(
     return tuple(found)
 
 
-def _fits(one: Question, slug: str, theme: str) -> bool:
-    mine = slug in ("", one.slug, *one.games) and one.rules[0].tail not in FORMAL
-    about = theme in one.themes if theme else one.themes != (PROCEDURE,)
-    return mine and about and one.key not in _by_house_rules()
+def _fits(question: Question, slug: str, theme: str) -> bool:
+    mine = slug in ("", question.slug, *question.games) and question.rules[0].tail not in FORMAL
+    about = theme in question.themes if theme else question.themes != (PROCEDURE,)
+    return mine and about and question.key not in _by_house_rules()
 
 
 @of_the_games
@@ -137,13 +143,13 @@ def _by_rule(some: Iterable[Question]) -> Iterator[Question]:
     while waiting:
         told: set[str] = set()
         later = []
-        for one in waiting:
-            rule = one.rules[0].id
+        for question in waiting:
+            rule = question.rules[0].id
             if rule in told:
-                later.append(one)
+                later.append(question)
             else:
                 told.add(rule)
-                yield one
+                yield question
         waiting = later
 
 

@@ -86,14 +86,18 @@ def _games_with(theme: str) -> list[str]:
 def _chosen(message: Mapping[str, Any]) -> JSON:
     slug, theme = message.get("game"), message.get("theme")
     if slug not in ("", *carte.GAMES) or theme not in ("", *(one.id for one in THEMES)):
-        raise Unanswerable(_("There are no questions of this kind."))
+        raise _none_there()
     number = _NUMBER.read(message.get("number"), "number", Unanswerable)
     seed = _SEED.read(message.get("seed"), "seed", Unanswerable)
     houses = houses_of(message.get("houses", {}))
     keys = chosen(str(slug), str(theme), number, seed, houses)
     if not keys:
-        raise Unanswerable(_("There are no questions of this kind."))
+        raise _none_there()
     return _set(keys)
+
+
+def _none_there() -> Unanswerable:
+    return Unanswerable(_("There are no questions of this kind."))
 
 
 def _set(keys: Sequence[str]) -> JSON:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carte.front.words import unfit_number
 from carte.language import _
 
 __all__ = ["room_words"]
@@ -36,7 +37,7 @@ def _words_of_the_choice() -> dict[str, str]:
         "making": _("The questions are being made."),
         "made": _("A new set, of {count} questions."),
         "broken": _("This link leads to no questions. {reason}"),
-        "unreadable": _("“{text}” does not fit here: write a whole number, {least} to {most}."),
+        "unreadable": unfit_number(),
     }
 
 

@@ -25,7 +25,7 @@ from typing import Any, Literal, NamedTuple
 
 from carte.games import GAMES, of_the_games
 
-__all__ = ["PARTS", "Block", "block", "blocks"]
+__all__ = ["PARTS", "Block", "block_by_id", "blocks"]
 
 PARTS = ("opening", "house", "game", "pause", "closing")
 """The parts of an evening."""
@@ -68,7 +68,7 @@ def blocks(game: str = "") -> tuple[Block, ...]:
     return tuple(one for one in _read() if one.game == game)
 
 
-def block(name: str) -> Block:
+def block_by_id(name: str) -> Block:
     """Return a block by its id."""
     return {one.id: one for one in _read()}[name]
 

@@ -76,6 +76,5 @@ _WORD: Word[Wish] = Word(
     _walk,
     InvalidEvening,
     misspelled=N_("{text} leads to no evening: {error}"),
-    impossible=N_("{text} leads to no evening: {error}"),
     otherwise=N_("{text} leads to no evening: it is written otherwise"),
 )

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.reference.evening.blocks import PARTS, Block, block, blocks
+from carte.reference.evening.blocks import PARTS, Block, block_by_id, blocks
 from carte.reference.evening.seating import Table, seated, sizes
 from carte.reference.evening.wish import Wish, in_order
 
@@ -58,20 +58,22 @@ def planned(wish: Wish) -> tuple[Evening, ...]:
     """
     playable = [game for game in wish.games if seated(game, wish.people)]
     few = [
-        Left("people", one.slug, "", min(sizes(one))) for one in wish.games if one not in playable
+        Left("people", game.slug, "", min(sizes(game)))
+        for game in wish.games
+        if game not in playable
     ]
     known: set[str] = set()
     late: list[Game] = []
-    found: list[Evening] = []
+    evenings: list[Evening] = []
     for number, some in enumerate(_shared_out(playable, wish.evenings)):
         plan = _Plan(wish, number, known)
         late = plan.fill(in_order([*dict.fromkeys([*late, *some])]))
         left = [*plan.left, *(few if number == 0 else [])]
         if number + 1 < wish.evenings:
-            left = [one for one in left if one.block or one.why == "people"]
-        found.append(Evening(tuple(plan.steps()), tuple(left)))
+            left = [lack for lack in left if lack.block or lack.why == "people"]
+        evenings.append(Evening(tuple(plan.steps()), tuple(left)))
         known |= plan.told
-    return tuple(found)
+    return tuple(evenings)
 
 
 def _shared_out(games: Sequence[Game], evenings: int) -> Iterator[Sequence[Game]]:
@@ -96,7 +98,7 @@ class _Plan:
 
     def fill(self, games: Sequence[Game]) -> list[Game]:
         """Choose what fits, what matters most first; return the games that find no time."""
-        self._add([one for one in self._of_none() if one.choice == "must"])
+        self._add([block for block in self._of_none() if block.choice == "must"])
         late = [game for game in games if not self._begin(game)]
         if not self._games:
             return late
@@ -110,28 +112,30 @@ class _Plan:
     @property
     def _free(self) -> int:
         """The minutes that are not spoken for."""
-        spent = sum(one.minutes or one.per_deal * self._deals[one.id] for one in self.chosen)
-        return self._wish.minutes - spent - block("ours").minutes * len(self._ours)
+        spent = sum(
+            block.minutes or block.per_deal * self._deals[block.id] for block in self.chosen
+        )
+        return self._wish.minutes - spent - block_by_id("ours").minutes * len(self._ours)
 
     def _of_none(self) -> Iterator[Block]:
         """Yield the blocks about no game that suit this evening."""
-        for one in blocks():
-            at_all = one.part != "house" and one.least_evening <= self._wish.minutes
-            if at_all and one.evenings in ("", "later" if self._number else "first"):
-                yield one
+        for block in blocks():
+            at_all = block.part != "house" and block.least_evening <= self._wish.minutes
+            if at_all and block.evenings in ("", "later" if self._number else "first"):
+                yield block
 
     @property
     def told(self) -> set[str]:
         """What is known after it: blocks by their ids, and games whose house rules were told."""
         if not self._games:
             return set()
-        return {one.id for one in self.chosen} | {game.slug for game in self._ours}
+        return {block.id for block in self.chosen} | {game.slug for game in self._ours}
 
     def _begin(self, game: Game) -> bool:
         """Take up a game with all that it cannot do without, and return whether there is time."""
-        wanted = self._with_needs(one for one in blocks(game.slug) if one.choice == "must")
+        wanted = self._with_needs(block for block in blocks(game.slug) if block.choice == "must")
         ours = _is_ours(game) and game.slug not in self._known
-        least = sum(one.least for one in wanted) + block("ours").minutes * ours
+        least = sum(block.least for block in wanted) + block_by_id("ours").minutes * ours
         if least > self._free:
             self.left.append(Left("time", game.slug, "", least - self._free))
             return False
@@ -142,90 +146,96 @@ class _Plan:
 
     def _with_needs(self, some: Iterable[Block]) -> list[Block]:
         """Return blocks after those that they need: deals, and what is not known."""
-        found: list[Block] = []
-        for one in some:
-            new = one not in found and one not in self.chosen
-            if new and (one.per_deal or one.id not in self._known):
-                found += [
-                    need for need in self._with_needs(map(block, one.needs)) if need not in found
+        wanted: list[Block] = []
+        for block in some:
+            new = block not in wanted and block not in self.chosen
+            if new and (block.per_deal or block.id not in self._known):
+                wanted += [
+                    need
+                    for need in self._with_needs(map(block_by_id, block.needs))
+                    if need not in wanted
                 ]
-                found.append(one)
-        return found
+                wanted.append(block)
+        return wanted
 
     def _add(self, some: Iterable[Block]) -> None:
-        for one in some:
-            self.chosen.append(one)
-            self._deals |= {one.id: 1} if one.per_deal else {}
+        for block in some:
+            self.chosen.append(block)
+            self._deals |= {block.id: 1} if block.per_deal else {}
 
     def _try(self, choice: str) -> None:
         """Add what else fits, game by game; what a game would have had is told as left out."""
-        known = {*self._known, *(one.id for one in self.chosen)}
-        own = [one for game in self._games for one in blocks(game.slug)]
-        for one in (*own, *self._of_none()):
-            if one.choice != choice or one.id in self._known:
+        known = {*self._known, *(block.id for block in self.chosen)}
+        own = [block for game in self._games for block in blocks(game.slug)]
+        for block in (*own, *self._of_none()):
+            if block.choice != choice or block.id in self._known:
                 continue
-            low, high = one.people
+            low, high = block.people
             if (
-                one.minutes <= self._free
-                and {*one.needs} <= known
+                block.minutes <= self._free
+                and {*block.needs} <= known
                 and low <= self._wish.people <= high
             ):
-                self._add([one])
-                known.add(one.id)
-            elif one.game:
-                self.left.append(Left("time", one.game, one.id, max(0, one.minutes - self._free)))
+                self._add([block])
+                known.add(block.id)
+            elif block.game:
+                self.left.append(
+                    Left("time", block.game, block.id, max(0, block.minutes - self._free))
+                )
 
     def _deal_on(self, most: int) -> None:
         """Deal again by turns while there is time, so many deals of a game at most."""
-        own = [one for one in self.chosen if one.per_deal]
+        own = [block for block in self.chosen if block.per_deal]
         while more := [
-            one for one in own if self._deals[one.id] < most and one.per_deal <= self._free
+            block for block in own if self._deals[block.id] < most and block.per_deal <= self._free
         ]:
-            self._deals[min(more, key=lambda one: self._deals[one.id]).id] += 1
+            self._deals[min(more, key=lambda block: self._deals[block.id]).id] += 1
 
     def steps(self) -> list[Step]:
         """Return the steps in their order; the last deals take what minutes are over."""
         if not self._games:
             return []
         over = self._free
-        found = self._in_order()
-        last = max(place for place, one in enumerate(found) if one.deals)
-        found[last] = found[last]._replace(minutes=found[last].minutes + over)
-        starts = accumulate((one.minutes for one in found), initial=0)
-        return [one._replace(at=at) for one, at in zip(found, starts, strict=False)]
+        steps = self._in_order()
+        last = max(place for place, step in enumerate(steps) if step.deals)
+        steps[last] = steps[last]._replace(minutes=steps[last].minutes + over)
+        starts = accumulate((step.minutes for step in steps), initial=0)
+        return [step._replace(at=at) for step, at in zip(steps, starts, strict=False)]
 
     def _in_order(self) -> list[Step]:
         """Return the steps, each part after the other, and the pause in the middle of the games."""
-        of_none = {part: [one for one in self._chosen_of("") if one.part == part] for part in PARTS}
+        of_none = {
+            part: [block for block in self._chosen_of("") if block.part == part] for part in PARTS
+        }
         middle = [step for game in self._all_games() for step in self._steps_of(game)]
-        for one in of_none["pause"]:
-            middle.insert(_half(middle), Step(one, None, 0, one.minutes))
+        for block in of_none["pause"]:
+            middle.insert(_half(middle), Step(block, None, 0, block.minutes))
         opening, closing = (
-            [Step(one, None, 0, one.minutes) for one in of_none[part]]
+            [Step(block, None, 0, block.minutes) for block in of_none[part]]
             for part in ("opening", "closing")
         )
         return _seated([*opening, *middle, *closing], self._wish)
 
     def _chosen_of(self, game: str) -> list[Block]:
-        return [one for one in blocks(game) if one in self.chosen]
+        return [block for block in blocks(game) if block in self.chosen]
 
     def _steps_of(self, game: Game) -> Iterator[Step]:
         """Yield the steps of a game; where many deals are played, half of them come at the end."""
         if game in self._ours:
-            yield Step(block("ours"), game, 0, block("ours").minutes)
+            yield Step(block_by_id("ours"), game, 0, block_by_id("ours").minutes)
         later: list[Step] = []
-        for one in self._chosen_of(game.slug):
-            deals = self._deals.get(one.id, 0)
-            now = deals if deals <= len(one.deals) + 1 else max(len(one.deals), deals // 2)
-            yield Step(one, game, 0, one.minutes or one.per_deal * now, now)
+        for block in self._chosen_of(game.slug):
+            deals = self._deals.get(block.id, 0)
+            now = deals if deals <= len(block.deals) + 1 else max(len(block.deals), deals // 2)
+            yield Step(block, game, 0, block.minutes or block.per_deal * now, now)
             if now < deals:
-                later.append(Step(one, game, 0, one.per_deal * (deals - now), deals - now))
+                later.append(Step(block, game, 0, block.per_deal * (deals - now), deals - now))
         yield from later
 
     def _all_games(self) -> tuple[Game, ...]:
         """Return the games of this evening, those of which it only needs a block, too."""
         own = {game.slug: game for game in (*self._wish.games, *self._games)}
-        slugs = dict.fromkeys(one.game for one in self.chosen if one.game)
+        slugs = dict.fromkeys(block.game for block in self.chosen if block.game)
         return in_order([own.get(slug) or carte.game(slug) for slug in slugs])
 
 
@@ -242,11 +252,11 @@ def _half(steps: Sequence[Step]) -> int:
 
 def _seated(steps: Iterable[Step], wish: Wish) -> list[Step]:
     """Return steps with their tables: with each game, people meet others."""
-    found: list[Step] = []
+    seated_steps: list[Step] = []
     turn = 0
     for step in steps:
         if step.deals and step.game:
             step = step._replace(tables=seated(step.game, wish.people, turn, wish.packs))
             turn += 1
-        found.append(step)
-    return found
+        seated_steps.append(step)
+    return seated_steps

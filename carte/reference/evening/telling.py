@@ -43,8 +43,8 @@ def plan(wish: Wish) -> JSON:
     }
 
 
-def _played(one: Evening) -> Iterator[Game]:
-    return (step.game for step in one.steps if step.game and step.tables)
+def _played(evening: Evening) -> Iterator[Game]:
+    return (step.game for step in evening.steps if step.game and step.tables)
 
 
 def _short(wish: Wish, games: Iterable[Game]) -> int:
@@ -67,8 +67,11 @@ def _sheets(steps: Sequence[Step]) -> Iterator[JSON]:
             yield {"kind": "quiz", "game": played, "href": f"room.html#{played}"}
 
 
-def _evening(one: Evening) -> JSON:
-    return {"steps": [*map(_step, one.steps)], "left": [left._asdict() for left in one.left]}
+def _evening(evening: Evening) -> JSON:
+    return {
+        "steps": [*map(_step, evening.steps)],
+        "left": [left._asdict() for left in evening.left],
+    }
 
 
 def _step(step: Step) -> JSON:
@@ -87,19 +90,19 @@ def every_block() -> dict[str, Any]:
     return {one.id: _told(one) for slug in ("", *GAMES) for one in blocks(slug)}
 
 
-def _told(one: Block) -> JSON:
-    told: JSON = {"title": _(one.title), "say": [*map(_, one.say)]}
-    if one.deals:
-        told |= {"deals": [*map(_, one.deals)]}
-    if one.guide:
-        told |= {"guide": f"{one.game}.html"}
-    if one.quiz:
+def _told(block: Block) -> JSON:
+    told: JSON = {"title": _(block.title), "say": [*map(_, block.say)]}
+    if block.deals:
+        told |= {"deals": [*map(_, block.deals)]}
+    if block.guide:
+        told |= {"guide": f"{block.game}.html"}
+    if block.quiz:
         told |= {"quiz": True}
-    if one.levels:
-        told |= {"levels": [*one.levels]}
-    if one.french:
-        told |= {"french": [*map(_, one.french)]}
-    if rules := [{"id": rule.id, "text": rule.text} for rule in taught(one)]:
+    if block.levels:
+        told |= {"levels": [*block.levels]}
+    if block.french:
+        told |= {"french": [*map(_, block.french)]}
+    if rules := [{"id": rule.id, "text": rule.text} for rule in taught(block)]:
         told |= {"rules": rules}
     return told
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carte.front.words import unfit_number
 from carte.language import _, pgettext
 
 __all__ = ["evening_words"]
@@ -29,7 +30,7 @@ def _words_of_the_form() -> dict[str, str]:
         "by_book": _("Our table plays these games by the book."),
         "make": _("Make the plan"),
         "no_game": _("Choose one game or more."),
-        "unreadable": _("“{text}” does not fit here: write a whole number, {least} to {most}."),
+        "unreadable": unfit_number(),
         "waiting": _("Python makes the plan. The plans to start from are ready now."),
         "ready": _("The plan stands below."),
         "broken": _("This link leads to no plan. {reason}"),

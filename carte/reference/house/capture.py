@@ -12,7 +12,16 @@ from carte.engine.phrases import every, the
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
 from carte.language.names import rank_name
-from carte.reference.house.dispute import Dispute, Finding, Zones, told, zones
+from carte.reference.house.dispute import (
+    AS_THEY_LIE,
+    Dispute,
+    Finding,
+    Zones,
+    stands,
+    still_on,
+    told,
+    zones,
+)
 
 __all__ = ["dealt", "may", "plays_on", "stages", "worth"]
 
@@ -68,7 +77,7 @@ def dealt(layout: str) -> Dispute:
             game.deal(deck=deck_with(cards(layout), game))
         except Misdeal as misdeal:
             return Finding(_("No, dealt again"), misdeal.rule.text)
-        return Finding(_("Yes"), _("The cards are played as they lie."))
+        return Finding(_("Yes"), _(AS_THEY_LIE))
 
     return Dispute(_("Is this table played?"), zones((_("Table"), layout)), answer)
 
@@ -98,8 +107,7 @@ def plays_on(times: int, *piles: str) -> Dispute:
         deal = game.position(piles=piles)
         while len(match.scores) < times and not match.is_over:
             match = match.add(deal)
-        totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
-        return Finding(_("No, it is won") if match.is_over else _("Yes"), totals)
+        return still_on(match, stands(match))
 
     question = ngettext(
         "After {times} deal with such piles, does the match go on?",

@@ -9,7 +9,7 @@ from carte.engine.moves import Announcement
 from carte.engine.position import Cards
 from carte.games.cases import deck_with
 from carte.language import _, ngettext
-from carte.reference.house.dispute import Dispute, Finding, told, zones
+from carte.reference.house.dispute import AS_THEY_LIE, Dispute, Finding, stands, told, zones
 
 __all__ = ["declares", "table_brings", "tie", "wins"]
 
@@ -21,7 +21,7 @@ def table_brings(layout: str) -> Dispute:
         deal = game.deal(deck=deck_with(cards(layout), game))
         points = deal.scored[game.side(deal.dealer)].get("table", 0)
         if not points:
-            return Finding(_("Nothing"), _("The cards are played as they lie."))
+            return Finding(_("Nothing"), _(AS_THEY_LIE))
         why = _("The dealer takes the four cards, and nobody has played yet.")
         return Finding(_points(points), why)
 
@@ -75,6 +75,5 @@ def _points(number: int) -> str:
 def _won(match: Match, why: str | None = None) -> Finding:
     names = {0: _("You"), 1: _("The other player"), None: _("Nobody yet")}
     outright = any(score.outright for score in match.scores[-1])
-    totals = _("The points stand at {}.").format("–".join(map(str, match.totals)))
     rule = match.game.rulebook["cappotto"].text if outright else None
-    return Finding(names[match.winner], why or rule or totals)
+    return Finding(names[match.winner], why or rule or stands(match))

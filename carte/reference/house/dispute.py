@@ -9,17 +9,32 @@ from typing import Any, NamedTuple
 import carte
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
+from carte.engine.match import Match
 from carte.engine.phrases import commas, labelled
 from carte.engine.position import Cards
 from carte.engine.rulebook import listed
-from carte.language import _, pgettext
+from carte.language import N_, _, pgettext
 from carte.language.names import as_said
 from carte.reference import Printed, drawn, table
 
-__all__ = ["Dispute", "Finding", "Zones", "house_rule", "told", "zones"]
+__all__ = [
+    "AS_THEY_LIE",
+    "Dispute",
+    "Finding",
+    "Zones",
+    "house_rule",
+    "stands",
+    "still_on",
+    "told",
+    "zones",
+]
 
 Zones = tuple[tuple[str, tuple[Card, ...]], ...]
 """Cards to be shown, each time with what they are: a hand, a table, a pile."""
+
+
+AS_THEY_LIE = N_("The cards are played as they lie.")
+"""Why nothing becomes of a first table."""
 
 
 class Finding(NamedTuple):
@@ -47,6 +62,16 @@ def told(items: Mapping[str, int]) -> str:
     item = pgettext("score", "{name} {points}")
     scored = [item.format(name=as_said(name), points=points) for name, points in items.items()]
     return commas(scored) or pgettext("sum", "nothing")
+
+
+def stands(match: Match) -> str:
+    """Return how a match stands: "The points stand at 11–9."."""
+    return _("The points stand at {}.").format("–".join(map(str, match.totals)))
+
+
+def still_on(match: Match, why: str) -> Finding:
+    """Return whether a match goes on."""
+    return Finding(_("No, it is won") if match.is_over else _("Yes"), why)
 
 
 def house_rule(usual: Game, dispute: Dispute, **option: Any) -> Printed:

@@ -14,7 +14,7 @@ from carte.engine.phrases import capital, commas, the
 from carte.engine.position import Cards
 from carte.language import _
 from carte.language.names import as_said
-from carte.reference.house.dispute import Dispute, Finding, zones
+from carte.reference.house.dispute import Dispute, Finding, still_on, zones
 
 __all__ = ["allowed", "draws", "even", "goes_on", "in_pack", "leads", "paid", "sees", "then_comes"]
 
@@ -172,7 +172,7 @@ def goes_on(mine: int, theirs: int) -> Dispute:
         scores = tuple([Score({"points": points}) for points in (mine, theirs)])
         match = Match(game, 0, (scores,))
         rule = game.rulebook["wins" if game.counts_won_deals else "win"]
-        return Finding(_("No, it is won") if match.is_over else _("Yes"), rule.text)
+        return still_on(match, rule.text)
 
     words = _("After a deal of {mine} to {theirs}, does the match go on?")
     return Dispute(words.format(mine=mine, theirs=theirs), (), answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carte.front.words import copying_words
 from carte.language import _
 
 __all__ = ["kind_words", "paper_words"]
@@ -55,9 +56,7 @@ def paper_words() -> dict[str, str]:
         "levels": _("Link of your levels"),
         "another": _("Other cards"),
         "print": _("Print"),
-        "copy": _("Copy link"),
-        "copied": _("Copied: {link}"),
-        "link": _("This is the link, to copy: {link}"),
+        **copying_words(),
         "making": _("The sheet is being made. The first one comes with Python, in a moment."),
         "not_number": _("“{text}” is no number. Write one from {least} to {most}."),
         "no_levels": _("Paste the link that “Levels of your own” gives for a set."),

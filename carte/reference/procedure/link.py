@@ -73,6 +73,5 @@ _WORD: Word[Settled] = Word(
     _walk,
     InvalidLink,
     misspelled=N_("{text} leads to no article: {error}"),
-    impossible=N_("{text} leads to no article: {error}"),
     otherwise=N_("{text} leads to no article; it would be written {right}"),
 )

@@ -17,9 +17,10 @@ __all__ = ["printed_articles", "printed_signs"]
 
 def printed_articles(*when: str) -> Printed:
     """Return the articles about what goes wrong then; each has its id as its address."""
-    found = [one for one in articles() if one.when in when]
+    found = [article for article in articles() if article.when in when]
     return Printed(
-        "".join(map(_html, found)), "\n".join(f"{one.id}: {one.rulings[0].says}" for one in found)
+        "".join(map(_html, found)),
+        "\n".join(f"{article.id}: {article.rulings[0].says}" for article in found),
     )
 
 
@@ -28,24 +29,24 @@ def printed_signs(id_: str) -> Printed:
     return _signs(article(id_))
 
 
-def _signs(one: Article) -> Printed:
-    rows = [(_(sign.holds), sign_words(sign)) for sign in one.signs]
+def _signs(article: Article) -> Printed:
+    rows = [(_(sign.holds), sign_words(sign)) for sign in article.signs]
     return table(_("Signs in use"), (_("What one holds"), _("Sign")), rows)
 
 
-def _html(one: Article) -> str:
-    lines = [f"<p><strong data-find>{escape(_(one.asks))}</strong></p>"]
-    lines += map(_ruling, one.rulings)
-    if one.houses:
-        told = escape(sentences(map(_, one.houses)))
+def _html(article: Article) -> str:
+    lines = [f"<p><strong data-find>{escape(_(article.asks))}</strong></p>"]
+    lines += map(_ruling, article.rulings)
+    if article.houses:
+        told = escape(sentences(map(_, article.houses)))
         line = _("Other tables: <span data-find>{Rules}</span>").format(Rules=told)
         lines.append(f"<p>{line}</p>")
-    if one.signs:
-        lines.append(_signs(one).html)
-    about = " · ".join(_about(one))
-    whence = escape(sentences(provenance(one)))
+    if article.signs:
+        lines.append(_signs(article).html)
+    about = " · ".join(_about(article))
+    whence = escape(sentences(provenance(article)))
     return (
-        f'<div class="carte-entry" id="{one.id}" data-entry>{"".join(lines)}'
+        f'<div class="carte-entry" id="{article.id}" data-entry>{"".join(lines)}'
         f'<p><cite class="carte-source">{whence}</cite></p>'
         f'<p class="carte-entry-about">{about}</p></div>'
     )
@@ -59,11 +60,11 @@ def _ruling(ruling: Ruling) -> str:
     return f"<p>{escape(_('{some} {last}')).format(some=when, last=says)}</p>"
 
 
-def _about(one: Article) -> Iterator[str]:
-    yield f'<a href="#{one.id}"><code>{one.id}</code></a>'
-    if {*one.games} == {*carte.GAMES}:
+def _about(article: Article) -> Iterator[str]:
+    yield f'<a href="#{article.id}"><code>{article.id}</code></a>'
+    if {*article.games} == {*carte.GAMES}:
         yield escape(_("all games"))
     else:
-        yield commas(named(carte.game(slug)) for slug in one.games)
-    for table_ in one.needs:
+        yield commas(named(carte.game(slug)) for slug in article.games)
+    for table_ in article.needs:
         yield escape(labelled(table_.title, agreed_words(table_)))

@@ -39,7 +39,7 @@ class Procedure(Widget):
         return {
             "games": [_game(slug) for slug in _in_order()],
             "when": [{"id": name, "words": when[name]} for name in WHEN],
-            "articles": {one.id: _shown(one) for one in articles()},
+            "articles": {article.id: _shown(article) for article in articles()},
         }
 
     def says(self) -> dict[str, Any]:
@@ -64,32 +64,32 @@ def _game(slug: str) -> dict[str, Any]:
     return {
         "id": slug,
         "title": carte.game(slug).title,
-        "links": {one.id: _links(slug, one) for one in linked},
-        "once": [one.id for one in linked if slug in one.once],
+        "links": {article.id: _links(slug, article) for article in linked},
+        "once": [article.id for article in linked if slug in article.once],
     }
 
 
-def _links(slug: str, one: Article) -> list[str]:
-    places = (None, *range(len(one.rulings))) if len(one.rulings) > 1 else (None,)
-    return [code(Settled(slug, one.id, place)) for place in places]
+def _links(slug: str, article: Article) -> list[str]:
+    places = (None, *range(len(article.rulings))) if len(article.rulings) > 1 else (None,)
+    return [code(Settled(slug, article.id, place)) for place in places]
 
 
-def _shown(one: Article) -> dict[str, Any]:
+def _shown(article: Article) -> dict[str, Any]:
     return {
-        "when": one.when,
-        "asks": _(one.asks),
+        "when": article.when,
+        "asks": _(article.asks),
         "rulings": [
-            {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in one.rulings
+            {"says": _(ruling.says), "noticed": _(ruling.noticed)} for ruling in article.rulings
         ],
-        "whence": [*provenance(one)],
-        "houses": [_(said) for said in one.houses],
-        "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in one.signs],
-        "quiz": is_asked(one),
-        "needs": {table.slug: agreed_words(table) for table in one.needs},
+        "whence": [*provenance(article)],
+        "houses": [_(said) for said in article.houses],
+        "signs": [{"holds": _(sign.holds), "sign": sign_words(sign)} for sign in article.signs],
+        "quiz": is_asked(article),
+        "needs": {table.slug: agreed_words(table) for table in article.needs},
         "house": {
-            slug: _agreed(slug, one.house_rule)
-            for slug in one.games
-            if one.house_rule in carte.game(slug).house_rules
+            slug: _agreed(slug, article.house_rule)
+            for slug in article.games
+            if article.house_rule in carte.game(slug).house_rules
         },
     }
 

@@ -8,6 +8,7 @@ from typing import Any
 from carte.engine.game import Game
 from carte.games.procedure import Article, Sign
 from carte.language import _
+from carte.reference.changed import OURS
 from carte.reference.sources import kind_words
 
 __all__ = ["agreed_words", "finder_words", "provenance", "sign_words", "when_words"]
@@ -72,7 +73,7 @@ def finder_words() -> dict[str, str]:
         "whence": _("Where this is from"),
         "houses": _("What other tables do"),
         "signs": _("Signs in use"),
-        "ours": _("At our table: {Rules}"),
+        "ours": _(OURS),
         "own": _("If your table has agreed on another way, that way holds."),
         "otherwise": _("Otherwise"),
         "path": _("What you have said: press to change it"),

@@ -84,32 +84,32 @@ def _wording(wording: Wording) -> Line:
 
 
 def _articles() -> Iterator[Document]:
-    for one in articles():
+    for article in articles():
         yield Document(
             "article",
-            one.id,
-            one.id,
-            one.games,
-            _(one.asks),
-            tuple(Line(_(ruling.noticed), _(ruling.says)) for ruling in one.rulings),
-            " ".join([*map(_, one.houses), *_signs(one)]),
-            (one.id,),
-            tuple(_hrefs(one)),
+            article.id,
+            article.id,
+            article.games,
+            _(article.asks),
+            tuple(Line(_(ruling.noticed), _(ruling.says)) for ruling in article.rulings),
+            " ".join([*map(_, article.houses), *_signs(article)]),
+            (article.id,),
+            tuple(_hrefs(article)),
         )
 
 
-def _signs(one: Article) -> Iterator[str]:
-    for sign in one.signs:
+def _signs(article: Article) -> Iterator[str]:
+    for sign in article.signs:
         yield from (_(sign.holds), sign_words(sign))
 
 
-def _hrefs(one: Article) -> Iterator[str]:
+def _hrefs(article: Article) -> Iterator[str]:
     """Yield where an article is told: one ruling in large, several in the list of articles."""
-    if len(one.rulings) > 1:
-        yield f"procedure.html#{one.id}"
+    if len(article.rulings) > 1:
+        yield f"procedure.html#{article.id}"
     else:
-        for slug in one.games:
-            yield f"procedure.html#{code(Settled(slug, one.id, None))}"
+        for slug in article.games:
+            yield f"procedure.html#{code(Settled(slug, article.id, None))}"
 
 
 def _words() -> Iterator[Document]:
@@ -135,20 +135,20 @@ def _names(term: Term) -> tuple[str, ...]:
 
 def _cases() -> Iterator[Document]:
     """Yield the tricky cases; what is asked from an article is found as the article."""
-    for one in every_question():
-        if one.article:
+    for question in every_question():
+        if question.article:
             continue
-        tails = tuple(rule.tail for rule in one.rules)
+        tails = tuple(rule.tail for rule in question.rules)
         yield Document(
             "case",
-            one.key,
-            one.key,
-            (one.slug,),
+            question.key,
+            question.key,
+            (question.slug,),
             "",
-            (Line("", one.says),),
-            one.posed.asks,
+            (Line("", question.says),),
+            question.posed.asks,
             tails,
-            (f"cases.html#{one.key}",),
+            (f"cases.html#{question.key}",),
         )
 
 

@@ -11,7 +11,7 @@ from carte.engine.game import Game
 from carte.engine.rulebook import Rule
 from carte.games.quarrels import Quarrel
 from carte.language import _
-from carte.quiz.ours import seated
+from carte.quiz.ours import ALSO_OURS, seated
 
 __all__ = ["at_home"]
 
@@ -30,7 +30,7 @@ def at_home(quarrel: Quarrel, table: Game) -> JSON:
     except ValueError:
         return {"holds": True, "says": _("By the book: at our table this is another question.")}
     holds = here.answer == quarrel.answer
-    says = _("At our table, too.") if holds else _("By the rules of our table, not the book’s.")
+    says = _(ALSO_OURS) if holds else _("By the rules of our table, not the book’s.")
     rule = here.rule if here.rule in here.case.game.rulebook else _instead(quarrel, house)
     return {
         "holds": holds,

@@ -13,7 +13,8 @@ from carte.lessons.own import OwnLevel, OwnSet, code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
 from tests.front.reader import Put, act, card, kept, say
-from tests.front.test_stage import CAPITALS, CUT, SCREENS, frame_of, resize
+from tests.front.staged import CAPITALS, CUT, SCREENS, resize
+from tests.front.test_frames import frame_of
 from tests.keeping.test_widget import scanned
 
 BOOK = 'data-engine="ready"'

@@ -4,6 +4,7 @@ import { keepAnswer, keepRefusal } from "../../../front/memory/memory.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
+import { oneAtATime } from "../../../front/page/running.js";
 import { createStatus } from "../../../front/page/status.js";
 import { startLevel } from "../../front/level.js";
 import { createLevels } from "../../front/levels.js";
@@ -41,16 +42,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
     table,
     status.element,
   );
-  let running = new AbortController();
-
-  /** Leave what runs; the next thing may listen until it is left in turn. */
-  function halt() {
-    running.abort();
-    running = new AbortController();
-    signal.addEventListener("abort", () => running.abort());
-    status.clear();
-    return running.signal;
-  }
+  const halt = oneAtATime(signal, status.clear);
 
   /**
    * @param {Made} made

@@ -8,6 +8,7 @@ import { addressed, inBook } from "../../../front/page/address.js";
 import { h } from "../../../front/page/dom.js";
 import { isSame } from "../../../front/page/fitting.js";
 import { backToTop, bringIntoView } from "../../../front/page/motion.js";
+import { oneAtATime } from "../../../front/page/running.js";
 import { allStars, winStars } from "../../../lessons/front/progress.js";
 import { startSitting } from "../../front/sitting.js";
 import { createCoach } from "./coach.js";
@@ -39,7 +40,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   const restart = actionButton("restart", told.restart, again);
   const asking = askPrepared(content, ask);
   const keeping = createKeeping({ level, onTrouble });
-  let running = new AbortController();
+  const leave = oneAtATime(signal);
   /** @type {Kept} */
   let now = content;
 
@@ -49,7 +50,6 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
   header.title(content.title);
   header.add(restart);
   body.append(coach.element, table, status.element, below, learned);
-  signal.addEventListener("abort", () => running.abort());
   watchWords();
   const left = keeping.deal();
   let wonBefore = !left && allStars(onTrouble)[level] > 0;
@@ -60,8 +60,6 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
 
   /** @param {Kept} start */
   function begin(start = content, { focus = false } = {}) {
-    running.abort();
-    running = new AbortController();
     const { rules, form, held } = content;
     const { sitting, moment, lain = {} } = start;
     startSitting({
@@ -74,7 +72,7 @@ export function guide({ root, body, header, status, content, words, skin, ask, s
       words,
       skin,
       ask: asking,
-      signal: running.signal,
+      signal: leave(),
       onTrouble,
       focus,
       dealt: focus,

@@ -7,6 +7,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { backToTop } from "../../../front/page/motion.js";
+import { oneAtATime } from "../../../front/page/running.js";
 import { startLevel } from "../../../lessons/front/level.js";
 import { createLevels } from "../../../lessons/front/levels.js";
 import { allStars, followProgress, winStars } from "../../../lessons/front/progress.js";
@@ -36,7 +37,7 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   const seen = createSeen({ said, words, skin });
   /** @type {{ theme: Theme, levels: ReturnType<typeof createLevels> } | null} */
   let shown = null;
-  let running = new AbortController();
+  const leave = oneAtATime(signal, status.clear);
 
   root.setAttribute("aria-label", said.title);
   root.dataset.size = "medium";
@@ -73,15 +74,6 @@ export function puzzles({ root, body, header, status, content, words, skin, ask,
   function go(id, { focus = false } = {}) {
     show(id, { focus });
     address(id);
-  }
-
-  /** Leave what runs; the next thing may listen until it is left in turn. */
-  function leave() {
-    running.abort();
-    running = new AbortController();
-    signal.addEventListener("abort", () => running.abort());
-    status.clear();
-    return running.signal;
   }
 
   /** @param {string} id */

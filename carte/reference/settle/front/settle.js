@@ -6,14 +6,16 @@ import { ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
 import { engineState, followEngine } from "../../../front/page/asking.js";
-import { fill, h, icon } from "../../../front/page/dom.js";
+import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
 import { bringIntoView } from "../../../front/page/motion.js";
 import { recall, remember } from "../../../front/page/storage.js";
 import { drawSetting } from "../../../quiz/front/quizboard.js";
 import { createLaid, labelOf } from "./laid.js";
 import { SETTLED } from "./last.js";
+import { createMeant } from "./meant.js";
 import { createPad } from "./pad.js";
+import { byTheBook, cardsOf, named, nameOf } from "./quarrel.js";
 import { typedCards, unnamed } from "./typed.js";
 import { createUsual } from "./usual.js";
 import { createVerdict } from "./verdict.js";
@@ -26,7 +28,6 @@ import "./settle.css";
 /** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords, WildCard } from "./types.js" */
 
 const SHOWN = 60; // of what could not be read
-const AT = "&house="; // between a question and the code of the house rules by which it is asked
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
@@ -55,9 +56,14 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     onClear: clear,
     onTyped: typed,
   });
-  const which = h("p", { class: "carte-list-title" });
-  const options = h("ul", { class: "carte-meant", "aria-label": said.which });
-  const own = h("div", { class: "carte-own", "data-stage": "through" }, laid.element, pad.element, which, options);
+  const candidates = createMeant({ said, onChoose: show });
+  const own = h(
+    "div",
+    { class: "carte-own", "data-stage": "through" },
+    laid.element,
+    pad.element,
+    ...candidates.elements,
+  );
   const verdict = createVerdict({ words });
   const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
@@ -153,26 +159,6 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   }
 
   /**
-   * What the address calls a quarrel, at a table with house rules by their code.
-   * @param {Quarrel} one
-   * @param {string | null} [table]
-   */
-  function nameOf({ code, key }, table = null) {
-    return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
-  }
-
-  /** @param {Quarrel} one */
-  function byTheBook(one) {
-    const { yes, asks, says, rule } = one;
-    return { yes, asks, says, rule, name: nameOf(one), cards: cardsOf(one) };
-  }
-
-  /** @param {Quarrel} one */
-  function cardsOf({ zones }) {
-    return zones.map((zone) => /** @type {[string, Card[]]} */ ([zone.label, zone.cards]));
-  }
-
-  /**
    * What is often asked stands there by the book: what it comes to at a table with rules of its own Python is asked.
    * @param {Quarrel} one
    * @param {string | null} table the code of its house rules where a link has brought it, else they are ours
@@ -218,18 +204,17 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const { zones } = pads[game];
     laid.show(pads[game], sheet.zones, aim);
     pad.show(pads[game], zones.flatMap(held).length, String(sheet.fields.trump ?? ""), wild());
-    options.replaceChildren();
-    which.textContent = held("hand").length > 0 ? "" : said.first;
+    candidates.ask(held("hand").length > 0 ? "" : said.first);
   }
 
   /** Which of the cards it is that may be wild, where one of that value is played alone. */
   function wild() {
     const [card, ...others] = held("hand");
-    const { by, wild: named } = pads[game];
-    if (!named || by !== "value" || others.length > 0 || card?.slice(0, -1) !== String(named.value)) return null;
+    const { by, wild: asked } = pads[game];
+    if (!asked || by !== "value" || others.length > 0 || card?.slice(0, -1) !== String(asked.value)) return null;
     /** @param {WildCard} one */
     const fits = (one) => Object.entries(one.fields).every(([name, value]) => sheet.fields[name] === value);
-    const those = named.choices.filter((one) => one.card === card || one.card === "");
+    const those = asked.choices.filter((one) => one.card === card || one.card === "");
     return those.toReversed().find(fits) ?? those[0];
   }
 
@@ -354,22 +339,8 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
 
   /** The moves that could be meant; a single one is what is meant, as soon as anything lies there. */
   function offer() {
-    which.textContent = said.which;
-    options.replaceChildren(...meant.map(line));
+    candidates.list(meant);
     if (meant.length === 1 && held(pads[game].zones[1]).length > 0) show(meant[0]);
-  }
-
-  /** @param {Option} option */
-  function line(option) {
-    const { move, says, legal } = option;
-    const answer = h(
-      "b",
-      { class: "carte-meant-answer", "data-stage": "held" },
-      icon(legal ? "good" : "bad"),
-      legal ? said.yes : said.no,
-    );
-    const look = { type: "button", class: "carte-button", "data-meant": move, "data-legal": String(legal) };
-    return h("li", {}, h("button", { ...look, click: () => show(option) }, h("span", {}, says), answer));
   }
 
   /** @param {Option} option */
@@ -405,8 +376,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const more = await inquire({ ask: "sheet", sheet }, askSheet);
     if (more?.problem !== undefined || !more) return;
     meant = more.options;
-    which.textContent = said.which;
-    options.replaceChildren(...meant.map(line));
+    candidates.list(meant);
   }
 
   // ------------------------------------------------------------------------------------- links
@@ -416,12 +386,11 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const name = inBook() ? addressed() : "";
     if (!name || document.getElementById(name)) return;
     if (name in pads) return chooseGame(name);
-    const [asked, table = null] = name.split(AT);
-    for (const [slug, some] of Object.entries(quarrels)) {
-      const found = some.find((one) => asked === nameOf(one));
-      if (!found) continue;
+    const often = named(name, quarrels);
+    if (often) {
+      const { slug, one, table } = often;
       if (slug !== game) chooseGame(slug);
-      return table === null || isCode(table) ? showQuarrel(found, table) : refuseLink();
+      return table === null || isCode(table) ? showQuarrel(one, table) : refuseLink();
     }
     if (isCode(name)) open(name);
     else refuseLink();

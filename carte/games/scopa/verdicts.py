@@ -1,0 +1,48 @@
+"""What verdicts say in more than one game of Scopa's family: each sentence once, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from carte.engine.capture.sums import total
+from carte.engine.cards import VALUE, Card
+from carte.engine.phrases import a, addends, capital, every, the
+from carte.language import N_
+from carte.language.names import rank_name
+
+__all__ = [
+    "LIES",
+    "LIES_ALONE",
+    "NO_PART",
+    "ONE_EQUAL",
+    "TAKES",
+    "TAKES_ALL",
+    "TAKES_SUM",
+    "spoken_of",
+]
+
+LIES = N_("{Card} takes nothing and stays on the table.")
+LIES_ALONE = N_("{Card} stays on the empty table.")
+TAKES = N_("{Card} takes {taken}.")
+TAKES_SUM = N_("{Card} takes {sum}: {taken}.")
+TAKES_ALL = N_("{Card} takes the whole table: {taken}.")
+ONE_EQUAL = N_("{Card} takes only one {rank}; choose which.")
+NO_PART = N_("{Card} takes the whole table, not just a part of it.")
+
+
+def spoken_of(card: Card, taken: int, values: Sequence[int] = VALUE) -> dict[str, Any]:
+    """Return the words for a card and what it takes, or would: what stands in braces above."""
+    value = values[card.index]
+    return {
+        "Card": capital(the(card, values=values)),
+        "card": the(card, values=values),
+        "A": capital(a(value)),
+        "a": a(value),
+        "rank": rank_name(value),
+        "value": value,
+        "Taken": capital(every(taken, values)) if taken else "",
+        "taken": every(taken, values) if taken else "",
+        "sum": addends(taken, values),
+        "total": total(taken, values),
+    }

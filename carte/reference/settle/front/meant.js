@@ -1,0 +1,43 @@
+// The moves that could be meant by the cards that lie there, each with its answer.
+
+import { h, icon } from "../../../front/page/dom.js";
+
+/** @import { Option, SettleWords } from "./types.js" */
+
+/**
+ * onChoose(option) when one is pressed. ask(text) clears the list under what is said instead, list(options) shows some.
+ * @param {object} page
+ * @param {SettleWords["settle"]} page.said
+ * @param {(option: Option) => unknown} page.onChoose
+ */
+export function createMeant({ said, onChoose }) {
+  const which = h("p", { class: "carte-list-title" });
+  const list = h("ul", { class: "carte-meant", "aria-label": said.which });
+
+  /** @param {Option} option */
+  function line(option) {
+    const { move, says, legal } = option;
+    const answer = h(
+      "b",
+      { class: "carte-meant-answer", "data-stage": "held" },
+      icon(legal ? "good" : "bad"),
+      legal ? said.yes : said.no,
+    );
+    const look = { type: "button", class: "carte-button", "data-meant": move, "data-legal": String(legal) };
+    return h("li", {}, h("button", { ...look, click: () => onChoose(option) }, h("span", {}, says), answer));
+  }
+
+  return {
+    elements: [which, list],
+    /** @param {string} text */
+    ask(text) {
+      which.textContent = text;
+      list.replaceChildren();
+    },
+    /** @param {Option[]} options */
+    list(options) {
+      which.textContent = said.which;
+      list.replaceChildren(...options.map(line));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// What is often asked: how an address names it, and what is said of it by the book.
+
+/** @import { Card } from "../../../front/types.js" */
+/** @import { Quarrel } from "./types.js" */
+
+const AT = "&house="; // between a question and the code of the house rules by which it is asked
+
+/**
+ * What the address calls a quarrel, at a table with house rules by their code.
+ * @param {Quarrel} one
+ * @param {string | null} [table]
+ */
+export function nameOf({ code, key }, table = null) {
+  return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
+}
+
+/**
+ * The quarrel that an address names, with its game, and the code of the table; null where it names none.
+ * @param {string} name
+ * @param {Record<string, Quarrel[]>} quarrels
+ */
+export function named(name, quarrels) {
+  const [asked, table = null] = name.split(AT);
+  for (const [slug, some] of Object.entries(quarrels)) {
+    const one = some.find((other) => asked === nameOf(other));
+    if (one) return { slug, one, table };
+  }
+  return null;
+}
+
+/** @param {Quarrel} one */
+export function byTheBook(one) {
+  const { yes, asks, says, rule } = one;
+  return { yes, asks, says, rule, name: nameOf(one), cards: cardsOf(one) };
+}
+
+/** @param {Quarrel} one */
+export function cardsOf({ zones }) {
+  return zones.map((zone) => /** @type {[string, Card[]]} */ ([zone.label, zone.cards]));
+}

@@ -1,0 +1,134 @@
+"""Every kind of widget, and how what fills a whole screen is measured for a class."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+import carte
+from carte import widgets
+from carte.widgets import (
+    Cases,
+    Checker,
+    Daily,
+    Deal,
+    Finder,
+    Guide,
+    Lesson,
+    Play,
+    Primiera,
+    Puzzles,
+    Room,
+    Settle,
+    Watch,
+)
+
+Make = Callable[[], Any]
+
+CASE = carte.game("scopa").position(hand="7D 6B 2S", table="3C 4S 7C 10B")
+
+WITH_CARDS: dict[str, Make] = {
+    "lesson": lambda: Lesson("scopa", "sums"),
+    "deal": lambda: Deal("scopa", seed=7),
+    "guide": lambda: Guide("scopa"),
+    "guide of five": lambda: Guide("briscola-chiamata"),
+    "play": lambda: Play("scopa"),
+    "play of four": lambda: Play("scopone"),
+    "play of five": lambda: Play("briscola-chiamata"),
+    "play with a monte": lambda: Play("mediatore"),
+    "puzzles": lambda: Puzzles("scopa"),
+    "watch": lambda: Watch("scopa"),
+    "watch of four": lambda: Watch("mediatore"),
+    "settle": Settle,
+    "primiera": Primiera,
+    "cases": Cases,
+    "daily": Daily,
+    "checker": lambda: Checker("scopa"),
+    "checker of a case": lambda: Checker(CASE),
+    "room": Room,
+}
+"""What a class looks at: all that is said there is read from six metres."""
+
+NAMED: dict[str, Make] = {**WITH_CARDS, "finder": lambda: Finder("rules")}
+
+ALL: dict[str, Make] = {
+    **NAMED,
+    **{
+        name.lower(): getattr(widgets, name)
+        for name in widgets.__all__
+        if name.lower() not in NAMED
+    },
+}
+"""Every kind of widget that there is."""
+
+FOR_ONE = ("evening", "paper", "score")
+"""Pages of text or numbers: what has room on a whole screen is too small for a class."""
+
+SCREENS = [(1280, 720), (1920, 1080), (1024, 768)]
+
+PRESENTED = {"daily": "?present#begin-scopa"}
+"""Where a class sees more of a kind of widget than a reader who begins."""
+
+CUT = """root => {
+    const seen = one => one.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(one).clipPath === "none" && one.getBoundingClientRect().width > 0 &&
+        !one.closest("svg, .carte-hold, .carte-unseen");
+    const all = [root, ...root.querySelectorAll("*")].filter(seen);
+    const outside = ({ right, bottom, left, top }) =>
+        right > innerWidth + 2 || bottom > innerHeight + 2 || left < -2 || top < -2;
+    const scrolls = one => getComputedStyle(one).overflowY !== "visible" &&
+        !one.matches(".carte-card") && one.scrollHeight > one.clientHeight + 1;
+    const named = one => one.outerHTML.slice(0, 120);
+    return [
+        ...all.filter(one => outside(one.getBoundingClientRect()))
+            .map(one => `outside: ${named(one)}`),
+        ...all.filter(scrolls).map(one => `scrolls: ${named(one)}`),
+    ];
+}"""
+
+CAPITALS = """root => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const matters = ".carte-goal, .carte-verdict p, .carte-note p, .carte-button span, " +
+        ".carte-zone-label, .carte-seat-name, .carte-settled-says, .carte-coach, .carte-how, " +
+        ".carte-rule, .carte-quiz-facts li, .carte-quiz-line li, .carte-quiz-by, " +
+        ".carte-quiz-why, .carte-room-option :is(b, small, .carte-room-text), " +
+        ".carte-room-after p, .carte-room-end :is(p, b), .carte-list-title";
+    return [...root.querySelectorAll(matters)]
+        .filter(one => one.checkVisibility() && one.textContent.trim())
+        .filter(one => !one.closest(".carte-teacher, .carte-half, .carte-unseen"))
+        .map(one => {
+            const { fontSize, fontFamily, fontWeight } = getComputedStyle(one);
+            pen.font = `${fontWeight} ${parseFloat(fontSize) * one.currentCSSZoom}px ${fontFamily}`;
+            return [pen.measureText("H").actualBoundingBoxAscent, one.textContent];
+        })
+        .filter(([height]) => height < 23.5)
+        .map(([height, text]) => `${height} px: ${text}`);
+}"""
+"""On a picture 1920 pixels and two metres wide, a capital of 25 mm is 24 pixels high."""
+
+FIGURES = """root => {
+    const lies = '[data-zone="hand"], [data-zone="table"], [data-zone="trick"]';
+    return [...root.querySelectorAll(".carte-card")]
+        .filter(one => one.checkVisibility() && one.closest(lies))
+        .map(one => {
+            const probe = one.appendChild(document.createElement("i"));
+            probe.style.scale = "var(--carte-corner, 1)";
+            const larger = Number.parseFloat(getComputedStyle(probe).scale) || 1;
+            probe.remove();
+            return 8.4 / 60 * one.getBoundingClientRect().width * larger;
+        });
+}"""
+"""How high the figures in the corners of the cards are, in pixels."""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def is_seen_whole_by_a_class(root: Locator) -> None:
+    for width, height in SCREENS:
+        resize(root.page, width, height)
+        assert root.evaluate(CUT) == [], (width, height)
+        assert width < 1920 or root.evaluate(CAPITALS) == []

@@ -1,0 +1,103 @@
+"""Where things stand at the play table on a desk and on a phone: nothing jumps between moves."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import carte
+from tests.site.match import Match
+
+Sit = Callable[..., Match]
+
+
+def hint_in_sight_with(at: Match, part: str) -> Locator:
+    """The hint that is asked for; it, a part of the table and the button are in sight together."""
+    at.act("hint").click()
+    hint = at.root.locator("[data-note=hint]")
+    for seen in (hint, at.root.locator(part), at.act("play")):
+        expect(seen).to_be_in_viewport(ratio=1)
+    return hint
+
+
+def test_on_a_desk_what_is_said_stands_beside_the_table(sit: Sit, page: Page) -> None:
+    page.set_viewport_size({"width": 1200, "height": 900})
+    at = sit("mediatore", seed=3)
+    hint = hint_in_sight_with(at, ".carte-felt")
+    felt, told = at.root.locator(".carte-felt").bounding_box(), hint.bounding_box()
+    assert felt and told and felt["x"] + felt["width"] <= told["x"]
+    assert abs(felt["y"] - told["y"]) < 40
+
+
+@pytest.mark.parametrize("width", [584, 820])
+def test_a_card_that_is_picked_moves_no_button(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("briscola", seed=3)
+    begun = at.root.evaluate(HEIGHTS)
+    at.root.locator("[data-zone=hand] [data-card]").first.click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+    at.act("play").click()
+    assert at.root.evaluate(HEIGHTS) == pytest.approx(begun, abs=3)
+
+
+@pytest.mark.parametrize("width", [584, 850])
+def test_a_hand_of_nine_has_one_row(sit: Sit, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit("scopone", seed=3)
+    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
+    assert len(at.root.locator("[data-zone=hand] [data-card]").evaluate_all(tops)) == 1
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_a_phone_shows_the_table_the_hand_and_the_button_together(
+    sit: Sit, page: Page, game: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    at = sit(game, level="regular", seed=3)
+    at.root.evaluate("root => root.scrollIntoView()")
+    for _turn in range(3):
+        moves = at.deal.legal_moves()
+        at.make(moves[0])
+    at.root.evaluate("root => root.scrollIntoView()")
+    for part in ("[data-zone=table], [data-zone=trick]", "[data-zone=hand]"):
+        expect(at.root.locator(part).first).to_be_in_viewport(ratio=1)
+    expect(at.act("play")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 320, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+HEIGHTS = """root => {
+    const box = part => root.querySelector(part).getBoundingClientRect();
+    const begin = [".carte-actions", "[role=status]"].map(part => box(part).top);
+    const heights = [box("[data-zone=hand]").bottom, ...begin];
+    return heights.map(height => height - root.getBoundingClientRect().top);
+}"""
+"""Where the hand ends, and where the buttons and what is said begin, below the top of the table."""
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("game", ["cirulla", "briscola-chiamata", "mediatore"])
+def test_nothing_jumps_from_move_to_move(sit: Sit, page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    at = sit(game, seed=3)
+    declares = at.root.locator(".carte-actions [data-option]")
+    begun = at.root.evaluate(HEIGHTS)
+    if declares.count():  # what is said stands below what may be declared
+        begun.pop()
+    for turn in range(7):
+        moves = at.deal.legal_moves()
+        bids = [move for move in moves if str(move).startswith("bid")]
+        at.make(bids[0] if bids and turn < 2 else moves[0])
+        now = at.root.evaluate(HEIGHTS)[: len(begun)]
+        assert now == pytest.approx(begun, abs=3), at.deal
+
+
+def test_on_a_phone_a_hint_leaves_the_table_in_sight_and_folds_its_reasons(
+    sit: Sit, page: Page
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    hint = hint_in_sight_with(sit("mediatore", seed=3), "[data-zone=hand]")
+    reasons = hint.locator("details p")
+    expect(reasons.first).to_be_hidden()
+    hint.get_by_text("Why?").click()
+    expect(reasons.first).to_be_visible()
