@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from carte.front.widget import Widget
 from carte.play.review import again, finding
 from carte.widgets import Play
-from tests.front.harness import ORIGIN, show
+from tests.front.harness import ORIGIN, answer_no_more, show
 from tests.site.match import AT_ONCE, Match, uncoached
 from tests.site.windows import UNPAINTED, forget, leave, open_window
 
@@ -38,6 +38,7 @@ def page(window: BrowserContext) -> Iterator[Page]:
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
+    answer_no_more(page)
     page.unroute_all()
     leave(emptied(page), ORIGIN)
     forget(window, ORIGIN)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
+from weakref import WeakSet
 
 from playwright.sync_api import Page
 
@@ -44,6 +45,7 @@ models.forEach((traits, number) => {{
       sent.push(message);
       if (globalThis.silent) return;
       const reply = await globalThis.askPython(number, message);
+      if (!reply) return;
       for (const listener of heard) listener(reply);
     }},
   }};
@@ -51,6 +53,15 @@ models.forEach((traits, number) => {{
 }});
 globalThis.drawn = true;
 </script></body></html>"""
+
+
+_left: WeakSet[Page] = WeakSet()
+"""Pages on which nobody waits for an answer any more."""
+
+
+def answer_no_more(page: Page) -> None:
+    """Leave unanswered what a page still asks: to think about it may take longer than its test."""
+    _left.add(page)
 
 
 def _finished(reply: Any) -> Mapping[str, Any]:
@@ -93,7 +104,9 @@ def show(
 ) -> None:
     """Open a page with ``widgets`` whose questions this process answers."""
 
-    def answer(number: int, message: Mapping[str, Any]) -> Mapping[str, Any]:
+    def answer(number: int, message: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        if page in _left:
+            return None
         return {"id": message["id"], **_finished(widgets[number].reply(message))}
 
     page.expose_function("askPython", answer)
