@@ -158,8 +158,8 @@ def test_a_sheet_that_python_refuses_is_not_taken_and_what_was_kept_stays(
 ) -> None:
     type_points(table, 4, 3)
     before = kept(page, "sheets")
-    carried = {"game": "scopa", "options": {}, "names": None, "dealer": 0, "deals": None}
-    carried |= {"rounds": [[POINTS] * 2], "notes": [], "standing": None, **change}
+    carried: dict[str, Any] = {"game": "scopa", "options": {}, "names": None, "dealer": 0}
+    carried |= {"deals": None, "rounds": [[POINTS] * 2], "notes": [], "standing": None, **change}
     page.evaluate("name => location.hash = name", f"sheet={packed([EDITION, carried])}")
     press(table, "take")
     expect(table.locator("[data-note=bad]")).to_contain_text(says)
