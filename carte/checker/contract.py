@@ -219,15 +219,15 @@ class MediatoreLayout(ContractLayout[Mediatore, MediatoreDeal]):
         return (choice("giver", _("Who gave you the called card"), seats, (EXCHANGE,)),)
 
     def monte(self, sheet: Sheet) -> dict[str, Any]:
-        """Return the cards that lie face down, and those that the declarer took from there."""
-        return {"monte": sheet.zone("monte"), "taken": sheet.facts.get("taken", "")}
+        """Return the cards that lie face down, those taken from there, and the one given back."""
+        taken, given = sheet.facts.get("taken", ""), sheet.facts.get("given")
+        return {"monte": sheet.zone("monte"), "taken": taken, "given": given}
 
     def contract(self, sheet: Sheet, you: int) -> dict[str, Any]:
-        """Return what was given, too, and what was given back."""
+        """Return who has given the called card, too."""
         told = super().contract(sheet, you)
         if (away := sheet.fields.get("giver", "")) != "":
             told["giver"] = (you + int(away)) % sheet.game.seats
-            told["given"] = sheet.facts.get("given")
         return told
 
     def seen(self, sheet: Sheet, after: Sheet) -> Sheet:

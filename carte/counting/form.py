@@ -12,14 +12,11 @@ from carte.counting.items import Told
 from carte.engine.cards import PACK, cards_of, mask_of
 from carte.engine.game import Game
 from carte.engine.phrases import together
-from carte.engine.reading import NAMES, TEXT, list_of, names_of, optional, shown, whole
+from carte.engine.reading import NAMES, TEXT, list_of, name_in, names_of, optional, shown, whole
 from carte.front.widget import Unanswerable
 from carte.language import _
 
 __all__ = ["Names", "as_seen", "facts_of", "form_of", "game_of", "names_in", "out_of", "told_in"]
-
-LONGEST_NAME = 24
-"""Characters of a player's name."""
 
 _NAMES = list_of(TEXT)
 _COUNTED = whole(0, 40)
@@ -60,7 +57,7 @@ def names_in(game: Game, message: Mapping[str, Any]) -> Names:
     if given is None:
         seats = usual
     elif _NAMES.fits(given):
-        said = [name.strip()[:LONGEST_NAME] for name in given]
+        said = [*map(name_in, given)]
         seats = tuple(name or other for name, other in zip_longest(said[: game.seats], usual))
     else:
         raise Unanswerable(f"{shown(given)} are no names; give a list of them")

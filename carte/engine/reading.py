@@ -33,8 +33,10 @@ __all__ = [
     "from_text",
     "from_toml",
     "list_of",
+    "name_in",
     "names_of",
     "optional",
+    "plain",
     "read",
     "short",
     "shown",
@@ -105,6 +107,45 @@ def shown(value: object) -> str:
     if isinstance(value, str) and text[0] == "'":
         return _("'{text}'").format(text=text[1:-1])
     return text if len(text) <= 4 * SHOWN else f"{text[: 4 * SHOWN]}…"
+
+
+# ------------------------------------------------------------------------- texts of other people
+
+LONGEST_NAME = 24
+"""Characters of a person's name."""
+
+_JOINERS = "\u200c\u200d"
+_SELECTORS = "\ufe00-\ufe0f\U000e0100-\U000e01ef"
+_ACCENT = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+
+_HIDDEN = (
+    # invisible, or turning others round, or the end of a line
+    "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    "\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]",
+    # saying how the sign before is drawn, where there is none
+    rf"(?<![^\s{_JOINERS}{_SELECTORS}])[{_SELECTORS}]",
+    # joining two signs, where there are none that can be
+    rf"(?<![^\0-\x7f\s{_JOINERS}])[{_JOINERS}]|[{_JOINERS}](?![^\0-\x7f\s{_JOINERS}])",
+    # more accents on a letter than any language has, which would lie over other lines
+    rf"(?<={_ACCENT}{{3}}){_ACCENT}+",
+)
+
+
+def plain(text: str) -> str:
+    """Return a text as it is seen: without what is invisible, and without blanks at its ends.
+
+    >>> plain("\\u202eAnna\\u200b "), len(plain("Zoe" + "\\u0301" * 9))
+    ('Anna', 6)
+    """
+    for hidden in _HIDDEN:
+        text = re.sub(hidden, "", text)
+    return text.strip()
+
+
+def name_in(text: str) -> str:
+    """Return the name of a person that somebody has given, of a long one its beginning."""
+    name = plain(text)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 # ------------------------------------------------------------------------------- kinds of values

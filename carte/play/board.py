@@ -17,7 +17,7 @@ from itertools import zip_longest
 from typing import Any
 
 from carte.board.seats import YOU, spoken
-from carte.engine.reading import short
+from carte.engine.reading import name_in, short
 from carte.language import _
 from carte.play.match_code import code, from_code
 from carte.play.numbers import signed
@@ -78,7 +78,7 @@ def _lines(links: str) -> Iterator[tuple[str, str, str]]:
         raise Incomparable(words.format(number=len(lines), most=MOST_FRIENDS))
     for line in lines:
         *names, link = line.split()
-        yield line, " ".join(names).strip(" :–-"), link.rpartition(IN_LINK)[2]
+        yield line, name_in(" ".join(names).strip(" :–-")), link.rpartition(IN_LINK)[2]
 
 
 def _results(sitting: Sitting) -> list[float | None]:

@@ -180,6 +180,12 @@ def test_a_partner_is_told_also_where_no_called_card_is() -> None:
     assert deal_of(sheet_of(deal)) == deal
 
 
+def test_a_card_given_back_is_told_also_where_nobody_has_given_one() -> None:
+    deal = carte.from_code("GXxVg1biZJkuyVgSlrOfkkYY7uqhn5m4T")  # an auction that knows of it
+    assert deal.to_json()["position"]["given"] == "4S"
+    assert again(deal) == deal
+
+
 @pytest.mark.parametrize("value", [None, 7, "7D", [], {"": 0}, [None], [9, 9], True, 10**400])
 @pytest.mark.parametrize("slug", carte.GAMES)
 def test_a_sheet_with_parts_of_other_kinds_tells_a_deal_or_says_why_not(

@@ -14,6 +14,7 @@ from carte.engine.edition import EDITION
 from carte.widgets import Score
 from tests.counting.sheets import add, fill, rows, type_points
 from tests.counting.test_widget import Put, choose_game, press, said, say, tap
+from tests.front.reader import kept
 
 FIRST_LINK = (
     "sheet=3734270465204807692199588292595425544165792574137092445370281393020975977500727511"
@@ -25,6 +26,9 @@ FIRST_LINK = (
     "292038"
 )
 """A link as the first edition with such links wrote it: it opens for ever."""
+
+
+POINTS = {"items": {"typed": 1}, "total": 1}
 
 
 @pytest.fixture
@@ -136,6 +140,34 @@ def test_a_link_that_cannot_be_opened_is_refused_in_words(put: Put, digits: str,
     expect(root.locator(".carte-notice")).to_contain_text(says)
     expect(root.locator(".carte-notice")).to_be_in_viewport()
     assert rows(root) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"options": {"players": 1_000_000_000}}, "players"),
+        ({"options": {"players": 3}}, "give 3 scores"),
+        ({"rounds": [[POINTS] * 7]}, "give 2 scores"),
+        ({"rounds": [[POINTS] * 2] * 3_000}, "are no deals"),
+        ({"names": ["N" * 30_000]}, "are no names"),
+        ({"rounds": [[{**POINTS, "items": {"typed": -5}}] * 2]}, "never below 0"),
+    ],
+)
+def test_a_sheet_that_python_refuses_is_not_taken_and_what_was_kept_stays(
+    table: Locator, page: Page, change: dict[str, Any], says: str
+) -> None:
+    type_points(table, 4, 3)
+    before = kept(page, "sheets")
+    carried: dict[str, Any] = {"game": "scopa", "options": {}, "names": None, "dealer": 0}
+    carried |= {"deals": None, "rounds": [[POINTS] * 2], "notes": [], "standing": None, **change}
+    page.evaluate("name => location.hash = name", f"sheet={packed([EDITION, carried])}")
+    press(table, "take")
+    expect(table.locator("[data-note=bad]")).to_contain_text(says)
+    assert kept(page, "sheets") == before
+    assert rows(table)[-1] == ["Total", "4", "3"]
+    press(table, "leave")
+    type_points(table, 1, 1)
+    assert rows(table)[-1] == ["Total", "5", "4"]
 
 
 def test_a_link_of_the_first_edition_opens(put: Put) -> None:

@@ -6,6 +6,8 @@ import pickle
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import carte
 from carte.engine import reading
@@ -22,8 +24,10 @@ from carte.engine.reading import (
     either,
     from_text,
     list_of,
+    name_in,
     names_of,
     optional,
+    plain,
     read,
     short,
     shown,
@@ -37,6 +41,23 @@ def nested(depth: int) -> list[Any]:
     for _time in range(depth):
         found = [found]
     return found
+
+
+@given(st.text(st.sampled_from("aé \u3000\u200b\u200d\u200c\ufe0f\u0301❤\u202e"), max_size=12))
+def test_a_text_as_it_is_seen_is_seen_so(text: str) -> None:
+    assert plain(plain(text)) == plain(text)
+
+
+@pytest.mark.parametrize(
+    "hidden", ["\ufe0f\ufe0f", "\u200d", "\u3164 \u2800", "\u202e\u2069", "\ufe0f\u200d"]
+)
+def test_of_what_nobody_sees_nothing_is_left(hidden: str) -> None:
+    assert plain(hidden) == plain(f" {hidden}\u200d") == ""
+
+
+def test_of_a_long_name_the_beginning_is_told() -> None:
+    assert name_in(" An\u200bna ") == "Anna"
+    assert name_in("W" * 25) == "W" * 23 + "…"
 
 
 def test_a_long_input_is_shown_by_its_two_ends() -> None:

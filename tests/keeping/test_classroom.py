@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.engine.reading import plain
 from carte.widgets import Classroom
+from tests.counting.test_sharing import packed
 from tests.front.reader import Put, act, kept
 from tests.keeping.pure import Failed, Pure
 from tests.keeping.test_widget import scanned
@@ -108,7 +110,7 @@ def test_a_rule_is_known_to_practise_or_wrong_last_time(pure: Pure) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "hello", "12", "known=", "known=123456789012345678901234", "9" * 30_000]
+    "text", ["", "hello", "12", "known=", "known=123456789012345678901234", "9" * 300]
 )
 def test_what_is_no_code_is_refused(pure: Pure, text: str) -> None:
     with pytest.raises(Failed, match="refused"):
@@ -120,6 +122,41 @@ def test_a_code_that_was_cut_is_refused(pure: Pure) -> None:
     for length in range(0, len(digits), 7):
         with pytest.raises(Failed, match="refused"):
             pure("showsFrom", f"known={digits[:length]}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["9" * 30_000, packed("A" * 1_500_000), packed([[]] * 200_000)],
+    ids=["digits", "text", "lists"],
+)
+def test_a_code_that_holds_too_much_is_refused_as_such(pure: Pure, text: str) -> None:
+    with pytest.raises(Failed, match="large"):
+        pure("showsFrom", text)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["An\u200bna", "\u202eAnna", "Anna\u2069", " \ufeffAn\u00adna\u3164 ", "Anna\u2028"],
+    ids=ascii,
+)
+def test_a_name_is_the_same_whatever_invisible_signs_are_in_it(pure: Pure, typed: str) -> None:
+    assert pure("showsFrom", pure("showsDigits", typed, ANNA))["name"] == "Anna"
+    assert plain(typed) == "Anna"  # as Python reads names
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë", "Zoe\u0308", "क्षितिज", "نمی‌خواهم", "葛\U000e0100城", "Ugo👨‍👩‍👧"]
+)
+def test_signs_that_join_and_vary_letters_stay_in_a_name(pure: Pure, name: str) -> None:
+    assert pure("showsFrom", pure("showsDigits", name, ANNA))["name"] == name
+    assert plain(name) == name
+
+
+def test_accents_are_not_heaped(pure: Pure) -> None:
+    heaped = "Z" + "\u0301" * 20
+    assert (
+        pure("showsFrom", pure("showsDigits", heaped, ANNA))["name"] == plain(heaped) == heaped[:4]
+    )
 
 
 # ---------------------------------------------------------------------------- the class
@@ -145,7 +182,14 @@ def test_a_class_has_room_for_sixty(pure: Pure) -> None:
 
 def test_readers_kept_fit_and_others_are_put_aside(pure: Pure) -> None:
     good = {"Anna": ANNA, "Beppe": BEPPE}
-    wrong = {"": ANNA, " Carla": ANNA, "Dario": {"at": 1, "rules": {"scopa.sum": 4}}, "Emma": None}
+    endless = {"at": 1, "rules": {f"scopa.{number}": 1 for number in range(1_001)}}
+    wrong = {
+        "": ANNA,
+        " Carla": ANNA,
+        "Franca": endless,
+        "Dario": {"at": 1, "rules": {"scopa.sum": 4}},
+        "Emma": None,
+    }
     entry = {"edition": 2, "at": 0, "kept": good | wrong}
     taken = pure("fitting", {"carte.class": entry}, {})
     assert taken["entries"]["carte.class"]["kept"] == good
@@ -160,6 +204,16 @@ def test_links_of_a_whole_class_are_pasted_at_once(put: Put, page: Page, pure: P
     expect(told).to_contain_text("“hello” is no code of a class")
     expect(root.locator("[data-field=codes]")).to_have_value("hello")  # nothing is lost
     assert kept(page, "class") == {"Anna": ANNA, "Beppe": BEPPE}
+
+
+def test_no_more_links_are_read_at_once_than_a_class_sends(put: Put, page: Page) -> None:
+    root = put(Classroom(), attributes=BOOK)
+    paste(root, "a " * 100_000)
+    told = part(root, "add").locator("[role=status]")
+    expect(told).to_contain_text("100000 pieces of text are too many at once")
+    expect(root.locator("[data-field=codes]")).not_to_have_value("")
+    paste(root, packed("A" * 1_500_000))
+    expect(told).to_contain_text("holds more than any code of a class does")
 
 
 def test_what_several_got_wrong_is_to_be_repeated_with_its_level(put: Put, page: Page) -> None:
@@ -284,3 +338,15 @@ def test_a_class_of_thirty_fits_every_screen(put: Put, page: Page, width: int) -
     page.add_init_script(holds("class", {f"Reader number {number}": ANNA for number in range(30)}))
     put(Classroom(), attributes=BOOK)
     assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_name_without_a_blank_fits_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.add_init_script(holds("class", {"W" * 24: ANNA, "Anna": ANNA}))
+    root = put(Classroom(), attributes=BOOK)
+    root.locator("[data-fold=forget] > summary").click()
+    act(root, "forget").first.click()
+    expect(root.locator("[data-note=good]")).to_contain_text("W" * 24)
+    paste(root, "x" * 300)
+    expect(root.locator("[data-note=bad]")).to_contain_text("xxx")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390

@@ -308,6 +308,10 @@ def test_a_file_brings_back_what_was_saved(pure: Pure, one: Snapshot) -> None:
 
 
 SAVED = {"carte": "kept", "edition": 2, "date": DATE, "entries": {}, "aside": {}}
+DEEP = json.dumps(
+    SAVED | {"entries": {"carte.own": {"edition": 2, "at": 1, "kept": None}}}
+).replace("null", "[" * 100_000 + "]" * 100_000)
+MANY = {f"carte.own.broken-{number}": str(number) for number in range(1_001)}
 
 
 @pytest.mark.parametrize(
@@ -319,8 +323,12 @@ SAVED = {"carte": "kept", "edition": 2, "date": DATE, "entries": {}, "aside": {}
         (json.dumps(SAVED | {"entries": []}), "other", {"path": "entries"}),
         (json.dumps(SAVED | {"edition": 99}), "newer", {"edition": 99, "own": 2}),
         (json.dumps(SAVED | {"date": "today"}), "other", {"path": "date"}),
+        (DEEP, "other", {"path": "entries"}),
+        (json.dumps(SAVED | {"aside": MANY}), "other", {"path": "aside"}),
+        (json.dumps(SAVED | {"aside": {"theme": "dark"}}), "other", {"path": "aside"}),
         ("[" * 100_000, "json", {"start": "[" * 40}),
     ],
+    ids=lambda value: str(value)[:30],
 )
 def test_what_is_no_file_is_refused_with_what_is_wrong(
     pure: Pure, text: str, why: str, facts: dict[str, Any]

@@ -13,7 +13,9 @@ from carte.lessons import LessonError, course, course_names, parse
 from carte.lessons.files import file_of
 from carte.lessons.play import PlayStep
 from carte.lessons.reading.courses import build
+from carte.lessons.reading.given import read_course
 
+LONG = 20_000
 GOOD = """
 title = "Scopa"
 game = "scopa"
@@ -284,6 +286,31 @@ def test_whatever_is_changed_the_file_is_read_or_refused_by_name(
 def test_what_would_end_a_pages_python_is_refused_before_it_is_read(text: str, said: str) -> None:
     with pytest.raises(LessonError, match=said):
         parse(text, "own")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f'hand = "{"7D " * LONG}"',
+        f'hand = "{"x" * LONG}"',
+        f"hand = {[1] * LONG}",
+        f"goal = {'9' * 4_000}",
+        f'answers = ["{"7D x " * LONG}"]',
+        f'position = "{"a" * LONG}"',
+        f"house = {{ {'a' * LONG} = 1 }}",
+        f'{"k" * LONG} = "1"',
+        f'id = "{"x" * LONG}"',
+    ],
+    ids=lambda line: line[:20],
+)
+def test_however_long_a_value_is_what_is_said_of_it_is_short(line: str) -> None:
+    key = line.partition(" ")[0]
+    told = {"goal": '"Take."', "hand": '"7D 2S"', "table": '"7B"', "answers": '["7D x 7B"]'}
+    level = [line, *(f"{name} = {value}" for name, value in told.items() if name != key)]
+    head = ['game = "scopa"', 'title = "T"', "[[stage]]", 'id = "own"', 'title = "T"']
+    with pytest.raises(LessonError) as found:
+        read_course("\n".join([*head, "[[stage.level]]", *level]), "club.toml")
+    assert len(str(found.value)) < 500
 
 
 def test_a_file_may_begin_with_the_mark_that_some_editors_write() -> None:

@@ -270,3 +270,11 @@ def test_a_question_of_every_game_fits_a_phone(put: Put, page: Page, slug: str) 
     act(root, "next").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     page.set_viewport_size({"width": 1000, "height": 900})
+
+
+def test_a_goal_without_a_blank_fits_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    level = OwnLevel(SEVEN, "M" * 200, MINE.answers, MINE.traps)
+    root = put(room(), fragment=f"#level={own_code(OwnSet('', (level,)))}", attributes=BOOK)
+    expect(root.locator(".carte-goal")).to_have_text("M" * 200)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

@@ -145,3 +145,11 @@ def test_a_phone_shows_it_without_scrolling_sideways(width: int, put: Put, page:
     ask(root, "cappotto")
     expect(hits(root).first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_an_endless_question_is_bounded_and_fits_a_phone(put: Put, page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    root = put(SEARCH, fragment=f"?find={'W' * 5_000}", attributes='data-engine="ready"')
+    expect(root.get_by_role("searchbox")).to_have_value("W" * 200)
+    expect(root.locator("[role=status]")).to_contain_text("WWW")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

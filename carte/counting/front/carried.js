@@ -30,14 +30,12 @@ export function givenNames(names, told) {
 }
 
 /**
- * Names at another table than the one where a sheet was written: who was given none goes by the seat.
- * @param {string[] | null} names
- * @param {number} seats
+ * The seats of another table than the one where a sheet was written: who was given no name goes by the seat.
+ * @param {string[]} seats
  * @param {Pick<CountingWords, "as_seen" | "player">} told
  */
-export function namesElsewhere(names, seats, told) {
-  const given = givenNames(names, told) ?? [];
-  return Array.from({ length: seats }, (_seat, place) => given[place] || fill(told.player, { number: place + 1 }));
+export function namesElsewhere(seats, told) {
+  return seats.map((name, place) => (told.as_seen.includes(name) ? fill(told.player, { number: place + 1 }) : name));
 }
 
 /**

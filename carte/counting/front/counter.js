@@ -11,6 +11,7 @@ import { engineState, followEngine } from "../../front/page/asking.js";
 import { fill, h } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
+import { givenNames, namesElsewhere } from "./carried.js";
 import { createDecider } from "./decider.js";
 import { factFields, scopeFields } from "./form.js";
 import { drawCount } from "./lines.js";
@@ -364,13 +365,26 @@ export function countingTable(widget) {
     bringIntoView(scopePlace);
   }
 
-  /** @param {Carried} carried */
-  function take({ game, options, sheet: theirs }) {
-    sheet.take(game, theirs);
-    const usual = offered[game];
-    kept.entries[game] = { ...emptyEntry(usual), options: { ...usual.options, ...options }, fresh: false };
+  /**
+   * Whether a sheet is taken: what Python has something against is not, and it is said.
+   * @param {Carried} carried
+   */
+  async function take({ game, options: chosen, sheet: theirs }) {
+    const options = { ...offered[game].options, ...chosen };
+    const blank = emptyEntry({ options, form: offered[game].form });
+    if (engineState() !== "ready") status.note("wait", told.counting);
+    try {
+      const { form } = await ask({ ask: "form", ...questionOf(game, blank, inSuits, givenNames(theirs.names, told)) });
+      const names = namesElsewhere(form.seats, told);
+      if (!(await sheet.take({ slug: game, options }, { ...theirs, names }))) return false;
+      kept.entries[game] = { ...emptyEntry({ options, form }), fresh: false };
+    } catch (error) {
+      status.refuse(/** @type {Error} */ (error).message);
+      return false;
+    }
     choose(game);
     status.note("good", told.taken);
+    return true;
   }
 
   /** @param {string} text */

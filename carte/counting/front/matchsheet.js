@@ -103,6 +103,18 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
   }
 
   /**
+   * Ask Python where the match of a sheet would stand; null where another question has been put since.
+   * @param {Pick<SheetGame, "slug" | "options">} game
+   * @param {Sheet} next
+   * @param {number | null} booked
+   */
+  function judged({ slug, options }, next, booked = null) {
+    const { names, dealer, deals, rounds } = next;
+    const contracts = notesOf(next).map((note) => note?.set ?? null);
+    return questions.put({ ask: "match", game: slug, options, names, dealer, deals, rounds, contracts, booked });
+  }
+
+  /**
    * Ask where the match would stand; keep and draw it so, unless Python has something against it, or against
    * the deal that is `booked` now.
    * @param {Partial<Sheet>} patch
@@ -110,25 +122,12 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
    */
   async function set(patch, { quiet = false, booked = null } = {}) {
     const next = { ...sheet, ...patch };
-    const { slug, options } = game;
-    const { names, dealer, deals, rounds } = next;
-    const contracts = notesOf(next).map((note) => note?.set ?? null);
     if (!quiet) status.note("wait", told.adding);
     try {
-      const standing = await questions.put({
-        ask: "match",
-        game: slug,
-        options,
-        names,
-        dealer,
-        deals,
-        rounds,
-        contracts,
-        booked,
-      });
+      const standing = await judged(game, next, booked);
       if (!standing) return false;
       sheet = { ...next, standing };
-      keepSheet(slug, sheet, onTrouble);
+      keepSheet(game.slug, sheet, onTrouble);
       drawer.close();
       draw();
       if (!quiet) status.note("note", standing.text);
@@ -274,13 +273,17 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
     write,
     askAnew,
     /**
-     * Keep a sheet that comes from elsewhere; it is drawn when its game is shown.
-     * @param {string} slug
+     * Keep a sheet that comes from elsewhere, unless Python has something against it, which is thrown;
+     * whether it is kept. It is drawn when its game is shown.
+     * @param {Pick<SheetGame, "slug" | "options">} of
      * @param {Sheet} theirs
      */
-    take(slug, theirs) {
-      keepSheet(slug, theirs, onTrouble);
-      if (slug === game.slug) sheet = theirs;
+    async take(of, theirs) {
+      const standing = await judged(of, theirs);
+      if (!standing) return false;
+      keepSheet(of.slug, { ...theirs, standing }, onTrouble);
+      if (of.slug === game.slug) sheet = { ...theirs, standing };
+      return true;
     },
     /** @param {SheetGame} next */
     show(next) {

@@ -1,9 +1,9 @@
-// A match sheet that a link brings: it is offered, and taken or left.
+// A match sheet that a link brings: it is offered, and taken or left. What cannot be taken stays offered.
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
-import { carriedBy, NewerSheet, namesElsewhere } from "./carried.js";
+import { carriedBy, NewerSheet } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
 
 /** @import { OnTrouble } from "../../front/types.js" */
@@ -11,13 +11,13 @@ import { keptSheet } from "./sheetstate.js";
 /** @import { CountingWords, Offered } from "./types.js" */
 
 /**
- * The place of the offer; onTake(carried) when the sheet is wanted here.
+ * The place of the offer; onTake(carried) when the sheet is wanted here, which promises whether it is.
  * @param {object} given
  * @param {CountingWords} given.told
  * @param {Record<string, Offered>} given.games
  * @param {OnTrouble} given.onTrouble
  * @param {AbortSignal} given.signal
- * @param {(carried: Carried) => unknown} given.onTake
+ * @param {(carried: Carried) => Promise<boolean>} given.onTake
  */
 export function createOffer({ told, games, onTrouble, signal, onTake }) {
   const element = h("div", { class: "carte-over", role: "group", "aria-label": told.sheet, hidden: true });
@@ -38,18 +38,12 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
   }
 
   /** @param {Carried} carried */
-  function seatsIn({ game, options }) {
-    return Number(options.players ?? games[game].form.seats.length);
-  }
-
-  /** @param {Carried} carried */
   function offer(carried) {
     const { game, sheet } = carried;
     const mine = keptSheet(game, onTrouble);
     const about = fill(told.brought, { game: games[game].title, deals: sheet.rounds.length });
-    const take = actionButton("take", told.take, () => {
-      element.hidden = true;
-      onTake({ ...carried, sheet: { ...sheet, names: namesElsewhere(sheet.names, seatsIn(carried), told) } });
+    const take = actionButton("take", told.take, async () => {
+      element.hidden = await onTake(carried);
     });
     const leave = actionButton("leave", told.leave, () => {
       element.hidden = true;

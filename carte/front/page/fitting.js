@@ -12,6 +12,19 @@ export const CARDS = v.array(CARD);
 /** How a game goes by. */
 export const SLUG = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/));
 
+const UNSEEN = // invisible, or turning others round: what joins or varies others is neither
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb]/gu;
+const ACCENT = "[\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]";
+const HEAPED = new RegExp(`(${ACCENT}{3})${ACCENT}+`, "g"); // more than any language has on a letter
+
+/**
+ * A text as it is seen: without what is invisible, and without heaps of accents. What Python is asked it reads so, too.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text.replace(UNSEEN, "").replace(HEAPED, "$1").trim();
+}
+
 /**
  * Whether a value is named values, as JSON holds them in braces.
  * @param {unknown} value

@@ -71,6 +71,8 @@ def _of_collecting() -> dict[str, str]:
             "“{start}” is no code of a class: a link with “known=” and digits is expected, whole. "
             "Copy it again."
         ),
+        "large": _("“{start}” holds more than any code of a class does, so it is none."),
+        "many": _("{count} pieces of text are too many at once: paste at most {most} links."),
         "newer": _("“{start}” was made by a newer edition of this book. Open it there."),
         "try_samples": _("Try it with three sample codes"),
         "sample": _("{name} (sample)"),

@@ -9,14 +9,31 @@ import { fitting } from "./snapshot.js";
 /** @import { Snapshot } from "./snapshot.js" */
 
 const MOST = 20e6; // characters; browsers keep a quarter of that
+const MOST_NAMES = 1000; // many times those that a browser has
+const OURS = "carte.";
 
 const KEPT = v.object({ edition: v.number(), at: v.number(), kept: v.unknown() });
+/**
+ * Named values under names of ours, so that nothing else comes into a browser.
+ * @template {v.GenericSchema} Schema
+ * @param {Schema} schema
+ */
+function named(schema) {
+  return v.pipe(
+    recordOf(schema),
+    v.check((found) => {
+      const names = Object.keys(found);
+      return names.length <= MOST_NAMES && names.every((name) => name.startsWith(OURS));
+    }, `at most ${MOST_NAMES} names that begin with ${OURS}`),
+  );
+}
+
 const FILE = v.object({
   carte: v.literal("kept"),
   edition: v.pipe(v.number(), v.integer()),
   date: v.pipe(v.string(), v.isoTimestamp()),
-  entries: recordOf(KEPT),
-  aside: recordOf(v.string()),
+  entries: named(KEPT),
+  aside: named(v.string()),
 });
 
 /** A file that is none of ours, with the name of the sentence that says so. */
@@ -63,7 +80,11 @@ export function fromText(text) {
   }
   const { edition, date, entries, aside } = found.output;
   if (edition > EDITION) throw new NotAFile("newer", { edition, own: EDITION });
-  return { snapshot: fitting(entries, aside), date: new Date(date) };
+  try {
+    return { snapshot: fitting(entries, aside), date: new Date(date) };
+  } catch {
+    throw new NotAFile("other", { path: "entries", expected: "plain data", received: "too much in each other" });
+  }
 }
 
 /** @param {string} text */

@@ -24,7 +24,7 @@ from carte.lessons.own.made import (
     OwnTrap,
 )
 
-__all__ = ["InvalidLevels", "code", "from_code", "walk_level"]
+__all__ = ["InvalidLevels", "as_written", "code", "from_code", "walk_level"]
 
 _MARK = number_of("level")
 _FIRST = 2
@@ -46,7 +46,15 @@ def code(made: OwnSet) -> str:
 
 
 def from_code(text: str) -> OwnSet:
-    """Return the set whose code this is.
+    """Return the set whose code this is, as it is seen; raises as ``as_written`` does."""
+    try:
+        return as_written(text).as_seen
+    except InvalidLevel as error:  # a text of which nothing is seen
+        raise InvalidLevels(str(error)) from error
+
+
+def as_written(text: str) -> OwnSet:
+    """Return the set whose code this is, sign by sign.
 
     Raises ``InvalidLevels`` for a text that is none, such as one cut short or changed by hand, and
     for what a newer edition has made.

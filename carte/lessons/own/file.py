@@ -81,7 +81,7 @@ def from_file(text: object) -> OwnSet:
     A lesson file may hold more than can be made without code: such a level is named.
     """
     course = read_course(_FILE.read(text, "text", InvalidLevel), _("the file"))
-    return OwnSet(course.title, tuple(map(_level, _levels(course))))
+    return OwnSet(course.title, tuple(map(_level, _levels(course)))).as_seen
 
 
 def _levels(course: Course) -> Iterator[Level]:

@@ -11,7 +11,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
 from carte.engine.phrases import either
-from carte.engine.reading import Kind, list_of, read, shown
+from carte.engine.reading import Kind, list_of, plain, read, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.position_code import from_code
 from carte.language import N_, _
@@ -164,16 +164,19 @@ class OwnLevel:
 
     @classmethod
     def from_json(cls, data: object) -> OwnLevel:
-        """Return the level that plain data tells; raises ``ValueError`` that says what is amiss."""
+        """Return the level that data tells, its texts ``plain``.
+
+        Raises ``ValueError`` that says what is amiss.
+        """
         told = read(data, _LEVEL, "level", InvalidLevel, needs=("position", "goal", "answers"))
         traps = [read(one, _TRAP, "trap", InvalidLevel, needs=["play"]) for one in _some(told)]
         return cls(
             from_code(told["position"]),
-            told["goal"],
+            plain(told["goal"]),
             tuple(map(move, told["answers"])),
-            tuple(OwnTrap(move(one["play"]), one.get("text", "")) for one in traps),
-            told.get("done", ""),
-            tuple(told.get("hints", ())),
+            tuple(OwnTrap(move(one["play"]), plain(one.get("text", ""))) for one in traps),
+            plain(told.get("done", "")),
+            tuple(map(plain, told.get("hints", ()))),
         )
 
 
@@ -209,16 +212,26 @@ class OwnSet:
         """The game of all its levels, under the house rules of the first."""
         return self.levels[0].deal.game
 
+    @property
+    def as_seen(self) -> OwnSet:
+        """The same with its texts ``plain``, as it is shown and made anew."""
+        return OwnSet.from_json(self.to_json())
+
     def to_json(self) -> JSON:
         """Return the set as plain data."""
         return {"title": self.title, "levels": [level.to_json() for level in self.levels]}
 
     @classmethod
     def from_json(cls, data: object) -> OwnSet:
-        """Return the set that plain data tells; raises ``ValueError`` that says what is amiss."""
+        """Return the set that data tells, its texts ``plain``.
+
+        Raises ``ValueError`` that says what is amiss.
+        """
         told = read(data, _SET, "set of levels", InvalidLevel, needs=_SET)
         _check_number(told["levels"])
-        return cls(told["title"], tuple(OwnLevel.from_json(level) for level in told["levels"]))
+        return cls(
+            plain(told["title"]), tuple(OwnLevel.from_json(level) for level in told["levels"])
+        )
 
 
 def _check_number(levels: Sized) -> None:

@@ -8,6 +8,7 @@ from typing import NoReturn, TypeVar
 
 from carte.engine.cards import Card, cards
 from carte.engine.game import Game
+from carte.engine.reading import short, shown
 from carte.engine.rulebook import Rule
 from carte.language import N_, _
 from carte.lessons.errors import LessonError
@@ -58,16 +59,15 @@ class Fields:
 
     def wrong(self, key: str, found: object, expected: str) -> NoReturn:
         """Raise the error that names this table and ``key``."""
-        shown = repr(found) if isinstance(found, str | bool | int | list | dict) else str(found)
-        self._complain(key, shown, expected)
+        is_plain = isinstance(found, str | bool | int | list | dict)
+        self._complain(key, shown(found) if is_plain else str(found), expected)
 
     def _complain(self, key: str, found: str, expected: str) -> NoReturn:
         for stray, meant in self._misspelt():
             key, found, expected = stray, _(_STRAY), repr(meant)
         line = line_of(*self._source, key)
-        raise LessonError(
-            self.file, self.place, _("key {key}").format(key=repr(key)), found, expected, line
-        )
+        named = _("key {key}").format(key=shown(key))
+        raise LessonError(self.file, short(self.place), named, found, expected, line)
 
     def _misspelt(self) -> Iterator[tuple[str, str]]:
         """Yield keys of the table, each with the one that was asked for in vain and meant by it."""

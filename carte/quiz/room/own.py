@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -26,7 +26,7 @@ from carte.formats.position_code import walk_deal
 from carte.formats.question_code import from_question, question, walk_move
 from carte.language import _
 from carte.lessons.own import OwnLevel, OwnSet, code, from_code
-from carte.lessons.own.code import InvalidLevels, walk_level
+from carte.lessons.own.code import InvalidLevels, as_written, walk_level
 from carte.lessons.own.made import NO_MOVE
 from carte.quiz.moves import is_legal, which_are_legal, wrong_moves
 from carte.quiz.question import Option, Posed, Question
@@ -146,7 +146,7 @@ def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question
 
 def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
     """Write a level or a position in a link, or read one: return its key, whichever was done."""
-    made = _made(key) if key else None
+    made = _made(key, as_written) if key else None
     given_level = made if isinstance(made, OwnLevel) else None
     if digits.digit(_LEVEL if given_level else _POSITION, _ROOM_FOR_KINDS) == _LEVEL:
         return code(OwnSet("", (walk_level(digits, given_level, edition),)))
@@ -156,10 +156,12 @@ def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:
     return question(deal, move(asked) if asked else None)
 
 
-def _made(key: str) -> OwnLevel | tuple[Deal, Move | None]:
+def _made(
+    key: str, read: Callable[[str], OwnSet] = from_code
+) -> OwnLevel | tuple[Deal, Move | None]:
     """Return what a key stands for: a level, or a position and the move that is asked about."""
     try:
-        (level,) = from_code(key).levels
+        (level,) = read(key).levels
     except InvalidLevels:
         return from_question(key)
     return level

@@ -2,7 +2,7 @@
 import { addressed } from "../../front/page/address.js";
 import { fill, h } from "../../front/page/dom.js";
 import { followChanged } from "./changed.js";
-import { keepSearched, searched } from "./query.js";
+import { keepSearched, LONGEST, searched } from "./query.js";
 import "./finder.css";
 
 /** @import { Given } from "../../front/types.js" */
@@ -84,6 +84,7 @@ export function finder({ body, content, words, ask, signal, onTrouble }) {
     autocomplete: "off",
     spellcheck: "false",
     "data-find-text": true,
+    maxlength: LONGEST,
   });
   const clear = h("button", { type: "button", class: "carte-button", "data-action": "clear" }, words.find_clear);
   const count = h("p", { class: "carte-found", role: "status" });

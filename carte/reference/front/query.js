@@ -1,12 +1,13 @@
 // What is searched for, kept in the address, so that it can be sent and comes back with the page.
 import { inBook } from "../../front/page/address.js";
 
+export const LONGEST = 200; // characters that are searched for
 const QUERY = "find"; // the page's own search has taken q
 const GAME = "game";
 
 /** What the address searches for, or "". */
 export function searched() {
-  return parameter(QUERY);
+  return parameter(QUERY).slice(0, LONGEST);
 }
 
 /** The game of which the address searches, or "" for any. */

@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import carte
+from carte.engine.reading import plain
 from carte.lessons.own import InvalidLevel, OwnLevel, OwnSet, OwnTrap, code, from_code
 from carte.lessons.own.code import InvalidLevels
 from carte.lessons.own.file import file_name, from_file, written
 from carte.lessons.own.made import MOST_LEVELS
+from carte.quiz import room
 from carte.widgets import Lesson, Own
 from tests.formats.write_edition import line
 from tests.formats.write_own import level_in
@@ -42,7 +45,7 @@ def moments(slug: str) -> list[carte.Deal]:
 
 lines = st.text(
     st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Zs")), min_size=1, max_size=80
-).filter(lambda text: text == text.strip())
+).filter(lambda text: text == plain(text) != "")
 levels = st.builds(
     lambda slug, place, seed, goal: (slug, place, seed, goal),
     st.sampled_from(carte.GAMES),
@@ -150,6 +153,31 @@ def test_a_set_that_is_too_much_for_a_link_says_so_and_goes_by_file() -> None:
     assert isinstance(told, dict)
     assert "Use the file" in told["answer"]["too_long"]
     assert from_file(written(made)).levels == made.levels
+
+
+TOLD = replace(LEVEL, done="Done.", hints=("One.", "Two."))
+SEEN = OwnSet("Monday evening", (TOLD,))
+HIDING = replace(
+    TOLD, goal="\u2066Take\xad the 7.", done="\u200bDone.", hints=("\ufeffOne.", "Two.")
+)
+UNSEEN = OwnSet("\u202eMonday\u200b evening", (HIDING,))
+
+
+def test_what_nobody_sees_in_a_text_is_not_in_a_set_that_is_made() -> None:
+    assert OwnSet.from_json(UNSEEN.to_json()) == SEEN
+    assert from_file(written(UNSEEN)) == SEEN
+
+
+def test_a_link_with_what_nobody_sees_opens_without_it() -> None:
+    assert from_code(code(UNSEEN)) == SEEN
+    keys = [code(OwnSet("", UNSEEN.levels))]
+    assert room.from_code(room.code(keys)) == tuple(keys)
+    assert room.question_for(keys[0]).posed.asks == "Take the 7."
+
+
+def test_a_link_whose_goal_nobody_sees_is_refused() -> None:
+    with pytest.raises(InvalidLevels, match="no goal"):
+        from_code(code(OwnSet("", (replace(LEVEL, goal="\u200b"),))))
 
 
 @pytest.mark.parametrize("change", ["cut", "swapped", "longer", "another"])

@@ -9,13 +9,14 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import carte
 from carte.formats.question_code import question
-from carte.lessons.own import OwnLevel, OwnSet, code
+from carte.lessons.own import OwnLevel, OwnSet, OwnTrap, code
 from carte.widgets import Lesson, Own
 from tests.front.harness import ORIGIN, show
 from tests.front.reader import Put, act, card, kept, say
 from tests.front.staged import CAPITALS, CUT, SCREENS, resize
 from tests.front.test_frames import frame_of
 from tests.keeping.test_widget import scanned
+from tests.site.visit import PHONE
 
 BOOK = 'data-engine="ready"'
 POSITION = carte.game("scopa").position(hand="7D 2S", table="3C 4S 7B")
@@ -286,3 +287,22 @@ def test_a_phone_has_room_for_all_of_it(put: Put, page: Page) -> None:
     begin(root)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 320
+
+
+def test_what_others_have_written_without_a_blank_is_text_that_fits_a_phone(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size(PHONE)
+    markup = "<img/src=x/onerror=document.title='no'>"
+    trap = OwnTrap(carte.move("7D x 3C 4S"), "W" * 300)
+    level = OwnLevel(POSITION, markup + "M" * 160, (carte.move("7D x 7B"),), (trap,), "W" * 300)
+    root = put(
+        Own(), fragment=f"#level={code(OwnSet(markup + 'W' * 40, (level,)))}", attributes=BOOK
+    )
+    expect(root.locator(".carte-title")).to_contain_text(markup)
+    expect(root.locator(".carte-goal")).to_contain_text(markup)
+    say(root, "7d x 3c 4s")
+    expect(root.locator("[data-verdict=bad]")).to_contain_text("WWW")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert page.title() != "no"
+    assert root.locator("img").count() == 0

@@ -18,6 +18,7 @@ import "./classroom.css";
 /** @import { ClassContent, ClassWords, Reader, Readers } from "./types.js" */
 
 const LINK = /^known=/;
+const MOST_LINES = 2 * MOST_READERS; // that are read at once
 const SHOWN = 40; // characters of a text that is no code
 
 /**
@@ -116,6 +117,8 @@ export function classroom({ root, body, content, words: { classroom: told, joint
   async function addPasted() {
     const lines = pasted.value.split(/\s+/).filter(Boolean);
     if (!lines.length) return collected.note("bad", told.empty);
+    if (lines.length > MOST_LINES)
+      return collected.note("bad", fill(told.many, { count: lines.length, most: MOST_LINES }));
     const refused = await bring(lines);
     pasted.value = refused.join("\n");
   }

@@ -11,9 +11,9 @@ import { isReader, nameOf } from "./readers.js";
 const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
 const BARE = /^\d{20,}$/;
 
-/** Why a text is no code: it is not whole, or of an edition to come. */
+/** Why a text is no code: it is not whole, holds too much, or is of an edition to come. */
 export class NotACode extends Error {
-  /** @param {"refused" | "newer"} why */
+  /** @param {"refused" | "large" | "newer"} why */
   constructor(why) {
     super(why);
     this.why = why;
@@ -64,7 +64,9 @@ export function toDigits(name, { at, rules }) {
 export async function fromText(text) {
   const digits = IN_A_LINK.exec(text)?.[1] ?? (BARE.test(text.trim()) ? text.trim() : null);
   if (digits === null) throw new NotACode("refused");
-  const found = await unpacked(digits).catch(() => null);
+  const found = await unpacked(digits).catch((error) => {
+    throw new NotACode(error instanceof RangeError ? "large" : "refused");
+  });
   if (!Array.isArray(found)) throw new NotACode("refused");
   const [edition, said, at, games] = found;
   if (edition > EDITION) throw new NotACode("newer");

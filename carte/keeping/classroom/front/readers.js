@@ -1,7 +1,7 @@
 // The readers of a class, as the teacher's browser keeps them.
 
 import * as v from "valibot";
-import { byEntry, newEntries, newest, sifted, WHOLE } from "../../../front/page/fitting.js";
+import { byEntry, newEntries, newest, plain, sifted, WHOLE } from "../../../front/page/fitting.js";
 
 /** @import { Store } from "../../../front/page/storage.js" */
 /** @import { Reader, Readers } from "./types.js" */
@@ -9,12 +9,19 @@ import { byEntry, newEntries, newest, sifted, WHOLE } from "../../../front/page/
 export const LONGEST_NAME = 24; // letters
 export const MOST_READERS = 60;
 
+const MOST_RULES = 1000; // several times those that there are
 const RULE = v.pipe(v.string(), v.regex(/^[a-z][\da-z.-]{0,63}$/));
 const GRADE = v.picklist([1, 2, 3]);
-const NAME = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
+const NAME = v.pipe(v.string(), v.transform(plain), v.maxLength(LONGEST_NAME), v.regex(/^[\p{L}\p{N}]\P{Cc}*$/u));
 
 /** @type {v.GenericSchema<unknown, Reader>} */
-const READER = v.strictObject({ at: WHOLE, rules: v.record(RULE, GRADE) });
+const READER = v.strictObject({
+  at: WHOLE,
+  rules: v.pipe(
+    v.record(RULE, GRADE),
+    v.check((rules) => Object.keys(rules).length <= MOST_RULES),
+  ),
+});
 
 /**
  * The readers by their names; of one who was brought twice what they showed last holds.
@@ -37,7 +44,7 @@ export const CLASS = {
 };
 
 /**
- * A name as it was typed, without what surrounds it; null where it is none.
+ * A name as it is seen of what was typed; null where it is none.
  * @param {unknown} typed
  */
 export function nameOf(typed) {

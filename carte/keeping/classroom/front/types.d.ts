@@ -70,6 +70,8 @@ type ClassWord =
   | "renewed"
   | "older"
   | "refused"
+  | "large"
+  | "many"
   | "newer"
   | "try_samples"
   | "sample"

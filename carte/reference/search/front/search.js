@@ -3,7 +3,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { inBook } from "../../../front/page/address.js";
 import { between, fill, h } from "../../../front/page/dom.js";
 import { changedLine, followChanged } from "../../front/changed.js";
-import { chosenGame, keepSearched, searched } from "../../front/query.js";
+import { chosenGame, keepSearched, LONGEST, searched } from "../../front/query.js";
 import { createRanking } from "./ranking.js";
 import "../../front/finder.css";
 import "./search.css";
@@ -29,6 +29,7 @@ export function search({ root, body, content, words, ask, signal, onTrouble }) {
     autocapitalize: "off",
     spellcheck: "false",
     enterkeyhint: "search",
+    maxlength: LONGEST,
     "data-find-text": true,
     input: () => find(),
   });
