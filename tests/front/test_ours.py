@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import carte
+from carte.formats.house_code import house_code
 from carte.front.widget import Widget
 from carte.play import Sitting, code
 from carte.quiz.daily import Daily
 from carte.quiz.room import chosen
 from carte.quiz.room import code as code_of_a_set
+from carte.quiz.search import name_of
 from carte.reference.changed import changed
 from carte.reference.index import rule_index
 from carte.widgets import Cases, Checker, Finder, Play, Room, Score, Search
@@ -265,6 +267,35 @@ def test_a_case_says_whether_it_holds_at_our_table(
     expect(root.locator(".carte-quiz-ours")).to_be_empty()
     switch(root)
     expect(root.locator(".carte-quiz-ours")).to_contain_text(says)
+
+
+def test_a_tricky_one_is_looked_for_by_our_rules_and_says_so(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    root = put(Cases(), attributes='data-engine="ready"')
+    root.get_by_label("Game").select_option("scopa")
+    root.get_by_label("About").select_option("sums")
+    ours = house_code([carte.game("scopa", **HOUSES["scopa"])])
+    by_ours, by_book = (
+        re.compile(rf"^tricky-scopa-sums-\d+{end}$") for end in (f"&house={ours}", "")
+    )
+    for key, says in ((by_ours, "by house rules: Scopa"), (by_book, "to order: Scopa")):
+        act(root, "deal").click()
+        expect(root).to_have_attribute("data-case", key)
+        expect(root.locator(".carte-quiz-place")).to_contain_text(says)
+        house = root.locator(".carte-quiz-setting").get_by_text("House rule:")
+        expect(house).to_have_count(2 if key is by_ours else 0)
+        if key is by_ours:
+            expect(root.locator(".carte-quiz-ours")).to_have_text("At our table.")
+            switch(root)
+
+
+def test_a_link_to_a_tricky_one_of_another_table_brings_its_rules(put: Put, page: Page) -> None:
+    page.add_init_script(OURS)
+    key = name_of("scopa", "score", 3, {"napola": True})
+    root = put(Cases(), fragment=f"#{key}", attributes='data-engine="ready"')
+    expect(root).to_have_attribute("data-case", key)
+    expect(root.locator(".carte-quiz-setting")).to_contain_text("House rule: ")
+    expect(root.locator(".carte-quiz-ours")).to_contain_text("Not at our table")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 // Python judges; nothing here knows a rule.
 
 import { createOurs } from "../../../front/house/line.js";
+import { AT_HOUSE } from "../../../front/house/rules.js";
 import { ourRules } from "../../../front/house/store.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isCode } from "../../../front/page/address.js";
@@ -26,7 +27,6 @@ import "./settle.css";
 /** @import { Option, PadZone, Quarrel, SettleContent, SettleQuestions, SettleWords, WildCard } from "./types.js" */
 
 const SHOWN = 60; // of what could not be read
-const AT = "&house="; // between a question and the code of the house rules by which it is asked
 
 /**
  * Build the widget of `content` = {games, pads, quarrels}.
@@ -158,7 +158,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
    * @param {string | null} [table]
    */
   function nameOf({ code, key }, table = null) {
-    return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
+    return `${code ?? key}${table === null ? "" : `${AT_HOUSE}${table}`}`;
   }
 
   /** @param {Quarrel} one */
@@ -416,7 +416,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     const name = inBook() ? addressed() : "";
     if (!name || document.getElementById(name)) return;
     if (name in pads) return chooseGame(name);
-    const [asked, table = null] = name.split(AT);
+    const [asked, table = null] = name.split(AT_HOUSE);
     for (const [slug, some] of Object.entries(quarrels)) {
       const found = some.find((one) => asked === nameOf(one));
       if (!found) continue;
