@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 import carte
 from carte.formats.house_code import house_code
 from carte.front.widget import Widget
+from carte.lessons.own import OwnLevel, OwnSet
+from carte.lessons.own import code as code_of_levels
 from carte.play import Sitting, code
 from carte.quiz.daily import Daily
 from carte.quiz.room import chosen
@@ -322,15 +324,59 @@ def test_five_a_day_say_by_whose_rules_each_is_asked(
         told.not_to_contain_text(text)
 
 
+SET = ["SC-02", "SC-01", "SC-02.2", "PR-35", "BR-01"]
+WHOSE = ["book", "ours", "ours", None, "ours"]
+"""By whose rules each of these questions is put: procedure hangs on none."""
+
+
 def test_a_question_in_a_room_says_by_whose_rules_it_is_put(put: Put, page: Page) -> None:
     page.add_init_script(OURS)
-    keys = ["SC-02", "SC-01", "SC-02.2", "PR-35", "BR-01"]
-    root = put(Room(), fragment=f"#{code_of_a_set(keys)}")
-    for key, whose in zip(keys, ["book", "ours", "ours", None, "ours"], strict=True):
+    root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
+    for key, whose in zip(SET, WHOSE, strict=True):
         expect(root).to_have_attribute("data-case", key)
         if whose:
             by(root, whose)
         expect(line(root)).to_be_visible(visible=bool(whose))
+        for _step in range(2):
+            act(root, "next").click()
+
+
+def test_on_paper_each_question_of_a_room_says_the_same_as_on_the_wall(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(OURS)
+    root = put(Room(), fragment=f"#{code_of_a_set(SET)}")
+    by(root, "book")
+    act(root, "next").click()
+    act(root, "next").click()
+    by(root, "ours")
+    papers = root.locator(".carte-room-sheet")
+    for sheet, whose in zip(papers.all(), WHOSE, strict=True):
+        told = sheet.locator(".carte-room-by")
+        expect(told).to_have_count(1 if whose else 0)
+        if whose == "book":
+            expect(told).to_contain_text("By the book, not by the rules of our table: Only sums")
+        elif whose:
+            expect(told).to_contain_text("By the rules of our table: ")
+    wall, paper = line(root).locator("> span"), papers.nth(1).locator(".carte-room-by")
+    assert wall.text_content() == paper.text_content()
+    page.evaluate("localStorage.removeItem('carte.house')")
+    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: 'carte.house' }))")
+    expect(papers.locator(".carte-room-by")).to_have_count(0)
+
+
+def test_a_level_of_one_s_own_is_not_put_by_rules_that_forbid_its_move(
+    put: Put, page: Page
+) -> None:
+    page.add_init_script(OURS)
+    keys = [
+        code_of_levels(OwnSet("", (OwnLevel(SUMS, "Take.", (carte.move(one),)),)))
+        for one in ("8C x 7B 1S", "8C x 1S 3D 4B")
+    ]
+    other = carte.game("scopa", **HOUSES["scopa"]).position(hand="8C", table="7B 1S 3D 4B")
+    root = put(Room(), fragment=f"#{code_of_a_set([*keys, carte.code(other)])}")
+    for whose in ("book", "book", "ours"):
+        by(root, whose)
         for _step in range(2):
             act(root, "next").click()
 

@@ -253,6 +253,7 @@ def _questions() -> Iterator[Door]:
     yield Door("room by hand, own", listed, mine)
     yield Door("room link, own", set_of, [set_link(listed(mine[0]))])
     rooms += [{"ask": "listed", "keys": f"SC-02 tricky-scopa-equal-1 {mine[0]}"}]
+    rooms += [{"ask": "by", "keys": ["SC-02", "BR-01"], "houses": houses}]
     yield Door("room", _asked(Room()), rooms)
     printable = [
         f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES
