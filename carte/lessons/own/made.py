@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from carte.board.replies import no_reply
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
-from carte.engine.phrases import either
-from carte.engine.reading import Kind, list_of, read, shown
+from carte.engine.reading import Kind, list_of, read
 from carte.formats.position_code import code as code_of
 from carte.formats.position_code import from_code
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.model import Level
 from carte.lessons.play import PlayStep, Trap, seen
 
@@ -44,9 +44,10 @@ class InvalidLevel(ValueError):
 
 def _line(most: int) -> Kind:
     """Return the kind of texts of one line."""
-    expects = f"a text of one line, at most {most} characters, without blanks at its ends"
     return Kind(
-        expects, lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text)
+        N_("a text of one line, at most {most} characters, without blanks at its ends"),
+        lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text),
+        {"most": most},
     )
 
 
@@ -58,17 +59,17 @@ def _is_one_line(text: str) -> bool:
 
 
 TITLE, GOAL, TEXT = _line(80), _line(200), _line(300)
-_CODE = Kind("the code of a position", lambda code: isinstance(code, str))
+_CODE = Kind(N_("the code of a position"), lambda code: isinstance(code, str))
 _TRAP = {"play": TEXT, "text": TEXT}
 _LEVEL = {
     "position": _CODE,
     "goal": GOAL,
     "done": TEXT,
     "answers": list_of(TEXT, MOST_MOVES),
-    "traps": Kind("a list of wrong moves", lambda some: isinstance(some, list)),
+    "traps": Kind(N_("a list of wrong moves"), lambda some: isinstance(some, list)),
     "hints": list_of(TEXT, 3),
 }
-_SET = {"title": TITLE, "levels": Kind("a list of levels", lambda some: isinstance(some, list))}
+_SET = {"title": TITLE, "levels": Kind(N_("a list of levels"), lambda some: isinstance(some, list))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,7 @@ class OwnLevel:
         forms = self.step.forms
         for choice in moves:
             if not any(form.takes(choice) for form in forms):
-                expected = either(form.expects for form in forms)
-                raise InvalidLevel(f"{shown(str(choice))}: {expected}")
+                raise InvalidLevel(no_reply(str(choice), forms))
 
     def _texts(self) -> list[tuple[Kind, Sequence[str]]]:
         said = [trap.text for trap in self.traps]
@@ -162,8 +162,8 @@ class OwnLevel:
     @classmethod
     def from_json(cls, data: object) -> OwnLevel:
         """Return the level that plain data tells; raises ``ValueError`` that says what is amiss."""
-        told = read(data, _LEVEL, "level", InvalidLevel, needs=("position", "goal", "answers"))
-        traps = [read(one, _TRAP, "trap", InvalidLevel, needs=["play"]) for one in _some(told)]
+        told = read(data, _LEVEL, N_("level"), InvalidLevel, needs=("position", "goal", "answers"))
+        traps = [read(one, _TRAP, N_("trap"), InvalidLevel, needs=["play"]) for one in _some(told)]
         return cls(
             from_code(told["position"]),
             told["goal"],
@@ -215,7 +215,7 @@ class OwnSet:
     @classmethod
     def from_json(cls, data: object) -> OwnSet:
         """Return the set that plain data tells; raises ``ValueError`` that says what is amiss."""
-        told = read(data, _SET, "set of levels", InvalidLevel, needs=_SET)
+        told = read(data, _SET, N_("set of levels"), InvalidLevel, needs=_SET)
         if len(told["levels"]) > MOST_LEVELS:
             words = _("A set has 1 to {number} levels.")
             raise InvalidLevel(words.format(number=MOST_LEVELS))
