@@ -41,7 +41,12 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const goal = h("p", { class: "carte-goal" });
   const table = h("div", { "data-stage": "table" });
   const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
-  const answers = createAnswers({ said, skin, onWrong: (text) => status.note("bad", text) });
+  const answers = createAnswers({
+    said,
+    sentence: words.joints.sentence,
+    skin,
+    onWrong: (text) => status.note("bad", text),
+  });
   const after = h("div", { class: "carte-room-after", role: "status" });
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
   const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
