@@ -17,11 +17,22 @@ from carte.engine.auction.bidding import PASS
 from carte.engine.cards import MATTA, PACK, Card, mask_of
 from carte.engine.deal import Deal
 from carte.engine.moves import SIGNALS, Announcement, Discard, Move, Play
-from carte.engine.phrases import capital, the
+from carte.engine.phrases import capital, either, the
+from carte.engine.reading import shown
 from carte.language import _
 from carte.language.names import as_said, rank_name
 
-__all__ = ["LARGEST_TABLE", "Collect", "Form", "Judge", "Played", "Said", "forms"]
+__all__ = [
+    "LARGEST_TABLE",
+    "Collect",
+    "Form",
+    "Judge",
+    "Played",
+    "Said",
+    "expected",
+    "forms",
+    "no_reply",
+]
 
 LARGEST_TABLE = 8
 """Up to so many cards on the table every move is judged beforehand: 256 subsets a card."""
@@ -30,6 +41,17 @@ SHORT_LADDER = 11
 """So many bids are always offered; of a longer ladder only those near the last bid besides."""
 
 Judge = Callable[[Move], Verdict]
+
+
+def expected(forms: Sequence[Form]) -> str:
+    """Return what a file may name for a reply in one of some forms."""
+    return either([form.expects for form in forms])
+
+
+def no_reply(text: str, forms: Sequence[Form]) -> str:
+    """Return what is said of a move that none of some forms makes."""
+    words = _("{move} is no reply; write {expected}")
+    return words.format(move=shown(text), expected=expected(forms))
 
 
 class Form(ABC):
@@ -71,9 +93,9 @@ class Played(Form):
     @property
     def expects(self) -> str:
         """A card, with what can go with it."""
-        with_signal = ", or with a signal 7D busso" if self.signals else ""
-        taking = "" if self.table is None else " or 7D x 3C 4S"
-        return f"a card that is played, such as 7D{taking}{with_signal}"
+        ways = ["7D", *(["7D x 3C 4S"] if self.table is not None else [])]
+        ways += ["7D busso"] if self.signals else []
+        return _("a card that is played, such as {ways}").format(ways=either(ways))
 
     def takes(self, choice: Move) -> bool:
         """Return whether it plays a card, whatever card, and what it does besides can be done."""
@@ -127,7 +149,7 @@ class Said(Form):
     @property
     def expects(self) -> str:
         """One of the buttons."""
-        return f"one of {', '.join(map(str, self.says))}"
+        return _("one of {known}").format(known=", ".join(map(str, self.says)))
 
     def takes(self, choice: Move) -> bool:
         """Return whether there is a button for it."""
@@ -164,7 +186,8 @@ class Collect(Form):
     @property
     def expects(self) -> str:
         """The verb, and how many cards."""
-        return f"{self.verb!r} and the cards, {self.size} of them"
+        words = _("“{verb}” and the cards, {size} of them")
+        return words.format(verb=self.verb, size=self.size)
 
     def takes(self, choice: Move) -> bool:
         """Return whether it hands in so many cards with this verb."""

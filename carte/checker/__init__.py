@@ -28,6 +28,7 @@ from carte.games.briscola.game import Briscola
 from carte.games.briscola_chiamata.game import BriscolaChiamata
 from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
+from carte.language import N_
 
 __all__ = ["LAYOUTS", "Field", "Sheet", "Zone", "deal_of", "sheet_in", "sheet_of"]
 
@@ -57,7 +58,7 @@ def sheet_in(data: object) -> Sheet:
     """
     sheet = Sheet.from_json(data)
     kinds = {field.name: field.told for field in LAYOUTS[sheet.game].fields(sheet.game)}
-    return replace(sheet, fields=read(sheet.fields, kinds, "form", InvalidPosition))
+    return replace(sheet, fields=read(sheet.fields, kinds, N_("form"), InvalidPosition))
 
 
 def deal_of(sheet: Sheet) -> Deal:

@@ -25,9 +25,11 @@ from carte.engine.reading import (
     Kind,
     list_of,
     names_of,
+    one_of,
     optional,
     read,
 )
+from carte.language import N_
 
 __all__ = ["Field", "Sheet", "Zone", "check", "choice"]
 
@@ -70,7 +72,7 @@ class Field(NamedTuple):
         if self.kind == "check":
             return SWITCH
         known = [value for value, _label in self.values]
-        return Kind(f"one of {known}", known.__contains__) if known else TEXT
+        return one_of(known) if known else TEXT
 
 
 def check(name: str, label: str) -> Field:
@@ -99,9 +101,9 @@ _FACTS = {
     "told": SWITCH,
     "auction": LIST,
     "calls": list_of(TEXT),
-    "partner": Kind("a card and a seat", lambda value: LIST.fits(value) and len(value) == 2),
+    "partner": Kind(N_("a card and a seat"), lambda value: LIST.fits(value) and len(value) == 2),
     "taken": optional(TEXT),
-    "exchanged": Kind("a seat and a card", lambda value: LIST.fits(value) and len(value) == 2),
+    "exchanged": Kind(N_("a seat and a card"), lambda value: LIST.fits(value) and len(value) == 2),
     "given": optional(TEXT),
 }
 """What a form does not show, by kind; what it means is for the game to say."""
@@ -120,8 +122,8 @@ class Sheet:
     def from_json(cls, data: object) -> Sheet:
         """Return the sheet that plain JSON data tells; raises ``ValueError`` where it is none."""
         needed = ("game", "options", "zones", "fields")
-        told = read(data, _SHEET, "sheet", InvalidPosition, needs=needed)
-        facts = read(told.get("facts", {}), _FACTS, "sheet", InvalidPosition)
+        told = read(data, _SHEET, N_("sheet"), InvalidPosition, needs=needed)
+        facts = read(told.get("facts", {}), _FACTS, N_("sheet"), InvalidPosition)
         zones = {name: cards(some) for name, some in told["zones"].items()}
         return cls(carte.game(told["game"], **told["options"]), zones, told["fields"], facts)
 

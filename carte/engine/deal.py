@@ -171,7 +171,8 @@ class Deal(Showing, ABC):
     def score(self) -> tuple[Score, ...]:
         """Return what the deal gives each side; raises ``Unfinished`` before it is over."""
         if not self.is_over:
-            raise Unfinished(f"this deal of {self.game.slug} is not over; a score comes at its end")
+            words = _("this deal of {game} is not over; a score comes at its end")
+            raise Unfinished(words.format(game=self.game.slug))
         return self._scores()
 
     @abstractmethod

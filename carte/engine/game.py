@@ -94,8 +94,9 @@ class Game(Counted):
     def _check_option(self, name: str, value: object) -> None:
         rule = self.house_rules.get(name)
         if rule is None:
-            valid = ", ".join(self.house_rules) or "none"
-            raise InvalidOption(f"{self.slug} has no house rule {shown(name)}; it has {valid}")
+            valid = ", ".join(self.house_rules) or "–"
+            words = _("{game} has no house rule {name}; it has {known}")
+            raise InvalidOption(words.format(game=self.slug, name=shown(name), known=valid))
         rule.check(value, self.slug)
 
     @property
@@ -290,9 +291,8 @@ class Game(Counted):
         """
         self.check_seat(dealer, "dealer")
         if deals is not None:
-            raise InvalidOption(
-                f"deals={shown(deals)}: a match of {self.slug} ends by itself, give none"
-            )
+            words = _("deals={deals}: a match of {game} ends by itself, give none")
+            raise InvalidOption(words.format(deals=shown(deals), game=self.slug))
         return Match(self, dealer)
 
     def counted_up(self, match: Match) -> str:

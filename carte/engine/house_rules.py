@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from carte.engine.phrases import either, together
 from carte.engine.reading import shown, whole
 from carte.engine.rulebook import Statement
 from carte.engine.scoring import ScoreItem
@@ -17,7 +18,7 @@ MOST = 1_000_000
 """The largest number that a house rule may be; nobody plays to more points."""
 
 _ANY_NUMBER = whole(1, MOST)
-_A_NUMBER = f"a positive number, at most {MOST:,}"
+_A_NUMBER = N_("a positive number, at most {most}")
 
 
 class InvalidOption(ValueError):
@@ -80,8 +81,11 @@ class HouseRule(NamedTuple):
             return
         if self.any_number and _ANY_NUMBER.fits(value):
             return
-        valid = [*map(repr, named), *([_A_NUMBER] if self.any_number else [])]
-        raise InvalidOption(f"{self.name}={shown(value)} of {slug}: give {' or '.join(valid)}")
+        number = _(_A_NUMBER).format(most=f"{MOST:,}")
+        valid = [*map(repr, named), *([number] if self.any_number else [])]
+        words = _("{name}={value} of {game}: give {valid}")
+        told = either(valid)
+        raise InvalidOption(words.format(name=self.name, value=shown(value), game=slug, valid=told))
 
     def goes_with(self, options: Mapping[str, Any]) -> bool:
         """Return whether among these house rules it may be other than the usual one."""
@@ -91,11 +95,10 @@ class HouseRule(NamedTuple):
         """Raise ``InvalidOption`` where it is not the usual one, but lacks what it needs."""
         value = options[self.name]
         if value != self.usual and not self.goes_with(options):
-            needs = " and ".join(f"{name}={one!r}" for name, one in self.needs.items())
-            raise InvalidOption(
-                f"{self.name}={shown(value)} of {slug} needs {needs}; without it give "
-                f"{self.usual!r}"
-            )
+            needs = together([f"{name}={one!r}" for name, one in self.needs.items()])
+            words = _("{name}={value} of {game} needs {needs}; without it give {usual}")
+            told = {"name": self.name, "value": shown(value), "game": slug, "needs": needs}
+            raise InvalidOption(words.format(**told, usual=repr(self.usual)))
 
     @property
     def label(self) -> str:

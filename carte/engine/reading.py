@@ -14,7 +14,7 @@ from itertools import accumulate
 from reprlib import Repr
 from typing import Any, NamedTuple
 
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = [
     "COUNT",
@@ -35,6 +35,7 @@ __all__ = [
     "list_of",
     "name_in",
     "names_of",
+    "one_of",
     "optional",
     "plain",
     "read",
@@ -83,7 +84,9 @@ class _Shortened(Repr):
         return repr(short(text))
 
     def repr_int(self, number: int, level: int) -> str:
-        return repr(number) if abs(number) <= LARGEST else f"a number of {number.bit_length()} bits"
+        if abs(number) <= LARGEST:
+            return repr(number)
+        return _("a number of {bits} bits").format(bits=number.bit_length())
 
 
 _shortened = _Shortened()
@@ -152,10 +155,20 @@ def name_in(text: str) -> str:
 
 
 class Kind(NamedTuple):
-    """A kind of value: whether one ``fits``, and what it ``expects``, as an error tells it."""
+    """A kind of value: whether one ``fits``, and what it ``expects``, as an error tells it.
 
-    expects: str
+    That is a message, with ``facts`` in its places, of which any may be another kind.
+    """
+
+    words: str
     fits: Callable[[Any], bool]
+    facts: Mapping[str, Any] = {}
+
+    @property
+    def expects(self) -> str:
+        """What a value of it is, in the reader's language."""
+        told = {name: getattr(one, "expects", one) for name, one in self.facts.items()}
+        return _(self.words).format(**told) if told else _(self.words)
 
     def read(self, value: Any, name: str, error: type[ValueError] = Unreadable) -> Any:
         """Return a value of this kind; raises the error of a door, under a name, for any other."""
@@ -165,40 +178,59 @@ class Kind(NamedTuple):
 
     def amiss(self, value: object, name: str) -> str:
         """Return what is said of a value that does not fit."""
-        return f"{name}={shown(value)}: give {self.expects}"
+        words = _("{name}={value}: give {expects}")
+        return words.format(name=name, value=shown(value), expects=self.expects)
 
 
 def whole(least: int = -LARGEST, most: int = LARGEST) -> Kind:
     """Return the kind of whole numbers between two."""
-    expects = "a whole number" if least < 0 else f"a whole number, {least} to {most}"
-    return Kind(expects, lambda value: type(value) is int and least <= value <= most)
+    words = N_("a whole number") if least < 0 else N_("a whole number, {least} to {most}")
+    return Kind(
+        words,
+        lambda value: type(value) is int and least <= value <= most,
+        {"least": least, "most": most},
+    )
 
 
 def list_of(kind: Kind, most: int = MANY) -> Kind:
     """Return the kind of lists whose items are all of a kind."""
     return Kind(
-        f"a list, each item of it {kind.expects}",
+        N_("a list, each item of it {kind}"),
         lambda value: LIST.fits(value) and len(value) <= most and all(map(kind.fits, value)),
+        {"kind": kind},
     )
 
 
 def names_of(kind: Kind) -> Kind:
     """Return the kind of tables from names to values of a kind."""
     return Kind(
-        f"names and values, each value {kind.expects}",
+        N_("names and values, each value {kind}"),
         lambda value: NAMES.fits(value) and all(map(kind.fits, value.values())),
+        {"kind": kind},
     )
 
 
-def either(*kinds: Kind) -> Kind:
-    """Return the kind of what is of one of some kinds."""
-    expects = " or ".join(kind.expects for kind in kinds)
-    return Kind(expects, lambda value: any(kind.fits(value) for kind in kinds))
+def either(one: Kind, other: Kind) -> Kind:
+    """Return the kind of what is of one of two kinds."""
+    return Kind(
+        N_("{some} or {last}"),
+        lambda value: one.fits(value) or other.fits(value),
+        {"some": one, "last": other},
+    )
+
+
+def one_of(known: Iterable[Any]) -> Kind:
+    """Return the kind of what is one of these."""
+    some = [*known]
+    told = ", ".join(map(str, some))
+    return Kind(N_("one of {known}"), lambda value: value in some, {"known": told})
 
 
 def optional(kind: Kind) -> Kind:
     """Return the kind of what is of a kind, or nothing."""
-    return Kind(f"{kind.expects}, or nothing", lambda value: value is None or kind.fits(value))
+    return Kind(
+        N_("{kind}, or nothing"), lambda value: value is None or kind.fits(value), {"kind": kind}
+    )
 
 
 def _is_text(value: object) -> bool:
@@ -225,15 +257,15 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | float) and -LARGEST <= value <= LARGEST
 
 
-TEXT = Kind(f"a text of at most {LONGEST} characters", _is_text)
+TEXT = Kind(N_("a text of at most {most} characters"), _is_text, {"most": LONGEST})
 NUMBER = whole()
-REAL = Kind("a number", lambda value: type(value) in (int, float) and _is_number(value))
+REAL = Kind(N_("a number"), lambda value: type(value) in (int, float) and _is_number(value))
 COUNT = whole(0, 999)
 """How often something happened at a table, or what it brought."""
-SWITCH = Kind("true or false", lambda value: isinstance(value, bool))
-LIST = Kind(f"a list of at most {MANY}", _is_list)
-NAMES = Kind("names and values", _are_names)
-DATA = Kind("plain data, not too deep", _is_plain)
+SWITCH = Kind(N_("true or false"), lambda value: isinstance(value, bool))
+LIST = Kind(N_("a list of at most {most}"), _is_list, {"most": MANY})
+NAMES = Kind(N_("names and values"), _are_names)
+DATA = Kind(N_("plain data, not too deep"), _is_plain)
 """Whatever JSON may hold, as far as it is read at all."""
 
 
@@ -247,17 +279,21 @@ def read(
 ) -> dict[str, Any]:
     """Return a table of names and values, the values that there are each of the kind of its name.
 
-    ``what`` is what the data should be, as an error says it. Names that are not known are passed
-    over; raises the error of the door where one is missing that it ``needs``.
+    ``what`` is what the data should be, a message that an error says. Names that are not known are
+    passed over; raises the error of the door where one is missing that it ``needs``.
     """
     if not isinstance(data, Mapping) or not NAMES.fits(data):
-        raise error(f"{shown(data)} is no {what}; it has {', '.join(kinds)}")
+        words = _("{data} is no {what}; it has {names}")
+        raise error(words.format(data=shown(data), what=_(what), names=", ".join(kinds)))
     if missing := [name for name in needs if name not in data]:
-        raise error(f"{shown(data)} is no {what}: {', '.join(missing)} is missing")
+        words = _("{data} is no {what}: {names} is missing")
+        raise error(words.format(data=shown(data), what=_(what), names=", ".join(missing)))
     there = {name: kind for name, kind in kinds.items() if name in data}
     for name, kind in there.items():
         if not kind.fits(data[name]):
-            raise error(f"{shown(data)} is no {what}: {kind.amiss(data[name], name)}")
+            words = _("{data} is no {what}: {reason}")
+            reason = kind.amiss(data[name], name)
+            raise error(words.format(data=shown(data), what=_(what), reason=reason))
     return {name: data[name] for name in there}
 
 
@@ -266,12 +302,16 @@ def from_text(text: str, error: type[ValueError] = Unreadable) -> Any:
     import json
 
     if _is_deep(text):
-        raise error(f"{shown(text)} is no JSON value: too much lies in each other")
+        raise error(_not_json(text, _("too much lies in each other")))
     try:
         value = json.loads(text)
     except ValueError as fault:
-        raise error(f"{shown(text)} is no JSON value ({fault})") from fault
+        raise error(_not_json(text, str(fault))) from fault
     return DATA.read(value, "it", error)
+
+
+def _not_json(text: str, reason: str) -> str:
+    return _("{text} is no JSON value: {reason}").format(text=shown(text), reason=reason)
 
 
 def from_toml(text: str) -> dict[str, Any]:

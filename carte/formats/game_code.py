@@ -16,6 +16,7 @@ from carte.engine.reading import Unreadable
 from carte.formats import edition_1
 from carte.formats.mixed_radix import Digits
 from carte.games import GAMES, game
+from carte.language import _
 
 __all__ = ["walk_game"]
 
@@ -37,14 +38,19 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
         return _walk_first(digits, given, place), 1
     edition = digits.digit(edition - 2, _ROOM_FOR_EDITIONS) + 2
     check_edition(edition)
-    slug = _named(digits, given.slug if given else None, GAMES, "a game")
+    slug = _named(
+        digits,
+        given.slug if given else None,
+        GAMES,
+        _("it names a game that this edition of the book does not have"),
+    )
     return _walk_house_rules(digits, given, slug), edition
 
 
 def _walk_first(digits: Digits, given: Game | None, place: int) -> Game:
     """Walk over all house rules by their places, where they are not all the usual ones."""
     if place >= len(edition_1.GAMES):
-        raise Unreadable("it names a game that the first edition did not have")
+        raise Unreadable(_("it names a game that the first edition did not have"))
     slug, rules = [*edition_1.GAMES.items()][place]
     if not digits.digit(given is not None and bool(given.chosen), 2):
         return game(slug)
@@ -63,9 +69,11 @@ def _walk_house_rules(digits: Digits, given: Game | None, slug: str) -> Game:
     chosen = sorted((given.chosen if given else {}).items(), key=lambda one: number_of(one[0]))
     rules = game(slug).house_rules
     options: dict[str, Any] = {}
+    missing = _("it names a house rule of {game} that this edition of the book does not have")
+    missing = missing.format(game=slug)
     for place in range(digits.digit(len(chosen), _ROOM_FOR_HOUSE_RULES)):
         name, value = chosen[place] if chosen else (None, None)
-        name = _named(digits, name, [*rules], f"a house rule of {slug}")
+        name = _named(digits, name, [*rules], missing)
         options[name] = _walk_value(digits, value, rules[name])
     return game(slug, **options)
 
@@ -82,14 +90,15 @@ def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
         return names[place] if place < len(names) else place - len(names)
     place = digits.natural(rule.values.index(value) if value in rule.values else 0)
     if place >= len(rule.values):
-        raise NewerEdition(f"it was made by a newer edition of this book: {rule.name} is other")
+        words = _("it was made by a newer edition of this book: {name} is other")
+        raise NewerEdition(words.format(name=rule.name))
     return rule.values[place]
 
 
-def _named(digits: Digits, name: str | None, names: Any, what: str) -> str:
-    """Walk over a name of those that there are, by its number."""
+def _named(digits: Digits, name: str | None, names: Any, missing: str) -> str:
+    """Walk over a name of those that there are, by its number; ``missing`` says of which not."""
     number = digits.digit(0 if name is None else number_of(name), NUMBERS)
     found = [one for one in names if number_of(one) == number]
     if not found:
-        raise NewerEdition(f"it names {what} that this edition of the book does not have")
+        raise NewerEdition(missing)
     return str(found[0])

@@ -13,6 +13,7 @@ from math import comb, log2
 from typing import TypeVar
 
 from carte.engine.cards import Card, cards_of, indices
+from carte.language import _
 
 __all__ = ["Digits", "Reader", "Writer"]
 
@@ -105,7 +106,7 @@ class Reader(Digits):
     def digit(self, value: int, base: int) -> int:
         """Return the digit that is there; ``ValueError`` where there is nothing to choose from."""
         if base < 1:
-            raise ValueError("it goes on where nothing is left")
+            raise ValueError(_("it goes on where nothing is left"))
         self._number, found = divmod(self._number, base)
         return found
 

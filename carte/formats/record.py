@@ -118,7 +118,7 @@ def _tag(line: int, words: str) -> tuple[str, Any]:
     if not kind.fits(read):
         raise InvalidRecord(
             _("line {line}: {read} is no {name}; it is {expects}").format(
-                line=line, read=shown(read), name=name, expects=_(kind.expects)
+                line=line, read=shown(read), name=name, expects=kind.expects
             )
         )
     return name, read

@@ -21,7 +21,7 @@ from carte.games.cirulla.game import Cirulla
 from carte.games.mediatore.game import Mediatore
 from carte.games.scopa.game import Scopa
 from carte.games.scopone.game import Scopone
-from carte.language import remembered
+from carte.language import N_, _, remembered
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -119,7 +119,8 @@ def game(slug: str, /, **options: object) -> Game:
     Raises ``UnknownGame`` or ``InvalidOption``, both ``ValueError``, that name the valid ones.
     """
     if not isinstance(slug, str) or slug not in _KINDS:
-        raise UnknownGame(f"there is no game {shown(slug)}; there are {', '.join(GAMES)}")
+        words = _("there is no game {slug}; there are {known}")
+        raise UnknownGame(words.format(slug=shown(slug), known=", ".join(GAMES)))
     return _KINDS[slug](**options)
 
 
@@ -144,6 +145,8 @@ def from_json(data: Mapping[str, Any]) -> Deal:
 
     Raises ``ValueError``, of the kind that the fault has: ``UnknownGame``, ``InvalidPosition``, …
     """
-    told = read(data, _DEAL, "deal in JSON", InvalidPosition, needs=("game", "options", "position"))
+    told = read(
+        data, _DEAL, N_("deal in JSON"), InvalidPosition, needs=("game", "options", "position")
+    )
     check_edition(told.get("edition", 1))
     return game(told["game"], **told["options"]).position(**told["position"])

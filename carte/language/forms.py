@@ -1,4 +1,4 @@
-"""Nouns in a sentence, with the article or the preposition that a language puts before them.
+"""Nouns in a sentence, with the article or the preposition that a language puts before them; moves.
 
 A ``Phrase`` is a text that knows its other forms, so that a translation writes ``{card:of}`` where
 its language has "del sette di denari", "dell’asso di coppe". The forms of a language are data:
@@ -14,9 +14,10 @@ from carte.language import of_the_language, remembered, spoken_language
 
 __all__ = ["FORMS", "Phrase", "Template", "altered", "capital", "inside", "joined", "noun"]
 
-FORMS = ("bare", "the", "a", "of", "to", "from", "short")
+FORMS = ("bare", "the", "a", "of", "to", "from", "short", "said")
 """What may follow the colon of ``{card:of}``: the noun alone, with an article, or with *of*, *to*
-and *from* before it; and as short as a button or a sum has it."""
+and *from* before it; and as short as a button or a sum has it. A move is ``said`` by who makes it:
+where English has "pass", Italian tells of "passare", and who passes says "passo"."""
 
 _AS_IT_IS = "{}"
 

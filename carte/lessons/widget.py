@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from carte.board.replies import no_reply
 from carte.engine.moves import move
 from carte.engine.reading import TEXT, shown
 from carte.front.widget import Ask, Table, Unanswerable, call
@@ -77,8 +78,7 @@ class Lesson(Table):
         choice = move(text)
         forms = step.forms
         if not any(form.takes(choice) for form in forms):
-            expected = ", or ".join(form.expects for form in forms)
-            raise Unanswerable(f"{shown(text)} is no reply; write {expected}")
+            raise Unanswerable(no_reply(text, forms))
         return step.verdict(choice).to_json()
 
 

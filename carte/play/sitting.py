@@ -56,11 +56,11 @@ class Sitting:
         ``deals`` is how many there will be where no target ends the match, None for no end.
         """
         if level not in LEVELS:
-            raise UnknownLevel(f"there is no level {shown(level)}; there are {', '.join(LEVELS)}")
+            words = _("there is no level {level}; there are {known}")
+            raise UnknownLevel(words.format(level=shown(level), known=", ".join(LEVELS)))
         if not _SEED.fits(seed):
-            raise InvalidSitting(
-                f"{shown(seed)} is no seed; give a whole number, 0 or more, of 15 digits"
-            )
+            words = _("{seed} is no seed; give a whole number, 0 or more, of 15 digits")
+            raise InvalidSitting(words.format(seed=shown(seed)))
         dealer = -seed % game.seats  # so that the reader acts first where the seed is 1
         return cls(level, seed, game.match(dealer=dealer, deals=deals))._with_next_deal()
 

@@ -194,7 +194,7 @@ def _friends_words() -> dict[str, Any]:
         "board": _("What each has won, deal by deal"),
         "player": _("Player"),
         "total": _("In all"),
-        "undone": _("taken back:"),
+        "undone": _("taken back: {number}"),
         "open": _("not over yet"),
         "own_open": _(
             "Your own match on these cards is not over. It stays at this table as you left it: "

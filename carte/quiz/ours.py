@@ -14,14 +14,11 @@ from carte.games.cases import Case
 from carte.language import N_, _
 from carte.quiz.matches import match_of
 from carte.quiz.question import HouseRules, Question
-from carte.quiz.setting import start_of
+from carte.quiz.setting import SEATING, start_of
 
 __all__ = ["ALSO_OURS", "at_our_table", "holds", "holds_for", "put_by", "seated"]
 
 ALSO_OURS = N_("At our table, too.")
-
-SEATING = "players"
-"""How many play: a position has its own, for they sit in it."""
 
 
 def at_our_table(case: Case, house: HouseRules) -> dict[str, Any]:

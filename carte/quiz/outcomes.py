@@ -101,9 +101,13 @@ def who_wins_the_primiera(line: LineOfPlay) -> Posed | None:
     best = max(counted)
     right = "nobody" if counted.count(best) > 1 or best == 0 else str(counted.index(best))
     texts = {str(side): name for side, name in enumerate(line.sides)} | {"nobody": _("Nobody")}
+    item = rules.items["primiera"]
+    parts = [item.part(end, side, mask_of(pile)) for side, pile in enumerate(end.piles)]
     why = clauses(
-        _("{Side}: {points}").format(Side=side, points=points or _("no primiera"))
-        for side, points in zip(line.sides, counted, strict=True)
+        _("{Side}: {points}").format(
+            Side=side, points=item.shown(part) if points else _("no primiera")
+        )
+        for side, part, points in zip(line.sides, parts, counted, strict=True)
     )
     return _one_of(_("Who wins the primiera?"), texts, right, why)
 

@@ -7,71 +7,148 @@
 
 A recipe deals cards at random until the engine says that the position is tricky: that one of its
 rules decides about a move, or that the better card loses. Whatever a case says of its position the
-engine has said before. The same game, theme and seed always give the same case.
+engine has said before. The same game, house rules, theme and seed always give the same case.
+
+A table with house rules has its cases by these, and where they touch a theme it has those first
+that come out otherwise by the book.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
 from carte.engine.capture.game import CaptureDeal
-from carte.engine.cards import MATTA, PACK, Card, mask_of, text_of
+from carte.engine.cards import MATTA, PACK, Card, cards_of, mask_of, text_of
 from carte.engine.deal import Deal
 from carte.engine.game import Game
-from carte.engine.moves import Announcement, Play
-from carte.engine.rulebook import Ruling
+from carte.engine.moves import Announcement, Move, Play
+from carte.engine.phrases import commas
+from carte.engine.reading import shown
+from carte.engine.rulebook import Ruling, where
 from carte.engine.tricks.game import TrickGame
-from carte.games import game
+from carte.formats.house_code import from_house_code, house_code
+from carte.games import GAMES, game, of_the_games
 from carte.games.cases import Case
+from carte.language import _
 from carte.quiz.moves import tempts, wrong_moves
+from carte.quiz.ours import holds
+from carte.quiz.question import HouseRules
+from carte.quiz.setting import by_the_book, rules_of_the_house
+from carte.quiz.themes import themes_of
 
-__all__ = ["NoSuchCase", "case_of", "name_of", "tricky", "tricky_themes"]
+__all__ = ["NoSuchCase", "case_named", "case_of", "name_of", "tricky", "tricky_themes"]
 
 TRIES = 20_000
 """So many positions are dealt before a search is given up; most need a few dozen."""
+
+MORE = 300
+"""So many more are dealt for a case that comes out otherwise by the book."""
+
+_BOOK: HouseRules = {}
+
+_NAME = re.compile(
+    r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})(&house=(?P<house>[0-9A-Za-z]+))?"
+)
 
 
 class NoSuchCase(ValueError):
     """A tricky case that cannot be made; the message says of what there are some."""
 
 
-def tricky(slug: str, theme: str, seed: int) -> Case:
-    """Return a tricky case of a game; raises ``NoSuchCase`` for a theme that the game has not."""
-    rules = game(slug)
-    known = tricky_themes(slug)
+def tricky(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> Case:
+    """Return a tricky case of a game, by house rules where a table has any.
+
+    Raises ``NoSuchCase`` for a theme that the game has not, and ``InvalidOption`` for house rules
+    that it has not.
+    """
+    rules = game(slug, **house)
+    known = tricky_themes(slug, house)
     if theme not in known:
-        raise NoSuchCase(f"no tricky cases of {theme!r} in {slug}; there are {', '.join(known)}")
-    rng = Random(f"{slug} {theme} {seed}")
+        raise NoSuchCase(
+            _("no tricky cases of {theme} in {slug}; there are {themes}").format(
+                theme=shown(theme), slug=slug, themes=commas(known)
+            )
+        )
+    case = _search(rules, theme, seed)
+    if case is None:
+        raise NoSuchCase(
+            _("no tricky case of {theme} found in {slug} with the number {seed}").format(
+                theme=shown(theme), slug=slug, seed=seed
+            )
+        )
+    return case._replace(id=name_of(slug, theme, seed, house))
+
+
+def _search(rules: Game, theme: str, seed: int) -> Case | None:
+    """Return the first case that comes of a seed, or one soon after it in which house rules bite.
+
+    Such a one names the rules of the house that touch its theme.
+    """
+    rng = Random(f"{rules.slug} {theme} {seed}")
     recipes = [recipe for recipe in _RECIPES if recipe.theme == theme and recipe.suits(rules)]
-    for _try in range(TRIES):
-        if case := rng.choice(recipes).make(rules, rng):
-            return case._replace(id=name_of(slug, theme, seed))
-    raise NoSuchCase(f"no tricky case of {theme!r} found in {slug} with seed {seed}")
+    own, first, left = _own(rules, theme), None, TRIES
+    while left > 0:
+        left -= 1
+        case = rng.choice(recipes).make(rules, rng)
+        if case and own and not holds(case, _BOOK):
+            return case._replace(rules=[*dict.fromkeys((*case.rules, *own))])
+        if case and not first:
+            first, left = case, MORE if own else 0
+    return first
 
 
-def name_of(slug: str, theme: str, seed: int) -> str:
-    """Return the name by which the page of cases opens a tricky case."""
-    return f"tricky-{slug}-{theme}-{seed}"
+def _own(rules: Game, theme: str) -> list[str]:
+    """Return the tails of the rules of a theme that hold because of house rules."""
+    own = [rule.tail for rule in rules_of_the_house(rules)]
+    return [tail for tail in own if theme in themes_of(rules, [tail])]
 
 
-def tricky_themes(slug: str) -> tuple[str, ...]:
-    """Return the themes of which there are tricky cases in a game."""
-    rules = game(slug)
+def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:
+    """Return the name by which the page of cases opens a tricky case; ``case_named`` reads it."""
+    rules = game(slug, **house)
+    at = f"&house={house_code([rules])}" if rules.chosen else ""
+    return f"tricky-{slug}-{theme}-{seed}{at}"
+
+
+@of_the_games
+def case_named(name: str) -> Case:
+    """Return the tricky case of a name.
+
+    Raises ``NoSuchCase`` for what is none's, and ``InvalidHouse`` where the code of its house rules
+    is none.
+    """
+    made = _NAME.fullmatch(name)
+    code = made and made["house"]
+    houses = {one.slug: one.chosen for one in from_house_code(code)} if code else {}
+    if made is None or made["slug"] not in GAMES or {*houses} - {made["slug"]}:
+        raise NoSuchCase(_("{name} is the name of no tricky case").format(name=shown(name)))
+    slug = made["slug"]
+    return tricky(slug, made["theme"], int(made["seed"]), houses.get(slug, _BOOK))
+
+
+def tricky_themes(slug: str, house: HouseRules = _BOOK) -> tuple[str, ...]:
+    """Return the themes of which there are tricky cases in a game, by house rules if any."""
+    rules = game(slug, **house)
     return tuple(dict.fromkeys(recipe.theme for recipe in _RECIPES if recipe.suits(rules)))
 
 
 class _Recipe(NamedTuple):
-    """How to make cases of a theme, in games that have all the rules of ``needs``."""
+    """How to make cases of a theme, in games that have all the rules of ``needs``.
+
+    ``when`` tells whether their house rules leave anything to be asked.
+    """
 
     theme: str
     needs: Sequence[str]
     make: Callable[[Any, Random], Case | None]
+    when: Callable[[Any], bool] = lambda rules: True
 
     def suits(self, rules: Game) -> bool:
-        return all(tail in rules.rulebook for tail in self.needs)
+        return all(tail in rules.rulebook for tail in self.needs) and self.when(rules)
 
 
 def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: Any) -> Case:
@@ -79,12 +156,12 @@ def case_of(rules: Game, at: Mapping[str, Any], ruling: Ruling | str, **facts: A
     tail, says = (ruling, "") if isinstance(ruling, str) else (ruling.rule.tail, ruling.text)
     told: dict[str, Any] = {"legal": [], "sweeps": None, "refused": {}, "play": [], "then": {}}
     told |= {"misdeal": "", "primiera": [], "match": []} | facts
-    return Case("", rules.slug, says, [tail], {}, at, **told)
+    return Case("", rules.slug, says, [tail], rules.chosen, at, **told)
 
 
-def _dealt(rng: Random, *sizes: int) -> list[tuple[Card, ...]]:
-    """Return so many different cards each time."""
-    some = rng.sample(PACK, sum(sizes))
+def _dealt(rules: Game, rng: Random, *sizes: int) -> list[tuple[Card, ...]]:
+    """Return so many different cards of the pack each time."""
+    some = rng.sample(cards_of(rules.pack), sum(sizes))
     return [tuple(some.pop() for _card in range(size)) for size in sizes]
 
 
@@ -100,11 +177,23 @@ def _which(rules: Game, deal: Deal, at: Mapping[str, Any], rng: Random, tails: s
     legal = [*map(str, deal.legal_moves())]
     wrong = [*wrong_moves(deal, rng)]
     tried = [*(choice for choice in wrong if tempts(deal, choice)), *deal.legal_moves()]
-    decisive = [one for one in map(deal.ruling, tried) if one.rule.tail in tails.split()]
-    if not wrong or not decisive:
+    decisive = next(_decisive(deal, at, tried, tails.split()), None)
+    if not wrong or decisive is None:
         return None
     refused = {str(choice): deal.ruling(choice).rule.tail for choice in wrong}
-    return case_of(rules, at, decisive[0], legal=legal, refused=refused)
+    return case_of(rules, at, decisive, legal=legal, refused=refused)
+
+
+def _decisive(
+    deal: Deal, at: Mapping[str, Any], tried: Iterable[Move], tails: Sequence[str]
+) -> Iterator[Ruling]:
+    """Yield the rulings by a rule of ``tails``, and those that such a rule turns in the book."""
+    book = by_the_book(deal.game).position(**at) if deal.game.chosen else deal
+    for choice in tried:
+        ours, there = deal.ruling(choice), book.ruling(choice)
+        turned = ours.legal != there.legal and there.rule.tail in tails
+        if turned or ours.rule.tail in tails:
+            yield ours
 
 
 def _at_the_table(
@@ -116,7 +205,7 @@ def _at_the_table(
     ways: int = 1,
 ) -> Case | None:
     """Two cards in hand, of which one takes in so many ways, and three to six on the table."""
-    hand, table = _dealt(rng, 2, rng.randint(3, 6))
+    hand, table = _dealt(rules, rng, 2, rng.randint(3, 6))
     if not wants(hand, table):
         return None
     if max(len(rules.may_take(card, table)) for card in hand) < ways:
@@ -135,7 +224,7 @@ def _asso_is_held(hand: Sequence[Card], _table: Sequence[Card]) -> bool:
 
 def _with_the_matta(rules: Any, rng: Random) -> Case | None:
     """The matta lies on the table, named, and can be taken as what it counts."""
-    hand, table = _dealt(rng, 2, rng.randint(2, 4))
+    hand, table = _dealt(rules, rng, 2, rng.randint(2, 4))
     value = rng.choice([1, 2, 3, 4, 5, 6, 8, 9, 10])
     at = {"hand": _text(hand), "table": _text((*table, MATTA)), "matta": value}
     if MATTA in (*hand, *table):
@@ -159,26 +248,29 @@ def _in_the_auction(rules: Any, rng: Random) -> Case | None:
         if deal.phase != "auction":
             return None
     at = {"calls": ", ".join(str(call) for _seat, call in deal.calls)}
-    return _which(rules, rules.position(**at), at, rng, "higher points-after-two")
+    return _which(
+        rules, rules.position(**at), at, rng, "higher points-after-two direct-points two-is-last"
+    )
 
 
 def _with_the_two(rules: Any, rng: Random) -> Case | None:
     """The declarer holds a 2 that would have to be called."""
-    (hand,) = _dealt(rng, rules.hand_size)
-    at = {"declarer": 0, "bid": rng.choice(["2", "62", "75"]), "hand": _text(hand)}
+    (hand,) = _dealt(rules, rng, rules.hand_size)
+    bids = ["2", "62", "75"] if rules.point_bids else ["2"]
+    at = {"declarer": 0, "bid": rng.choice(bids), "hand": _text(hand)}
     return _which(rules, rules.position(**at), at, rng, "call-two")
 
 
 def _to_the_trick(rules: Any, rng: Random) -> Case | None:
     """Three cards lie in the trick, and the hand may not play any card."""
-    hand, trick = _dealt(rng, 4, rules.seats - 1)
+    hand, trick = _dealt(rules, rng, 4, rules.seats - 1)
     at = {"hand": _text(hand), "trick": " ".join(map(str, trick))}
     return _which(rules, rules.position(**at), at, rng, "follow")
 
 
 def _with_a_signal(rules: Any, rng: Random) -> Case | None:
     """The hand leads, and may say only what is true."""
-    (hand,) = _dealt(rng, 4)
+    (hand,) = _dealt(rules, rng, 4)
     at = {"hand": _text(hand), "leader": 0}
     return _which(rules, rules.position(**at), at, rng, "volo striscio")
 
@@ -188,7 +280,7 @@ def _with_a_signal(rules: Any, rng: Random) -> Case | None:
 
 def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
     """A trick that the strongest rank does not win: it is not of the suit led, or no trump."""
-    trick, (card,) = _dealt(rng, rules.seats - 1, 1)
+    trick, (card,) = _dealt(rules, rng, rules.seats - 1, 1)
     at = {"hand": str(card), "trick": " ".join(map(str, trick))}
     if rules.has_trumps:
         at["trump"] = rng.choice("DCSB")
@@ -206,7 +298,7 @@ def _who_wins(rules: TrickGame, rng: Random) -> Case | None:
 
 def _last_sweep(rules: Any, rng: Random) -> Case | None:
     """A card takes the whole table; it may be the last card of the deal, or the last but one."""
-    hand, table = _dealt(rng, rng.randint(1, 2), rng.randint(1, 3))
+    hand, table = _dealt(rules, rng, rng.randint(1, 2), rng.randint(1, 3))
     at = {"hand": _text(hand), "table": _text(table), "turn": 0, "dealer": 0, "last_capturer": 1}
     if rules.refills:
         at["stock"] = ""
@@ -222,7 +314,7 @@ def _last_sweep(rules: Any, rng: Random) -> Case | None:
 
 def _declared(rules: Any, rng: Random) -> Case | None:
     """Three cards that may be declared, perhaps with the matta."""
-    hand, table = _dealt(rng, 3, 3)
+    hand, table = _dealt(rules, rng, 3, 3)
     at = {"hand": _text(hand), "table": _text(table)}
     deal = rules.position(**at)
     said = [choice for choice in deal.legal_moves() if isinstance(choice, Announcement)]
@@ -235,9 +327,11 @@ def _declared(rules: Any, rng: Random) -> Case | None:
 
 def _best_primiera(rules: Any, rng: Random) -> Case | None:
     """Piles that count nearly the same, or of which one lacks a suit."""
-    piles = _dealt(rng, rng.randint(4, 9), rng.randint(4, 9))
+    piles = _dealt(rules, rng, *(rng.randint(4, 9) for _side in range(rules.sides)))
     counted = [rules.primiera_of(mask_of(pile)) for pile in piles]
-    if max(counted) == 0 or (0 not in counted and abs(counted[0] - counted[1]) > 3):
+    second, best = sorted(counted)[-2:]
+    near = max(3, best // 28)  # 3 of 84 points at most; where sevens are compared, about as little
+    if best == 0 or (0 not in counted and best - second > near):
         return None
     at = {"piles": [*map(_text, piles)]}
     then = {"score": [score.items for score in rules.position(**at).score()]}
@@ -245,9 +339,10 @@ def _best_primiera(rules: Any, rng: Random) -> Case | None:
 
 
 def _whole_deal(rules: Any, rng: Random) -> Case | None:
-    """All forty cards have been won, neither side with many more."""
-    mine = rng.randint(17, 23)
-    at = {"piles": [*map(_text, _dealt(rng, mine, len(PACK) - mine))]}
+    """All forty cards have been won, no side with many more."""
+    fair = len(PACK) // rules.sides
+    sizes = [rng.randint(fair - 3, fair + 3) for _side in range(rules.sides - 1)]
+    at = {"piles": [*map(_text, _dealt(rules, rng, *sizes, len(PACK) - sum(sizes)))]}
     then = {"score": [score.items for score in rules.position(**at).score()]}
     return case_of(rules, at, "score", then=then)
 
@@ -280,7 +375,11 @@ _RECIPES = (
         ("equal",),
         partial(_at_the_table, tails="equal-first one-equal no-sums", wants=_equal_lies_there),
     ),
-    _Recipe("sums", ("choice-of-sums",), partial(_at_the_table, tails="choice-of-sums", ways=2)),
+    _Recipe(
+        "sums",
+        ("choice-of-sums",),
+        partial(_at_the_table, tails="choice-of-sums fewest-cards", ways=2),
+    ),
     _Recipe("sums", ("choice-of-captures",), partial(_at_the_table, tails="sum equal", ways=3)),
     _Recipe("fifteen", ("fifteen",), partial(_at_the_table, tails="fifteen")),
     _Recipe(
@@ -301,8 +400,8 @@ _RECIPES = (
     _Recipe("tricks", ("trick",), _who_wins),
     _Recipe("tricks", ("follow",), _to_the_trick),
     _Recipe("auction", ("auction",), _in_the_auction),
-    _Recipe("partner", ("call-two",), _with_the_two),
-    _Recipe("signals", ("signals",), _with_a_signal),
+    _Recipe("partner", ("call-two",), _with_the_two, where(dark_first_trick=False)),
+    _Recipe("signals", ("signals",), _with_a_signal, where(signal_truth=True)),
     _Recipe("payment", ("ranks",), partial(_paid, bids=("3", "10", "9"), near=3)),
     _Recipe("payment", ("solo",), partial(_paid, bids=("solo", "solissimo"), near=2)),
 )

@@ -14,6 +14,7 @@ from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import move
 from carte.engine.phrases import amount, clauses, commas
+from carte.engine.rulebook import Rule
 from carte.engine.tricks.game import retold
 from carte.games.cases import Case, deck_with
 from carte.language import _, ngettext, pgettext
@@ -22,12 +23,15 @@ from carte.language.names import as_said
 from carte.quiz.themes import NOT_OF_MOVES, themes_of
 
 __all__ = [
+    "SEATING",
     "Setting",
     "Zone",
+    "by_the_book",
     "house_rules",
     "items_in_words",
     "pile_words",
     "reader_of",
+    "rules_of_the_house",
     "seat_words",
     "seen_at_a_table",
     "setting_of",
@@ -36,6 +40,8 @@ __all__ = [
     "start_of",
 ]
 
+SEATING = "players"
+"""How many play: a position has its own, for they sit in it."""
 
 _TOLD = "calls", "declarer", "partner", "giver", "last_capturer", "declared", "matta", "trick"
 """What of a position is told besides the cards in hand and on the table."""
@@ -175,17 +181,27 @@ def house_rules(
 
     ``tells`` says of a rule, by its game and its tail, whether it is to be told.
     """
-    seated = {name: number for name, number in game.chosen.items() if name == "players"}
-    if seated:
+    if SEATING in game.chosen:
         yield _("Players: {number}.").format(number=game.seats)
-    plain = type(game)(**seated)
-    common = {rule.text for rule in plain.rulebook}
-    for rule in game.rulebook:
-        if rule.text not in common and tells(game, rule.tail):
+    plain = by_the_book(game)
+    for rule in rules_of_the_house(game):
+        if tells(game, rule.tail):
             yield _("House rule: {rule}").format(rule=rule.text)
     for rule in plain.rulebook:
         if rule.tail not in game.rulebook and tells(plain, rule.tail):
             yield _("Not in force: {rule}").format(rule=rule.text)
+
+
+def rules_of_the_house(game: Game) -> Iterator[Rule]:
+    """Yield the rules that are in force because of house rules."""
+    common = {rule.text for rule in by_the_book(game).rulebook}
+    return (rule for rule in game.rulebook if rule.text not in common)
+
+
+def by_the_book(game: Game) -> Game:
+    """Return a game by the usual rules, for as many players."""
+    seated = {name: number for name, number in game.chosen.items() if name == SEATING}
+    return type(game)(**seated)
 
 
 def _zones(deal: Deal, at: Mapping[str, Any], reader: int) -> Iterator[Zone]:

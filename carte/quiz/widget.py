@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
@@ -11,18 +10,18 @@ from typing import Any, NamedTuple
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.engine.reading import TEXT, shown
-from carte.front.widget import Ask, Unanswerable, Widget, house_of, number_of
+from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of, number_of
 from carte.front.words import sending_words, words_of
 from carte.games.cases import Case, by_key
 from carte.language import _
 from carte.quiz import THEMES, Question, every_question, question_of
 from carte.quiz.ours import at_our_table
-from carte.quiz.search import tricky, tricky_themes
+from carte.quiz.search import NoSuchCase, case_named, name_of, tricky_themes
 
 __all__ = ["Cases", "quiz_words"]
 
-_MADE = re.compile(r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})")
-"""The key of a case made to order."""
+_MADE = "tricky-"
+"""How the key of a case made to order begins."""
 
 
 class Cases(Widget):
@@ -52,9 +51,10 @@ class Cases(Widget):
     def asks(self) -> Mapping[str, Ask]:
         """Return the questions: ``tricky``, a case of a game and a theme ("" for any) by seed.
 
-        ``ours`` is whether a case holds by the rules of our table.
+        It is made by the ``houses`` of its game, if any are given; ``named`` is one that was made
+        before, by its key. ``ours`` is whether a case holds by the rules of our table.
         """
-        return {"tricky": _tricky, "ours": _ours}
+        return {"tricky": _tricky, "named": _named, "ours": _ours}
 
 
 def _with_rules_once(some: Sequence[Question]) -> dict[str, Any]:
@@ -84,16 +84,34 @@ def _tricky(message: Mapping[str, Any]) -> dict[str, Any]:
     asked: list[Any] = [message.get(key) for key in ("game", "theme", "seed")]
     slug, theme, seed = asked
     number = number_of(seed, "is no number of a case")
+    houses = houses_of(message.get("houses", {}))
     choices = [
         (known, kind)
         for known in carte.GAMES
-        for kind in tricky_themes(known)
+        for kind in tricky_themes(known, houses.get(known, {}))
         if slug in ("", known) and theme in ("", kind)
     ]
     if not choices:
-        raise Unanswerable(_("There are no tricky cases of this kind to be made."))
-    case = tricky(*Random(number).choice(choices), number)
-    return {"question": question_of(case, case.id).to_json()}
+        raise Unanswerable(_no_such_case())
+    known, kind = Random(number).choice(choices)
+    return _put(name_of(known, kind, number, houses.get(known, {})))
+
+
+def _named(message: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer the wish for the tricky case of a key."""
+    return _put(TEXT.read(message.get("key"), "key", Unanswerable))
+
+
+def _put(key: str) -> dict[str, Any]:
+    try:
+        case = case_named(key)
+    except NoSuchCase:
+        raise Unanswerable(_no_such_case()) from None
+    return {"question": question_of(case, key).to_json()}
+
+
+def _no_such_case() -> str:
+    return _("There are no tricky cases of this kind to be made.")
 
 
 def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
@@ -103,8 +121,8 @@ def _ours(message: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _case_of(key: str) -> Case:
-    if made := _MADE.fullmatch(key):
-        return tricky(made["slug"], made["theme"], int(made["seed"]))
+    if key.startswith(_MADE):
+        return case_named(key)
     for slug in carte.GAMES:
         if case := by_key(slug).get(key):
             return case
@@ -124,6 +142,7 @@ def quiz_words() -> dict[str, Any]:
         "number": _("Case {number} of {all}: {game}"),
         "outside": _("A case of another choice: {game}"),
         "made": _("A case made to order: {game}"),
+        "made_at_home": _("A case made to order by house rules: {game}"),
         "none": _("No case is left for this choice."),
         "line": _("Then:"),
         "several": _("Press all that are; it may be none. Then press “Check”."),
@@ -145,6 +164,7 @@ def quiz_words() -> dict[str, Any]:
         "open": _("Open it in the case checker"),
         "article": _("The whole article"),
         "searching": _("A tricky position is being looked for."),
+        "searching_at_home": _("A tricky position by the rules of our table is being looked for."),
         "marked": _("Marked by the {page}: {rules}."),
         "unmarked": _("Not marked by the {page}: {rules}."),
         "unmark": _("By the book"),

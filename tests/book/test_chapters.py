@@ -173,6 +173,12 @@ def test_every_link_leads_somewhere(chapter: str) -> None:
         assert not fragment or fragment in anchors(name), f"{name}#{fragment}"
 
 
+def test_a_teacher_is_led_from_the_own_levels_to_the_room_and_from_the_room_to_them() -> None:
+    led = {one: {target for target, _place in links(one)} for one in ("own", "room")}
+    assert "room" in led["own"]
+    assert {"own", "checker"} <= led["room"]
+
+
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_a_table_has_a_caption_and_heads_its_rows(chapter: str) -> None:
     for found in re.findall(r"<table>.*?</table>", printed(chapter), re.DOTALL):

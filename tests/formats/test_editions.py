@@ -14,7 +14,8 @@ from carte.lessons import course, course_names
 from carte.play import from_code as match_of
 from carte.play.match_code import from_json as kept_match
 from carte.quiz import questions
-from carte.quiz.search import tricky
+from carte.quiz.search import case_named, tricky
+from tests.formats.write_tricky import case_told
 
 
 def read(names: str) -> list[dict[str, Any]]:
@@ -86,11 +87,13 @@ def test_a_case_made_to_order_asks_the_same(told: list[dict[str, Any]]) -> None:
         slug = next(slug for slug in MADE_SLUGS if name.startswith(f"{slug}-"))
         theme, seed = name.removeprefix(f"{slug}-").rsplit("-", 1)
         case = tricky(slug, theme, int(seed))
-        assert json.loads(json.dumps(case._asdict() | _plain(case))) == one
+        assert json.loads(json.dumps(case_told(case))) == one
 
 
-def _plain(case: Any) -> dict[str, Any]:
-    return {name: dict(getattr(case, name)) for name in ("house", "at", "then", "refused")}
+@pytest.mark.parametrize("edition", read("edition-[0-9]-tricky.json"))
+def test_a_case_made_to_order_at_a_table_with_house_rules_asks_the_same(edition: Any) -> None:
+    for one in edition:
+        assert json.loads(json.dumps(case_told(case_named(one["id"])))) == one
 
 
 MADE_SLUGS = sorted(carte.GAMES, key=len, reverse=True)

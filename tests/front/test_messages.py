@@ -129,7 +129,8 @@ def answers() -> Iterator[tuple[str, Any]]:
     yield from told
 
     told, ask = asked("quiz", "CasesQuestions", Cases())
-    ask("tricky", game="scopa", theme="", seed=1)
+    ask("tricky", game="scopa", theme="", seed=1, houses={})
+    ask("named", key="tricky-scopa-sums-1")
     yield from told
 
     told, ask = asked("reference/procedure", "ProcedureQuestions", Procedure())

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from carte import language
 from carte.lessons import course, course_names
 from carte.widgets import Lesson
 from tests.front.reader import CARD, COUNTING, SUMS, Put, act, say
@@ -170,3 +171,25 @@ def test_a_match_on_the_narrowest_phone_covers_nothing_and_cuts_no_title(
         at.make(moves[1] if at.deal.phase == "auction" else moves[0])
     assert at.root.evaluate(OUT_OF_PLACE) == []
     assert at.root.locator(".carte-title").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("spoken", ["it", "ja"])
+@pytest.mark.parametrize("game", ["briscola", "briscola-chiamata", "asso-piglia-tutto"])
+def test_on_the_narrowest_phone_a_title_is_whole_in_every_language(
+    sit: Callable[..., Match], page: Page, game: str, spoken: str
+) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    language.use(spoken)
+    try:
+        head = sit(game, seed=2, level="newcomer").root.locator(".carte-head")
+    finally:
+        language.use("en")
+    for part in (head.locator(".carte-title"), head.locator("[data-action=new]")):
+        assert part.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+    assert len({round(box["y"] + box["height"] / 2) for box in boxes(head)}) == 1
+
+
+def boxes(head: Locator) -> list[FloatRect]:
+    """Where the title, the button and the menu of a head are."""
+    parts = head.locator(".carte-title, [data-action=new], .carte-menu:not(.carte-stage-menu)")
+    return [box for part in parts.all() if (box := part.bounding_box())]

@@ -1,5 +1,6 @@
 """What a page puts together of words reads as the language has it."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,14 @@ import carte
 from carte import language
 from carte.front.words import words_of
 from tests.keeping.pure import Pure, started
+
+_WORDS = (
+    r"\$\{[^{}`]*(?:\b(?:said|told|words)\b|\bfill\(|"
+    r"\.(?:message|says|text|asks|title|label|name)\b)[^`]*?\}"
+)
+"""What a reader reads, in a template of JavaScript."""
+GLUED = re.compile(rf"{_WORDS}[:;,.]? +\$\{{|\}}[:;,.]? +{_WORDS}|{_WORDS}:`")
+"""Two pieces of it with a blank or a colon between them, which no language was asked for."""
 
 
 @pytest.fixture(scope="module")
@@ -63,3 +72,12 @@ def said_in(spoken: str) -> dict[str, Any]:
         return words_of(carte.game("scopa"))
     finally:
         language.use("en")
+
+
+def test_no_page_glues_what_it_says_with_signs_of_its_own() -> None:
+    """Sentences, labels and lists are joined by what Python says stands between them."""
+    house = Path(carte.__file__).parent
+    files = [file for file in house.rglob("front/**/*.js") if "node_modules" not in file.parts]
+    literals = [(file, one) for file in files for one in re.findall(r"`[^`\n]*`", file.read_text())]
+    assert len(literals) > 100
+    assert [f"{file.name}: {one}" for file, one in literals if GLUED.search(one)] == []

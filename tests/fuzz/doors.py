@@ -29,6 +29,7 @@ from carte.quiz.room import chosen
 from carte.quiz.room import code as set_link
 from carte.quiz.room import from_code as set_of
 from carte.quiz.room import named as listed
+from carte.quiz.search import name_of, tricky_themes
 from carte.reference.evening import code as evening_link
 from carte.reference.evening import from_code as evening_of
 from carte.reference.evening.presets import presets
@@ -227,6 +228,10 @@ def _questions() -> Iterator[Door]:
     wishes = [{"ask": "tricky", "game": slug, "theme": "", "seed": 1} for slug in carte.GAMES]
     wishes += [{"ask": "ours", "key": "SC-15", "house": {"primiera": "sevens"}}]
     wishes += [{"ask": "ours", "key": "tricky-scopa-sums-1", "house": {}}]
+    houses = {"scopa": {"fewest_cards": True}, "cirulla": {"ace_sweep_forced": False}}
+    wishes += [{**one, "houses": houses} for one in wishes[:2]]
+    names = [name_of(slug, tricky_themes(slug)[0], 1, house) for slug, house in houses.items()]
+    wishes += [{"ask": "named", "key": name} for name in names]
     yield Door("cases", _asked(Cases()), wishes)
     settled = [Settled(slug, one.id, None) for slug in carte.GAMES for one in articles_of(slug)]
     links = [article_link(one) for one in settled]
@@ -248,6 +253,7 @@ def _questions() -> Iterator[Door]:
     yield Door("room by hand, own", listed, mine)
     yield Door("room link, own", set_of, [set_link(listed(mine[0]))])
     rooms += [{"ask": "listed", "keys": f"SC-02 tricky-scopa-equal-1 {mine[0]}"}]
+    rooms += [{"ask": "by", "keys": ["SC-02", "BR-01"], "houses": houses}]
     yield Door("room", _asked(Room()), rooms)
     printable = [
         f"{kind}.{slug}" for kind in ("rules", "scores", "lessons") for slug in carte.GAMES

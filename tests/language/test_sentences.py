@@ -12,8 +12,10 @@ from carte.board.sayings import in_words, spoken_contract
 from carte.engine import phrases
 from carte.engine.cards import PACK, mask_of
 from carte.formats.record import from_record
+from carte.language import _
 from carte.language.catalogues import compiled
 from carte.language.names import speaks_of
+from carte.quiz import questions
 
 JAPANESE = {
     "{some}, {last}": "{some}、{last}",
@@ -225,3 +227,24 @@ def test_what_is_amiss_with_a_position_or_a_record_is_said_in_the_language(
     left = english & {*re.findall(r"[a-z]{2,}", said[1])} - {"line", "a", "in", "monte"}
     assert said[0] != said[1]
     assert len(left) <= 1, left
+
+
+@pytest.mark.parametrize("game", carte.GAMES)
+def test_who_makes_a_move_says_so_after_a_name_and_a_colon(game: str) -> None:
+    language.use("it")
+    told = [line for one in questions(game) for line in one.setting.line]
+    language.use("en")
+    assert told
+    assert not [line for line in told if re.search(r": \w+[aei]re\b", line)]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "says"),
+    [("it", "«passo», «chiamo il quattro di spade»"), ("ja", "「パス」、「スパーデの4を指定」")],
+)
+def test_a_move_is_quoted_as_it_is_said_at_a_table(spoken: str, says: str) -> None:
+    language.use(spoken)
+    quoted = [_("“{move}”").format(move=in_words(carte.move(one))) for one in ("pass", "call 4S")]
+    told = phrases.commas(quoted)
+    language.use("en")
+    assert told == says

@@ -1,7 +1,9 @@
 """A tricky case made to order is tricky, legal, and the same for the same seed."""
 
 import doctest
+import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,9 +15,12 @@ from carte.engine.capture.deal import CaptureDeal
 from carte.engine.rulebook import Ruling
 from carte.engine.tricks.deal import TrickDeal
 from carte.engine.tricks.game import TrickGame
+from carte.formats.house_code import InvalidHouse, house_code
 from carte.games.cases import Case
 from carte.quiz import THEMES, question_of
-from carte.quiz.search import tricky, tricky_themes
+from carte.quiz.ours import holds
+from carte.quiz.search import NoSuchCase, case_named, name_of, tricky, tricky_themes
+from tests.each import each
 
 ORDERS = [(slug, theme) for slug in carte.GAMES for theme in tricky_themes(slug)]
 ordered = given(st.sampled_from(ORDERS), st.integers(0, 10**6))
@@ -105,6 +110,82 @@ def test_an_asso_meets_an_asso_or_the_whole_table(seed: int) -> None:
 def test_a_theme_that_a_game_has_not_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="no tricky cases of 'fifteen' in scopa; there are equal"):
         tricky("scopa", "fifteen", 1)
+
+
+# ------------------------------------------------------------------- by the rules of our table
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    (slug, {**rule.needs, rule.name: value})
+    for slug in carte.GAMES
+    for rule in carte.game(slug).HOUSE_RULES
+    for value in rule.values
+    if value != rule.usual
+]
+"""Every house rule of every game, with each of its values."""
+
+
+@each("table", TABLES, ids=str)
+def test_at_a_table_with_a_house_rule_every_theme_has_cases_that_hold_there(
+    table: tuple[str, dict[str, Any]],
+) -> None:
+    slug, house = table
+    for theme in tricky_themes(slug, house):
+        case = tricky(slug, theme, 3, house)
+        assert case.game == carte.game(slug, **house)
+        assert holds(case, house)
+        assert case_named(case.id) == case
+        options = question_of(case, case.id).posed.options
+        assert {option.right for option in options} == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("slug", "theme", "house", "rule"),
+    [
+        ("scopa", "sums", {"fewest_cards": True}, "fewest-cards"),
+        ("scopa", "sweeps", {"last_card_sweep": True}, "last-card"),
+        ("scopa", "primiera", {"primiera": "sevens"}, "primiera"),
+        ("scopa", "score", {"napola": True}, "napola"),
+        ("asso-piglia-tutto", "sums", {"sums": True}, "sum"),
+        ("cirulla", "aces", {"ace_sweep_forced": False}, "ace-sweep"),
+        ("mediatore", "signals", {"striscio": False}, "striscio"),
+    ],
+)
+def test_what_a_house_rule_decides_is_looked_for_at_its_table(
+    slug: str, theme: str, house: dict[str, Any], rule: str
+) -> None:
+    for seed in range(4):
+        case = tricky(slug, theme, seed, house)
+        assert not holds(case, {})
+        assert rule in case.rules
+
+
+def test_where_sevens_are_compared_the_answer_tells_how_many_each_has() -> None:
+    for seed in range(4):
+        case = tricky("scopa", "primiera", seed, {"primiera": "sevens"})
+        why = next(one.why for one in question_of(case, case.id).posed.options if one.right)
+        assert re.search(r"sevens?|six(es)?|ass[oi]|fives?", why)
+        assert not re.search(r"\d\d", why)
+
+
+def test_a_table_that_plays_by_the_book_has_the_case_of_the_book() -> None:
+    assert tricky("scopa", "sums", 5, {"napola": False}) == tricky("scopa", "sums", 5)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "tricky-scopa-sums",
+        "tricky-tarot-sums-1",
+        "tricky-scopa-sums-1&house=",
+        f"tricky-scopa-sums-1&house={house_code([carte.game('briscola', wins=2)])}",
+        name_of("mediatore", "signals", 1, {"signal_truth": False}),
+    ],
+)
+def test_a_name_of_no_tricky_case_is_refused(name: str) -> None:
+    with pytest.raises(NoSuchCase):
+        case_named(name)
+    with pytest.raises(InvalidHouse):
+        case_named("tricky-scopa-sums-1&house=nonsense")
 
 
 def test_the_examples_hold() -> None:

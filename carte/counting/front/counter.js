@@ -8,7 +8,7 @@ import { ourRules } from "../../front/house/store.js";
 import { actionButton, relabel } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
 import { engineState, followEngine } from "../../front/page/asking.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { bringIntoView } from "../../front/page/motion.js";
 import { recall, remember } from "../../front/page/storage.js";
 import { givenNames, namesElsewhere } from "./carried.js";
@@ -216,7 +216,8 @@ export function countingTable(widget) {
   function drawWays() {
     const { answer, touched, fresh, corrects = null } = entry();
     const isOver = sheet.over() !== "" && corrects === null;
-    over.replaceChildren(...(isOver ? [h("p", {}, `${sheet.over()} ${told.over}`), anew] : []));
+    const said = listed([sheet.over(), told.over], told.joints.sentence);
+    over.replaceChildren(...(isOver ? [h("p", {}, said), anew] : []));
     over.hidden = !isOver;
     relabel(buttons.add, corrects === null ? told.add : fill(told.rewrite, { number: corrects + 1 }));
     buttons.add.disabled = isOver || !(fresh && touched && answer?.scores);

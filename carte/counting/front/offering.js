@@ -2,7 +2,7 @@
 
 import { actionButton } from "../../front/page/actions.js";
 import { addressed, inBook } from "../../front/page/address.js";
-import { fill, h } from "../../front/page/dom.js";
+import { fill, h, listed } from "../../front/page/dom.js";
 import { carriedBy, NewerSheet } from "./carried.js";
 import { keptSheet } from "./sheetstate.js";
 
@@ -49,7 +49,7 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
       element.hidden = true;
     });
     element.replaceChildren(
-      h("p", {}, about, mine.rounds.length ? ` ${told.replaces}` : ""),
+      h("p", {}, listed([about, mine.rounds.length ? told.replaces : ""], told.joints.sentence)),
       h("div", { class: "carte-sheet-ways" }, take, leave),
     );
     element.hidden = false;

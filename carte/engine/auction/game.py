@@ -29,7 +29,7 @@ from carte.engine.reading import Kind, optional, whole
 from carte.engine.scoring import Asked, most
 from carte.engine.tricks.game import NO_TRUMP, TRICK_FACTS
 from carte.engine.tricks.seating import Given
-from carte.language import _
+from carte.language import N_, _
 from carte.language.names import as_said
 
 __all__ = ["CALLS", "GIVES", "ContractGame"]
@@ -37,7 +37,7 @@ __all__ = ["CALLS", "GIVES", "ContractGame"]
 CONTRACT_FACTS = ("calls", "declarer", "bid", "leader", "trump", "called", "partner")
 """What tells of an auction and its contract, besides where the cards are."""
 
-_DEALS = optional(Kind("a positive number", whole(1).fits))
+_DEALS = optional(Kind(N_("a positive number"), whole(1).fits))
 
 CALLS = tuple(Announcement("call", str(card)) for card in PACK)
 GIVES = tuple(Announcement("give", str(card)) for card in PACK)

@@ -14,6 +14,34 @@ const PAGE = "house.html";
 const MOST = 2; // rules that a line tells
 
 /**
+ * By whose rules `options` are, in a template for the {page} where ours are chosen, and what the other ones are: null
+ * while our table plays by the book.
+ * @param {string} slug
+ * @param {NamedRule[]} plans
+ * @param {Options} options all of them, or those that are not the book's
+ * @param {OursWords} words
+ * @param {OnTrouble} onTrouble
+ */
+function byWhom(slug, plans, options, words, onTrouble) {
+  const ours = ourRules(slug, plans, onTrouble);
+  if (!ours) return null;
+  const usual = usualOf(plans);
+  const now = fittingRules(plans, options);
+  const by = agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
+  const told = fill(words[by], { rules: toldTogether(plans, ours, words, MOST) });
+  return /** @type {const} */ ({ by, told, others: by === "ours" ? usual : ours });
+}
+
+/**
+ * The words of the line, for paper: "" while our table plays by the book.
+ * @type {(...given: Parameters<typeof byWhom>) => string}
+ */
+export function lineOnPaper(...given) {
+  const found = byWhom(...given);
+  return found ? fill(found.told, { page: given[3].page }) : "";
+}
+
+/**
  * The line: show(slug, plans, options) tells what `options` are. It is not there while our table plays by the
  * book, and where hide() says that no house rule matters. Where there is an onChoose(options), it has a switch from
  * ours to the book's and back.
@@ -41,15 +69,13 @@ export function createOurs({ words, onTrouble, signal, onChoose }) {
    */
   function show(slug, plans, options) {
     shown = [slug, plans, options];
-    const ours = ourRules(slug, plans, onTrouble);
-    element.hidden = !ours;
-    if (!ours) return;
-    const usual = usualOf(plans);
-    const now = fittingRules(plans, options);
-    const by = agree(plans, now, ours) ? "ours" : agree(plans, now, usual) ? "book" : "others";
-    others = by === "ours" ? usual : ours;
+    const found = byWhom(slug, plans, options, words, onTrouble);
+    element.hidden = !found;
+    if (!found) return;
+    const { by, told } = found;
+    others = found.others;
     element.dataset.by = by;
-    const [before, after] = fill(words[by], { rules: toldTogether(plans, ours, words, MOST) }).split("{page}");
+    const [before, after] = told.split("{page}");
     text.replaceChildren(before, inBook() ? h("a", { href: `${PAGE}#${slug}` }, words.page) : words.page, after);
     relabel(turn, by === "ours" ? words.to_book : words.to_ours);
   }

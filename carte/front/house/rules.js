@@ -5,6 +5,8 @@ import { fill, listed } from "../page/dom.js";
 
 /** @import { HouseRule, NamedRule, Options, OursWords, Plain } from "../types.js" */
 
+export const AT_HOUSE = "&house="; // in an address, between what is asked and the code of the house rules by which it is
+
 const MOST = 1e6; // as large as any number that Python takes
 
 /**

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from carte.engine.moves import Move
 from carte.engine.reading import Kind
-from carte.language import _
+from carte.language import N_, _
 from carte.lessons.model import Course, Level
 from carte.lessons.own.made import InvalidLevel, OwnLevel, OwnSet, OwnTrap
 from carte.lessons.play import PlayStep
@@ -19,7 +19,9 @@ __all__ = ["MOST", "file_name", "from_file", "written"]
 MOST = 500_000
 """Characters of the longest file that is read: more than the longest set that can be made has."""
 
-_FILE = Kind(f"a text of at most {MOST:,} characters", lambda text: _fits(text))
+_FILE = Kind(
+    N_("a text of at most {most} characters"), lambda text: _fits(text), {"most": f"{MOST:,}"}
+)
 _STAGE = "own"
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence, Sized
 from dataclasses import dataclass
 from typing import Any
 
+from carte.board.replies import no_reply
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.game import Game
 from carte.engine.moves import Move, move
-from carte.engine.phrases import either
-from carte.engine.reading import Kind, list_of, plain, read, shown
+from carte.engine.reading import Kind, list_of, plain, read
 from carte.formats.position_code import code as code_of
 from carte.formats.position_code import from_code
 from carte.language import N_, _
@@ -47,9 +47,10 @@ class InvalidLevel(ValueError):
 
 def _line(most: int) -> Kind:
     """Return the kind of texts of one line."""
-    expects = f"a text of one line, at most {most} characters, without blanks at its ends"
     return Kind(
-        expects, lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text)
+        N_("a text of one line, at most {most} characters, without blanks at its ends"),
+        lambda text: isinstance(text, str) and len(text) <= most and _is_one_line(text),
+        {"most": most},
     )
 
 
@@ -61,17 +62,17 @@ def _is_one_line(text: str) -> bool:
 
 
 TITLE, GOAL, TEXT = _line(80), _line(200), _line(300)
-_CODE = Kind("the code of a position", lambda code: isinstance(code, str))
+_CODE = Kind(N_("the code of a position"), lambda code: isinstance(code, str))
 _TRAP = {"play": TEXT, "text": TEXT}
 _LEVEL = {
     "position": _CODE,
     "goal": GOAL,
     "done": TEXT,
     "answers": list_of(TEXT, MOST_MOVES),
-    "traps": Kind("a list of wrong moves", lambda some: isinstance(some, list)),
+    "traps": Kind(N_("a list of wrong moves"), lambda some: isinstance(some, list)),
     "hints": list_of(TEXT, 3),
 }
-_SET = {"title": TITLE, "levels": Kind("a list of levels", lambda some: isinstance(some, list))}
+_SET = {"title": TITLE, "levels": Kind(N_("a list of levels"), lambda some: isinstance(some, list))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +122,7 @@ class OwnLevel:
         forms = self.step.forms
         for choice in moves:
             if not any(form.takes(choice) for form in forms):
-                expected = either(form.expects for form in forms)
-                raise InvalidLevel(f"{shown(str(choice))}: {expected}")
+                raise InvalidLevel(no_reply(str(choice), forms))
 
     def _texts(self) -> list[tuple[Kind, Sequence[str]]]:
         said = [trap.text for trap in self.traps]
@@ -168,8 +168,8 @@ class OwnLevel:
 
         Raises ``ValueError`` that says what is amiss.
         """
-        told = read(data, _LEVEL, "level", InvalidLevel, needs=("position", "goal", "answers"))
-        traps = [read(one, _TRAP, "trap", InvalidLevel, needs=["play"]) for one in _some(told)]
+        told = read(data, _LEVEL, N_("level"), InvalidLevel, needs=("position", "goal", "answers"))
+        traps = [read(one, _TRAP, N_("trap"), InvalidLevel, needs=["play"]) for one in _some(told)]
         return cls(
             from_code(told["position"]),
             plain(told["goal"]),
@@ -227,7 +227,7 @@ class OwnSet:
 
         Raises ``ValueError`` that says what is amiss.
         """
-        told = read(data, _SET, "set of levels", InvalidLevel, needs=_SET)
+        told = read(data, _SET, N_("set of levels"), InvalidLevel, needs=_SET)
         _check_number(told["levels"])
         return cls(
             plain(told["title"]), tuple(OwnLevel.from_json(level) for level in told["levels"])

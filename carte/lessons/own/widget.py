@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.replies import no_reply
 from carte.board.scene import scene_of
 from carte.board.verdict import JSON
 from carte.engine.deal import Deal
 from carte.engine.moves import Move, move
-from carte.engine.phrases import either
 from carte.engine.reading import TEXT, shown
 from carte.formats.position_code import code as code_of
 from carte.formats.question_code import from_question
@@ -93,8 +93,7 @@ def _weigh(message: Mapping[str, Any]) -> Answer:
     choice = move(_text(message, "move"))
     step = PlayStep(" ", deal, *seen(deal), answers=(choice,))
     if not any(form.takes(choice) for form in step.forms):
-        expected = either(form.expects for form in step.forms)
-        raise Unanswerable(f"{shown(str(choice))}: {expected}")
+        raise Unanswerable(no_reply(str(choice), step.forms))
     told = _weighed(deal, choice)
     if told["rule"] in ("in-hand", "on-table") and not told["legal"]:
         raise Unanswerable(str(told["text"]))
@@ -150,8 +149,7 @@ def _judge(message: Mapping[str, Any]) -> Answer:
     step = made.levels[int(place[:4]) - 1].step
     choice = move(_text(message, "move"))
     if not any(form.takes(choice) for form in step.forms):
-        expected = either(form.expects for form in step.forms)
-        raise Unanswerable(f"{shown(str(choice))}: {expected}")
+        raise Unanswerable(no_reply(str(choice), step.forms))
     return step.verdict(choice).to_json()
 
 

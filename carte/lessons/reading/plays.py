@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from carte.board.replies import expected
 from carte.board.seats import READER
 from carte.board.step import kept
 from carte.engine.cards import PACK, Card
@@ -76,8 +77,7 @@ def _check_legal(fields: Fields, key: str, text: str, ruling: Ruling) -> None:
 def _check_form(fields: Fields, key: str, step: PlayStep, choice: Move) -> None:
     """Complain of a move that no card and no button of the step makes."""
     if not any(form.takes(choice) for form in step.forms):
-        ways = ", or ".join(form.expects for form in step.forms)
-        fields.wrong(key, str(choice), ways)
+        fields.wrong(key, str(choice), expected(step.forms))
 
 
 def _move(fields: Fields, key: str, text: str) -> Move:

@@ -1,7 +1,7 @@
 // The same cards for friends: a link to send, and the results side by side when links come back.
 import { actionButton } from "../../front/page/actions.js";
 import { copyOut } from "../../front/page/copying.js";
-import { h } from "../../front/page/dom.js";
+import { fill, h } from "../../front/page/dom.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { PlayQuestions, PlayWords } from "./types.js" */
@@ -83,8 +83,8 @@ function drawBoard(rows, said) {
             "th",
             { scope: "row" },
             name,
-            undone ? h("small", {}, ` ${said.undone} ${undone}`) : null,
-            open ? h("small", {}, ` ${said.open}`) : null,
+            undone ? h("small", {}, " ", fill(said.undone, { number: undone })) : null,
+            open ? h("small", {}, " ", said.open) : null,
           ),
           ...results.map((result) => h("td", {}, result ?? "·")),
           h("td", {}, h("b", {}, total)),

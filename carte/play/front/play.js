@@ -6,7 +6,7 @@ import { createOurs } from "../../front/house/line.js";
 import { differing, fittingRules } from "../../front/house/rules.js";
 import { ourRules } from "../../front/house/store.js";
 import { addressed, inBook, linkTo } from "../../front/page/address.js";
-import { h } from "../../front/page/dom.js";
+import { h, listed } from "../../front/page/dom.js";
 import { winStars } from "../../lessons/front/progress.js";
 import { createPoints } from "../review/front/points.js";
 import { afterMatch, FOLLOWING } from "./following.js";
@@ -240,7 +240,8 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     try {
       return await question();
     } catch (error) {
-      if (!signal.aborted) status.refuse(`${/** @type {Error} */ (error).message} ${stays}`.trim());
+      const { message } = /** @type {Error} */ (error);
+      if (!signal.aborted) status.refuse(listed([message, stays], words.joints.sentence));
       return null;
     }
   }
@@ -271,7 +272,7 @@ export function play({ root, body, header, status, content, words, skin, ask, si
     const aside = putAside();
     lent = borrowed ? opened : null;
     start(opened, { focus: true, dealt: !borrowed });
-    if (borrowed) status.note("note", aside ? `${told.borrowed} ${told.put_aside}` : told.borrowed);
+    if (borrowed) status.note("note", listed([told.borrowed, aside ? told.put_aside : ""], words.joints.sentence));
   }
 
   /** Put the match at the table aside, if something would be lost with it; whether that was done. */

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import carte
+from carte.board.replies import no_reply
 from carte.board.seats import side_names, spoken_side
 from carte.board.verdict import JSON
 from carte.engine.moves import move
@@ -74,8 +75,7 @@ class Puzzles(Table):
         text: Any = message.get("move")
         choice = move(text)
         if not any(form.takes(choice) for form in step.forms):
-            expected = ", or ".join(form.expects for form in step.forms)
-            raise Unanswerable(f"{shown(text)} is no reply; write {expected}")
+            raise Unanswerable(no_reply(text, step.forms))
         return step.verdict(choice).to_json()
 
     def _level(self, name: object) -> Level:

@@ -1,8 +1,8 @@
 // The tricky cases as a quiz: predict first, then read the answer; what was right is remembered.
 
 import { createOurs } from "../../front/house/line.js";
-import { usualOf } from "../../front/house/rules.js";
-import { ourRules } from "../../front/house/store.js";
+import { AT_HOUSE, usualOf } from "../../front/house/rules.js";
+import { ourHouses, ourRules } from "../../front/house/store.js";
 import { keepAnswer } from "../../front/memory/memory.js";
 import { actionButton } from "../../front/page/actions.js";
 import { address, addressed, linkTo } from "../../front/page/address.js";
@@ -18,7 +18,7 @@ import { pictureOfCase } from "./quizboard.js";
 /** @import { Given } from "../../front/types.js" */
 /** @import { CasesContent, CasesQuestions, CasesWords, Question } from "./types.js" */
 
-const MADE = /^tricky-([a-z-]+)-([a-z]+)-(\d{1,9})$/;
+const MADE = "tricky-"; // how the name of a case made to order begins
 const SEEDS = 1_000_000;
 
 /**
@@ -143,7 +143,13 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
     }
     const slugs = game.select.value ? [game.select.value] : Object.keys(content.tricky);
     const themes = slugs.flatMap((slug) => content.tricky[slug]);
-    made.disabled = Boolean(theme.select.value) && !themes.includes(theme.select.value);
+    const unsure = slugs.some((slug) => slug in houses()); // what their house rules leave to be asked Python knows
+    made.disabled = Boolean(theme.select.value) && !themes.includes(theme.select.value) && !unsure;
+  }
+
+  /** The house rules of our table by game, by which cases are made: none while it is marked by the book. */
+  function houses() {
+    return marking ? ourHouses(content.house, onTrouble) : {};
   }
 
   function filter() {
@@ -161,7 +167,8 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   function mark() {
     const some = list(now);
     const number = some.indexOf(now) + 1;
-    const where = number ? said.number : byKey.has(now.key) ? said.outside : said.made;
+    const made = now.key.includes(AT_HOUSE) ? said.made_at_home : said.made;
+    const where = number ? said.number : byKey.has(now.key) ? said.outside : made;
     place.textContent = fill(where, { game: now.title, number, all: some.length });
     const done = Object.entries(answered()).filter(([key]) => byKey.has(key));
     const right = done.filter(([, was]) => was).length;
@@ -238,19 +245,23 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
 
   function makeOne() {
     const seed = Math.floor(Math.random() * SEEDS);
-    wish({ game: game.select.value, theme: theme.select.value, seed });
+    const slug = game.select.value;
+    const ours = houses();
+    const atHome = slug ? slug in ours : Object.keys(ours).length > 0;
+    const looking = atHome ? said.searching_at_home : said.searching;
+    wish({ ask: "tricky", game: slug, theme: theme.select.value, seed, houses: ours }, looking);
   }
 
   /**
    * Ask Python for a tricky case; only the last wish is granted.
-   * @param {CasesQuestions["tricky"]["request"]} order
+   * @param {{ ask: "tricky" } & CasesQuestions["tricky"]["request"] | { ask: "named", key: string }} order
    */
-  async function wish(order) {
+  async function wish(order, looking = said.searching) {
     made.disabled = true;
-    status.note("wait", said.searching);
+    status.note("wait", looking);
     status.reveal();
     try {
-      const found = await wishes.put({ ask: "tricky", ...order });
+      const found = await wishes.put(order);
       if (found) go(found.question);
     } catch (error) {
       status.note("note", /** @type {Error} */ (error).message);
@@ -261,11 +272,10 @@ export function cases({ root, body, header, content, words, skin, ask, signal, o
   /** Go where the address says. */
   function follow() {
     const key = addressed();
-    const order = MADE.exec(key);
     if (key === now.key) return bringIntoView(root);
     const known = byKey.get(key);
     if (known) return show(known);
-    if (order) return wish({ game: order[1], theme: order[2], seed: Number(order[3]) });
+    if (key.startsWith(MADE)) return wish({ ask: "named", key });
     if (/^[A-Z]+-\d/.test(key)) status.note("note", fill(said.unknown, { key }));
   }
 }

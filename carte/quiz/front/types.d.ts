@@ -53,10 +53,17 @@ export interface CasesContent extends OursContent {
   rules: Stated[];
 }
 
-/** What the widget asks: a case made to order, of any game or theme where that is "", and whether one holds at home. */
+/**
+ * What the widget asks: a case made to order, of any game or theme where that is "", one that was made before, by its
+ * name, and whether one holds at home.
+ */
 export interface CasesQuestions {
   ours: { request: { key: string; house: Options }; answer: { holds: boolean; says: string } };
-  tricky: { request: { game: string; theme: string; seed: number }; answer: { question: Question } };
+  tricky: {
+    request: { game: string; theme: string; seed: number; houses: Record<string, Options> };
+    answer: { question: Question };
+  };
+  named: { request: { key: string }; answer: { question: Question } };
 }
 
 export interface QuizWords extends Words {
@@ -78,6 +85,7 @@ type QuizWord =
   | "number"
   | "outside"
   | "made"
+  | "made_at_home"
   | "none"
   | "line"
   | "several"
@@ -99,6 +107,7 @@ type QuizWord =
   | "open"
   | "article"
   | "searching"
+  | "searching_at_home"
   | "marked"
   | "unmarked"
   | "unmark"

@@ -11,10 +11,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
+import carte
 from carte.board.sayings import in_words
 from carte.engine.deal import Deal
 from carte.engine.edition import EDITION
@@ -29,7 +31,8 @@ from carte.lessons.own import OwnLevel, OwnSet, code, from_code
 from carte.lessons.own.code import InvalidLevels, as_written, walk_level
 from carte.lessons.own.made import NO_MOVE
 from carte.quiz.moves import is_legal, which_are_legal, wrong_moves
-from carte.quiz.question import Option, Posed, Question
+from carte.quiz.ours import seated
+from carte.quiz.question import HouseRules, Option, Posed, Question
 from carte.quiz.room.choices import LETTERS, for_a_room
 from carte.quiz.setting import setting_of_move
 from carte.quiz.themes import themes_of
@@ -102,7 +105,19 @@ def question_of_level(level: OwnLevel, key: str) -> Question:
         says=sentences([level.done, *said]),
         rules=(rule,),
         code=code_of(deal),
+        house=deal.game.chosen,
+        holds=partial(_holds, deal, moves),
     )
+
+
+def _holds(deal: Deal, asked: Sequence[Move], house: HouseRules) -> bool:
+    """Return whether the moves asked about are legal by house rules as they are in a position."""
+    at_home = deal.to_json() | {"options": seated(deal.game, house)}
+    try:
+        ours = carte.from_json(at_home)
+    except ValueError:  # a position that cannot be there
+        return False
+    return all(ours.ruling(one).legal == deal.ruling(one).legal for one in asked)
 
 
 def _wrong(level: OwnLevel, rng: Random) -> Iterator[Move]:
@@ -141,7 +156,14 @@ def _question_of_position(deal: Deal, choice: Move | None, key: str) -> Question
         raise NothingToChoose(_("In this position every move that can be tried is legal."))
     right = next(option for option in found.posed.options if option.right)
     rule = deal.ruling(choice or move(right.id)).rule
-    return replace(found, rules=(rule,), themes=themes_of(deal.game, [rule.tail]))
+    moves = [choice] if choice else [move(option.id) for option in found.posed.options]
+    return replace(
+        found,
+        rules=(rule,),
+        themes=themes_of(deal.game, [rule.tail]),
+        house=deal.game.chosen,
+        holds=partial(_holds, deal, moves),
+    )
 
 
 def walk_own(digits: Digits, key: str, edition: int = EDITION) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 import carte
 from carte.board.house import labels_of_all, ours_words
 from carte.board.verdict import JSON
-from carte.engine.reading import TEXT, whole
-from carte.front.widget import Ask, Unanswerable, Widget, house_of, houses_of
+from carte.engine.reading import TEXT, list_of, whole
+from carte.front.widget import Ask, Unanswerable, Widget, houses_of
 from carte.front.words import sending_words, words_of
 from carte.games import of_the_games
 from carte.language import _
@@ -28,6 +28,7 @@ NUMBER = 8
 FIRST = "scopa"
 """The game of the set with which it begins, as other pages do."""
 
+_KEYS = list_of(TEXT, MOST)
 _NUMBER = whole(1, MOST)
 _SEED = whole(0)
 
@@ -67,7 +68,7 @@ class Room(Widget):
         """Return the questions: a ``set`` by game and theme, ``listed`` ones, and ``open``.
 
         A set holds by the ``houses`` of its games, if any are given; ``by`` says by which house
-        rules a question is put at a table: by its ``house``, if it holds there.
+        rules questions are put at a table, by their ``keys``: by its ``houses``, where they hold.
         """
         return {
             "set": _chosen,
@@ -106,8 +107,10 @@ def _set(keys: Sequence[str]) -> JSON:
 
 
 def _put_by(message: Mapping[str, Any]) -> JSON:
-    question = question_for(TEXT.read(message.get("key"), "key", Unanswerable))
-    return {"by": put_by(question, house_of(message.get("house")))}
+    keys = _KEYS.read(message.get("keys"), "keys", Unanswerable)
+    houses = houses_of(message.get("houses"))
+    asked = {key: question_for(key) for key in keys}
+    return {"by": {key: put_by(one, houses.get(one.slug, {})) for key, one in asked.items()}}
 
 
 def _told(key: str) -> JSON:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import carte
 from carte.engine.game import Game
-from carte.engine.reading import NAMES, Kind, list_of, names_of, read, shown, whole
+from carte.engine.reading import NAMES, Kind, list_of, names_of, one_of, read, shown, whole
 from carte.games import GAMES
+from carte.language import N_, _
 
 __all__ = [
     "EVENINGS",
@@ -57,10 +58,6 @@ class Wish(NamedTuple):
         }
 
 
-def _among(names: Sequence[str]) -> Kind:
-    return Kind(" or ".join(names), lambda value: isinstance(value, str) and value in names)
-
-
 def _within(numbers: range) -> Kind:
     return whole(numbers[0], numbers[-1])
 
@@ -68,23 +65,24 @@ def _within(numbers: range) -> Kind:
 def wish_of(data: object) -> Wish:
     """Return the wish that plain data tells; raises ``InvalidWish`` for what is none."""
     kinds = {
-        "games": list_of(_among(GAMES), len(GAMES)),
+        "games": list_of(one_of(GAMES), len(GAMES)),
         "people": _within(PEOPLE),
         "minutes": _within(MINUTES),
         "evenings": _within(EVENINGS),
-        "faces": _among(FACES),
+        "faces": one_of(FACES),
         "packs": _within(PACKS),
         "house": names_of(NAMES),
     }
-    found = read(data, kinds, "evening", InvalidWish, needs=("games", "people", "minutes"))
+    found = read(data, kinds, N_("evening"), InvalidWish, needs=("games", "people", "minutes"))
     house: Mapping[str, Any] = found.pop("house", {})
     slugs = found.pop("games")
     if not slugs:
-        raise InvalidWish("an evening without a game: choose one or more")
+        raise InvalidWish(_("an evening without a game: choose one or more"))
     try:
         games = [carte.game(slug, **house.get(slug, {})) for slug in {*slugs}]
     except (TypeError, ValueError) as error:
-        raise InvalidWish(f"{shown(house)} are no house rules: {error}") from error
+        words = _("{house} are no house rules: {error}")
+        raise InvalidWish(words.format(house=shown(house), error=error)) from error
     return Wish(in_order(games), **found)
 
 

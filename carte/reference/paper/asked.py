@@ -18,6 +18,7 @@ from carte.engine.game import Game
 from carte.engine.reading import NAMES, TEXT, shown
 from carte.formats.house_code import from_house_code, house_code
 from carte.games import GAMES, game
+from carte.language import _
 from carte.lessons.own import from_code
 from carte.pack.faces import SKINS
 from carte.quiz.search import tricky_themes
@@ -80,12 +81,14 @@ def read(text: object, house: object = None) -> Wanted:
     """
     kind, *words = TEXT.read(text, "sheet", InvalidSheet).split(".")
     if kind not in KINDS:
-        raise InvalidSheet(f"{shown(text)} is no sheet; there are {', '.join(KINDS)}")
+        words = _("{text} is no sheet; there are {known}")
+        raise InvalidSheet(words.format(text=shown(text), known=", ".join(KINDS)))
     names = KINDS[kind]
     own = words[len(names) :] if kind in OF_A_HOUSE else []
     if len(words) - len(own) != len(names) or len(own) > 1:
         expected = ".".join([kind, *names])
-        raise InvalidSheet(f"{shown(text)} is no sheet; write {expected}")
+        instead = _("{text} is no sheet; write {expected}")
+        raise InvalidSheet(instead.format(text=shown(text), expected=expected))
     said = dict(zip(names, words, strict=False))
     levels = said.get("levels", "")
     played = (
@@ -96,10 +99,10 @@ def read(text: object, house: object = None) -> Wanted:
     return Wanted(
         kind,
         played,
-        _one_of(tricky_themes(played.slug), said["theme"], "theme") if "theme" in said else "",
+        _one_of(tricky_themes(played.slug), said["theme"]) if "theme" in said else "",
         _number(said["deals"], 1, MOST_DEALS) if "deals" in said else 1,
         _number(said["seed"], 0, LARGEST_SEED) if "seed" in said else 0,
-        _one_of(_skins(kind), said["skin"], "skin") if "skin" in said else "italian",
+        _one_of(_skins(kind), said["skin"]) if "skin" in said else "italian",
         levels,
     )
 
@@ -110,7 +113,7 @@ def _skins(kind: str) -> Sequence[str]:
 
 def _game(slug: str, own: Sequence[str], house: Any) -> Game:
     """Return a game under the house rules of a code, or else under those of a house."""
-    _one_of(GAMES, slug, "game")
+    _one_of(GAMES, slug)
     if own:
         named = {one.slug: one for one in from_house_code(own[0])}
         return named.get(slug) or game(slug)
@@ -119,13 +122,15 @@ def _game(slug: str, own: Sequence[str], house: Any) -> Game:
     return game(slug, **(house or {}))
 
 
-def _one_of(known: Sequence[str], text: str, name: str) -> str:
+def _one_of(known: Sequence[str], text: str) -> str:
     if text not in known:
-        raise InvalidSheet(f"{shown(text)} is no {name} here; there are {', '.join(known)}")
+        words = _("{text} does not stand here; there are {known}")
+        raise InvalidSheet(words.format(text=shown(text), known=", ".join(known)))
     return text
 
 
 def _number(text: str, least: int, most: int) -> int:
     if not _NUMBER.fullmatch(text) or not least <= int(text) <= most:
-        raise InvalidSheet(f"{shown(text)}: give a whole number, {least} to {most}")
+        words = _("{text}: give a whole number, {least} to {most}")
+        raise InvalidSheet(words.format(text=shown(text), least=least, most=most))
     return int(text)

@@ -7,7 +7,7 @@ import { exampleFor } from "../../../board/front/typing.js";
 import { writeMove } from "../../../front/cards/notation.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { engineState } from "../../../front/page/asking.js";
-import { fill, h } from "../../../front/page/dom.js";
+import { fill, h, listed } from "../../../front/page/dom.js";
 import { mayLead } from "../../../front/page/focus.js";
 import "./deal.css";
 
@@ -149,7 +149,7 @@ export function deal({ root, body, status, header, content, words, skin, ask, si
     board.actions.rest(true);
     const count = board.layout().pile?.length ?? 0;
     const tally = fill(words.tally, { count, sweeps: now.sweeps });
-    status.verdict(ruling, { more: [`${words.hand_over} ${tally}`] });
+    status.verdict(ruling, { more: [listed([words.hand_over, tally], words.joints.sentence)] });
     board.actions.show("next", words.another, { focus: true });
     drawMoves();
   }

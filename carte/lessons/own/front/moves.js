@@ -86,7 +86,7 @@ export function createMoves({ said, onType }) {
     return h(
       "li",
       { "data-own-move": move },
-      h("p", {}, legal ? text : h("b", {}, said.refused), legal ? "" : ` ${text}`),
+      h("p", {}, ...(legal ? [] : [h("b", {}, said.refused), " "]), text),
       legal ? choice : out,
       line,
     );

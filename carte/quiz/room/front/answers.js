@@ -1,7 +1,7 @@
 // The answers A to D, each with the suit that is held up for it, the counts that are typed, and a bar for each.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
-import { fill, h, icon } from "../../../front/page/dom.js";
+import { fill, h, icon, listed } from "../../../front/page/dom.js";
 
 /** @import { Skin } from "../../../front/types.js" */
 /** @import { RoomQuestion, RoomWords } from "./types.js" */
@@ -13,10 +13,11 @@ const MOST = 999; // cards of a suit that can be counted
 /**
  * @param {object} page
  * @param {RoomWords["room"]} page.said
+ * @param {string} page.sentence what stands between two sentences
  * @param {() => Skin} page.skin
  * @param {(text: string) => unknown} page.onWrong
  */
-export function createAnswers({ said, skin, onWrong }) {
+export function createAnswers({ said, sentence, skin, onWrong }) {
   const suits = [said.denari, said.coppe, said.spade, said.bastoni];
   const list = h("ol", { class: "carte-room-options" });
   const element = h("div", {}, list);
@@ -98,7 +99,7 @@ export function createAnswers({ said, skin, onWrong }) {
       }
       const letter = LETTERS[right];
       const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
-      return { right, share: `${fill(said.right, { letter })} ${told}` };
+      return { right, share: listed([fill(said.right, { letter }), told], sentence) };
     },
   };
 }

@@ -12,8 +12,9 @@ import { LETTERS, SUITS } from "./answers.js";
  * @param {RoomSet} set
  * @param {RoomWords} words
  * @param {Skin} skin
+ * @param {(question: RoomQuestion) => string} byOf says by whose rules a question is put, "" where none matter
  */
-export function drawPaper({ questions }, words, skin) {
+export function drawPaper({ questions }, words, skin, byOf) {
   const { room: said, joints } = words;
 
   /** @param {string} part */
@@ -21,6 +22,7 @@ export function drawPaper({ questions }, words, skin) {
 
   /** @param {RoomQuestion} question */
   function asked(question) {
+    const by = byOf(question);
     const options = question.options.map(({ text }, index) =>
       h("li", {}, h("b", {}, LETTERS[index]), " ", suitGlyph(SUITS[index], skin), " ", text),
     );
@@ -28,6 +30,7 @@ export function drawPaper({ questions }, words, skin) {
       "li",
       { class: "carte-room-sheet" },
       h("h3", {}, question.asks),
+      by ? h("p", { class: "carte-room-by" }, by) : "",
       ...drawSetting(question, words, skin),
       h("ul", {}, ...options),
     );

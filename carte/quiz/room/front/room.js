@@ -1,7 +1,7 @@
 // A quiz for a room without devices: a question on the wall, a card held up for an answer, and what came out.
 
-import { createOurs } from "../../../front/house/line.js";
-import { ourHouses, ourRules } from "../../../front/house/store.js";
+import { createOurs, lineOnPaper } from "../../../front/house/line.js";
+import { followHouse, ourHouses } from "../../../front/house/store.js";
 import { actionButton, relabel } from "../../../front/page/actions.js";
 import { address, addressed, inBook, isCode, linkTo } from "../../../front/page/address.js";
 import { fill, h } from "../../../front/page/dom.js";
@@ -17,7 +17,7 @@ import { drawPaper } from "./paper.js";
 import "../../front/quiz.css";
 import "./room.css";
 
-/** @import { Given } from "../../../front/types.js" */
+/** @import { Given, Options } from "../../../front/types.js" */
 /** @import { RoomContent, RoomQuestion, RoomQuestions, RoomSet, RoomWish, RoomWords } from "./types.js" */
 
 const FORTH = ["PageDown", "ArrowRight"];
@@ -41,7 +41,12 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   const goal = h("p", { class: "carte-goal" });
   const table = h("div", { "data-stage": "table" });
   const told = h("div", { class: "carte-room-told" }); // what is known besides the cards
-  const answers = createAnswers({ said, skin, onWrong: (text) => status.note("bad", text) });
+  const answers = createAnswers({
+    said,
+    sentence: words.joints.sentence,
+    skin,
+    onWrong: (text) => status.note("bad", text),
+  });
   const after = h("div", { class: "carte-room-after", role: "status" });
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
   const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
@@ -71,6 +76,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
   );
   /** @type {RoomSet} */
   let now;
+  /** @type {Record<string, Options>} */
+  let by = {}; // the house rules by which each question is put, by its key; else it is the book's
   let number = 0; // of the question, from 0 on; as many as there are at the end
   let isShown = false;
   /** @type {(number[] | null)[]} */
@@ -93,6 +100,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     paper,
   );
   root.addEventListener("keydown", hear, { signal });
+  followHouse(askByWhom, signal);
   root.addEventListener("carte:reveal", () => isShown || turn(1), { signal });
   window.addEventListener("hashchange", follow, { signal });
   begin(content.sets[content.first]);
@@ -105,8 +113,8 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     counts = some.questions.map(() => null);
     root.dataset.set = some.code;
     choice.show(new Set(some.questions.map(({ game }) => game)));
-    paper.replaceChildren(...drawPaper(some, words, skin()));
     show();
+    askByWhom();
   }
 
   /** The question as the room sees it first, or what came out at the end. */
@@ -133,18 +141,35 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     tellBy(question);
   }
 
-  /**
-   * Say by whose rules a question is put: by ours, where it comes out by them as it does by its own.
-   * @param {RoomQuestion} question
-   */
-  async function tellBy({ key, game, article }) {
+  /** Ask by whose rules the questions are put: by ours, where they come out by them as they do by their own. */
+  async function askByWhom() {
     atHome.drop();
-    line.hide();
-    if (article) return; // procedure hangs on no house rule
-    const house = ourRules(game, content.house[game], onTrouble);
-    line.show(game, content.house[game], {});
-    const found = house && (await atHome.put({ ask: "by", key, house }).catch(() => null)); // else it is the book's
-    if (found) line.show(game, content.house[game], found.by);
+    by = {};
+    tellByWhom();
+    const houses = ourHouses(content.house, onTrouble);
+    const keys = now.questions.filter(({ game, article }) => !article && game in houses).map(({ key }) => key);
+    const found = keys.length ? await atHome.put({ ask: "by", keys, houses }).catch(() => null) : null;
+    if (!found) return;
+    by = found.by;
+    tellByWhom();
+  }
+
+  /** Say by whose rules the question is put, and each on paper. */
+  function tellByWhom() {
+    const question = now.questions[number];
+    if (question) tellBy(question);
+    paper.replaceChildren(...drawPaper(now, words, skin(), byOnPaper));
+  }
+
+  /** @param {RoomQuestion} question */
+  function tellBy({ key, game, article }) {
+    if (article) return line.hide(); // procedure hangs on no house rule
+    return line.show(game, content.house[game], by[key] ?? {});
+  }
+
+  /** @param {RoomQuestion} question */
+  function byOnPaper({ key, game, article }) {
+    return article ? "" : lineOnPaper(game, content.house[game], by[key] ?? {}, content.ours, onTrouble);
   }
 
   /** The question that is on the wall, as far as the room knows. */

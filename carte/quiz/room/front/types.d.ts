@@ -37,7 +37,7 @@ export interface RoomWish {
 
 export interface RoomQuestions {
   set: { request: RoomWish & { houses: Record<string, Options> }; answer: RoomSet };
-  by: { request: { key: string; house: Options }; answer: { by: Options } };
+  by: { request: { keys: string[]; houses: Record<string, Options> }; answer: { by: Record<string, Options> } };
   listed: { request: { keys: string }; answer: RoomSet };
   open: { request: { code: string }; answer: RoomSet };
 }

@@ -119,11 +119,13 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
 
   function drawBehind() {
     const { rulings, whence, houses, signs } = found();
+    /** @param {string} name */
+    const labelled = (name) => fill(words.joints.label, { name, values: "" });
     const others = rulings.filter((_, place) => place !== (now.ruling ?? 0));
-    const otherwise = others.map(({ noticed, says }) => h("li", {}, h("em", {}, `${noticed}:`), ` ${says}`));
+    const otherwise = others.map(({ noticed, says }) => h("li", {}, h("em", {}, labelled(noticed)), says));
     /** @param {string} text */
     const line = (text) => h("li", {}, text);
-    const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, `${holds}:`), ` ${sign}`));
+    const made = signs.map(({ holds, sign }) => h("li", {}, h("b", {}, labelled(holds)), sign));
     return [
       ...drawList(said.otherwise, otherwise, "otherwise"),
       ...drawList(said.signs, made, "signs"),
@@ -144,7 +146,7 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
 
   function told() {
     const { asks, rulings } = found();
-    return `${asks} ${rulings[now.ruling ?? 0].says}`;
+    return listed([asks, rulings[now.ruling ?? 0].says], words.joints.sentence);
   }
 
   function drawWays() {

@@ -1,9 +1,9 @@
 // What is often asked: how an address names it, and what is said of it by the book.
 
+import { AT_HOUSE } from "../../../front/house/rules.js";
+
 /** @import { Card } from "../../../front/types.js" */
 /** @import { Quarrel } from "./types.js" */
-
-const AT = "&house="; // between a question and the code of the house rules by which it is asked
 
 /**
  * What the address calls a quarrel, at a table with house rules by their code.
@@ -11,7 +11,7 @@ const AT = "&house="; // between a question and the code of the house rules by w
  * @param {string | null} [table]
  */
 export function nameOf({ code, key }, table = null) {
-  return `${code ?? key}${table === null ? "" : `${AT}${table}`}`;
+  return `${code ?? key}${table === null ? "" : `${AT_HOUSE}${table}`}`;
 }
 
 /**
@@ -20,7 +20,7 @@ export function nameOf({ code, key }, table = null) {
  * @param {Record<string, Quarrel[]>} quarrels
  */
 export function named(name, quarrels) {
-  const [asked, table = null] = name.split(AT);
+  const [asked, table = null] = name.split(AT_HOUSE);
   for (const [slug, some] of Object.entries(quarrels)) {
     const one = some.find((other) => asked === nameOf(other));
     if (one) return { slug, one, table };
