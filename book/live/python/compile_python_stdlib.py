@@ -48,6 +48,7 @@ USELESS = (
     *(f"encodings/{name}" for name in OLD_ENCODINGS),
     "__hello__.py",
     "__phello__/",
+    "_ast_unparse.py",
     "_markupbase.py",
     "_py_abc.py",
     "_pydatetime.py",
