@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from reprlib import Repr
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from carte.language import N_, _
@@ -162,7 +163,7 @@ class Kind(NamedTuple):
 
     words: str
     fits: Callable[[Any], bool]
-    facts: Mapping[str, Any] = {}
+    facts: Mapping[str, Any] = MappingProxyType({})
 
     @property
     def expects(self) -> str:

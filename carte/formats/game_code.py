@@ -16,7 +16,7 @@ from carte.engine.reading import Unreadable
 from carte.formats import edition_1
 from carte.formats.mixed_radix import Digits
 from carte.games import GAMES, game
-from carte.language import _
+from carte.language import N_, _
 
 __all__ = ["walk_game"]
 
@@ -42,7 +42,7 @@ def walk_game(digits: Digits, given: Game | None, edition: int = EDITION) -> tup
         digits,
         given.slug if given else None,
         GAMES,
-        _("it names a game that this edition of the book does not have"),
+        N_("it names a game that this edition of the book does not have"),
     )
     return _walk_house_rules(digits, given, slug), edition
 
@@ -69,11 +69,10 @@ def _walk_house_rules(digits: Digits, given: Game | None, slug: str) -> Game:
     chosen = sorted((given.chosen if given else {}).items(), key=lambda one: number_of(one[0]))
     rules = game(slug).house_rules
     options: dict[str, Any] = {}
-    missing = _("it names a house rule of {game} that this edition of the book does not have")
-    missing = missing.format(game=slug)
+    missing = N_("it names a house rule of {game} that this edition of the book does not have")
     for place in range(digits.digit(len(chosen), _ROOM_FOR_HOUSE_RULES)):
         name, value = chosen[place] if chosen else (None, None)
-        name = _named(digits, name, [*rules], missing)
+        name = _named(digits, name, [*rules], missing, game=slug)
         options[name] = _walk_value(digits, value, rules[name])
     return game(slug, **options)
 
@@ -95,10 +94,10 @@ def _walk_value(digits: Digits, value: Any, rule: HouseRule) -> Any:
     return rule.values[place]
 
 
-def _named(digits: Digits, name: str | None, names: Any, missing: str) -> str:
-    """Walk over a name of those that there are, by its number; ``missing`` says of which not."""
+def _named(digits: Digits, name: str | None, names: Any, missing: str, **facts: str) -> str:
+    """Walk over a name of those that there are, by its number; ``missing`` is said of others."""
     number = digits.digit(0 if name is None else number_of(name), NUMBERS)
     found = [one for one in names if number_of(one) == number]
     if not found:
-        raise NewerEdition(missing)
+        raise NewerEdition(_(missing).format(**facts))
     return str(found[0])

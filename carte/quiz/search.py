@@ -50,8 +50,10 @@ MORE = 300
 
 _BOOK: HouseRules = {}
 
+_AT_HOUSE = "&house="
 _NAME = re.compile(
-    r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})(&house=(?P<house>[0-9A-Za-z]+))?"
+    r"tricky-(?P<slug>[a-z-]+)-(?P<theme>[a-z]+)-(?P<seed>\d{1,9})"
+    rf"({_AT_HOUSE}(?P<house>[0-9A-Za-z]+))?"
 )
 
 
@@ -110,7 +112,7 @@ def _own(rules: Game, theme: str) -> list[str]:
 def name_of(slug: str, theme: str, seed: int, house: HouseRules = _BOOK) -> str:
     """Return the name by which the page of cases opens a tricky case; ``case_named`` reads it."""
     rules = game(slug, **house)
-    at = f"&house={house_code([rules])}" if rules.chosen else ""
+    at = f"{_AT_HOUSE}{house_code([rules])}" if rules.chosen else ""
     return f"tricky-{slug}-{theme}-{seed}{at}"
 
 
@@ -188,9 +190,10 @@ def _decisive(
     deal: Deal, at: Mapping[str, Any], tried: Iterable[Move], tails: Sequence[str]
 ) -> Iterator[Ruling]:
     """Yield the rulings by a rule of ``tails``, and those that such a rule turns in the book."""
-    book = by_the_book(deal.game).position(**at) if deal.game.chosen else deal
+    book = by_the_book(deal.game).position(**at) if deal.game.chosen else None
     for choice in tried:
-        ours, there = deal.ruling(choice), book.ruling(choice)
+        ours = deal.ruling(choice)
+        there = book.ruling(choice) if book else ours
         turned = ours.legal != there.legal and there.rule.tail in tails
         if turned or ours.rule.tail in tails:
             yield ours

@@ -16,6 +16,7 @@ from book.__main__ import build
 from tests.benchmarks.site import PAGE, served
 from tests.site.browser import ARGUMENTS, find_or_fetch
 from tests.site.others import OTHERS
+from tests.site.windows import UNDRAWN
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 900}
@@ -57,9 +58,9 @@ SHIFTS = """
             if (!hadRecentInput) shifted += value;
     }).observe({ type: "layout-shift", buffered: true });
 """
-READ_ON = """async () => {
+READ_ON = """async undrawn => {
     const frame = () => new Promise(requestAnimationFrame);
-    while (document.querySelector(".live-host:not([data-drawn])")) await frame();
+    while (document.querySelector(undrawn)) await frame();
     for (let i = 0; i < 60; i++) await frame();
     for (let y = scrollY; y < document.body.scrollHeight; y += innerHeight / 2) {
         scrollTo({ top: y, behavior: "instant" });
@@ -119,7 +120,7 @@ def shift(browser: Browser, address: str, size: ViewportSize) -> float:
     window.add_init_script(SHIFTS)
     page = window.new_page()
     page.goto(address)
-    moved = float(page.evaluate(READ_ON))
+    moved = float(page.evaluate(READ_ON, UNDRAWN))
     window.close()
     return moved
 

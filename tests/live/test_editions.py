@@ -9,15 +9,26 @@ from playwright.sync_api import BrowserContext, Page
 from tests.live.small_site import KEPT, SHOWN, SmallSite, keeps
 
 FIRST_EDITION = Path(__file__).parent / "first_edition/sw.js"
+EDITION = """
+    globalThis.edition = async () =>
+        (await caches.keys()).find(name => name.startsWith('carte:'));
+"""
 SECOND_IS_KEPT = "async () => Boolean(await caches.match('_static/carte.css?v=two'))"
+
+
+def first_kept(site: SmallSite, visit: Callable[[], Page]) -> Page:
+    """A page of the first edition, which is kept whole; its `edition()` names where."""
+    site.publish("one")
+    page = visit()
+    keeps(page, 5)
+    page.evaluate(EDITION)
+    return page
 
 
 def test_an_edition_is_kept_whole_and_can_be_read_without_a_network(
     site: SmallSite, window: BrowserContext, visit: Callable[[], Page]
 ) -> None:
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
+    page = first_kept(site, visit)
     window.set_offline(True)
     page.reload()
     assert page.evaluate(SHOWN) == "one one one"
@@ -27,9 +38,7 @@ def test_an_edition_is_kept_whole_and_can_be_read_without_a_network(
 def test_a_page_that_is_open_while_another_edition_comes_goes_on_with_its_own(
     site: SmallSite, visit: Callable[[], Page]
 ) -> None:
-    site.publish("one")
-    old = visit()
-    keeps(old, 5)
+    old = first_kept(site, visit)
     site.publish("two")
     new = visit()
     assert new.evaluate(SHOWN) == "two two two"
@@ -40,13 +49,10 @@ def test_a_page_that_is_open_while_another_edition_comes_goes_on_with_its_own(
 def test_a_half_kept_edition_is_not_mixed_with_the_next(
     site: SmallSite, visit: Callable[[], Page]
 ) -> None:
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
+    page = first_kept(site, visit)
     page.evaluate(
         """async () => {
-            const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
-            const cache = await caches.open(name);
+            const cache = await caches.open(await edition());
             for (const request of await cache.keys())
                 if (/css|late/.test(request.url)) await cache.delete(request);
         }"""
@@ -62,15 +68,12 @@ def test_a_half_kept_edition_is_not_mixed_with_the_next(
 def test_a_worker_lets_only_what_came_before_its_own_edition_go(
     site: SmallSite, visit: Callable[[], Page]
 ) -> None:
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
+    page = first_kept(site, visit)
     page.evaluate(
         """async () => {
-            const [name] = (await caches.keys()).filter(name => name.startsWith('carte:'));
+            const name = await edition();
             await caches.delete(name);
-            for (const edition of [name + 'earlier', name, name + 'later'])
-                await caches.open(edition);
+            for (const end of ['earlier', '', 'later']) await caches.open(name + end);
         }"""
     )
     page.goto(page.url)
@@ -80,9 +83,7 @@ def test_a_worker_lets_only_what_came_before_its_own_edition_go(
 def test_to_look_for_a_file_of_an_edition_that_is_gone_does_not_bring_it_back_empty(
     site: SmallSite, visit: Callable[[], Page]
 ) -> None:
-    site.publish("one")
-    page = visit()
-    keeps(page, 5)
+    page = first_kept(site, visit)
     page.evaluate("caches.keys().then(all => Promise.all(all.map(name => caches.delete(name))))")
     assert page.evaluate("fetch('_static/carte.css?v=one').then(answer => answer.ok)")
     assert page.evaluate(KEPT) == []

@@ -4,7 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from typing import Any
 
-from tests.site.windows import PATIENCE_MS
+from tests.site.windows import PATIENCE_MS, UNDRAWN
 
 _FOUND = f"""async selector => {{
     const found = () => [...document.querySelectorAll(selector)]
@@ -14,10 +14,10 @@ _FOUND = f"""async selector => {{
             throw new Error(`never there: ${{selector}}`);
         await new Promise(later => setTimeout(later, 10));
     }}"""
-_DRAWN = """async () => {
-    while (document.querySelector(".live-host:not([data-drawn])"))
+_DRAWN = f"""async () => {{
+    while (document.querySelector("{UNDRAWN}"))
         await new Promise(later => setTimeout(later, 10));
-}"""
+}}"""
 """A page that is still being drawn moves what is to be pressed away from under the pointer."""
 _MIDDLE = (
     _FOUND

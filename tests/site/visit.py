@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Request, Route, ViewportSize
 from book.languages import SOURCE
 from tests.site.kept import kept
 from tests.site.table import Table
-from tests.site.windows import PATIENCE_MS, UNPAINTED, Windows
+from tests.site.windows import PATIENCE_MS, UNDRAWN, UNPAINTED, Windows
 
 DESKTOP: ViewportSize = {"width": 1200, "height": 900}
 PHONE: ViewportSize = {"width": 320, "height": 640}
@@ -21,7 +21,7 @@ KEPT_FILES = """async () => {
     const all = await Promise.all(names.map(name => caches.open(name)));
     return (await Promise.all(all.map(cache => cache.keys()))).flat().length;
 }"""
-DRAWN = "() => !document.querySelector('.live-host:not([data-drawn])')"
+DRAWN = f"() => !document.querySelector('{UNDRAWN}')"
 """A function: a page whose policy refuses to evaluate texts takes that once, at the beginning."""
 REFUSALS = """document.addEventListener('securitypolicyviolation', refused => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = refused;

@@ -10,6 +10,9 @@ PATIENCE_MS = 120_000
 All waits are for states: a quick machine waits for none of it, and a busy one is not hurried.
 """
 
+UNDRAWN = ".live-host:not([data-drawn])"
+"""The places of widgets that are still to be drawn."""
+
 UNPAINTED = """
     const unpainted = new CSSStyleSheet();
     unpainted.replaceSync(':root { opacity: 0 } svg > use { display: none }');

@@ -19,7 +19,7 @@ from carte.engine.rulebook import BOOK, HOUSE, SEED, Statement, where
 from carte.engine.scoring import Part, ScoreItem, each, most
 from carte.games.asso_piglia_tutto.house_rules import GIOCHI_STARS, HOUSE_RULES, goes_to_a_target
 from carte.games.scopa.family import ScopaFamily, won_outright
-from carte.games.scopa.verdicts import LIES_ALONE, NO_PART, TAKES_ALL, spoken_of
+from carte.games.scopa.verdicts import LIES_ALONE, NO_PART, TAKES_ALL, spoken_in_full, spoken_of
 from carte.language import N_, _
 
 __all__ = ["AssoPigliaTutto"]
@@ -321,7 +321,7 @@ class AssoPigliaTutto(ScopaFamily):
         [whole-table, ace-on-ace, one-equal, equal, no-sums]
         """
         value = card.value
-        facts = spoken_of(card, taken)
+        facts = spoken_in_full(card, taken)
         if value == 1 and self.sweeps(table):
             return "whole-table", _(NO_PART).format(**facts)
         if value == 1 and taken & ACES != taken:

@@ -31,6 +31,7 @@ from carte.games.scopa.verdicts import (
     TAKES,
     TAKES_ALL,
     TAKES_SUM,
+    spoken_in_full,
     spoken_of,
 )
 from carte.language import _
@@ -334,7 +335,7 @@ class Cirulla(ScopaFamily):
         """
         values, value = self.values, self.values[card.index]
         single = taken.bit_count() == 1
-        facts = spoken_of(card, taken, values)
+        facts = spoken_in_full(card, taken, values)
         if value == 1:
             if self.sweeps(card.index, table) and self.ace_sweep_forced:
                 return "ace-sweep", _(NO_PART).format(**facts)

@@ -14,7 +14,7 @@ from carte.engine.moves import Play
 from carte.engine.phrases import every, sums_of
 from carte.engine.rulebook import Rule
 from carte.engine.scoring import ScoreItem
-from carte.games.scopa.verdicts import LIES, ONE_EQUAL, TAKES, TAKES_SUM, spoken_of
+from carte.games.scopa.verdicts import LIES, ONE_EQUAL, TAKES, TAKES_SUM, spoken_in_full, spoken_of
 from carte.language import _
 
 __all__ = ["ScopaFamily", "equal_or_sums", "won_outright"]
@@ -95,7 +95,7 @@ class ScopaFamily(CaptureGame):
         [equal, one-equal, sum, equal-first, one-capture]
         """
         value = card.value
-        facts = spoken_of(card, taken)
+        facts = spoken_in_full(card, taken)
         equal = table & OF_VALUE[value]
         if taken & equal == taken:
             return "one-equal", _(ONE_EQUAL).format(**facts)

@@ -19,6 +19,7 @@ __all__ = [
     "TAKES",
     "TAKES_ALL",
     "TAKES_SUM",
+    "spoken_in_full",
     "spoken_of",
 ]
 
@@ -32,17 +33,27 @@ NO_PART = N_("{Card} takes the whole table, not just a part of it.")
 
 
 def spoken_of(card: Card, taken: int, values: Sequence[int] = VALUE) -> dict[str, Any]:
-    """Return the words for a card and what it takes, or would: what stands in braces above."""
-    value = values[card.index]
+    """Return the words for a card and what it takes, as far as verdicts on legal plays need them.
+
+    Of these there are many, for a page has every move judged beforehand.
+    """
     return {
         "Card": capital(the(card, values=values)),
+        "taken": every(taken, values) if taken else "",
+        "sum": addends(taken, values) if taken else "",
+    }
+
+
+def spoken_in_full(card: Card, taken: int, values: Sequence[int] = VALUE) -> dict[str, Any]:
+    """Return the words for a card and what it would take, with those of refusals."""
+    value = values[card.index]
+    return {
+        **spoken_of(card, taken, values),
         "card": the(card, values=values),
         "A": capital(a(value)),
         "a": a(value),
         "rank": rank_name(value),
         "value": value,
-        "Taken": capital(every(taken, values)) if taken else "",
-        "taken": every(taken, values) if taken else "",
-        "sum": addends(taken, values),
+        "Taken": capital(every(taken, values)),
         "total": total(taken, values),
     }

@@ -280,5 +280,6 @@ async function retire() {
   const windows = await KEEPER.clients.matchAll({ includeUncontrolled: true, type: "window" });
   if (windows.some(({ id }) => !ours.has(id))) return;
   const all = await editions();
-  await Promise.all(all.slice(0, all.indexOf(CACHE)).map((name) => caches.delete(name)));
+  const before = all.slice(0, Math.max(all.indexOf(CACHE), 0)); // none where nothing of this one is kept
+  await Promise.all(before.map((name) => caches.delete(name)));
 }
