@@ -2,7 +2,8 @@
 
 A world is a determinization: a deal that the view allows, with the hidden cards lying anywhere they
 can. In each of them every move still in the race is made, and the deal is played out by the
-heuristic of the regular: so all moves meet the same luck, and each is judged by how the deal ends.
+heuristic of the regular: so all moves meet the same luck, and each is judged by how the deal ends,
+in briscola for two by how it stands some tricks on (``play_outs``).
 Whatever the heuristic would do, the expert does no worse than that in its worlds, and mostly
 better. When half of the moves have fallen behind they are dropped, and the thought goes to the
 others. After Karnin, Koren and Somekh, *Almost Optimal Exploration in Multi-Armed Bandits*, 2013
@@ -23,10 +24,11 @@ from carte.engine.moves import Move
 from carte.players import endgame
 from carte.players.candidates import candidates
 from carte.players.determinization import Hidden, hidden_in
-from carte.players.evaluation import margins, reward, rewards
+from carte.players.evaluation import margins, reward
 from carte.players.heuristic import heuristic_for
 from carte.players.judging import Judgement, judgements
 from carte.players.open_hands import OpenHands, SolvedEnds, glimpsed, positions_for
+from carte.players.play_outs import PlayOuts, play_outs_for
 from carte.players.policy import Player
 
 if TYPE_CHECKING:
@@ -41,10 +43,9 @@ So at the play table it is as strong on every device: a slow one takes longer. A
 about five times as long as Python does on the same machine, and there an ordinary move less
 than two seconds.
 """
-_LEAD = 3.0
-"""How far ahead the move that the heuristic advises starts, in swings over all its tries."""
 _LEAN = 0.15
-"""The same where one world is solved, in swings; where more are, less by the root of their number.
+"""How far ahead the move that the heuristic advises starts where one world is solved, in swings;
+where more are, less by the root of their number.
 """
 _PLAY_OUT = 1.0
 """How many milliseconds it takes about to play out a deal."""
@@ -156,10 +157,11 @@ class Expert(Player):
         positions = self._positions(view.game)
         open_hands = OpenHands.of(view, unseen, random, positions, self._worth)
         if open_hands is None:
-            lead = inf if heuristic.is_settled(view) else _LEAD * view.game.swing
+            play_outs = play_outs_for(view)
+            lead = inf if heuristic.is_settled(view) else play_outs.lead * view.game.swing
             for runner in favourite:
                 runner.lead = lead
-            yield from _played_out(view, unseen, field, random, spent)
+            yield from _played_out(play_outs, unseen, field, random, spent)
         else:
             for runner in favourite:
                 runner.lead = _LEAN * view.game.swing / sqrt(len(open_hands.worlds))
@@ -187,25 +189,23 @@ class Expert(Player):
 
 
 def _played_out(
-    view: View,
+    play_outs: PlayOuts,
     unseen: Hidden,
     field: list[_Runner],
     random: Random,
     spent: Callable[[float], float],
 ) -> Iterator[tuple[Candidate, ...]]:
     """Yield the ranking after each deal that is played out, the better half ever more often."""
-    heuristic, seat = heuristic_for(view.game), view.seat
     rounds = ceil(log2(len(field)))
     while (part := spent(0)) < 1:
         now = int(part * rounds)
         field.sort(key=lambda runner: runner.place, reverse=True)
         world = unseen.draw(random)
         for runner in field[: ceil(len(field) / 2**now)]:
-            end = heuristic.play_out(world._after(runner.move))
-            runner.add(margins(end)[seat], rewards(end)[seat])
+            runner.add(*play_outs.after(world, runner.move))
             runner.round = now
             yield _ranked(field)
-            if spent(1) >= 1:
+            if spent(play_outs.cost) >= 1:
                 return
 
 

@@ -113,6 +113,15 @@ def test_in_what_the_next_best_card_to_a_trick_falls_short_is_said_once() -> Non
     assert shortfall(deal, "2C", "8C") == ["The fante of coppe would give away 2 points."]
 
 
+def test_a_card_stronger_than_another_that_loses_as_well_falls_short() -> None:
+    deal = carte.game("briscola").position(
+        hand="7D 4D 2B", trick="1C", trump="S", leader=0, dealer=1
+    )
+    kept = ["The 7 of denari is stronger: kept, it may win a later trick."]
+    assert shortfall(deal, "4D", "7D") == kept
+    assert shortfall(deal, "7D", "4D") == []
+
+
 def test_a_card_that_more_cards_beat_and_one_that_brings_a_partner_less_fall_short() -> None:
     game = carte.game("mediatore")
     lead = game.position(hand="2C 4C 5D", declarer=0, bid="solo", turn=0, leader=0)

@@ -12,6 +12,7 @@ from carte.players.determinization import worlds
 from carte.players.expert import PLAY_OUTS
 from carte.players.heuristic import heuristic_for
 from carte.players.memory import Memory
+from carte.players.play_outs import play_outs_for
 from tests.benchmarks.players import played
 from tests.games.tressette import Tressette
 
@@ -80,7 +81,7 @@ def test_thought_can_be_cut_short_and_ends_with_the_choice(level: str, game: car
     assert next(player.ponder(view)) in deal.legal_moves()
     assert thoughts[-1] == player.choose(view)
     thinks = level == "expert" and not heuristic_for(game).is_settled(view)
-    assert len(thoughts) == (8 if thinks else 1)
+    assert len(thoughts) == (8 / play_outs_for(view).cost if thinks else 1)
 
 
 def test_an_expert_says_what_it_expects_of_each_move() -> None:

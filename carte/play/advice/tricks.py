@@ -160,7 +160,7 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
     wins = _winner(deal, instead) == deal.turn
     given = other < counts and ours and theirs and not wins
     held = wins and not _is_last(deal)
-    few, many = (_beaters(deal, play) if held else 0 for play in (choice, instead))
+    few, many = (_beaters(deal, play) for play in (choice, instead))
     found = (
         ("strength", ours and not theirs, _("{Card} would not win the trick.")),
         ("points", other > counts and not theirs, _("{Card} would give away {points}.")),
@@ -169,12 +169,17 @@ def _short_of(deal: TrickDeal, choice: Play, instead: Play) -> Iterator[Reason]:
         ("points", other > counts and not _is_last(deal), _("{Card} would risk {points}.")),
         (
             "strength",
-            many > few,
+            held and many > few,
             ngettext(
                 "{Card} would be beaten by {many} card still out.",
                 "{Card} would be beaten by {many} cards still out.",
                 many,
             ),
+        ),
+        (
+            "strength",
+            many < few and ours >= theirs,
+            _("{Card} is stronger: kept, it may win a later trick."),
         ),
     )
     for tail, is_so, words in found:
