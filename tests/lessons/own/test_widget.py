@@ -127,6 +127,17 @@ def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
     assert page.url == f"{ORIGIN}/{LINK}"
 
 
+def test_a_level_that_is_tried_is_seen_from_its_question_on(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(Own(), attributes=BOOK)
+    begin(root)
+    field(root, "goal").fill("Take the 7.")
+    mark(root, "7D x 7B", "right")
+    act(root, "try").click()
+    for seen in (".carte-title", ".carte-goal", ".carte-felt", "[data-action=play]"):
+        expect(root.locator(seen).locator("visible=true")).to_be_in_viewport(ratio=1)
+
+
 def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
     make_a_level(root)
