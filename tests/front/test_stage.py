@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from carte import language
 from carte.front.widget import Widget
-from carte.widgets import Cases, Daily, Deal, Lesson, Room, Settle, Watch
+from carte.widgets import Cases, Daily, Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -77,6 +78,30 @@ def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -
     assert root.evaluate(CAPITALS) == []
 
 
+LYING = """root => [...root.querySelectorAll(".carte-card, .carte-room-option")]
+    .filter(one => one.checkVisibility())
+    .map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    })"""
+"""Where the cards and the answers lie."""
+
+
+def settled(page: Page) -> None:
+    """Wait until what has changed has been given its room."""
+    page.wait_for_timeout(400)
+    page.evaluate("new Promise(requestAnimationFrame)")
+
+
+def in_language(spoken: str, make: Make) -> Any:
+    """A widget that speaks a language."""
+    language.use(spoken)
+    try:
+        return make()
+    finally:
+        language.use("en")
+
+
 DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]
 
 
@@ -89,6 +114,26 @@ def test_the_figures_of_cards_are_read_from_six_metres(kind: str, put: Put, page
     figures = root.evaluate(FIGURES)
     assert figures
     assert min(figures) >= 15.5
+
+
+@pytest.mark.parametrize(
+    ("make", "level"), [(lambda: Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera, "")]
+)
+def test_piles_that_are_compared_have_cards_of_one_size(
+    make: Make, level: str, put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(make(), fragment=f"?present{level}")
+    widths = {zone: widths_in(root, zone) for zone in ("pile", "other")}
+    assert all(widths.values())
+    assert len({*widths["pile"], *widths["other"]}) == 1, widths
+
+
+def widths_in(root: Locator, zone: str) -> set[int]:
+    """How wide the cards of a zone are, in pixels."""
+    cards = root.locator(f'[data-zone="{zone}"] .carte-card')
+    found = cards.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    return {round(width) for width in found}
 
 
 def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:
@@ -145,6 +190,25 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
         page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-over", "true")
     is_seen_whole_by_a_class(root)
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+@pytest.mark.parametrize("spoken", ["en", "it"])
+def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
+    put: Put, page: Page, spoken: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    root = put(in_language(spoken, Room), fragment="?present#scopa")
+    for _question in range(3):
+        before = root.evaluate(LYING)
+        for place, count in enumerate(root.locator("[data-held]").all(), 1):
+            count.fill(str(place))
+        page.keyboard.press("PageDown")
+        expect(root.locator(".carte-room-right")).to_be_visible()
+        settled(page)
+        assert root.evaluate(LYING) == before
+        page.keyboard.press("PageDown")
+        settled(page)
 
 
 def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(
