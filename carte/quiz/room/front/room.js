@@ -60,7 +60,14 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     h("div", { class: "carte-aims" }, place, goal),
     table,
     told,
-    h("div", { class: "carte-room-answers" }, answers.element, after, reserved, h("div", { class: "carte-actions" }, next, back)),
+    h(
+      "div",
+      { class: "carte-room-answers" },
+      answers.element,
+      after,
+      reserved,
+      h("div", { class: "carte-actions" }, next, back),
+    ),
   );
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
   const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
