@@ -136,6 +136,87 @@ def widths_in(root: Locator, zone: str) -> set[int]:
     return {round(width) for width in found}
 
 
+APART = """root => {
+    const boxes = selector => [...root.querySelectorAll(selector)]
+        .filter(one => one.checkVisibility({ visibilityProperty: true }))
+        .map(one => one.getBoundingClientRect());
+    const won = boxes(".carte-stack :is(.carte-card, .carte-zone-label)");
+    return Math.min(...boxes('[data-zone="hand"] .carte-card').flatMap(card => won.map(box =>
+        Math.max(box.left - card.right, card.left - box.right,
+            box.top - card.bottom, card.top - box.bottom))));
+}"""
+"""How near the cards that are held come to those that are won, in pixels."""
+
+
+def test_what_is_won_never_touches_the_hand(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(in_language("it", lambda: Watch("scopa")), fragment="?present")
+    for move in range(20):
+        settled(page)
+        assert root.evaluate(APART) >= 5, move
+        page.keyboard.press("PageDown")
+
+
+def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    root = put(in_language("it", lambda: Watch("mediatore")), fragment="?present")
+    first = float(root.evaluate(ZOOM))
+    for _move in range(8):
+        page.keyboard.press("PageDown")
+        settled(page)
+    assert root.evaluate(CUT) == []
+    assert float(root.evaluate(ZOOM)) > 0.8 * first
+
+
+ZOOM = "root => root.style.getPropertyValue('--stage-zoom')"
+"""How large all is, of which the cards are only a part."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it"])
+def test_the_title_of_what_is_settled_stands_clear_of_the_choice_of_a_game(
+    spoken: str, put: Put, page: Page
+) -> None:
+    root = put(in_language(spoken, Settle), fragment="?present")
+    for width, height in SCREENS:
+        resize(page, width, height)
+        title = root.locator(".carte-title").evaluate("""one => {
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            return text.getBoundingClientRect().toJSON();
+        }""")
+        choice = root.locator(".carte-settle-game select").bounding_box()
+        assert choice
+        below = choice["y"] - title["bottom"] >= 4
+        assert below or choice["x"] - title["right"] >= 8, (width, height)
+
+
+SPLIT = """root => [...root.querySelectorAll(".carte-button, .carte-zone-label")]
+    .filter(one => one.checkVisibility())
+    .flatMap(one => {
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const split = [];
+        while (texts.nextNode())
+            for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\\p{L}]+/gu)) {
+                const range = document.createRange();
+                range.setStart(texts.currentNode, index);
+                range.setEnd(texts.currentNode, index + word.length);
+                const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+                if (new Set(tops).size > 1) split.push(word);
+            }
+        return split;
+    })"""
+"""Words that begin on one line and end on another."""
+
+
+@pytest.mark.parametrize("level", [f"#scopa-counting-{number}" for number in (1, 4, 6, 9)])
+def test_no_word_of_a_button_is_split(level: str, put: Put, page: Page) -> None:
+    lesson = in_language("it", lambda: Lesson("scopa", "counting"))
+    root = put(lesson, fragment=f"?present{level}")
+    for width, height in SCREENS:
+        resize(page, width, height)
+        assert root.evaluate(SPLIT) == [], (width, height)
+
+
 def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:
     root = put(Deal("scopone", seed=1), fragment="?present")
     expect(root).to_have_attribute("data-split", "")
