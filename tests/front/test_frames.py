@@ -63,6 +63,45 @@ def test_a_widget_in_a_frame_tells_its_height_to_the_page_around(kind: str, page
     assert root.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+WIDTHS = (320, 390, 640, 800)
+"""Pixels of the frames that pages of others have room for."""
+
+CUT_OFF = """() => {
+    const { bottom, right } = document.querySelector(".carte").getBoundingClientRect();
+    return [Math.max(0, bottom - innerHeight), Math.max(0, right - innerWidth)];
+}"""
+
+
+@pytest.mark.parametrize("kind", ALL)
+def test_a_widget_is_whole_in_the_frame_that_its_menu_gives_though_no_script_follows_it(
+    kind: str, put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(ALL[kind]())
+    height = int(re.findall(r'height="(\d+)"', frame_of(root))[0])
+    assert root.get_attribute("style") in (None, "")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("http://carte.test/?embed")
+        expect(page.locator("html")).to_have_attribute("data-embed", "")
+        page.wait_for_function("globalThis.drawn")
+        assert page.evaluate(CUT_OFF) == [0, 0], width
+
+
+def test_what_a_frame_has_no_room_for_is_reached_by_scrolling_from_its_beginning(
+    put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 300})
+    root = put(Lesson("scopa", "sums"), fragment="?embed#scopa-sums-2")
+    expect(page.locator("html")).to_have_attribute("data-embed", "")
+    assert page.evaluate("scrollY") == 0
+    page.mouse.move(100, 100)
+    page.mouse.wheel(0, 200)
+    page.wait_for_function("scrollY > 100")
+    act(root, "hint").click()
+    expect(root.locator(".carte-status")).to_be_in_viewport()
+
+
 def test_a_link_in_a_frame_opens_beside_it(page: Page) -> None:
     embed(page, "settle", "?embed")
     frame = page.frame_locator("iframe")

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from carte import language
 from carte.front.widget import Widget
-from carte.widgets import Cases, Daily, Deal, Lesson, Room, Settle, Watch
+from carte.widgets import Cases, Daily, Deal, Lesson, Primiera, Room, Settle, Watch
 from tests.front.reader import Put, act
 from tests.front.staged import (
     ALL,
@@ -77,6 +78,30 @@ def test_what_is_said_is_read_from_six_metres(kind: str, put: Put, page: Page) -
     assert root.evaluate(CAPITALS) == []
 
 
+LYING = """root => [...root.querySelectorAll(".carte-card, .carte-room-option")]
+    .filter(one => one.checkVisibility())
+    .map(one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    })"""
+"""Where the cards and the answers lie."""
+
+
+def settled(page: Page) -> None:
+    """Wait until what has changed has been given its room."""
+    page.wait_for_timeout(400)
+    page.evaluate("new Promise(requestAnimationFrame)")
+
+
+def in_language(spoken: str, make: Make) -> Any:
+    """A widget that speaks a language."""
+    language.use(spoken)
+    try:
+        return make()
+    finally:
+        language.use("en")
+
+
 DEALS = ["deal", "play", "play of five", "play with a monte", "watch of four", "room", "cases"]
 
 
@@ -89,6 +114,107 @@ def test_the_figures_of_cards_are_read_from_six_metres(kind: str, put: Put, page
     figures = root.evaluate(FIGURES)
     assert figures
     assert min(figures) >= 15.5
+
+
+@pytest.mark.parametrize(
+    ("make", "level"), [(lambda: Lesson("scopa", "counting"), "#scopa-counting-6"), (Primiera, "")]
+)
+def test_piles_that_are_compared_have_cards_of_one_size(
+    make: Make, level: str, put: Put, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(make(), fragment=f"?present{level}")
+    widths = {zone: widths_in(root, zone) for zone in ("pile", "other")}
+    assert all(widths.values())
+    assert len({*widths["pile"], *widths["other"]}) == 1, widths
+
+
+def widths_in(root: Locator, zone: str) -> set[int]:
+    """How wide the cards of a zone are, in pixels."""
+    cards = root.locator(f'[data-zone="{zone}"] .carte-card')
+    found = cards.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    return {round(width) for width in found}
+
+
+APART = """root => {
+    const boxes = selector => [...root.querySelectorAll(selector)]
+        .filter(one => one.checkVisibility({ visibilityProperty: true }))
+        .map(one => one.getBoundingClientRect());
+    const won = boxes(".carte-stack :is(.carte-card, .carte-zone-label)");
+    return Math.min(...boxes('[data-zone="hand"] .carte-card').flatMap(card => won.map(box =>
+        Math.max(box.left - card.right, card.left - box.right,
+            box.top - card.bottom, card.top - box.bottom))));
+}"""
+"""How near the cards that are held come to those that are won, in pixels."""
+
+
+def test_what_is_won_never_touches_the_hand(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(in_language("it", lambda: Watch("scopa")), fragment="?present")
+    for move in range(20):
+        settled(page)
+        assert root.evaluate(APART) >= 5, move
+        page.keyboard.press("PageDown")
+
+
+def test_a_hand_of_thirteen_cards_takes_little_from_what_is_said(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    root = put(in_language("it", lambda: Watch("mediatore")), fragment="?present")
+    first = float(root.evaluate(ZOOM))
+    for _move in range(8):
+        page.keyboard.press("PageDown")
+        settled(page)
+    assert root.evaluate(CUT) == []
+    assert float(root.evaluate(ZOOM)) > 0.8 * first
+
+
+ZOOM = "root => root.style.getPropertyValue('--stage-zoom')"
+"""How large all is, of which the cards are only a part."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it"])
+def test_the_title_of_what_is_settled_stands_clear_of_the_choice_of_a_game(
+    spoken: str, put: Put, page: Page
+) -> None:
+    root = put(in_language(spoken, Settle), fragment="?present")
+    for width, height in SCREENS:
+        resize(page, width, height)
+        title = root.locator(".carte-title").evaluate("""one => {
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            return text.getBoundingClientRect().toJSON();
+        }""")
+        choice = root.locator(".carte-settle-game select").bounding_box()
+        assert choice
+        below = choice["y"] - title["bottom"] >= 4
+        assert below or choice["x"] - title["right"] >= 8, (width, height)
+
+
+SPLIT = """root => [...root.querySelectorAll(".carte-button, .carte-zone-label")]
+    .filter(one => one.checkVisibility())
+    .flatMap(one => {
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const split = [];
+        while (texts.nextNode())
+            for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\\p{L}]+/gu)) {
+                const range = document.createRange();
+                range.setStart(texts.currentNode, index);
+                range.setEnd(texts.currentNode, index + word.length);
+                const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+                if (new Set(tops).size > 1) split.push(word);
+            }
+        return split;
+    })"""
+"""Words that begin on one line and end on another."""
+
+
+@pytest.mark.parametrize("level", [f"#scopa-counting-{number}" for number in (1, 4, 6, 9)])
+def test_no_word_of_a_button_is_split(level: str, put: Put, page: Page) -> None:
+    lesson = in_language("it", lambda: Lesson("scopa", "counting"))
+    root = put(lesson, fragment=f"?present{level}")
+    for width, height in SCREENS:
+        resize(page, width, height)
+        assert root.evaluate(SPLIT) == [], (width, height)
 
 
 def test_the_corners_of_cards_are_drawn_as_large_as_a_class_needs(put: Put, page: Page) -> None:
@@ -145,6 +271,25 @@ def test_the_counts_of_a_quiz_and_what_came_out_are_read_from_six_metres(
         page.keyboard.press("PageDown")
     expect(root).to_have_attribute("data-over", "true")
     is_seen_whole_by_a_class(root)
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+@pytest.mark.parametrize("spoken", ["en", "it"])
+def test_nothing_moves_when_the_answer_of_a_quiz_is_shown(
+    put: Put, page: Page, spoken: str, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    root = put(in_language(spoken, Room), fragment="?present#scopa")
+    for _question in range(3):
+        before = root.evaluate(LYING)
+        for place, count in enumerate(root.locator("[data-held]").all(), 1):
+            count.fill(str(place))
+        page.keyboard.press("PageDown")
+        expect(root.locator(".carte-room-right")).to_be_visible()
+        settled(page)
+        assert root.evaluate(LYING) == before
+        page.keyboard.press("PageDown")
+        settled(page)
 
 
 def test_what_came_out_of_eight_questions_has_the_whole_window_at_once(

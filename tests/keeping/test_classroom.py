@@ -15,13 +15,13 @@ import carte
 from carte.engine.reading import plain
 from carte.widgets import Classroom
 from tests.counting.test_sharing import packed
-from tests.front.reader import Put, act, kept
+from tests.front.reader import FIRST, SUMS, Put, act, kept, solve_first
 from tests.keeping.pure import Failed, Pure
 from tests.keeping.test_widget import scanned
 
 BOOK = 'data-engine="ready"'
 RULES = [rule["id"] for game in Classroom().content["games"] for rule in game["rules"]]
-WRONG, PRACTISE, KNOWN = 1, 2, 3
+WRONG, RIGHT, KNOWN, MENDED = 1, 2, 3, 4
 DAY = 86_400
 _LETTERS = st.characters(max_codepoint=0x2FF, categories=["L", "Nd"])
 _OTHERS = st.characters(max_codepoint=0x2FF, categories=["L", "N", "P", "S"])
@@ -50,7 +50,7 @@ def reader(at: int = 1, **grades: int) -> dict[str, Any]:
 
 
 ANNA = reader(sum=WRONG, must_take=KNOWN)
-BEPPE = reader(sum=WRONG, must_take=PRACTISE)
+BEPPE = reader(sum=WRONG, must_take=RIGHT)
 
 
 def holds(name: str, value: object) -> str:
@@ -81,7 +81,7 @@ def link(pure: Pure, name: str, shown: dict[str, Any]) -> str:
 @given(
     name=NAMES,
     at=st.integers(0, 2**40),
-    rules=st.dictionaries(st.sampled_from(RULES), st.integers(1, 3)),
+    rules=st.dictionaries(st.sampled_from(RULES), st.integers(1, 4)),
 )
 def test_a_code_brings_what_was_shown(
     pure: Pure, name: str, at: int, rules: dict[str, int]
@@ -101,12 +101,48 @@ def test_a_code_of_every_rule_fits_a_camera(put: Put, page: Page) -> None:
     assert re.search(r"#known=\d+$", found)
 
 
-def test_a_rule_is_known_to_practise_or_wrong_last_time(pure: Pure) -> None:
-    def answers(*right: int) -> list[list[Any]]:
-        return [[4 * DAY * (place + 1) ** 2, one, 1, "daily"] for place, one in enumerate(right)]
+def test_a_rule_is_known_right_wrong_or_right_after_it_was_wrong(pure: Pure) -> None:
+    def answers(*right: int, tries: int = 1) -> list[list[Any]]:
+        days = [4 * DAY * (place + 1) ** 2 for place in range(len(right))]
+        return [[day, one, tries, "daily"] for day, one in zip(days, right, strict=True)]
 
-    memory = {"a.a": answers(1, 1, 1), "a.b": answers(1), "a.c": answers(1, 1, 1, 0), "a.d": []}
-    assert pure("grades", memory) == {"a.a": KNOWN, "a.b": PRACTISE, "a.c": WRONG}
+    memory = {
+        "a.known": answers(1, 1, 1),
+        "a.right": answers(1),
+        "a.wrong": answers(1, 1, 1, 0),
+        "a.mended": answers(0, 1),
+        "a.mended-at-once": answers(1, tries=2),
+        "a.unmet": [],
+    }
+    assert pure("grades", memory) == {
+        "a.known": KNOWN,
+        "a.right": RIGHT,
+        "a.wrong": WRONG,
+        "a.mended": MENDED,
+        "a.mended-at-once": MENDED,
+    }
+
+
+def test_a_level_won_after_a_wrong_try_is_no_rule_that_was_not_met(put: Put, page: Page) -> None:
+    root = put([SUMS, Classroom()], attributes=BOOK)
+    root.locator('[data-zone="hand"] [data-card]').last.click()
+    act(root, "play").click()
+    expect(root.locator("[data-verdict=bad]")).to_be_visible()
+    act(root, "retry").click()
+    solve_first(root)
+    shown = FIRST["rules"][0]["id"]
+    assert [answer[1:3] for answer in kept(page, "memory")[shown]][-1] == [1, 2]
+
+
+def test_what_one_reader_got_wrong_is_not_said_to_be_nothing(put: Put, page: Page) -> None:
+    readers = {"Anna": reader(sum=WRONG), "Beppe": reader(sum=MENDED, must_take=RIGHT)}
+    page.add_init_script(holds("class", readers))
+    root = put(Classroom(), attributes=BOOK)
+    expect(root.locator("[data-part=repeat]")).to_contain_text("What went wrong for one is marked")
+    row = root.locator("tr[data-rule='scopa.sum'] td")
+    expect(row).to_have_text([re.compile("wrong last time"), re.compile("wrong, then right")])
+    row = root.locator("tr[data-rule='scopa.must-take'] td")
+    expect(row).to_have_text([re.compile("not met"), re.compile("right last time")])
 
 
 @pytest.mark.parametrize(
@@ -187,7 +223,7 @@ def test_readers_kept_fit_and_others_are_put_aside(pure: Pure) -> None:
         "": ANNA,
         " Carla": ANNA,
         "Franca": endless,
-        "Dario": {"at": 1, "rules": {"scopa.sum": 4}},
+        "Dario": {"at": 1, "rules": {"scopa.sum": 5}},
         "Emma": None,
     }
     entry = {"edition": 2, "at": 0, "kept": good | wrong}
@@ -222,7 +258,7 @@ def test_what_several_got_wrong_is_to_be_repeated_with_its_level(put: Put, page:
     repeat = root.locator("[data-part=repeat] li")
     expect(repeat).to_have_count(1)
     expect(repeat).to_contain_text(carte.game("scopa").rulebook["sum"].text)
-    expect(repeat).to_contain_text("2 wrong last time, 0 to practise, 0 know it")
+    expect(repeat).to_contain_text("Wrong last time: 2. Wrong, then right: 0. Right: 0. Known: 0.")
     expect(repeat.locator("a")).to_have_attribute("href", re.compile(r"^scopa\.html#scopa-"))
 
 
@@ -230,7 +266,7 @@ def test_the_table_has_a_row_a_rule_and_a_column_a_reader(put: Put, page: Page) 
     page.add_init_script(holds("class", {"Anna": ANNA, "Beppe": BEPPE}))
     root = put(Classroom(), attributes=BOOK)
     row = root.locator("tr[data-rule='scopa.must-take'] td")
-    expect(row).to_have_text([re.compile("knows it"), re.compile("to practise")])
+    expect(row).to_have_text([re.compile("knows it"), re.compile("right last time")])
     expect(root.locator("thead th")).to_have_text(["Rule", "Anna", "Beppe"])
 
 
@@ -250,7 +286,7 @@ def test_a_teacher_without_codes_tries_samples_and_none_is_kept(put: Put, page: 
     expect(part(root, "add").locator("[role=status]")).to_contain_text("Three links are in the")
     act(root, "add").click()
     expect(root.locator("thead th").nth(1)).to_have_text("Anna (sample)")
-    expect(root.locator("[data-part=repeat] li").first).to_contain_text("wrong last time")
+    expect(root.locator("[data-part=repeat] li").first).to_contain_text("Wrong last time: 2.")
     assert page.evaluate("localStorage['carte.class'] ?? null") is None
     act(root, "no-sample").click()
     expect(root.locator(".carte-class-part")).to_contain_text("Nobody is here yet.")

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.front.staged import CUT, resize
 from tests.site.test_accessibility import violations
-from tests.site.visit import Visit
+from tests.site.visit import DESKTOP, Visit
 from tests.site.windows import Windows
 
 Open = Callable[..., Visit]
@@ -51,8 +51,10 @@ def test_an_address_fills_the_screen_with_what_it_means(
     opened: str, kind: str, visit: Open
 ) -> None:
     window = visit(opened, engine=False)
-    expect(window.page.locator(".carte[data-alone]")).to_have_attribute("data-widget", kind)
+    root = window.page.locator(".carte[data-alone]")
+    expect(root).to_have_attribute("data-widget", kind)
     expect(window.page.locator("html")).to_have_attribute("data-present", "")
+    assert root.bounding_box() == {"x": 0, "y": 0, **DESKTOP}
 
 
 def test_whoever_leaves_stands_on_the_page(visit: Open) -> None:

@@ -24,7 +24,7 @@ export function dayOf(at, offset = new Date(at * 1000).getTimezoneOffset()) {
 
 /**
  * How a reader stands with a rule: `right` answers in a row on days when it was due, whether the last
- * one was wrong (`missed`), and the day when it is `due`.
+ * one was wrong at first (`missed`), and the day when it is `due`.
  * @param {Answer[]} answers from the oldest on
  * @param {number} [offset]
  */
@@ -32,11 +32,11 @@ export function standing(answers, offset) {
   let right = 0;
   let missed = false;
   let due = Number.NEGATIVE_INFINITY;
-  for (const [at, good] of answers) {
+  for (const [at, good, tries] of answers) {
     const day = dayOf(at, offset);
     if (good && day < due) continue; // it was still fresh in mind
-    right = good ? right + 1 : 0;
-    missed = !good;
+    missed = !good || tries > 1; // what took several tries comes back as a mistake does
+    right = missed ? 0 : right + 1;
     due = day + STEPS[Math.min(Math.max(right, 1), STEPS.length) - 1];
   }
   return { right, missed, due, known: right >= KNOWN };

@@ -1,5 +1,7 @@
 // A widget in a frame of another page: its height is told to that page, and what leads away opens beside it.
 
+const WIDTHS = { least: 320, most: 800, step: 20 }; // pixels of the frames that pages have room for
+
 /**
  * @param {HTMLElement} root
  * @param {AbortSignal} signal
@@ -20,6 +22,27 @@ export function embed(root, signal) {
   signal.addEventListener("abort", () => grown.disconnect());
   document.addEventListener("click", openBeside, { signal });
   page.dataset.embed = "";
+  scrollTo({ top: 0, behavior: "instant" }); // the page around it, now gone, was scrolled to what its address names
+}
+
+/**
+ * How high a widget is in the frame in which it is highest: no script may follow it there, so all of it is seen in any.
+ * @param {HTMLElement} root
+ */
+export function tallest(root) {
+  const top = scrollY;
+  const { cssText } = root.style;
+  let height = 0;
+  root.toggleAttribute("data-measured", true);
+  root.style.boxSizing = "border-box";
+  for (let wide = WIDTHS.least; wide <= WIDTHS.most; wide += WIDTHS.step) {
+    root.style.width = root.style.maxWidth = `${wide}px`;
+    height = Math.max(height, root.getBoundingClientRect().height);
+  }
+  root.toggleAttribute("data-measured", false);
+  root.style.cssText = cssText;
+  scrollTo({ top, behavior: "instant" }); // where the page was shorter meanwhile
+  return height;
 }
 
 /**

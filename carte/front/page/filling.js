@@ -4,11 +4,14 @@ const WIDTH = 900; // pixels of a page that the width of the window shows: a pic
 const STEP = 1.03;
 const LEAST = 0.2;
 const SHARES = [64, 60, 55, 50, 45, 40, 35]; // percent of the width that the cards have at most
-const CARD = { least: 46, most: 200 }; // of its pixels, how wide a card is
+const CARD = { least: 36, most: 200 }; // of its pixels, how wide a card is
 const FIGURE = 16 / 1280; // of the width of the window, how high the figure in a card's corner is to be
 const DRAWN_FIGURE = 8.4 / 60; // of the width of a card, how high it is drawn (carte/pack)
 const TABLE = '.carte-felt, [data-stage="table"]:not(:empty)'; // lies beside all that is said
 const PARTS = '.carte-main-part, .carte-felt, [data-stage="table"], [data-zone="hand"] > .carte-places';
+const HELD = '.carte-felt > [data-zone="hand"] .carte-card';
+const WON = ".carte-felt > .carte-stack :is(.carte-card, .carte-zone-label)";
+const APART = 6; // pixels of the window between a card that is held and what is won, at least
 const REST = 250; // milliseconds after the last change
 
 /** @param {Element} element */
@@ -21,9 +24,12 @@ function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
  * @param {Element} felt
  */
 function isLeft(felt) {
-  const { top, bottom } = felt.getBoundingClientRect();
+  const { top, bottom, left, right } = felt.getBoundingClientRect();
   const boxes = [...felt.children].map((child) => child.getBoundingClientRect());
-  return boxes.some((box) => box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1));
+  return boxes.some(
+    (box) =>
+      box.height > 0 && (box.top < top - 1 || box.bottom > bottom + 1 || box.left < left - 1 || box.right > right + 1),
+  );
 }
 
 /**
@@ -33,6 +39,28 @@ function isLeft(felt) {
 function isFull(root) {
   const parts = root.querySelectorAll(PARTS);
   return [root, ...parts].some(isCut) || [...root.querySelectorAll(".carte-felt")].some(isLeft);
+}
+
+/**
+ * Whether a card in the hand comes too near to what is won, or to its name: nothing there is cut.
+ * @param {HTMLElement} root
+ */
+function isTouched(root) {
+  /** @param {string} selector */
+  const boxes = (selector) =>
+    [...root.querySelectorAll(selector)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect());
+  const won = boxes(WON);
+  return boxes(HELD).some((card) =>
+    won.some(
+      (box) =>
+        box.left < card.right + APART &&
+        box.right > card.left - APART &&
+        box.top < card.bottom + APART &&
+        box.bottom > card.top - APART,
+    ),
+  );
 }
 
 /** @param {HTMLElement} root */
@@ -85,7 +113,7 @@ export function fillWindow(root) {
     set("share", best.share);
     set("zoom", best.zoom);
     let card = CARD.least;
-    while (!isFull(root) && card < CARD.most) {
+    while (!isFull(root) && !isTouched(root) && card < CARD.most) {
       card *= STEP;
       set("card", card);
     }
@@ -94,15 +122,18 @@ export function fillWindow(root) {
   }
   function settle() {
     if (isMoving(root)) return soon();
-    if (isNew || isFull(root)) fit();
+    if (isNew || isFull(root) || isTouched(root)) fit();
     isNew = false;
   }
   function soon() {
     clearTimeout(later);
     later = setTimeout(settle, REST);
   }
+  /** @param {MutationRecord} record */
+  const isOther = ({ target, attributeName, oldValue }) =>
+    target === root && attributeName !== null && root.getAttribute(attributeName) !== oldValue;
   const changes = new MutationObserver((records) => {
-    if (records.some(({ target, type }) => type === "attributes" && target === root)) isNew = true;
+    if (records.some(isOther)) isNew = true;
     // A table that goes would leave its side of the window empty, and what is said no room beside it.
     if (hasTable() !== root.hasAttribute("data-split")) fit();
     soon();
@@ -115,10 +146,17 @@ export function fillWindow(root) {
     "data-code",
     "data-shows",
     "data-game",
+    "data-phase",
     "data-over",
     "data-revealed",
   ];
-  changes.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: watched });
+  changes.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: watched,
+    attributeOldValue: true,
+  });
   window.addEventListener("resize", fit, { signal: over.signal });
   fit();
   return () => {

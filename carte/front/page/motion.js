@@ -108,7 +108,7 @@ export function bringTogether(groups) {
  * @param {Element} element
  */
 export function backToTop(element) {
-  if (element.getBoundingClientRect().top >= 0) return;
+  if (element.getBoundingClientRect().top >= sight().top) return;
   element.scrollIntoView({ block: "start", behavior: calm() ? "instant" : "smooth" });
 }
 

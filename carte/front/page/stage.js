@@ -5,7 +5,7 @@ import { addressAlone, askedAlone, standAlone, whenMeant } from "./alone.js";
 import { whenAnswered } from "./asking.js";
 import { copyOut } from "./copying.js";
 import { h, icon } from "./dom.js";
-import { embed, frameMarkup } from "./embedding.js";
+import { embed, frameMarkup, tallest } from "./embedding.js";
 import { fillWindow } from "./filling.js";
 import { createMenu } from "./menu.js";
 import { createLine, isTyped } from "./teaching.js";
@@ -127,5 +127,5 @@ function menuOf(root, said, { present, signal }) {
 /** @param {HTMLElement} root */
 function titleOf(root) {
   const title = root.getAttribute("aria-label") || document.title;
-  return { title, height: root.getBoundingClientRect().height };
+  return { title, height: tallest(root) };
 }

@@ -19,8 +19,8 @@ def _of_the_reader() -> dict[str, str]:
         "label": _("A class without accounts"),
         "show_title": _("I learn: show what I can do"),
         "about_show": _(
-            "The code holds the name that you type and how you stand with each rule: known, to "
-            "practise, or wrong last time. Besides, when it was made, and nothing else."
+            "The code holds the name that you type and how you stand with each rule: known, right, "
+            "wrong and then right, or wrong last time. Besides, when it was made, and nothing else."
         ),
         "name": _("Your name, as the teacher knows it"),
         "show": _("Show my code"),
@@ -94,11 +94,16 @@ def _of_the_table() -> dict[str, str]:
         "nobody": _("Nobody is here yet."),
         "readers": _("Readers: {count}"),
         "repeat": _("To repeat tonight"),
-        "no_repeat": _("Nothing went wrong last time, in no rule that two have met."),
-        "counts": _("{wrong} wrong last time, {practise} to practise, {known} know it"),
+        "no_repeat": _(
+            "No rule went wrong last time for two readers. What went wrong for one is marked below."
+        ),
+        "counts": _(
+            "Wrong last time: {wrong}. Wrong, then right: {mended}. Right: {right}. Known: {known}."
+        ),
         "rule": _("Rule"),
         "known": _("knows it"),
-        "practise": _("to practise"),
+        "right": _("right last time"),
+        "mended": _("wrong, then right"),
         "wrong": _("wrong last time"),
         "unmet": _("not met"),
         "level": _("The level"),

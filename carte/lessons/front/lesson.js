@@ -114,7 +114,7 @@ export function lesson({ root, body, status, header, content, words, skin, ask, 
       onSlip: (ruling) => keepRefusal({ ...ruling, legal: ruling.legal && level.kind === "play" }, "level", onTrouble),
       onWon: (stars, slips) => {
         winStars(id, stars, onTrouble);
-        if (slips === 0) keepAnswer(ruleIds(level), { right: true, tries: 1, place: "level" }, onTrouble);
+        keepAnswer(ruleIds(level), { right: true, tries: slips + 1, place: "level" }, onTrouble);
         nav.show(id, allStars(onTrouble));
       },
       onEnd: () => (following ? onward(following.id) : finish()),

@@ -127,6 +127,17 @@ def test_a_level_fills_a_screen_by_its_link_and_does_so_again_after_a_reload(
     assert page.url == f"{ORIGIN}/{LINK}"
 
 
+def test_a_level_that_is_tried_is_seen_from_its_question_on(put: Put, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    root = put(Own(), attributes=BOOK)
+    begin(root)
+    field(root, "goal").fill("Take the 7.")
+    mark(root, "7D x 7B", "right")
+    act(root, "try").click()
+    for seen in (".carte-title", ".carte-goal", ".carte-felt", "[data-action=play]"):
+        expect(root.locator(seen).locator("visible=true")).to_be_in_viewport(ratio=1)
+
+
 def test_what_is_tried_is_embedded_and_printed_by_the_link_of_its_set(put: Put, page: Page) -> None:
     root = put(Own(), attributes=BOOK)
     make_a_level(root)
@@ -156,11 +167,14 @@ def test_a_frame_is_as_high_as_the_level_that_is_still_being_opened(put: Put, pa
     page.evaluate(HELD_BACK)
     page.evaluate("link => { location.hash = link }", LINK)
     expect(root).to_have_attribute("data-asking", "")
-    height = re.search(r'height="(\d+)"', frame_of(root, meanwhile="letGo()"))
+    early = frame_of(root, meanwhile="letGo()")
     drawn = root.evaluate("root => Math.ceil(root.getBoundingClientRect().height)")
     assert drawn > 300
+    height = re.search(r'height="(\d+)"', early)
     assert height is not None
-    assert int(height[1]) == drawn
+    assert int(height[1]) >= drawn
+    page.keyboard.press("Escape")
+    assert frame_of(root) == early
 
 
 def test_a_set_is_asked_of_a_room_and_printed_as_exercises(put: Put, page: Page) -> None:

@@ -5,7 +5,7 @@ import { standing } from "../../../front/memory/schedule.js";
 import { packed, unpacked } from "../../../front/page/packed.js";
 import { isReader, nameOf } from "./readers.js";
 
-/** @import { Memory } from "../../../front/memory/types.js" */
+/** @import { Answer, Memory } from "../../../front/memory/types.js" */
 /** @import { Grade, Reader } from "./types.js" */
 
 const IN_A_LINK = /(?:^|[#/?&\s~])known=(\d+)/;
@@ -27,20 +27,23 @@ export class NotACode extends Error {
  */
 export function grades(memory) {
   const met = Object.entries(memory).filter(([, answers]) => answers.length);
-  return Object.fromEntries(met.map(([rule, answers]) => [rule, gradeOf(standing(answers))]));
+  return Object.fromEntries(met.map(([rule, answers]) => [rule, gradeOf(answers)]));
 }
 
 /**
- * @param {{ known: boolean, missed: boolean }} standing
+ * @param {Answer[]} answers from the oldest on
  * @returns {Grade}
  */
-function gradeOf({ known, missed }) {
-  if (missed) return 1;
-  return known ? 3 : 2;
+function gradeOf(answers) {
+  const [, lastGood] = answers[answers.length - 1];
+  if (!lastGood) return 1;
+  if (standing(answers).known) return 3;
+  return answers.some(([, good, tries]) => !good || tries > 1) ? 4 : 2;
 }
 
 /**
- * The digits of what a reader shows: rules of a game together, without its name, by their grade.
+ * The digits of what a reader shows: rules of a game together, without its name, by their grade. What was wrong and then
+ * right stands with the wrong ones and with the right ones.
  * @param {string} name
  * @param {Reader} reader
  */
@@ -51,7 +54,7 @@ export function toDigits(name, { at, rules }) {
     const dot = id.indexOf(".");
     const game = id.slice(0, dot);
     games[game] ??= [[], [], []];
-    games[game][grade - 1].push(id.slice(dot + 1));
+    for (const place of grade === 4 ? [1, 2] : [grade]) games[game][place - 1].push(id.slice(dot + 1));
   }
   const told = Object.entries(games).map(([game, grouped]) => [game, grouped.map((ids) => ids.join(" "))]);
   return packed([EDITION, name, at, Object.fromEntries(told)]);
@@ -78,13 +81,13 @@ export async function fromText(text) {
 /** @param {unknown} games */
 function rulesOf(games) {
   if (games === null || typeof games !== "object") return null;
-  const found = Object.entries(games).flatMap(([game, grouped]) =>
-    (Array.isArray(grouped) ? grouped : []).flatMap((ids, place) =>
-      String(ids)
-        .split(" ")
-        .filter(Boolean)
-        .map((id) => [`${game}.${id}`, place + 1]),
-    ),
-  );
-  return Object.fromEntries(found);
+  /** @type {Record<string, number>} */
+  const found = {};
+  for (const [game, grouped] of Object.entries(games))
+    for (const [place, ids] of (Array.isArray(grouped) ? grouped : []).entries())
+      for (const id of String(ids).split(" ").filter(Boolean)) {
+        const rule = `${game}.${id}`;
+        found[rule] = found[rule] === 1 && place === 1 ? 4 : place + 1;
+      }
+  return found;
 }

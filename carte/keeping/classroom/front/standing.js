@@ -3,7 +3,9 @@
 /** @import { Grade, Readers, TaughtGame, TaughtRule } from "./types.js" */
 
 const WRONG = 1;
+const RIGHT = 2;
 const KNOWN = 3;
+const MENDED = 4;
 const MOST_TO_REPEAT = 5;
 const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
 
@@ -12,7 +14,8 @@ const FEWEST_WRONG = 2; // one reader's mistake is for that reader to repeat
  * @property {TaughtRule} rule
  * @property {(Grade | null)[]} grades one of each reader, null where the rule was not met
  * @property {number} wrong how many were wrong last time
- * @property {number} practise
+ * @property {number} mended how many were wrong, and right after it
+ * @property {number} right
  * @property {number} known
  */
 
@@ -45,12 +48,12 @@ export function toRepeat(games) {
 function standingOf(rule, readers) {
   const grades = Object.values(readers).map(({ rules }) => rules[rule.id] ?? null);
   const count = (/** @type {Grade} */ grade) => grades.filter((one) => one === grade).length;
-  return { rule, grades, wrong: count(WRONG), practise: count(2), known: count(KNOWN) };
+  return { rule, grades, wrong: count(WRONG), mended: count(MENDED), right: count(RIGHT), known: count(KNOWN) };
 }
 
 /** @param {Standing} standing */
-function isMet({ wrong, practise, known }) {
-  return wrong + practise + known > 0;
+function isMet({ grades }) {
+  return grades.some(Boolean);
 }
 
 /**
@@ -58,5 +61,5 @@ function isMet({ wrong, practise, known }) {
  * @param {Standing} other
  */
 function byNeed(one, other) {
-  return other.wrong - one.wrong || other.practise - one.practise || one.known - other.known;
+  return other.wrong - one.wrong || other.mended - one.mended || one.known - other.known;
 }

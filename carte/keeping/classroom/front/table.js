@@ -9,8 +9,8 @@ import { standings, toRepeat } from "./standing.js";
 /** @import { ClassContent, ClassWords, Grade, Readers } from "./types.js" */
 /** @import { Standing } from "./standing.js" */
 
-const SIGNS = /** @type {const} */ ({ 1: "✗", 2: "○", 3: "✓" });
-const NAMED = /** @type {const} */ ({ 1: "wrong", 2: "practise", 3: "known" });
+const SIGNS = /** @type {const} */ ({ 1: "✗", 2: "✓", 3: "★", 4: "○" });
+const NAMED = /** @type {const} */ ({ 1: "wrong", 2: "right", 3: "known", 4: "mended" });
 
 /**
  * The table of some readers; onForget(names) when they are to be forgotten, where they can be.
@@ -68,13 +68,13 @@ function forgetting(names, told, onForget) {
  */
 function repeating(rules, told) {
   /** @param {Standing} standing */
-  const item = ({ rule, wrong, practise, known }) =>
+  const item = ({ rule, wrong, mended, right, known }) =>
     h(
       "li",
       { "data-rule": rule.id },
       `${rule.text} `,
       levelLink(rule.level, told),
-      h("small", {}, fill(told.counts, { wrong, practise, known })),
+      h("small", {}, fill(told.counts, { wrong, mended, right, known })),
     );
   return h(
     "section",
@@ -86,7 +86,9 @@ function repeating(rules, told) {
 
 /** @param {ClassWords["classroom"]} told */
 function legend(told) {
-  const signs = /** @type {Grade[]} */ ([1, 2, 3]).map((grade) => h("span", {}, sign(grade), ` ${told[NAMED[grade]]}`));
+  const signs = /** @type {Grade[]} */ ([1, 4, 2, 3]).map((grade) =>
+    h("span", {}, sign(grade), ` ${told[NAMED[grade]]}`),
+  );
   return h("p", { class: "carte-class-legend", "aria-hidden": "true" }, ...signs);
 }
 

@@ -20,8 +20,8 @@ export interface ClassContent {
   games: TaughtGame[];
 }
 
-/** How a reader stands with a rule that they have met: wrong last time, to practise, known. */
-export type Grade = 1 | 2 | 3;
+/** How a reader stands with a rule that they have met: wrong last time, right, known, wrong and then right. */
+export type Grade = 1 | 2 | 3 | 4;
 
 /** What a reader shows: when, in seconds since 1970, and how they stand with each rule that they have met. */
 export interface Reader {
@@ -89,7 +89,8 @@ type ClassWord =
   | "counts"
   | "rule"
   | "known"
-  | "practise"
+  | "right"
+  | "mended"
   | "wrong"
   | "unmet"
   | "level"

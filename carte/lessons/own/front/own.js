@@ -5,7 +5,7 @@ import { actionButton } from "../../../front/page/actions.js";
 import { addressed, inBook } from "../../../front/page/address.js";
 import { engineState } from "../../../front/page/asking.js";
 import { fill, h } from "../../../front/page/dom.js";
-import { bringIntoView } from "../../../front/page/motion.js";
+import { backToTop, bringIntoView } from "../../../front/page/motion.js";
 import { followKept } from "../../../front/page/storage.js";
 import { createEditor } from "./editor.js";
 import { createMySet } from "./myset.js";
@@ -174,6 +174,7 @@ export function own({ root, body, header, status, content, words, skin, ask, sig
       focus: true,
       ways: () => [actionButton("back", said.back, back, { kind: "carte-main" })],
     });
+    backToTop(root);
   }
 
   async function playSet() {

@@ -90,7 +90,7 @@ export function createPlayer({ root, said, words, skin, ask, signal, onTrouble }
           if (trial) tried[level.id] = won;
           else winStars(level.id, won, onTrouble);
           const rules = level.rules.map(({ id }) => id);
-          if (!(trial || slips)) keepAnswer(rules, { right: true, tries: 1, place: "level" }, onTrouble);
+          if (!trial) keepAnswer(rules, { right: true, tries: slips + 1, place: "level" }, onTrouble);
           way.show(level.id, stars());
         },
         onEnd() {

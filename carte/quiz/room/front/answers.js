@@ -54,8 +54,26 @@ export function createAnswers({ said, sentence, skin, onWrong }) {
     return { line, field };
   }
 
+  const rightOne = () => now.options.findIndex((option) => option.right);
+  /**
+   * Which answer is right, and how many had it.
+   * @param {number[] | null} held
+   */
+  function share(held) {
+    const right = rightOne();
+    const all = (held ?? []).reduce((sum, count) => sum + count, 0);
+    const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
+    return listed([fill(said.right, { letter: LETTERS[right] }), told], sentence);
+  }
+
   return {
     element,
+    share,
+    /** What `share` says where it says most. */
+    longestShare() {
+      const counted = now.options.map(() => MOST);
+      return [counted, null].map(share).sort((one, other) => other.length - one.length)[0];
+    },
     /**
      * @param {RoomQuestion} question
      * @param {number[] | null} held
@@ -83,11 +101,11 @@ export function createAnswers({ said, sentence, skin, onWrong }) {
       return held.some(Boolean) ? held : null;
     },
     /**
-     * Mark what is right, with a bar for what was held up. Gives the place of the right answer, and how many had it.
+     * Mark what is right, with a bar for what was held up.
      * @param {number[] | null} held
      */
     reveal(held) {
-      const right = now.options.findIndex((option) => option.right);
+      const right = rightOne();
       const all = (held ?? []).reduce((sum, count) => sum + count, 0);
       for (const [index, { line, field }] of rows.entries()) {
         line.toggleAttribute("data-right", index === right);
@@ -97,9 +115,6 @@ export function createAnswers({ said, sentence, skin, onWrong }) {
         const label = fill(said.held, { letter: LETTERS[index], count: held[index] });
         line.append(h("meter", { min: 0, max: all, value: held[index], "aria-label": label }));
       }
-      const letter = LETTERS[right];
-      const told = held ? fill(said.share, { right: held[right], all }) : said.nobody;
-      return { right, share: listed([fill(said.right, { letter }), told], sentence) };
     },
   };
 }

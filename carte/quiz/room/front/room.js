@@ -48,6 +48,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     onWrong: (text) => status.note("bad", text),
   });
   const after = h("div", { class: "carte-room-after", role: "status" });
+  const reserved = h("div", { class: "carte-room-reserved", "aria-hidden": "true" }); // for a class: room for it
   const back = actionButton("back", said.back, () => turn(-1), { drawn: "undo" });
   const next = actionButton("next", said.show, () => turn(1), { kind: "carte-main", drawn: "next" });
   const line = createOurs({ words: content.ours, onTrouble, signal });
@@ -59,7 +60,14 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     h("div", { class: "carte-aims" }, place, goal),
     table,
     told,
-    h("div", { class: "carte-room-answers" }, answers.element, after, h("div", { class: "carte-actions" }, next, back)),
+    h(
+      "div",
+      { class: "carte-room-answers" },
+      answers.element,
+      after,
+      reserved,
+      h("div", { class: "carte-actions" }, next, back),
+    ),
   );
   const end = h("div", { class: "carte-room-end", tabindex: "-1", hidden: true });
   const paper = h("div", { class: "carte-room-paper", "data-paper": "", "aria-hidden": "true" });
@@ -136,6 +144,7 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     told.replaceChildren(...parts.filter((part) => !isFelt(part)));
     answers.show(question, counts[number]);
     after.replaceChildren();
+    reserved.replaceChildren(h("p", { class: "carte-room-share" }, answers.longestShare()), ...reasons(question));
     relabel(next, said.show);
     back.disabled = number === 0;
     tellBy(question);
@@ -178,6 +187,15 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     return question ? pictureOfCase(question, isShown ? question.rules[0] : null, words) : null;
   }
 
+  /**
+   * Why the right answer is so.
+   * @param {RoomQuestion} question
+   */
+  function reasons({ options, says, rules }) {
+    const why = [options.find(({ right }) => right)?.why ?? "", says, ...rules.map(({ text }) => text)];
+    return [...new Set(why)].filter(Boolean).map((line) => h("p", {}, line));
+  }
+
   /** The answer, with what was counted and why it is so. */
   function reveal() {
     const held = answers.read();
@@ -186,10 +204,9 @@ export function room({ root, body, header, content, words, skin, status, ask, si
     isShown = true;
     counts[number] = held;
     root.toggleAttribute("data-shown", true);
-    const { right, share } = answers.reveal(held);
-    const why = [question.options[right].why ?? "", question.says, ...question.rules.map(({ text }) => text)];
-    const lines = [...new Set(why)].filter(Boolean).map((line) => h("p", {}, line));
-    after.replaceChildren(h("p", { class: "carte-room-right", "data-rule": question.about || false }, share), ...lines);
+    answers.reveal(held);
+    const share = h("p", { class: "carte-room-right", "data-rule": question.about || false }, answers.share(held));
+    after.replaceChildren(share, ...reasons(question));
     relabel(next, number + 1 < now.questions.length ? said.next : said.finish);
     back.disabled = false;
     status.clear();
