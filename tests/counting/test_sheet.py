@@ -278,14 +278,17 @@ def test_a_broken_sheet_is_kept_aside(put: Put, page: Page) -> None:
 
 
 SPREAD = """root => {
-    const cells = [...root.querySelectorAll(".carte-sheet-table :is(th, td), .carte-segments span")];
+    const places = ".carte-sheet-table :is(th, td), .carte-segments span";
+    const cells = [...root.querySelectorAll(places)];
     const wide = cells.filter(one => one.scrollWidth > one.clientWidth + 1);
     const words = cells.flatMap(one => [...one.childNodes].filter(node => node.nodeType === 3)
-        .flatMap(node => [...node.textContent.matchAll(/[\\p{Script=Latin}]+/gu)].map(({ 0: word, index }) => {
+        .flatMap(node => [...node.textContent.matchAll(/\\p{Script=Latin}+/gu)].map(found => {
+            const { 0: word, index } = found;
             const range = document.createRange();
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
-            return [word, new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return [word, new Set(tops)];
         })));
     const split = words.filter(([, lines]) => lines.size > 1).map(([word]) => word);
     return [...wide.map(one => one.textContent), ...split];
