@@ -12,7 +12,7 @@ import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
 import { drawSheet, signed } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
-import { typedScores, isNumber } from "./typing.js";
+import { isNumber, typedScores } from "./typing.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Ask, OnTrouble } from "../../front/types.js" */

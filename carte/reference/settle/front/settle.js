@@ -57,13 +57,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     onTyped: typed,
   });
   const candidates = createMeant({ said, onChoose: show });
-  const own = h(
-    "div",
-    { class: "carte-own", "data-stage": "through" },
-    laid.element,
-    pad.element,
-    candidates.element,
-  );
+  const own = h("div", { class: "carte-own", "data-stage": "through" }, laid.element, pad.element, candidates.element);
   const verdict = createVerdict({ words });
   const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
