@@ -20,7 +20,7 @@ from carte.language.names import synonyms
 from carte.lessons import course, course_names
 from carte.reference.printed import Printed, named
 
-__all__ = ["Entry", "House", "entries", "rule_index"]
+__all__ = ["Entry", "House", "decided_by", "entries", "rule_index"]
 
 
 class House(NamedTuple):
@@ -101,6 +101,24 @@ def entries(slug: str) -> tuple[Entry, ...]:
         )
         for tail in order
     )
+
+
+def decided_by(slug: str, house: str) -> tuple[str, ...]:
+    """Return the ids of the rules that a house rule decides.
+
+    That of its name comes first, then what it brings, what it changes, and what it takes away.
+    """
+    found: dict[str, int] = {}
+    for entry in entries(slug):
+        usual, *_others = entry.wordings
+        bound = [wording.house.name for wording in entry.wordings if wording.house]
+        if entry.id == f"{slug}.{house.replace('_', '-')}":
+            found[entry.id] = 0
+        elif house in bound:
+            found[entry.id] = 2 if usual.house is None else 1
+        elif house in (one.name for one in entry.gone):
+            found[entry.id] = 3
+    return tuple(sorted(found, key=lambda id_: found[id_]))
 
 
 def _house_rules(usual: Game) -> Iterator[tuple[House, Game, Game]]:

@@ -1,8 +1,9 @@
 """The match sheet under the counting table: deals, totals, names, what is kept and thrown away."""
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from carte import language
 from carte.widgets import Score
 from tests.counting.sheets import add, correct, fill, rows, small_print, standing_of, type_points
 from tests.counting.test_widget import Put, begin, choose_game, press, said, say, tap
@@ -159,7 +160,8 @@ def test_what_is_no_number_is_said_and_kept_to_be_mended(table: Locator) -> None
     press(table, "type")
     fill(table, "three", "1")
     press(table, "enter")
-    assert "“three” is no whole number." in table.locator("[role=status]").inner_text()
+    field = table.locator("[data-field=entry-0]")
+    expect(field).to_have_accessible_description("“three” is no whole number.")
     fill(table, "3", "1")
     press(table, "enter")
     table.locator(".carte-sheet-form").wait_for(state="detached")
@@ -273,3 +275,62 @@ def test_a_broken_sheet_is_kept_aside(put: Put, page: Page) -> None:
     assert "carte.sheets.broken" in root.locator(".carte-notice").inner_text()
     assert page.evaluate("localStorage['carte.sheets.broken']") == "{broken"
     assert rows(root) == []
+
+
+SPREAD = """root => {
+    const places = ".carte-sheet-table :is(th, td), .carte-segments span";
+    const cells = [...root.querySelectorAll(places)];
+    const wide = cells.filter(one => one.scrollWidth > one.clientWidth + 1);
+    const words = cells.flatMap(one => [...one.childNodes].filter(node => node.nodeType === 3)
+        .flatMap(node => [...node.textContent.matchAll(/\\p{Script=Latin}+/gu)].map(found => {
+            const { 0: word, index } = found;
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return [word, new Set(tops)];
+        })));
+    const split = words.filter(([, lines]) => lines.size > 1).map(([word]) => word);
+    return [...wide.map(one => one.textContent), ...split];
+}"""
+"""What is wider than its cell, and words that are split, on a sheet and in rows of choices."""
+
+
+@pytest.mark.parametrize("spoken", ["en", "it", "ja"])
+@pytest.mark.parametrize("width", [390, 320])
+@pytest.mark.parametrize(
+    ("game", "house", "deals"),
+    [
+        ("scopa", {}, [(3, 2)]),
+        ("asso-piglia-tutto", {}, []),
+        ("cirulla", {"players": 3}, [(9, 8, 7)]),
+        ("briscola", {"wins": 3}, [(70, 50), (40, 80)]),
+        ("briscola", {"wins": 3, "players": 3}, [(70, 30, 20)]),
+        ("mediatore", {}, []),
+    ],
+)
+def test_no_word_of_a_sheet_is_split_or_lies_over_a_number_on_a_phone(
+    game: str,
+    house: dict[str, int],
+    deals: list[tuple[int, ...]],
+    width: int,
+    spoken: str,
+    put: Put,
+    page: Page,
+) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    language.use(spoken)
+    try:
+        table = put(Score(game, **house))
+        for points in deals:
+            type_points(table, *points)
+        assert table.evaluate(SPREAD) == []
+    finally:
+        language.use("en")
+
+
+def test_a_field_for_a_name_shows_what_a_player_is_called(table: Locator, page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 844})
+    press(table, "rename")
+    for field in table.locator(".carte-sheet-form input").all():
+        assert field.evaluate("one => one.scrollWidth <= one.clientWidth")

@@ -125,6 +125,13 @@ def test_a_link_leads_to_the_very_ruling_without_python(put: Put, page: Page) ->
     assert root.get_attribute("data-game") == "cirulla"
 
 
+@pytest.mark.parametrize("slug", carte.GAMES)
+def test_a_game_that_comes_along_is_not_asked_again(slug: str, put: Put) -> None:
+    root = put(Procedure(), fragment=f"#{slug}", attributes=WITHOUT_PYTHON)
+    expect(root.locator("[data-choice='dealing']")).to_be_visible()
+    assert root.get_attribute("data-game") == slug
+
+
 def test_a_link_to_what_is_no_more_offered_in_a_game_opens_still(put: Put) -> None:
     link = code(Settled("briscola", "PR-48", None))
     root = put(Procedure(), fragment=f"#{link}", attributes=WITHOUT_PYTHON)

@@ -169,7 +169,7 @@ def test_what_cannot_be_read_is_shown_with_what_is_expected(put: Put, typed: str
     field = root.locator("[data-field=cards]")
     field.evaluate("(field, text) => { field.value = text }", typed)
     field.dispatch_event("change")
-    expect(root.locator("[role=status]").first).to_contain_text("such as 8 / 2 6")
+    expect(field).to_have_accessible_description(re.compile(re.escape("such as 8 / 2 6")))
 
 
 def test_of_a_value_there_are_four_cards(put: Put) -> None:
@@ -378,3 +378,23 @@ def test_a_verdict_is_sent_as_a_code_and_as_a_picture(put: Put, page: Page) -> N
     wide, high = (int.from_bytes(picture[place : place + 4], "big") for place in (16, 20))
     assert (wide, high > 700) == (1080, True)
     assert re.fullmatch(r"verdict\.png", download.value.suggested_filename)
+
+
+def test_what_could_not_be_read_is_said_at_its_field(put: Put) -> None:
+    root = put(Settle())
+    field = root.locator("[data-field=cards]")
+    field.fill("x4")
+    field.press("Enter")
+    expect(field).to_have_accessible_description(re.compile("“x4” could not be read"))
+    expect(field).to_have_attribute("aria-invalid", "true")
+    field.fill("4 / 4")
+    field.press("Enter")
+    expect(field).to_have_accessible_description("")
+    assert meant(root)["4 takes 4"]
+
+
+def test_the_game_goes_along_to_what_went_wrong(put: Put, page: Page) -> None:
+    root = put(Settle(), attributes=BOOK)
+    root.locator("[data-game-choice]").select_option("briscola")
+    href = root.locator(".carte-usual-way a").get_attribute("href")
+    assert href == "procedure.html#briscola"

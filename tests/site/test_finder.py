@@ -77,6 +77,17 @@ def test_the_search_of_all_pages_and_the_finder_lead_to_each_other(visit: Open) 
     expect(question(window)).to_have_value("primeira")
 
 
+def test_the_marks_of_a_search_can_be_hidden_by_a_button_with_an_icon(visit: Open) -> None:
+    page = visit("cases.html?highlight=scopa", engine=False, viewport=PHONE).page
+    button = page.locator(".highlight-link a")
+    before = "getComputedStyle(one, '::before')"
+    assert button.evaluate(f"one => {before}.content") == '""'
+    assert button.evaluate(f"one => {before}.maskImage").startswith("url(")
+    expect(page.locator(".highlighted").first).to_be_visible()
+    button.click()
+    expect(page.locator(".highlighted")).to_have_count(0)
+
+
 def test_neither_case_nor_accents_nor_language_matter(visit: Open) -> None:
     window = visit("glossary.html", engine=False)
     for text in (

@@ -12,6 +12,14 @@ Open = Callable[..., Visit]
 SIZES = [PHONE, {"width": 390, "height": 844}]
 
 
+FREE = """one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9],
+        [right - 9, bottom - 9]];
+    return corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+}"""
+
+
 class Thumb:
     """Taps, and counts its taps."""
 
@@ -35,6 +43,23 @@ def test_a_usual_quarrel_takes_at_most_three_taps_and_no_python(visit: Open) -> 
     assert thumb.taps <= 3
 
 
+@pytest.mark.parametrize(
+    ("page", "way"),
+    [
+        ("index.html", ["[data-door=settle]", ".carte-usual-way a", "dealing", "PR-09"]),
+        ("settle.html", [".carte-usual-way a", "taking", "PR-35", "0"]),
+    ],
+)
+def test_what_went_wrong_takes_at_most_four_taps_to_its_article(
+    page: str, way: list[str], visit: Open
+) -> None:
+    thumb = Thumb(visit(page, engine=False, viewport=PHONE))
+    for what in way:
+        thumb.tap(f"[data-choice='{what}']" if what[0] not in "[." else what)
+    expect(thumb.page.locator("[data-ruling]")).to_be_visible()
+    assert thumb.taps <= 4
+
+
 def test_a_question_of_ones_own_about_a_capture_takes_at_most_six_taps(visit: Open) -> None:
     window = visit("index.html", viewport=PHONE)
     thumb = Thumb(window)
@@ -47,6 +72,32 @@ def test_a_question_of_ones_own_about_a_capture_takes_at_most_six_taps(visit: Op
     expect(verdict).to_have_attribute("data-answer", "no")
     expect(verdict).to_contain_text("If a card of the same value lies on the table")
     assert thumb.taps <= 6
+
+
+def test_cards_keys_and_answers_are_in_sight_together_while_cards_go_in(visit: Open) -> None:
+    page = visit("settle.html", viewport={"width": 390, "height": 844}).page
+    for value in (8, 8, 2, 6):
+        page.locator(f".carte-pad-key[data-value='{value}']").click()
+    parts = ("[data-zone=hand]", "[data-zone=table]", ".carte-pad-keys")
+    expect(page.locator("[data-meant]")).to_have_count(3)
+    for part in (*parts, ".carte-meant"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+    page.locator("[data-meant*='x 2']").click()
+    for part in (*parts, ".carte-settled-answer"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)])
+def test_the_code_of_a_verdict_is_seen_whole_on_every_phone(
+    size: tuple[int, int], visit: Open
+) -> None:
+    width, height = size
+    page = visit("settle.html", engine=False, viewport={"width": width, "height": height}).page
+    page.locator("[data-quarrel]").first.click()
+    page.locator(".carte-settled [data-action=qr]").click()
+    code = page.locator(".carte-code")
+    expect(code).to_be_in_viewport(ratio=1)
+    assert code.evaluate(FREE), "something lies over it"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["narrow", "usual"])

@@ -65,7 +65,6 @@ export function checker({ root, body, header, status, content, words: names, ski
     start: content.start,
     onCard: (card, zone) => edit(toggledCard(now.sheet, zone, card)),
     onTyped: typed,
-    onWrong: complain,
   });
   const trial = createTrial({ ...parts, spread, onTry: tryMove, onGoOn: goOn });
   const listing = createListing({ ...parts, onMove: tryMove });

@@ -2,6 +2,7 @@
 
 import { calledIn, cardButton } from "../../front/cards/faces.js";
 import { parseCards } from "../../front/cards/notation.js";
+import { createWrong } from "../../front/fields/wrong.js";
 import { fill, h, listed } from "../../front/page/dom.js";
 import { rove } from "../../front/page/roving.js";
 import { isNeeded, zoneOfCard } from "./position.js";
@@ -23,7 +24,7 @@ function bySuit(cards) {
 }
 
 /**
- * onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]), onWrong(text).
+ * onCard(card, zone) when a card is pressed, onTyped([[zone, cards], …]).
  * @param {object} checker
  * @param {Position} checker.start
  * @param {Words} checker.names
@@ -32,9 +33,8 @@ function bySuit(cards) {
  * @param {AbortSignal} checker.signal
  * @param {(card: Card, zone: ZoneName) => unknown} checker.onCard
  * @param {(zones: [ZoneName, Card[]][]) => unknown} checker.onTyped
- * @param {(text: string) => unknown} checker.onWrong
  */
-export function createTray({ start, names, words, skin, signal, onCard, onTyped, onWrong }) {
+export function createTray({ start, names, words, skin, signal, onCard, onTyped }) {
   const tiles = bySuit(names.cards).map((card) => {
     const tile = cardButton(card, names, skin());
     tile.classList.add("carte-half");
@@ -68,6 +68,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
     change: () => type(),
     keydown: (event) => event.key === "Enter" && type(),
   });
+  const wrong = createWrong(input);
   const group = `carte-place-${Math.random().toString(36).slice(2)}`;
   const rover = rove(pack, signal);
   let { sheet, form } = start;
@@ -90,8 +91,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
       .filter((cards) => cards !== null);
     const all = read.flat();
     if (read.length < parts.length || new Set(all).size < all.length || parts.length > order.length) {
-      input.setAttribute("aria-invalid", "true");
-      onWrong(fill(words.unreadable, { text }));
+      wrong.say(fill(words.unreadable, { text }));
       return;
     }
     onTyped(read.map((cards, place) => [order[place], cards]));
@@ -146,7 +146,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
     if (line !== `${active} ${written(active)}`) {
       line = `${active} ${written(active)}`;
       input.value = written(active);
-      input.removeAttribute("aria-invalid");
+      wrong.clear();
     }
     for (const { card, tile } of tiles) mark(card, tile);
     rover.refresh();
@@ -175,6 +175,7 @@ export function createTray({ start, names, words, skin, signal, onCard, onTyped,
       h("div", { class: "carte-goes-to" }, h("span", { class: "carte-tray-label" }, words.goes_to), places, more),
       pack,
       h("label", { class: "carte-labelled" }, label, input),
+      wrong.element,
     ),
   );
 

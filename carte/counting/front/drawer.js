@@ -1,6 +1,7 @@
 // The drawer of a match sheet: a form to fill in, or a question, until it is answered or left.
 
 import { textControl } from "../../front/fields/entries.js";
+import { createWrong } from "../../front/fields/wrong.js";
 import { actionButton } from "../../front/page/actions.js";
 import { h } from "../../front/page/dom.js";
 
@@ -18,6 +19,7 @@ import { h } from "../../front/page/dom.js";
  * @property {(texts: string[]) => unknown} onDone
  * @property {HTMLElement} opener
  * @property {HTMLElement[]} [ways] what else can be done
+ * @property {(text: string) => string} [objects] what is wrong with a text, or ""
  */
 
 /**
@@ -35,7 +37,7 @@ export function createDrawer(told) {
      * A field for each name, onDone(texts) for what is entered, and a way out to the `opener`.
      * @param {DrawerForm} form
      */
-    form({ title, names, values, wishes, done, onDone, opener, ways = [] }) {
+    form({ title, names, values, wishes, done, onDone, opener, ways = [], objects = () => "" }) {
       const texts = [...values];
       const fields = names.map((name, place) =>
         textControl(`entry-${place}`, name, values[place], () => {}, {
@@ -45,6 +47,21 @@ export function createDrawer(told) {
           },
         }),
       );
+      const checked = fields.map((label, place) => {
+        const input = /** @type {HTMLInputElement} */ (label.querySelector("input"));
+        const wrong = createWrong(input);
+        const refused = () => {
+          const text = objects(texts[place]);
+          if (text) wrong.say(text);
+          return text ? input : null;
+        };
+        return { element: h("div", {}, label, wrong.element), refused };
+      });
+      const enter = () => {
+        const [first] = checked.map(({ refused }) => refused()).filter((input) => input !== null);
+        if (first) first.focus();
+        else onDone(texts);
+      };
       const cancel = () => {
         close();
         opener.focus();
@@ -57,12 +74,12 @@ export function createDrawer(told) {
             "aria-label": title,
             submit: (event) => {
               event.preventDefault();
-              onDone(texts);
+              enter();
             },
             keydown: (event) => event.key === "Escape" && cancel(),
           },
           h("p", { class: "carte-sheet-form-title" }, title),
-          h("div", { class: "carte-entries" }, ...fields),
+          h("div", { class: "carte-entries" }, ...checked.map(({ element }) => element)),
           h(
             "div",
             { class: "carte-sheet-ways" },

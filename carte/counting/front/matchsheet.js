@@ -12,7 +12,7 @@ import { createSharing } from "./sharing.js";
 import { freshSheet, keepSheet, keptSheet, notesOf, withDeal, withoutDeal } from "./sheetstate.js";
 import { drawSheet, signed } from "./sheettable.js";
 import { contractOf, isWhole } from "./state.js";
-import { typedScores, unreadIn } from "./typing.js";
+import { isNumber, typedScores } from "./typing.js";
 
 /** @import { Status } from "../../front/page/status.js" */
 /** @import { Ask, OnTrouble } from "../../front/types.js" */
@@ -177,15 +177,14 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       wishes: { inputmode: game.form.contract ? "text" : "numeric" },
       done: told.enter,
       opener: buttons.type,
-      onDone: (texts) => areRead(texts) && write(typedScores(texts)),
+      objects,
+      onDone: (texts) => write(typedScores(texts)),
     });
   }
 
-  /** @param {string[]} texts */
-  function areRead(texts) {
-    const wrong = unreadIn(texts);
-    if (wrong !== null) status.refuse(fill(told.not_number, { text: wrong }));
-    return wrong === null;
+  /** @param {string} text */
+  function objects(text) {
+    return isNumber(text) ? "" : fill(told.not_number, { text });
   }
 
   /**
@@ -210,8 +209,8 @@ export function createMatchSheet({ game: first, told, ask, status, onTrouble, on
       done: told.save,
       opener,
       ways: [...(setting && isWhole(setting) ? [recount] : []), remove],
+      objects,
       async onDone(texts) {
-        if (!areRead(texts)) return;
         const scores = typedScores(texts, before);
         const same = isSame(scores, before);
         if (await write(scores, same ? setting : contractOf(setting), place))

@@ -41,7 +41,8 @@ export function createOffer({ told, games, onTrouble, signal, onTake }) {
   function offer(carried) {
     const { game, sheet } = carried;
     const mine = keptSheet(game, onTrouble);
-    const about = fill(told.brought, { game: games[game].title, deals: sheet.rounds.length });
+    const deals = sheet.rounds.length;
+    const about = fill(deals === 1 ? told.brought_one : told.brought, { game: games[game].title, deals });
     const take = actionButton("take", told.take, async () => {
       element.hidden = await onTake(carried);
     });

@@ -330,6 +330,7 @@ type SharingWord =
   | "saved"
   | "blank"
   | "brought"
+  | "brought_one"
   | "replaces"
   | "take"
   | "leave"

@@ -5,11 +5,11 @@
 const WHOLE = /^[-−+]?\d{1,4}$/;
 
 /**
- * The first text that is no whole number, or null.
- * @param {string[]} texts
+ * Whether a text is a whole number.
+ * @param {string} text
  */
-export function unreadIn(texts) {
-  return texts.find((text) => !WHOLE.test(text)) ?? null;
+export function isNumber(text) {
+  return WHOLE.test(text);
 }
 
 /**

@@ -78,7 +78,7 @@ export function bringIntoView(element) {
 }
 
 /** Where a window shows its page: below a bar, and above what stands at its foot. */
-function sight() {
+export function sight() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return { top: parseFloat(scrollPaddingTop) || 0, bottom: innerHeight - (parseFloat(scrollPaddingBottom) || 0) };
 }
@@ -108,7 +108,14 @@ export function bringTogether(groups) {
  * @param {Element} element
  */
 export function backToTop(element) {
-  if (element.getBoundingClientRect().top >= sight().top) return;
+  if (element.getBoundingClientRect().top < sight().top) bringUp(element);
+}
+
+/**
+ * Scroll to where the element begins.
+ * @param {Element} element
+ */
+export function bringUp(element) {
   element.scrollIntoView({ block: "start", behavior: calm() ? "instant" : "smooth" });
 }
 

@@ -31,7 +31,7 @@ class Line(NamedTuple):
 class Document(NamedTuple):
     """Something to find.
 
-    ``kind`` is rule, house (a rule that only house rules bring), word, article, case or elsewhere
+    ``kind`` is rule, house (what a rule says under house rules), word, article, case or elsewhere
     (what this book does not play), ``group`` what all games call it: of one group the best is
     shown, the others beside it. ``title`` weighs more than the ``lines``, and ``more`` less, which
     is not shown. ``about`` are the names by which synonyms lead to it, ``hrefs`` where it is told:
@@ -55,27 +55,31 @@ class Document(NamedTuple):
 def documents() -> tuple[Document, ...]:
     """Return all that there is to find, rules first; whoever adds a rule adds it here."""
     rules = chain.from_iterable(map(entries, carte.GAMES))
-    return (*map(_rule, rules), *_articles(), *_words(), *_cases(), *_elsewhere())
+    told = chain.from_iterable(map(_rule, rules))
+    return (*told, *_articles(), *_words(), *_cases(), *_elsewhere())
 
 
-def _rule(entry: Entry) -> Document:
+def _rule(entry: Entry) -> Iterator[Document]:
+    """Yield a rule as the book has it, and as house rules have it."""
     slug, _dot, tail = entry.id.partition(".")
-    usual = [wording for wording in entry.wordings if not wording.house]
-    texts = [wording.text for wording in entry.wordings]
+    book = [wording for wording in entry.wordings if not wording.house]
+    table = [wording for wording in entry.wordings if wording.house]
     names = [name for term in entry.terms for name in _names(term)]
-    houses = [wording.house.words for wording in entry.wordings if wording.house]
-    more = [*texts[len(usual) :], *names, *houses, *map(synonyms, texts), tail.replace("-", " ")]
-    return Document(
-        "rule" if usual else "house",
-        entry.id,
-        tail,
-        (slug,),
-        "",
-        tuple(map(_wording, usual or entry.wordings)),
-        " ".join(more),
-        (tail, entry.id),
-        (f"rules.html#{entry.id}",),
-    )
+    for kind, told in (("rule", book), ("house", table)):
+        if told:
+            gone = [house.words for house in entry.gone] if kind == "rule" else []
+            cards = [synonyms(wording.text) for wording in told]
+            yield Document(
+                kind,
+                entry.id,
+                tail,
+                (slug,),
+                "",
+                tuple(map(_wording, told)),
+                " ".join([*names, *gone, *cards, tail.replace("-", " ")]),
+                (tail, entry.id),
+                (f"rules.html#{entry.id}",),
+            )
 
 
 def _wording(wording: Wording) -> Line:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
 from carte.engine.reading import SWITCH, TEXT, list_of, read
-from carte.games import GAMES, of_the_games
+from carte.games import GAMES, game, of_the_games
 from carte.language.glossary import groups
+from carte.reference.index import decided_by
 from carte.reference.search.documents import documents
 
 __all__ = ["BrokenSynonyms", "Called", "Synonym", "called", "read_synonyms", "synonyms"]
@@ -38,9 +39,13 @@ class Called(NamedTuple):
 
 @of_the_games
 def synonyms() -> tuple[Synonym, ...]:
-    """Return those of the file, then the words of the glossary, which lead to their rules."""
+    """Return those of the file, then what house rules and words are called, to their rules."""
     known = {name for one in documents() for name in one.about}
-    return (*read_synonyms(_file()["synonym"], known), *_of_the_glossary())
+    return (
+        *read_synonyms(_file()["synonym"], known),
+        *_of_the_house_rules(),
+        *_of_the_glossary(),
+    )
 
 
 def called() -> tuple[Called, ...]:
@@ -67,6 +72,16 @@ def read_synonyms(data: list[Any], known: set[str]) -> tuple[Synonym, ...]:
             raise BrokenSynonyms(f"{each}: give words, and what they are about")
         found.append(Synonym(tuple(told["words"]), tuple(told["about"])))
     return tuple(found)
+
+
+def _of_the_house_rules() -> Iterator[Synonym]:
+    """Yield the label of each house rule, which leads to the rules that hang on it."""
+    about: dict[str, list[str]] = {}
+    for slug in GAMES:
+        for rule in game(slug).HOUSE_RULES:
+            about.setdefault(rule.label, []).extend(decided_by(slug, rule.name))
+    for label, ids in about.items():
+        yield Synonym((label,), tuple(ids))
 
 
 def _of_the_glossary() -> tuple[Synonym, ...]:

@@ -10,6 +10,9 @@ declare global {
   /** An AMD loader, as far as one is asked for. */
   var define: ((names: string[], made: AnywidgetFactory) => void) | undefined;
 
+  /** Sphinx's marks of what was searched for. */
+  var SphinxHighlight: { hideSearchWords(): void };
+
   /** Sphinx's search: a result's text from the page. */
   var Search: { htmlToText(html: string, anchor?: string): string };
 

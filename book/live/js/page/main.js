@@ -3,6 +3,7 @@ import { Engine } from "./engine.js";
 import { hydrate } from "./hydrate.js";
 import { soon } from "./idle.js";
 import { Manager } from "./manager.js";
+import { hideMarks } from "./marks.js";
 import { readPage } from "./page.js";
 import { offerSkip } from "./skip.js";
 import { StatusLines } from "./status.js";
@@ -14,6 +15,7 @@ engineSurface(engine);
 
 const manager = new Manager(engine);
 const status = new StatusLines(engine, page.words);
+hideMarks();
 offerSkip(page.hosts, page.words.skip);
 hydrate(manager, page, (host, number) => {
   status.add(host);

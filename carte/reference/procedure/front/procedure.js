@@ -166,6 +166,7 @@ export function procedure({ root, body, content, words, status, ask, signal, onT
     const link = inBook() ? addressed() : "";
     const path = way.linked(link);
     if (path) show(path);
+    else if (content.games.some(({ id }) => id === link)) show({ game: link });
     else if (!link || isDamaged())
       show({}); // above the page it is said that its link was cut
     else if (!document.getElementById(link)) refuse(link);

@@ -7,7 +7,7 @@ const MOST_WORDS = 24; // of a question are looked at
 const COVERED = 0.3; // what a meaning is still worth where a longer one has all its words
 
 /** @typedef {{ signs: string, latin: string[] }} Phrase */
-/** @typedef {{ strength: number, places: Set<number> }} Match */
+/** @typedef {{ strength: number, places: Set<number> }} Match places are words, and below 0 signs of Japanese */
 
 /**
  * @param {string} text
@@ -22,7 +22,7 @@ function phrase(text) {
 }
 
 /**
- * How strongly a phrase stands in a question, and at which of its words; Japanese stands in its signs.
+ * How strongly a phrase stands in a question, and at which of its words; Japanese stands in its signs, too.
  * @param {Phrase} looked
  * @param {Asked} asked
  * @returns {Match | null}
@@ -31,7 +31,9 @@ function matched({ signs, latin }, asked) {
   if (latin.length === 0) {
     const at = asked.signs.indexOf(signs);
     if (!signs || at < 0) return null;
-    return { strength: 0.6 + 0.3 * signs.length, places: new Set([...signs].map((_, place) => -1 - at - place)) };
+    const itsSigns = [...signs].map((_, place) => -1 - at - place);
+    const itsWords = asked.latin.flatMap((word, place) => (isJapanese(word) && signs.includes(word) ? [place] : []));
+    return { strength: 0.6 + 0.3 * signs.length, places: new Set([...itsSigns, ...itsWords]) };
   }
   const places = new Set();
   let strength = 0;
@@ -106,7 +108,7 @@ export function createMeanings(synonyms, games) {
       return found.map(({ about, strength, places }) => {
         const bare = within(places, named) && found.some((other) => !within(other.places, named));
         const covered = bare || found.some((other) => other.places.size > places.size && within(places, other.places));
-        return { about, strength: covered ? strength * COVERED : strength };
+        return { about, strength: covered ? strength * COVERED : strength, places };
       });
     },
     /**

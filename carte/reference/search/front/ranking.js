@@ -9,9 +9,18 @@ const MEANT = 9; // what a meaning weighs beside a word
 /** @type {Record<Kind, number>} */
 const OF_KIND = { rule: 1.1, house: 0.75, article: 1.05, word: 0.9, case: 0.6, elsewhere: 1.05 };
 const CASE_MEANT = 0.35; // a case is about its rules, and so are others
-const NAMED = { plain: [1.2, 0.9], own: [1.7, 0.5] }; // of the game that was named, of another
+const NAMED = { plain: [1.3, 0.8], own: [1.7, 0.5] }; // of the game that was named, of another
+const PARTLY = 0.35; // what is left of what has none of the telling words of a question
 const LEAST = 0.1; // of the best
+const OF_THE_GAME = 0.6; // of the best of its group
 const AS_GOOD = 0.85; // of the best of its group: what one game words a little shorter than another
+
+/** @typedef {{ worth: Float64Array, has: Int32Array }} Scores of all documents, and the words that each has, as bits */
+
+/** @param {string} word */
+function tells(word) {
+  return word !== "" && !isCommon(word) && !isAsking(word);
+}
 
 /**
  * Prepare all that there is; `search(text, game)` finds among it, of one game or of "" any.
@@ -29,12 +38,13 @@ export function createRanking({ documents, synonyms, games }) {
   });
 
   /**
-   * What the words of a question are worth, document by document.
+   * What the words of a question are worth, document by document, and which of them each document has.
    * @param {string[]} latin
-   * @param {Float64Array} scores
+   * @param {Scores} scores
    */
-  function addWords(latin, scores) {
-    for (const word of new Set(latin.filter((one) => !isCommon(one) && !isAsking(one)))) {
+  function addWords(latin, { worth, has }) {
+    latin.forEach((word, place) => {
+      if (!tells(word) || latin.indexOf(word) < place) return;
       /** @type {Map<number, number>} */
       const best = new Map();
       const typed = isKnown(word); // what is a word is not mistyped
@@ -45,23 +55,43 @@ export function createRanking({ documents, synonyms, games }) {
           best.set(number, Math.max(best.get(number) ?? 0, alike * weight * rarity(known)));
         }
       }
-      for (const [number, worth] of best) scores[number] += worth;
+      for (const [number, more] of best) {
+        worth[number] += more;
+        has[number] |= 1 << place;
+      }
+    });
+  }
+
+  /**
+   * @param {{ about: string[], strength: number, places: Set<number> }[]} meant
+   * @param {Scores} scores
+   */
+  function addMeanings(meant, { worth, has }) {
+    for (const { about, strength, places } of meant) {
+      const said = [...places].reduce((bits, place) => (place < 0 ? bits : bits | (1 << place)), 0);
+      about.forEach((name, order) => {
+        const more = (MEANT * strength) / (1 + 0.12 * order);
+        for (const number of byName.get(name) ?? []) {
+          worth[number] += documents[number].kind === "case" ? more * CASE_MEANT : more;
+          has[number] |= said;
+        }
+      });
     }
   }
 
   /**
-   * @param {{ about: string[], strength: number }[]} meant
-   * @param {Float64Array} scores
+   * How much of a question is told by the words that a document has: those that are rarer tell more.
+   * @param {string[]} latin
    */
-  function addMeanings(meant, scores) {
-    for (const { about, strength } of meant) {
-      about.forEach((name, place) => {
-        const worth = (MEANT * strength) / (1 + 0.12 * place);
-        for (const number of byName.get(name) ?? []) {
-          scores[number] += documents[number].kind === "case" ? worth * CASE_MEANT : worth;
-        }
-      });
-    }
+  function coverage(latin) {
+    const weights = latin.map((word) => (tells(word) && isKnown(word) ? rarity(word) : 0));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    /** @param {number} bits */
+    return (bits) => {
+      if (all === 0) return 1;
+      const had = weights.reduce((sum, weight, place) => (bits & (1 << place) ? sum + weight : sum), 0);
+      return PARTLY + ((1 - PARTLY) * had) / all;
+    };
   }
 
   return {
@@ -72,12 +102,14 @@ export function createRanking({ documents, synonyms, games }) {
      */
     search(text, game = "") {
       const asked = readQuestion(question(text), isKnown);
-      const scores = new Float64Array(documents.length);
+      const scores = { worth: new Float64Array(documents.length), has: new Int32Array(documents.length) };
       const named = meanings.game(asked);
-      const rest =
-        named && !named.game.plain ? asked.latin.filter((_, place) => !named.places.has(place)) : asked.latin;
-      addWords(rest.length > 0 ? rest : asked.latin, scores);
+      /** @param {boolean | undefined} isGone whether the name of the game tells nothing more */
+      const rest = (isGone) => asked.latin.map((word, place) => (isGone && named?.places.has(place) ? "" : word));
+      const others = rest(true).some(tells);
+      addWords(rest(others && !named?.game.plain), scores);
       addMeanings(meanings.of(asked, named?.places), scores);
+      const covered = coverage(rest(others));
       /** @param {Document} document */
       const factor = ({ kind, games: its }) => {
         if (game && its.length > 0 && !its.includes(game)) return 0;
@@ -86,7 +118,11 @@ export function createRanking({ documents, synonyms, games }) {
         return OF_KIND[kind] * (its.includes(named.game.id) ? same : other);
       };
       const ranked = documents
-        .map((document, number) => ({ document, number, score: scores[number] * factor(document) }))
+        .map((document, number) => ({
+          document,
+          number,
+          score: scores.worth[number] * covered(scores.has[number]) * factor(document),
+        }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score);
       const likely = ranked.filter(({ score }) => score >= LEAST * ranked[0].score);
@@ -121,7 +157,7 @@ function prepared(documents) {
 }
 
 /**
- * The best of each group, with the others of it; of some that are as good, the first in the book.
+ * The best of each group, with the others of it; of some that are as good, that of the game, or the first in the book.
  * @param {{ document: Document, number: number, score: number }[]} ranked
  * @param {string} game
  * @returns {Found[]}
@@ -132,9 +168,10 @@ function grouped(ranked, game) {
   for (const one of ranked) groups.set(one.document.group, [...(groups.get(one.document.group) ?? []), one]);
   return [...groups.values()].map((group) => {
     const [{ score: best, document: its }] = group;
+    const asked = group.find(({ score, document }) => document.games.includes(game) && score >= OF_THE_GAME * best);
     const asGood = group.filter(({ score, document }) => document.kind === its.kind && score >= AS_GOOD * best);
-    const first = asGood.reduce((one, other) => (other.number < one.number ? other : one));
-    const also = group.filter((one) => one !== first).map(({ document }) => document);
+    const first = asked ?? asGood.reduce((one, other) => (other.number < one.number ? other : one));
+    const also = group.filter(({ document }) => document.id !== first.document.id).map(({ document }) => document);
     return { document: first.document, also, game };
   });
 }

@@ -11,6 +11,7 @@ const V_AS_B = { ヴァ: "バ", ヴィ: "ビ", ヴェ: "ベ", ヴォ: "ボ", ヴ
 
 const LATIN = /[\p{Script=Latin}\p{N}]+/gu;
 const JAPANESE = /[\p{Script=Katakana}\p{Script=Han}]/u;
+const JAPANESE_RUNS = /[\p{Script=Katakana}\p{Script=Han}]{2,}/gu;
 
 /** Words too common to tell anything. */
 const COMMON = new Set(
@@ -54,11 +55,17 @@ export function isJapanese(text) {
 }
 
 /**
- * The Latin words of a plain text without their endings.
+ * The Latin words of a plain text without their endings, and of Japanese, which has no blanks, each sign with the next.
  * @param {string} text
  */
 export function words(text) {
-  return (text.match(LATIN) ?? []).map(stem);
+  return [...(text.match(LATIN) ?? []).map(stem), ...(text.match(JAPANESE_RUNS) ?? []).flatMap(pairs)];
+}
+
+/** @param {string} run */
+function pairs(run) {
+  const signs = [...run];
+  return signs.slice(1).map((sign, place) => signs[place] + sign);
 }
 
 /** @param {string} word */

@@ -14,6 +14,8 @@ export function createMeant({ said, onChoose }) {
   const which = h("p", { class: "carte-list-title" });
   const list = h("ul", { class: "carte-meant", "aria-label": said.which });
 
+  const element = h("div", { class: "carte-meant-place" }, which, list);
+
   /** @param {Option} option */
   function line(option) {
     const { move, says, legal } = option;
@@ -28,7 +30,7 @@ export function createMeant({ said, onChoose }) {
   }
 
   return {
-    elements: [which, list],
+    element,
     /** @param {string} text */
     ask(text) {
       which.textContent = text;

@@ -1,6 +1,7 @@
 // The pad: a key a value and, where suits decide, a row of suits above them.
 
 import { suitGlyph } from "../../../front/cards/faces.js";
+import { createWrong } from "../../../front/fields/wrong.js";
 import { actionButton } from "../../../front/page/actions.js";
 import { fill, h } from "../../../front/page/dom.js";
 
@@ -56,6 +57,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
   const erase = actionButton("erase", said.erase, onErase, { drawn: "back" });
   const clear = actionButton("clear", said.clear, onClear);
   const typing = h("label", { class: "carte-typed" }, h("span", {}, said.typed), input);
+  const wrong = createWrong(input);
   const element = h(
     "div",
     { class: "carte-pad" },
@@ -64,6 +66,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
     wild,
     keys,
     h("div", { class: "carte-pad-ways" }, erase, clear, typing),
+    wrong.element,
   );
   trumps.choose(suit);
   suits.choose(suit);
@@ -122,6 +125,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
 
   return {
     element,
+    refuse: wrong.say,
     /**
      * The pad of a game, with so many cards on it and this trump; and which card is played, where that is to be asked.
      * @param {Pad} pad
@@ -140,6 +144,7 @@ export function createPad({ words, skin, onKey, onTrump, onWild, onErase, onClea
       erase.disabled = clear.disabled = count === 0;
       input.placeholder = by === "value" ? said.typed_values : said.typed_cards;
       if (count === 0) input.value = "";
+      wrong.clear();
     },
   };
 }

@@ -8,7 +8,7 @@ import { address, addressed, inBook, isCode } from "../../../front/page/address.
 import { engineState, followEngine } from "../../../front/page/asking.js";
 import { fill, h } from "../../../front/page/dom.js";
 import { onlyLast } from "../../../front/page/latest.js";
-import { bringIntoView } from "../../../front/page/motion.js";
+import { bringIntoView, bringUp, sight } from "../../../front/page/motion.js";
 import { recall, remember } from "../../../front/page/storage.js";
 import { drawSetting } from "../../../quiz/front/quizboard.js";
 import { createLaid, labelOf } from "./laid.js";
@@ -57,13 +57,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     onTyped: typed,
   });
   const candidates = createMeant({ said, onChoose: show });
-  const own = h(
-    "div",
-    { class: "carte-own", "data-stage": "through" },
-    laid.element,
-    pad.element,
-    ...candidates.elements,
-  );
+  const own = h("div", { class: "carte-own", "data-stage": "through" }, laid.element, pad.element, candidates.element);
   const verdict = createVerdict({ words });
   const change = actionButton("change", said.change, () => showOwn(), { kind: "carte-main carte-main-quiet" });
   const further = h("a", { class: "carte-button" }, "");
@@ -104,7 +98,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function chooseGame(slug) {
     if (slug !== game) remember(SETTLED, slug, onTrouble);
     game = root.dataset.game = choice.value = slug;
-    usual.show(quarrels[slug]);
+    usual.show(slug, quarrels[slug]);
     house = ourRules(slug, pads[slug].rules, onTrouble) ?? {};
     sheet = blank();
     aim = "hand";
@@ -295,8 +289,9 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     if (!read) {
       verdict.show(null);
       lay();
+      status.clear();
       const why = by === "card" ? said.unread_cards : said.unread_values;
-      return status.refuse(fill(why, { text: text.slice(0, SHOWN) }));
+      return pad.refuse(fill(why, { text: text.slice(0, SHOWN) }));
     }
     const [hand, others] = read;
     sheet = { ...sheet, zones: { ...sheet.zones, [zones[1]]: others } };
@@ -341,6 +336,17 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
   function offer() {
     candidates.list(meant);
     if (meant.length === 1 && held(pads[game].zones[1]).length > 0) show(meant[0]);
+    else uncover();
+  }
+
+  /** What is pinned to the foot of the window covers no key, and no card is out of sight, where there is room. */
+  function uncover() {
+    const [cards, keys, pinned] = [
+      laid.element,
+      pad.element,
+      verdict.element.hidden ? candidates.element : verdict.element,
+    ].map((element) => element.getBoundingClientRect());
+    if (cards.top < sight().top || keys.bottom > pinned.top) bringUp(laid.element);
   }
 
   /** @param {Option} option */
@@ -353,6 +359,7 @@ export function settle({ root, body, header, status, content, words, skin, ask, 
     );
     verdict.show({ yes: legal, asks: says, says: text, rule, name: code, cards });
     address(code, { step: false });
+    uncover();
   }
 
   /** @param {Card[]} cards */

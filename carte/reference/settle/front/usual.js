@@ -9,13 +9,14 @@ import { markWays } from "../../../front/page/ways.js";
 const PROCEDURE = "procedure.html";
 
 /**
- * onAsk(quarrel) when one is pressed. show(quarrels) lists those of a game, mark(quarrel) tells which one is shown.
+ * onAsk(quarrel) when one is pressed. show(game, quarrels) lists those of a game, mark(quarrel) tells which one is shown.
  * @param {object} page
  * @param {SettleWords["settle"]} page.said
  * @param {(quarrel: Quarrel) => unknown} page.onAsk
  */
 export function createUsual({ said, onAsk }) {
-  const way = h("a", { class: "carte-button", href: PROCEDURE }, said.procedure);
+  /** @type {HTMLAnchorElement} */
+  const way = h("a", { class: "carte-button" }, said.procedure);
   const elsewhere = h("li", { class: "carte-usual-way", hidden: !inBook() }, way);
   const element = h("ul", { class: "carte-usual", "aria-label": said.usual });
   /** @type {Map<Quarrel, HTMLElement>} */
@@ -29,8 +30,12 @@ export function createUsual({ said, onAsk }) {
 
   return {
     element,
-    /** @param {Quarrel[]} some */
-    show(some) {
+    /**
+     * @param {string} game
+     * @param {Quarrel[]} some
+     */
+    show(game, some) {
+      way.href = `${PROCEDURE}#${game}`; // which is not to be asked again
       chips = new Map(some.map((one) => [one, chip(one)]));
       element.replaceChildren(...[...chips.values()].map((button) => h("li", {}, button)), elsewhere);
     },
